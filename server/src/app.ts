@@ -25,6 +25,7 @@ import {
   findSilence,
   gradeRoutes,
   seriesAtStations,
+  seriesChanges,
   seriesInUnits,
   seriesOfStation,
 } from '#slices/continuous';
@@ -40,8 +41,13 @@ import {
   judgeAgainJob,
   judgeAgainSubscriptions,
   judgeAgainSweep,
+  judgeSeriesJob,
+  judgeSeriesSweep,
   libraryRoutes,
   limitsAtStations,
+  noteChangedSeries,
+  seriesEventRoutes,
+  seriesEventTeller,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -62,6 +68,7 @@ import {
   notificationJobs,
   notificationSubscriptions,
   qualityRuleRoutes,
+  tellSeriesEvents,
 } from '#slices/ingestion';
 import {
   attachmentFileClaims,
@@ -96,6 +103,8 @@ mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
 unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
 analyteResults.register(resultsOfAnalytes);
 otherCorrections.register(correctionsOfStation);
+seriesChanges.register(noteChangedSeries);
+seriesEventTeller.register(tellSeriesEvents);
 stationData.register(dataOfStations);
 stationSeries.register(seriesOfStation);
 stationLimits.register(limitsAtStations);
@@ -130,6 +139,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...versionRoutes(platform),
   ...libraryRoutes(platform),
   ...verdictRoutes(),
+  ...seriesEventRoutes(),
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
   ...loggerFileRoutes(platform),
@@ -149,6 +159,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...identityJobs(platform),
   ...guidelineJobs(platform),
   judgeAgainJob(platform),
+  judgeSeriesJob(platform),
   compareVersionsJob,
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
@@ -168,6 +179,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
   freeExpired(platform, [expireUploads]),
   judgeAgainSweep(platform),
+  judgeSeriesSweep(platform),
   findSilence(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),

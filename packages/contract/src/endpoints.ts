@@ -25,6 +25,8 @@ import { cofactors } from './guidelines/cofactors.ts';
 import { guidelineLibrary } from './guidelines/guideline-library.ts';
 import { guidelineVersions } from './guidelines/guideline-versions.ts';
 import { guidelines } from './guidelines/guidelines.ts';
+import { seriesEvents } from './guidelines/series-events.ts';
+import { seriesStandards } from './guidelines/series-standards.ts';
 import { standards } from './guidelines/standards.ts';
 import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
@@ -94,6 +96,8 @@ export const endpoints = {
   guidelines,
   standards,
   stationLimits,
+  seriesStandards,
+  seriesEvents,
   cofactors,
   guidelineLibrary,
   guidelineVersions,

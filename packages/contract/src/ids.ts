@@ -240,6 +240,11 @@ export const SpecimenId = id<'SpecimenId'>();
 export type SpecimenId = z.infer<typeof SpecimenId>;
 export const SpecimenIdText = z.codec(digits(), SpecimenId, asText);
 
+/** A time of a series beyond a limit of a standard. */
+export const SeriesEventId = id<'SeriesEventId'>();
+export type SeriesEventId = z.infer<typeof SeriesEventId>;
+export const SeriesEventIdText = z.codec(digits(), SeriesEventId, asText);
+
 /** The id of what is changed; 0, null or nothing for what is new. */
 export const newOr = <Id extends z.ZodType>(known: Id) =>
   z

@@ -32,6 +32,8 @@ export * from './guidelines/guideline-library.ts';
 export * from './guidelines/guideline-versions.ts';
 export * from './guidelines/guidelines.ts';
 export * from './guidelines/result-states.ts';
+export * from './guidelines/series-events.ts';
+export * from './guidelines/series-standards.ts';
 export * from './guidelines/standards.ts';
 export * from './guidelines/station-limits.ts';
 export * from './guidelines/verdict.ts';

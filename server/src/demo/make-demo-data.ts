@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import { holdStandardInDemo } from '#slices/guidelines';
 import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
 import { addDemoFlags } from './add-demo-flags.ts';
@@ -34,6 +35,7 @@ export async function makeDemoData(
   await addDemoVegetation(tx, platform, stored);
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
+  await holdStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });
   await addDemoReports(tx, tenantId, now);
   await addDemoAttachments(tx, platform, tenantId, stored);
   await insertDefaultLayers(tx);

@@ -149,6 +149,8 @@ export const graphs = {
     reply: z.object({
       Days: z.array(Counted.extend({ Day: day() })),
       Cells: z.array(Counted.extend({ StationId: DataSourceId, AnalyteId })),
+      /** Days on which sensors at the places of the stations lay beyond limits of the chosen guidelines, by event. */
+      EventDays: z.array(z.object({ Day: day(), Events: z.number().int() })),
       /** How all results of the selection stand, each once. */
       States: StateCounts,
       /** Something they hang on changed a moment ago: these figures are of now, those of imports follow. */

@@ -1,6 +1,7 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { heldStatistics } from '../guidelines/series-standards.ts';
 import { verdictReasonCodes } from '../guidelines/verdict.ts';
 import {
   AnalyteId,
@@ -76,6 +77,25 @@ export const MonthlyExceedance = Measured.extend({
 });
 export type MonthlyExceedance = z.infer<typeof MonthlyExceedance>;
 
+/** A time of the month that a sensor at one of the places lies beyond a limit. */
+export const MonthlySeriesEvent = z.object({
+  Series: z.string(),
+  Station: z.string(),
+  /** What sets the limit. */
+  Source: z.string(),
+  /** What was compared, such as the daily mean. */
+  Statistic: z.enum(heldStatistics),
+  Hours: z.number(),
+  Start: z.string(),
+  /** Empty while it lasts. */
+  End: z.string(),
+  LengthHours: z.number(),
+  Peak: z.number(),
+  PeakUnit: z.string(),
+  Limit: z.string(),
+});
+export type MonthlySeriesEvent = z.infer<typeof MonthlySeriesEvent>;
+
 export const MonthlyQaQc = Measured.extend({
   Kind: z.string(),
   /** The value of the ordinary sample beside it, for a replicate. */
@@ -123,6 +143,8 @@ export const MonthlyReport = z.object({
   }),
   Rows: z.array(MonthlyRow),
   Exceedances: z.array(MonthlyExceedance),
+  /** Of sensors at the places of the stations; reports of before did not list them. */
+  SeriesEvents: z.array(MonthlySeriesEvent).optional(),
   QaQc: z.array(MonthlyQaQc),
   /** The first of them; `Counts.Results` and `Counts.QaQc` say how many there are. */
   Raw: z.array(MonthlyRaw),

@@ -5,7 +5,7 @@ export * from './evaluator.ts';
 export * from './explain/trace.ts';
 export * from './periods/reach.ts';
 export * from './periods/statistic.ts';
-export { longestDays } from './periods/windows.ts';
+export { isInSeason, longestDays } from './periods/windows.ts';
 export * from './result.ts';
 export * from './severity.ts';
 export { standInFraction } from './stand-in.ts';

@@ -80,6 +80,13 @@ export interface Database {
     hash: Buffer;
     sealed_at: Date;
   };
+  changed_series: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    from_at: Date;
+    to_at: Date;
+  };
   changed_stations: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -992,6 +999,12 @@ export interface Database {
     shown_value: number | null;
     shown_value_at: Date | null;
   };
+  series_analytes: {
+    tenant_id: Generated<number>;
+    parameter: string;
+    analyte_id: number;
+    set_at: Date;
+  };
   series_approvals: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -1066,6 +1079,38 @@ export interface Database {
     recorded_by_name: string;
     rolled_back_at: Date | null;
     rolled_back_by_name: string | null;
+  };
+  series_evaluations: {
+    tenant_id: Generated<number>;
+    series_id: number;
+    lineage_id: number;
+    digest: string;
+    evaluated_at: Date;
+  };
+  series_events: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    series_id: number;
+    data_source_id: number;
+    lineage_id: number;
+    standard_id: number;
+    guideline_id: number;
+    analyte_id: number;
+    statistic: string;
+    hours: Generated<number>;
+    bound: string;
+    limit_value: number;
+    unit: string;
+    starts_at: Date;
+    ends_at: Date;
+    first_day: string;
+    last_day: string;
+    peak: number;
+    peak_at: Date;
+    end_kind: string;
+    found_at: Date;
+    told_at: Date | null;
+    end_told_at: Date | null;
   };
   series_findings: {
     tenant_id: Generated<number>;
@@ -1143,6 +1188,14 @@ export interface Database {
     found_at: Date;
     told_at: Date | null;
     ended_at: Date | null;
+  };
+  series_standards: {
+    tenant_id: Generated<number>;
+    lineage_id: number;
+    statistic: string;
+    hours: Generated<number>;
+    least_approval: number | null;
+    set_at: Date;
   };
   series_tags: {
     tenant_id: Generated<number>;

@@ -49,7 +49,7 @@ interface SystemJobOptions {
 /** Asks for work of the installation, in the caller's transaction. The payload lies in the queue: it must hold no secret. */
 export async function enqueueSystemJob<Payload>(
   tx: Tx,
-  job: SystemJob<Payload>,
+  job: Pick<SystemJob<Payload>, 'name' | 'payload' | 'attempts'>,
   payload: Payload,
   options: SystemJobOptions = {},
 ): Promise<void> {

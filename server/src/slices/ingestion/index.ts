@@ -10,6 +10,7 @@ export { foldedNamesRoutes } from './matching/folded-names-routes.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';
 export { notificationJobs, notificationSubscriptions } from './notifications/notify-import.job.ts';
 export { limitSubscriptions } from './notifications/report-limits-above.ts';
+export { tellSeriesEvents } from './notifications/tell-series-events.ts';
 export { qualityRuleRoutes } from './quality/quality-rule-routes.ts';
 export { ingestFiles } from './reading/ingest-files.ts';
 export { ingestionAtStations } from './review/ingestion-at-stations.ts';

@@ -8,6 +8,7 @@ export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
 export { placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
+export { findFeature } from './features/feature-queries.ts';
 export {
   type DataMove,
   type ResultGuard,

@@ -4,6 +4,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
 import { ecology } from './ecology.ts';
@@ -70,6 +71,7 @@ export const later = {
   reportRuns,
   monthly,
   otherReports,
+  seriesEvents,
   seriesQuality,
   series,
   seriesQuery,

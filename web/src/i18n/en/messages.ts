@@ -53,6 +53,26 @@ export const messages = {
       backOne: { title: 'Data again from {{series}}' },
       backMany: { title: 'Data again from {{count}} series' },
     },
+    seriesEvents: {
+      beganOne: {
+        title: 'Beyond a limit: {{series}}',
+        nextStep: 'Open the series to see the event with its calculation.',
+      },
+      beganMany: {
+        title: '{{count}} events beyond limits, such as {{series}}',
+        nextStep: 'Open the series to see each event with its calculation.',
+      },
+      endedOne: { title: 'No longer beyond a limit: {{series}}' },
+      endedMany: { title: '{{count}} events beyond limits are over, such as {{series}}' },
+      withdrawnOne: {
+        title: 'Was not beyond a limit after all: {{series}}',
+        nextStep: 'Points, limits or links have changed since.',
+      },
+      withdrawnMany: {
+        title: '{{count}} events beyond limits are none after all, such as {{series}}',
+        nextStep: 'Points, limits or links have changed since.',
+      },
+    },
     exceedances: {
       one: {
         title: '{{count}} exceedance in {{file}}',

@@ -5,6 +5,7 @@ import { analytes } from './analytes.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
+import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
 import { ecology } from './ecology.ts';
@@ -84,6 +85,7 @@ export const fr = {
   otherReports,
   reports,
   reportRuns,
+  seriesEvents,
   seriesQuality,
   seriesQuery,
   problems,

@@ -60,6 +60,26 @@ export const messages = {
       backOne: { title: 'De nouveau des données de {{series}}' },
       backMany: { title: 'De nouveau des données de {{count}} séries' },
     },
+    seriesEvents: {
+      beganOne: {
+        title: 'Au-delà d’une limite : {{series}}',
+        nextStep: 'Ouvrez la série pour voir l’événement avec son calcul.',
+      },
+      beganMany: {
+        title: '{{count}} événements au-delà de limites, dont {{series}}',
+        nextStep: 'Ouvrez la série pour voir chaque événement avec son calcul.',
+      },
+      endedOne: { title: 'N’est plus au-delà d’une limite : {{series}}' },
+      endedMany: { title: '{{count}} événements au-delà de limites sont terminés, dont {{series}}' },
+      withdrawnOne: {
+        title: 'N’était finalement pas au-delà d’une limite : {{series}}',
+        nextStep: 'Des points, des limites ou des liens ont changé depuis.',
+      },
+      withdrawnMany: {
+        title: '{{count}} événements au-delà de limites n’en sont finalement pas, dont {{series}}',
+        nextStep: 'Des points, des limites ou des liens ont changé depuis.',
+      },
+    },
     exceedances: {
       one: {
         title: '{{count}} dépassement dans {{file}}',

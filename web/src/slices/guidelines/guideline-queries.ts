@@ -138,6 +138,17 @@ export const stationLimitsQuery = queryOptions({
   queryFn: () => api.stationLimits.list({}),
 });
 
+/** The standards that are held against time series, and which analytes their parameters are. */
+export const seriesStandardsQuery = queryOptions({
+  queryKey: [guidelines, 'seriesStandards'],
+  queryFn: () => api.seriesStandards.list({}),
+});
+
+export const seriesAnalytesQuery = queryOptions({
+  queryKey: [guidelines, 'seriesAnalytes'],
+  queryFn: () => api.seriesStandards.analytes({}),
+});
+
 export const stationChoiceQuery = queryOptions({
   queryKey: ['places', 'choice'],
   queryFn: async () => (await api.reportQuery.stationsGuidelines({})).Stations,

@@ -77,7 +77,8 @@ function findStretches(points: SeriesPoints, reading: SeriesReading, limit: Seri
 export const countPointsBeyond = (points: SeriesPoints, stretch: Omit<Stretch, 'end'>, limit: SeriesLimit): number =>
   describeBeyond(points, stretch, limit).peak.pointsBeyond;
 
-function describeBeyond({ times, values }: SeriesPoints, stretch: Omit<Stretch, 'end'>, limit: SeriesLimit) {
+/** What lies beyond a limit within a stretch: how many points, and the farthest. */
+export function describeBeyond({ times, values }: SeriesPoints, stretch: Omit<Stretch, 'end'>, limit: SeriesLimit) {
   let [pointsBeyond, peak, peakAt, lastAt] = [0, limit.limit, stretch.startAt, stretch.startAt];
   for (let index = countBefore(times, stretch.startAt); (times[index] ?? Number.NaN) <= stretch.endAt; index += 1) {
     const value = values[index] ?? Number.NaN;

@@ -1,3 +1,4 @@
+import type { TimeSpan } from '../needed-span.ts';
 import { countBefore, cutPoints } from '../series-points.ts';
 import { visitCoveredSpans } from '../statistics/covered-spans.ts';
 import { countPointsBeyond, findExcursions, type SeriesLimit } from './find-excursions.ts';
@@ -32,7 +33,7 @@ export function findLimitEvents(input: LimitInput): SeriesVerdict {
   return conclude(input, { events: limits.flatMap((limit) => windowEvents(input, limit, windows)), windows });
 }
 
-function listLimits({ rule: { lower, upper } }: LimitInput): SeriesLimit[] {
+export function listLimits({ rule: { lower, upper } }: LimitInput): SeriesLimit[] {
   return [
     ...(upper === null ? [] : [{ bound: 'upper', limit: upper } as const]),
     ...(lower === null ? [] : [{ bound: 'lower', limit: lower } as const]),
@@ -73,17 +74,12 @@ interface WindowRun {
 function joinWindows(input: LimitInput, limit: SeriesLimit, { windows, start, end }: WindowRun): LimitEvent {
   const run = windows.slice(start, end);
   const [startAt, endAt] = [run[0]?.dayStart ?? 0, run.at(-1)?.to ?? 0];
-  // Hours are the more the worse, whichever limit they are beyond.
-  const sign = limit.bound === 'lower' && input.rule.statistic.kind !== 'hoursBeyond' ? -1 : 1;
-  const severity = ({ value }: LimitWindow) => sign * (value ?? 0);
-  const peak = run.reduce((worst, one) => (severity(one) > severity(worst) ? one : worst));
   return {
     ...limit,
     startAt,
     endAt,
     lengthMs: endAt - startAt,
-    peak: peak.value ?? Number.NaN,
-    peakAt: peak.dayStart,
+    ...peakOfRun(run, input, limit),
     end: endOfRun(windows.slice(end)),
     coverage: measureCovered(input, startAt, endAt),
     pointsBeyond: countPointsBeyond(input.points, { startAt, endAt: endAt - 1 }, limit),
@@ -91,10 +87,24 @@ function joinWindows(input: LimitInput, limit: SeriesLimit, { windows, start, en
   };
 }
 
-function endOfRun(following: readonly LimitWindow[]): LimitEvent['end'] {
+/** The worst window of a run, by the start of its day. Hours are the more the worse, whichever limit they are beyond. */
+export function peakOfRun(run: readonly LimitWindow[], { rule }: LimitInput, { bound }: SeriesLimit) {
+  const sign = bound === 'lower' && rule.statistic.kind !== 'hoursBeyond' ? -1 : 1;
+  const severity = ({ value }: LimitWindow) => sign * (value ?? 0);
+  const worst = run.reduce((one, other) => (severity(other) > severity(one) ? other : one));
+  return { peak: worst.value ?? Number.NaN, peakAt: worst.dayStart };
+}
+
+export function endOfRun(following: readonly LimitWindow[]): LimitEvent['end'] {
   if (following.every(({ verdict }) => verdict === 'undetermined')) return 'ongoing';
   return following[0]?.verdict === 'undetermined' ? 'gap' : 'withinLimits';
 }
+
+/** How much points speak for a stretch of time, and how many of them lie beyond a limit. */
+export const describeLimitSpan = (input: LimitInput, limit: SeriesLimit, { from, to }: TimeSpan) => ({
+  coverage: measureCovered(input, from, to),
+  pointsBeyond: countPointsBeyond(input.points, { startAt: from, endAt: to }, limit),
+});
 
 /** The share of a time that points speak for; null for discrete values without an expected interval. */
 function measureCovered({ points, reading }: LimitInput, from: number, to: number): number | null {

@@ -8,6 +8,7 @@ import { readRange } from '../points/points-question.ts';
 import { findSeries, type SeriesRow, seriesOfStations } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { listLockedPeriods } from '../store/locked-periods.ts';
+import { tellChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { storeApprovals } from './approval-queries.ts';
 
@@ -36,6 +37,10 @@ export const setApproval = (scope: Scope, input: NewApproval): Promise<SeriesRow
         ...{ series_id: id, data_source_id, ...facts },
         ...{ set_at: scope.now(), set_by_name: scope.userName },
       })),
+    );
+    await tellChanged(
+      tx,
+      rows.map(({ id }) => ({ seriesId: id, ...span })),
     );
     await recordAudit(tx, scope, {
       what: 'series.approved',

@@ -1,11 +1,12 @@
 import { problem } from '@freshet/contract';
-import { reachesOf } from '@freshet/domain/series';
+import { reachesOf, reachOf } from '@freshet/domain/series';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { refuseLocked } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/shown-ends.ts';
+import { tellChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { type CorrectionRow, listCorrections, markUndone } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';
@@ -32,6 +33,7 @@ export const undoCorrection = (scope: Scope, { seriesId, correctionId, reason }:
     const undone = { at: scope.now(), by: scope.userName, reason };
     await markUndone(tx, row.id, undone);
     await describeShown(tx, series.id);
+    await tellChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.correctionUndone',
       subject: identifierOf(series),

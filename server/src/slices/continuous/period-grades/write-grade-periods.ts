@@ -6,6 +6,7 @@ import { readRange } from '../points/points-question.ts';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
+import { tellChanged } from '../store/series-changes.ts';
 import { findGradePeriod, type GradePeriodRow } from './grade-period-queries.ts';
 
 interface NewGradePeriod {
@@ -38,6 +39,7 @@ export const gradePeriod = (scope: Scope, seriesId: number, input: NewGradePerio
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await tellChanged(tx, [{ seriesId: series.id, ...span }]);
     const facts = { Grade: made.grade, From: made.from_at, To: made.to_at };
     await recordAudit(tx, scope, {
       what: 'series.graded',
@@ -82,6 +84,8 @@ const changeGrade = (
     const row = await findGradePeriod(tx, series.id, gradeId);
     if (!row) throw problem('notFound');
     if (row.undone_at) throw problem('series.undone', { day: row.undone_at.toISOString().slice(0, 10) });
-    await holdUnlocked(tx, series.id, [{ from: row.from_at.getTime(), to: row.to_at.getTime() }]);
+    const span = { from: row.from_at.getTime(), to: row.to_at.getTime() };
+    await holdUnlocked(tx, series.id, [span]);
     await change(tx, row, identifierOf(series));
+    await tellChanged(tx, [{ seriesId: series.id, ...span }]);
   });

@@ -7,6 +7,7 @@ import { loadUnitTable } from '#slices/units';
 import { cutOfSeries } from '../store/day-stretches.ts';
 import { cutDaysAgain } from '../store/refold-days.ts';
 import { lockSeries } from '../store/series-extents.ts';
+import { tellChanged } from '../store/series-changes.ts';
 import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
@@ -23,6 +24,8 @@ export const updateSeries = (scope: Scope, id: number, change: SeriesChange): Pr
     await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
     if (before && before.cutMs !== cutOfSeries(facts)) await cutDaysAgain(tx, { ...before, cutMs: cutOfSeries(facts) });
     await writeTags(tx, old, change.TagIds);
+    // No point changed, but how they are read may have.
+    await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
     const now = await requireSeries(tx, id);
     const changed = differences({ ...old }, { ...now });
     if (changed) await recordAudit(tx, scope, { what: 'series.changed', subject: identifierOf(now), ...changed });

@@ -91,6 +91,7 @@ describe('an export of everything', () => {
     madeAgain.push('exceedance_lists');
     madeAgain.push('changed_stations', 'kept_verdicts', 'verdict_plans');
     // Who is told, and how often series arrive, which is learnt anew.
+    madeAgain.push('changed_series', 'series_evaluations');
     madeAgain.push('series_watch', 'series_watch_settings');
     underWay.push(...decided);
     expect(missing).toEqual([...adminsOwn, ...looks, ...machine, ...madeAgain, ...addresses, ...underWay].sort());

@@ -6,6 +6,7 @@ import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
+import { tablesOfSeriesEvents } from './tables-of-series-events.ts';
 import { tablesOfSeriesQuality } from './tables-of-series-quality.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
 import { tablesOfSilences } from './tables-of-silences.ts';
@@ -20,6 +21,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeriesQuality,
   ...tablesOfSilences,
   ...tablesOfEcology,
+  ...tablesOfSeriesEvents,
   ...tablesOfFiles,
   ...tablesOfSettings,
 ];

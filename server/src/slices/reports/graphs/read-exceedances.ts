@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
 import { currentResults } from '#slices/observations';
+import { readEventDays } from './event-days.ts';
 import { describeKept, judgeEvery } from './limits/evaluate-graph.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { asked } from './picked.ts';
@@ -21,6 +22,7 @@ export const readExceedances = (scope: Scope, selection: GraphSelection): Promis
     return {
       ...tally.answer(await countResults(source, uncovered)),
       IsBeingJudgedAgain: isBeingJudgedAgain,
+      EventDays: await readEventDays(source.tx, selection),
       Stations: selection.stations.map((StationId) => ({
         StationId,
         StationName: source.stationNames.get(StationId) ?? '',

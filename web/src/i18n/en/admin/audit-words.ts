@@ -63,6 +63,8 @@ export const auditWords = {
     stationAccess: 'Station access',
     stationCategory: 'Station category',
     stationLimit: 'Station limits',
+    seriesStandard: 'Standards on series',
+    seriesAnalyte: 'Analytes of series',
     stations: 'Stations',
     synonym: 'Additional station name',
     tag: 'Tag',

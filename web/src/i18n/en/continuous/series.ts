@@ -37,7 +37,7 @@ export const series = {
     from: 'From',
     to: 'To',
   },
-  band: { grade: 'Grade', approval: 'Approval', of: '{{what}} of {{name}}' },
+  band: { grade: 'Grade', approval: 'Approval', event: 'Limits', of: '{{what}} of {{name}}' },
   code: { grade: 'Grade {{code}}', gradeNamed: 'Grade {{code}}, {{name}}', approval: 'Approval {{code}}' },
   lab: {
     analyte: 'Laboratory results of this place',

@@ -2,6 +2,7 @@ import { guidelineImport } from './guideline-import.ts';
 import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineStandard } from './guideline-standard.ts';
 import { guidelineVersions } from './guideline-versions.ts';
+import { seriesStandard } from './series-standard.ts';
 
 /** Text of guidelines, standards, versions and cofactors. What the working says is in `why`. */
 export const guidelines = {
@@ -219,6 +220,7 @@ export const guidelines = {
     readOnly: 'Read-only',
     editableFor: '{{name}} can edit it',
   },
+  seriesStandard,
   stationLimits: {
     open: 'Station limits…',
     title: 'Station limits: {{name}}',

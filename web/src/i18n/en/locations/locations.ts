@@ -257,6 +257,7 @@ export const locations = {
     noSamples: 'The calendar shows the days on which a discrete station was sampled or sensors measured.',
     sensors: 'Sensors',
     sensorDay: '{{day}}: sensor data',
+    beyond: 'Beyond a limit (sensors)',
     sensorData: 'Sensors only',
     year: 'Year',
     of: 'Dates with data in {{year}}',

@@ -1,5 +1,17 @@
 /** Text of the reports of a calendar month and their templates. */
 export const monthly = {
+  seriesEvents: {
+    title: 'Sensors beyond limits',
+    series: 'Series',
+    start: 'Start',
+    end: 'End',
+    length: 'Length (h)',
+    peak: 'Peak',
+    limit: 'Limit',
+    source: 'Set by',
+    statistic: 'What is compared',
+    lasts: 'still lasts',
+  },
   kinds: {
     monthly: {
       title: 'Monthly water quality',

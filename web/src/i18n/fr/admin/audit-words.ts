@@ -63,6 +63,8 @@ export const auditWords = {
     stationAccess: 'Accès à une station',
     stationCategory: 'Catégorie de stations',
     stationLimit: 'Limites de stations',
+    seriesStandard: 'Normes sur les séries',
+    seriesAnalyte: 'Analytes des séries',
     stations: 'Stations',
     synonym: 'Autre nom d’une station',
     tag: 'Étiquette',

@@ -38,7 +38,7 @@ export const series = {
     from: 'Du',
     to: 'Au',
   },
-  band: { grade: 'Cote', approval: 'Approbation', of: '{{what}} de {{name}}' },
+  band: { grade: 'Cote', approval: 'Approbation', event: 'Limites', of: '{{what}} de {{name}}' },
   code: { grade: 'Cote {{code}}', gradeNamed: 'Cote {{code}}, {{name}}', approval: 'Approbation {{code}}' },
   lab: {
     analyte: 'Résultats de laboratoire de ce lieu',

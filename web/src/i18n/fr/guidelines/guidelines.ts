@@ -2,6 +2,7 @@ import { guidelineImport } from './guideline-import.ts';
 import { guidelineLibrary } from './guideline-library.ts';
 import { guidelineStandard } from './guideline-standard.ts';
 import { guidelineVersions } from './guideline-versions.ts';
+import { seriesStandard } from './series-standard.ts';
 
 /** Texte des recommandations, normes, versions et cofacteurs. Le raisonnement est dans `why`. */
 export const guidelines = {
@@ -240,6 +241,7 @@ export const guidelines = {
     readOnly: 'Lecture seule',
     editableFor: '{{name}} peut la modifier',
   },
+  seriesStandard,
   stationLimits: {
     open: 'Limites de stations…',
     title: 'Limites de stations : {{name}}',

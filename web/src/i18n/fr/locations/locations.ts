@@ -264,6 +264,7 @@ export const locations = {
       'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
     sensors: 'Capteurs',
     sensorDay: '{{day}} : données de capteurs',
+    beyond: 'Au-delà d’une limite (capteurs)',
     sensorData: 'Capteurs seulement',
     year: 'Année',
     of: 'Dates avec données en {{year}}',

@@ -1,5 +1,17 @@
 /** Textes des rapports d’un mois civil et de leurs modèles. */
 export const monthly = {
+  seriesEvents: {
+    title: 'Capteurs au-delà des limites',
+    series: 'Série',
+    start: 'Début',
+    end: 'Fin',
+    length: 'Durée (h)',
+    peak: 'Extrême',
+    limit: 'Limite',
+    source: 'Fixée par',
+    statistic: 'Ce qui est comparé',
+    lasts: 'dure encore',
+  },
   kinds: {
     monthly: {
       title: 'Qualité de l’eau mensuelle',

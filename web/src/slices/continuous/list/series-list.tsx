@@ -9,6 +9,7 @@ import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { StationEvents } from '../events/station-events.tsx';
 import { SeriesDialog } from '../form/series-dialog.tsx';
 import { recentQuery, stationSeriesQuery } from '../series-queries.ts';
 import { SeriesCard } from './series-card.tsx';
@@ -59,6 +60,7 @@ function StationSeries({ station, series }: { station: DataSource; series: reado
           ))}
         </Stack>
       )}
+      {series.length > 0 ? <StationEvents station={station} /> : null}
       {isAdding ? (
         <SeriesDialog
           series={null}

@@ -1,8 +1,8 @@
-import type { BandPicture } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamedBand } from './use-series-picture.ts';
 
 /** What the strips under the axis mean, from above. */
 export function BandLegend({
@@ -11,7 +11,7 @@ export function BandLegend({
 }: {
   /** The series, where there are several: the strips are of the first. */
   of: string | null;
-  bands: readonly (BandPicture & { readonly kind: 'grade' | 'approval' })[];
+  bands: readonly NamedBand[];
 }): ReactNode {
   const { t } = useTranslation('series');
   return bands.map(({ kind, spans, nameOf, colourOf }) => (

@@ -1,10 +1,21 @@
-import { withLegend } from '@freshet/domain/charts';
+import type { SeriesEvent } from '@freshet/contract';
+import { type PictureLimit, withLegend } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#ui/chart/tools';
 import { type ChartHandle, ChartLegend, useLook, type View } from '#ui/picture';
@@ -13,7 +24,7 @@ import { BandLegend } from './band-legend.tsx';
 import type { DrawnSeries } from './drawn-query.ts';
 import { useCodes } from './use-codes.ts';
 import type { useLab } from './use-lab.ts';
-import { bandsOf, useSeriesPicture } from './use-series-picture.ts';
+import { useBands, useSeriesPicture } from './use-series-picture.ts';
 
 const ChartCanvas = lazy(() => import('#ui/chart/canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
 
@@ -25,6 +36,9 @@ interface SeriesFigureProps {
   summary: string;
   drawn: readonly DrawnSeries[];
   lab: Pick<ReturnType<typeof useLab>, 'results' | 'limits'>;
+  /** Limits that are held against the first series, and the times it lies beyond them. */
+  held: readonly PictureLimit[];
+  events: readonly SeriesEvent[];
   axis: Span;
   view: Span;
   offsetMinutes: number;
@@ -38,13 +52,16 @@ interface SeriesFigureProps {
 
 /** The picture with its names and tools. What is looked at is in the address; the picture only says what it should be. */
 export function SeriesFigure(props: SeriesFigureProps): ReactNode {
-  const { label, summary, drawn, lab, axis, view, offsetMinutes, isLog, height } = props;
+  const { label, summary, drawn, lab, held, events, axis, view, offsetMinutes, isLog, height } = props;
   const { t, i18n } = useTranslation('series');
   const codes = useCodes();
   const { palette } = useLook();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const handle = useRef<ChartHandle>(null);
-  const picture = useSeriesPicture({ ...{ drawn, hidden, axis, view, offsetMinutes, isLog, codes }, ...lab });
+  const limits = useMemo(() => [...lab.limits, ...held], [lab.limits, held]);
+  const bands = useBands(drawn, codes, events);
+  const { results } = lab;
+  const picture = useSeriesPicture({ drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands });
   const shift = offsetMinutes * 60_000;
   const onView = useFollowedView({ handle, view, axis, shift, onView: props.onView });
   const { onHover } = props;
@@ -81,7 +98,7 @@ export function SeriesFigure(props: SeriesFigureProps): ReactNode {
           toSaved={toSaved}
         />
       </Suspense>
-      <BandLegend bands={bandsOf(drawn, codes)} of={drawn.length > 1 ? (drawn[0]?.series.Identifier ?? null) : null} />
+      <BandLegend bands={bands} of={drawn.length > 1 ? (drawn[0]?.series.Identifier ?? null) : null} />
       <Typography variant="body2" color="textSecondary" className="no-print">
         {t('hint')}
       </Typography>

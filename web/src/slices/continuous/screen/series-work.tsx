@@ -10,6 +10,8 @@ import { errorOf } from '#api/error-status';
 import { ErrorState, LoadingState, visuallyHidden } from '#ui/states';
 import { useWidth } from '#ui/use-width.ts';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { EventsSection } from '../events/events-section.tsx';
+import { useEvents } from '../events/use-events.ts';
 import type { Reading, Span } from '../series-queries.ts';
 import { drawnQuery } from './drawn-query.ts';
 import { LabChoice } from './lab-choice.tsx';
@@ -52,6 +54,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
   const asked = useQuery(drawnQuery(series, { view, span, width, reading }));
   const lab = useLab(series[0], search);
+  const found = useEvents(series[0], whole.from);
   const [at, hover, leave] = useHover();
   const pinned = readInstant(search.at);
   const zoom = useZoom(go);
@@ -86,6 +89,8 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
           ) : asked.data ? (
             <SeriesFigure
               {...{ label, summary, drawn, lab, axis, offsetMinutes, height, csv }}
+              held={found.limits}
+              events={found.events}
               view={span}
               isLog={search.log === '1'}
               isWaiting={asked.isPlaceholderData}
@@ -105,6 +110,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
         </Box>
         <SeriesTable {...{ series, drawn, span, reading, offsetMinutes }} height={height + 80} onPoint={setPoint} />
       </Box>
+      {series.length === 1 && series[0] ? <EventsSection series={series[0]} found={found} /> : null}
     </Stack>
   );
 }

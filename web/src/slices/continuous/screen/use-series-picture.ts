@@ -1,3 +1,4 @@
+import type { SeriesEvent } from '@freshet/contract';
 import {
   type BandPicture,
   findCodeSpans,
@@ -23,14 +24,14 @@ interface PictureQuestion {
   readonly view: Span;
   readonly offsetMinutes: number;
   readonly isLog: boolean;
-  readonly codes: CodeNames;
+  readonly bands: readonly BandPicture[];
 }
 
+type KindOfBand = 'grade' | 'approval' | 'event';
+export type NamedBand = BandPicture & { readonly kind: KindOfBand };
+
 /** Grades and approvals of the first series, where its points have any. */
-export function bandsOf(
-  drawn: readonly DrawnSeries[],
-  codes: CodeNames,
-): (BandPicture & { kind: 'grade' | 'approval' })[] {
+function bandsOf(drawn: readonly DrawnSeries[], codes: CodeNames): NamedBand[] {
   const points = drawn[0]?.points;
   if (!points) return [];
   return (['grade', 'approval'] as const).flatMap((kind) => {
@@ -40,10 +41,25 @@ export function bandsOf(
   });
 }
 
+/** The same with the times beyond limits under them. */
+export function useBands(
+  drawn: readonly DrawnSeries[],
+  codes: CodeNames,
+  events: readonly SeriesEvent[],
+): readonly NamedBand[] {
+  const { t } = useTranslation('seriesEvents');
+  const { palette } = useLook();
+  return useMemo(() => {
+    const spans = events.map(({ StartAt, EndAt }) => ({ code: 1, from: Date.parse(StartAt), to: Date.parse(EndAt) }));
+    const band: NamedBand = { kind: 'event', spans, nameOf: () => t('band'), colourOf: () => palette.exceedance };
+    return [...bandsOf(drawn, codes), ...(spans.length > 0 ? [band] : [])];
+  }, [drawn, codes, events, palette, t]);
+}
+
 export function useSeriesPicture(question: PictureQuestion): Picture {
   const { t } = useTranslation('series');
   const look = useLook();
-  const { drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, codes } = question;
+  const { drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands } = question;
   return useMemo(() => {
     const unitOf = new Map([
       ...drawn.map(({ line }) => [line.name, line.unit] as const),
@@ -57,14 +73,14 @@ export function useSeriesPicture(question: PictureQuestion): Picture {
         lines: drawn.map(({ line }) => line).filter(({ name }) => !hidden.has(name)),
         results: results.filter(({ name }) => !hidden.has(name)),
         limits,
-        bands: bandsOf(drawn, codes),
+        bands,
         whole: [axis.from, axis.to],
         view: [view.from, view.to],
         offsetMinutes,
       },
       { ...look, isLog, tooltip, tellFar },
     );
-  }, [drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, codes, look, t]);
+  }, [drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands, look, t]);
 }
 
 interface Telling {

@@ -59,6 +59,17 @@ export const calendarQuery = (stationName: string) =>
     queryFn: () => api.observations.calendar({ query: { stationName } }),
   });
 
+/** The newest times that sensors of stations lie beyond limits. */
+export const sensorEventsQuery = (stationIds: readonly DataSourceId[]) =>
+  queryOptions({
+    queryKey: [places, 'sensorEvents', ...stationIds],
+    queryFn: async () => {
+      const asked = stationIds.map((stationId) => api.seriesEvents.list({ query: { stationId, take: 1000 } }));
+      return (await Promise.all(asked)).flatMap(({ Data }) => Data);
+    },
+    enabled: stationIds.length > 0,
+  });
+
 /** The days on which the sensors of stations have values. */
 export const sensorDaysQuery = (stationIds: readonly DataSourceId[]) =>
   queryOptions({

@@ -15,6 +15,7 @@ import { CountCards } from './tables/count-cards.tsx';
 import { ExceedanceTable } from './tables/exceedance-table.tsx';
 import { QaQcTable } from './tables/qa-qc-table.tsx';
 import { RawTable } from './tables/raw-table.tsx';
+import { SeriesEventTable } from './tables/series-event-table.tsx';
 import { SummaryTable } from './tables/summary-table.tsx';
 
 type Part = 'summary' | 'exceedances' | 'missed' | 'qaqc' | 'raw';
@@ -62,7 +63,12 @@ function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
         />
       );
     case 'exceedances':
-      return <ExceedanceTable rows={report.Exceedances} />;
+      return (
+        <>
+          <ExceedanceTable rows={report.Exceedances} />
+          {report.SeriesEvents ? <SeriesEventTable rows={report.SeriesEvents} /> : null}
+        </>
+      );
     case 'qaqc':
       return <QaQcTable rows={report.QaQc} />;
     case 'raw':

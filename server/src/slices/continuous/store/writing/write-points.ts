@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { ArrivalChecks } from '../../checks/check-arrivals.ts';
 import { removeGoneClock } from '../../checks/gone-clock.ts';
 import { openDelivery } from '../deliveries.ts';
+import { type SeriesChangeSpan, tellChanged } from '../series-changes.ts';
 import { describeExtents, type LockedSeries, lockSeries } from '../series-extents.ts';
 import { joinPieces } from './join-pieces.ts';
 import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
@@ -30,6 +31,7 @@ export async function writePoints(
   const counts = new Map<number, Counting>();
   const checks = new ArrivalChecks(tx, scope);
   await checks.expect(known);
+  const changes: SeriesChangeSpan[] = [];
   for await (const piece of pieces) {
     const series = held.get(piece.seriesId) ?? (await lockSeries(tx, [piece.seriesId]))[0];
     if (!series) throw problem('notFound');
@@ -42,13 +44,16 @@ export async function writePoints(
     const { points: storable, refused } = sorted;
     const part = { series, deliveryId, recordedAt, lines: piece.lines, overwrites, refused: refused.length };
     sum.add(await storePiece(tx, { ...part, points: storable }));
-    await checks.note(series, piece, overwrites ?? timeOf(storable));
+    const span = overwrites ?? timeOf(storable);
+    await checks.note(series, piece, span);
+    if (span) changes.push({ seriesId: series.id, ...span });
   }
   for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
   if (overwrites) {
     for (const id of counts.keys()) await removeGoneClock(tx, id, overwrites, { notOf: deliveryId });
   }
   const checked = await checks.finish(deliveryId);
+  await tellChanged(tx, changes);
   return {
     deliveryId,
     series: [...counts.values()].map((one) => ({ ...one.told(), checks: checked.get(one.series.id) })),

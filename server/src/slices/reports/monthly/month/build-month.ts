@@ -14,10 +14,11 @@ interface Found {
   readonly values: readonly MonthValue[];
   readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
   readonly asOf: Date;
+  readonly events: MonthModel['SeriesEvents'];
 }
 
 /** Makes the report of a month of its values. Nothing else goes into it: the same values make the same report. */
-export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): MonthModel {
+export function buildMonth(plan: MonthPlan, { values, said, asOf, events }: Found): MonthModel {
   const { template } = plan;
   const regular = values.filter(({ isQaQc }) => !isQaQc);
   const qaQc = values.filter(({ isQaQc }) => isQaQc);
@@ -50,6 +51,7 @@ export function buildMonth(plan: MonthPlan, { values, said, asOf }: Found): Mont
     },
     Rows: rows,
     Exceedances: exceedances,
+    ...(events && events.length > 0 && { SeriesEvents: events }),
     QaQc: compared,
     Raw: template.IncludeRawData ? values.filter(({ isQaQc }) => template.IncludeQaQc || !isQaQc).map(toRaw) : [],
   };

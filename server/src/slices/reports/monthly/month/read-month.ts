@@ -8,6 +8,7 @@ import { standStill } from '../run-queries.ts';
 import { readTemplate, requireMonthly } from '../template/template.ts';
 import { buildMonth, type MonthModel } from './build-month.ts';
 import { evaluateMonth } from './evaluate-month.ts';
+import { readMonthEvents } from './month-events.ts';
 import { type MonthPlan, planMonth } from './month-plan.ts';
 import { readFlags, readMonthRows } from './month-rows.ts';
 import { type MonthValue, placeValues } from './month-values.ts';
@@ -55,7 +56,8 @@ export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: Mon
     return guard(tx, async () => {
       const { plan, values, asOf } = await readValues(tx, scope, asked);
       const said = await evaluateMonth(tx, scope, { month: plan, values, asOf });
-      return { plan, model: buildMonth(plan, { values, said, asOf }) };
+      const events = await readMonthEvents(tx, plan);
+      return { plan, model: buildMonth(plan, { values, said, asOf, events }) };
     });
   });
 

@@ -5,7 +5,14 @@ import { makeStyles, type Row, type Sheet, styled, writeWorkbook } from '#platfo
 import { nonDetectNames, nonDetectSentences } from '../../statistic-rules.ts';
 import type { MonthModel } from '../month/build-month.ts';
 import { type Looks, makeLooks } from './workbook-cells.ts';
-import { exceedanceSheet, missedSheet, qaQcSheet, rawSheet, summarySheet } from './workbook-sheets.ts';
+import {
+  exceedanceSheet,
+  missedSheet,
+  qaQcSheet,
+  rawSheet,
+  seriesEventSheet,
+  summarySheet,
+} from './workbook-sheets.ts';
 
 /** All that goes into the file, so that the same bytes can be made again. */
 export interface MonthlyFile {
@@ -25,6 +32,7 @@ export function writeMonthly(file: MonthlyFile): Readable {
     coverSheet(file, looks),
     summarySheet(kind, model, looks),
     exceedanceSheet(model, looks),
+    ...(model.SeriesEvents?.length ? [seriesEventSheet(model, looks)] : []),
     missedSheet(model, looks),
     ...(model.QaQc.length > 0 ? [qaQcSheet(model, looks)] : []),
     ...(model.Raw.length > 0 ? [rawSheet(model, looks)] : []),

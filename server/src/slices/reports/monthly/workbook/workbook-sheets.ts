@@ -105,6 +105,31 @@ export const exceedanceSheet = ({ Exceedances }: MonthModel, looks: Looks): Shee
     ['Cause and action taken', 34, () => null],
   ]);
 
+const statistics: Readonly<Record<string, string>> = {
+  instantaneous: 'Each value',
+  dailyMean: 'Daily mean',
+  sevenDayMeanOfDailyMaxima: '7-day mean of daily maxima',
+  sevenDayMeanOfDailyMinima: '7-day mean of daily minima',
+  hoursBeyondOnEnd: 'Hours on end beyond the limit',
+  hoursBeyondInDay: 'Hours of a day beyond the limit',
+};
+
+/** Times that sensors at the places lie beyond limits, by the clock of the station. */
+export const seriesEventSheet = ({ SeriesEvents = [] }: MonthModel, looks: Looks): Sheet =>
+  listSheet('Series events', looks, SeriesEvents, [
+    ['Series', 40, ({ Series }) => Series],
+    ['Station', 30, ({ Station }) => Station],
+    ['Start', 18, ({ Start }) => Start],
+    ['End', 18, ({ End }) => End || 'still lasts'],
+    ['Length (h)', 11, ({ LengthHours }) => LengthHours],
+    ['Peak', 12, ({ Peak }) => styled(Peak, looks.exceeds)],
+    ['Unit', 10, ({ PeakUnit }) => PeakUnit],
+    ['Limit', 18, ({ Limit }) => Limit],
+    ['Set by', 22, ({ Source }) => Source],
+    ['What is compared', 30, ({ Statistic }) => statistics[Statistic] ?? Statistic],
+    ['Cause and action taken', 34, () => null],
+  ]);
+
 function reasonOf(reason: string | null, verdict: 'exceeds' | 'undetermined'): string {
   if (reason === null) return verdict === 'exceeds' ? 'Crosses the limit' : '';
   return reasons[reason] ?? inWords(reason);

@@ -11,6 +11,7 @@ import { unitsQuery } from '../../guideline-queries.ts';
 import { AnalyteField } from './analyte-field.tsx';
 import { CofactorFields } from './cofactor-fields.tsx';
 import { DeleteStandardDialog } from './delete-standard-dialog.tsx';
+import { SeriesStandardDialog } from './series-standard-dialog.tsx';
 import { StandardFields } from './standard-fields.tsx';
 import { StationLimitsDialog } from './station-limits-dialog.tsx';
 import { type StandardDialogProps, useStandardForm } from './use-standard-form.ts';
@@ -24,9 +25,14 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
   const { errors, isSubmitting } = state.form.formState;
   const [isDeleting, setIsDeleting] = useState(false);
   const [isLimiting, setIsLimiting] = useState(false);
+  const [isHolding, setIsHolding] = useState(false);
   // Beside the form, not within it: what is sent there is not sent here.
   const limits =
-    isLimiting && standard ? <StationLimitsDialog standard={standard} onClose={() => setIsLimiting(false)} /> : null;
+    isLimiting && standard ? (
+      <StationLimitsDialog standard={standard} onClose={() => setIsLimiting(false)} />
+    ) : isHolding && standard ? (
+      <SeriesStandardDialog standard={standard} onClose={() => setIsHolding(false)} />
+    ) : null;
   const title = standard ? t('standard.editTitle', { name: standard.AnalyteNameInGuideline }) : t('standard.addTitle');
   if (!canEdit) {
     return (
@@ -38,7 +44,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
           actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}
         >
           <Fields {...props} state={state} />
-          <OtherViews {...props} onLimits={() => setIsLimiting(true)} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onHold={() => setIsHolding(true)} />
         </Dialog>
         {limits}
       </>
@@ -58,7 +64,7 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
       >
         <Fields {...props} state={state} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'space-between', mt: 2 }}>
-          <OtherViews {...props} onLimits={() => setIsLimiting(true)} />
+          <OtherViews {...props} onLimits={() => setIsLimiting(true)} onHold={() => setIsHolding(true)} />
           {standard ? (
             <Button color="error" onClick={() => setIsDeleting(true)}>
               {t('standard.delete')}
@@ -96,13 +102,20 @@ export function StandardDialog(props: StandardDialogProps): ReactNode {
 }
 
 /** The texts of a standard are looked at beside the list; what is typed here is given up for it. And its other limits. */
-function OtherViews({ onHistory, onLimits, area, standard }: StandardDialogProps & { onLimits: () => void }) {
+function OtherViews({
+  onHistory,
+  onLimits,
+  onHold,
+  area,
+  standard,
+}: StandardDialogProps & { onLimits: () => void; onHold: () => void }) {
   const { t } = useTranslation('guidelines');
   const canSet = useCan('guidelines.configure') && area.kind === 'tenant' && standard !== null;
   return (
     <Box>
       {onHistory ? <Button onClick={onHistory}>{t('history.title')}</Button> : null}
       {canSet ? <Button onClick={onLimits}>{t('stationLimits.open')}</Button> : null}
+      {canSet ? <Button onClick={onHold}>{t('seriesStandard.open')}</Button> : null}
     </Box>
   );
 }

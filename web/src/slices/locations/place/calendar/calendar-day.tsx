@@ -25,6 +25,18 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
           </Box>
         </Box>
       ))}
+      {mark.events ? (
+        <Box>
+          <Typography sx={{ fontWeight: 600 }}>{t('calendar.beyond')}</Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {mark.events.map(({ Id, SeriesId, Identifier, GuidelineName }) => (
+              <li key={Id}>
+                <AppLink href={`/series/${SeriesId}`}>{`${Identifier} (${GuidelineName})`}</AppLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ) : null}
       {mark.sensors.length > 0 ? (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{t('calendar.sensors')}</Typography>

@@ -34,6 +34,12 @@ export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): 
             <Typography variant="body2">{t('calendar.sensorData')}</Typography>
           </>
         ) : null}
+        {marks.some(({ events }) => events) ? (
+          <>
+            <Mark flagColour={null} isSensor isBeyond />
+            <Typography variant="body2">{t('calendar.beyond')}</Typography>
+          </>
+        ) : null}
         {colours.map((colour) => (
           <Mark key={colour} flagColour={colour} />
         ))}

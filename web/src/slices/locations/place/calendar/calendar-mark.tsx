@@ -4,8 +4,14 @@ import { useColours } from '#ui/theme/app-theme';
 /** Dark enough to be seen on each ground. */
 const orange = { light: '#C25E00', dark: '#FFA94D' };
 
-/** Round and orange for samples, a line where only sensors have values; square and in the colour of the flag where one is flagged. */
-export function Mark({ flagColour, isSensor = false }: { flagColour: string | null; isSensor?: boolean }) {
+/** Red where sensors lay beyond a limit; else round and orange for samples, a line where only sensors have values; square and in the colour of the flag where one is flagged. */
+interface MarkProps {
+  flagColour: string | null;
+  isSensor?: boolean;
+  isBeyond?: boolean;
+}
+
+export function Mark({ flagColour, isSensor = false, isBeyond = false }: MarkProps) {
   const { isDark } = useColours();
   return (
     <Box
@@ -14,9 +20,11 @@ export function Mark({ flagColour, isSensor = false }: { flagColour: string | nu
       sx={{
         display: 'inline-block',
         width: 9,
-        height: isSensor ? 3 : 9,
+        height: isSensor && !isBeyond ? 3 : 9,
         borderRadius: flagColour || isSensor ? 0 : '50%',
-        bgcolor: flagColour ?? (isSensor ? 'primary.main' : orange[isDark ? 'dark' : 'light']),
+        bgcolor: isBeyond
+          ? 'error.main'
+          : (flagColour ?? (isSensor ? 'primary.main' : orange[isDark ? 'dark' : 'light'])),
         outline: flagColour ? '1px solid' : 'none',
         outlineColor: 'text.primary',
         printColorAdjust: 'exact',

@@ -1,4 +1,4 @@
-import type { Answer, observations, SeriesDays } from '@freshet/contract';
+import type { Answer, observations, SeriesDays, SeriesEvent } from '@freshet/contract';
 
 export type CalendarAnswer = Answer<typeof observations.calendar>;
 export type CalendarDate = CalendarAnswer['Dates'][number];
@@ -29,6 +29,8 @@ export interface DayMark {
   readonly source: CalendarDate | null;
   /** The series with values. */
   readonly sensors: readonly Sensor[];
+  /** Times beyond limits that touch the day. */
+  readonly events?: readonly SeriesEvent[];
 }
 
 export type Sensor = Pick<SeriesDays, 'SeriesId' | 'Identifier' | 'UtcOffsetMinutes'>;
@@ -73,6 +75,15 @@ function withSensors(sampled: readonly DayMark[], sensors: readonly SeriesDays[]
     }
   }
   return [...marks.values()];
+}
+
+/** The same days with the times that sensors lay beyond limits. */
+export function withEvents(marks: readonly DayMark[], events: readonly SeriesEvent[]): DayMark[] {
+  if (events.length === 0) return [...marks];
+  return marks.map((mark) => {
+    const own = events.filter(({ FirstDay, LastDay }) => FirstDay <= mark.day && mark.day <= LastDay);
+    return own.length > 0 ? { ...mark, events: own } : mark;
+  });
 }
 
 /** The years with data, newest first. */

@@ -60,18 +60,19 @@ export function CalendarMonth({ year, month, marks, ...props }: CalendarMonthPro
 
 type DayProps = Pick<CalendarMonthProps, 'active' | 'openDay' | 'idOf' | 'onOpen'> & { mark: DayMark };
 
-function Day({ mark: { day, flagColour, results, source }, active, openDay, idOf, onOpen }: DayProps) {
+function Day({ mark: { day, flagColour, results, source, events }, active, openDay, idOf, onOpen }: DayProps) {
   const { t } = useTranslation('locations');
   return (
     <ButtonBase
       id={idOf(day)}
       tabIndex={day === active ? 0 : -1}
       aria-pressed={day === openDay}
-      aria-label={
+      aria-label={[
         source
           ? t(flagColour ? 'calendar.flaggedDay' : 'calendar.day', { day, count: results })
-          : t('calendar.sensorDay', { day })
-      }
+          : t('calendar.sensorDay', { day }),
+        ...(events ? [t('calendar.beyond')] : []),
+      ].join(', ')}
       onClick={() => onOpen(day)}
       sx={{
         width: '100%',
@@ -85,7 +86,7 @@ function Day({ mark: { day, flagColour, results, source }, active, openDay, idOf
       }}
     >
       {Number(day.slice(8))}
-      <Mark flagColour={flagColour} isSensor={source === null} />
+      <Mark flagColour={flagColour} isSensor={source === null} isBeyond={events !== undefined} />
     </ButtonBase>
   );
 }

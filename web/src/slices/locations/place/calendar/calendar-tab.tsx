@@ -1,4 +1,4 @@
-import type { DataSource, SeriesDays } from '@freshet/contract';
+import type { DataSource, SeriesDays, SeriesEvent } from '@freshet/contract';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Button from '@mui/material/Button';
@@ -12,11 +12,11 @@ import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { featureRoute } from '../../routes.ts';
 import { continuousOf, usePlace } from '../place-context.ts';
-import { calendarQuery, sensorDaysQuery } from '../place-queries.ts';
+import { calendarQuery, sensorDaysQuery, sensorEventsQuery } from '../place-queries.ts';
 import { SourcePicker, useChosenSource } from '../source-picker.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
-import { type CalendarAnswer, type CalendarMedia, marksOf, yearsOf } from './calendar-marks.ts';
+import { type CalendarAnswer, type CalendarMedia, marksOf, withEvents, yearsOf } from './calendar-marks.ts';
 import { CalendarTable } from './calendar-table.tsx';
 import { CalendarYear } from './calendar-year.tsx';
 
@@ -51,28 +51,32 @@ interface CalendarProps {
 
 const nothing: CalendarAnswer = { Dates: [], FlagColours: {} };
 const noDays: readonly SeriesDays[] = [];
+const noEvents: readonly SeriesEvent[] = [];
 
 function Calendar({ station, sensors, zone }: CalendarProps) {
   const { t } = useTranslation('locations');
   const asked = useQuery({ ...calendarQuery(station ?? ''), enabled: station !== null });
   const days = useQuery(sensorDaysQuery(sensors.map(({ Id }) => Id)));
-  const failure = errorOf(asked) ?? errorOf(days);
+  const own = sensors.filter(({ IsShared }) => !IsShared).map(({ Id }) => Id);
+  const events = useQuery(sensorEventsQuery(own));
+  const failure = errorOf(asked) ?? errorOf(days) ?? errorOf(events);
   if (failure) return <ErrorState {...failure} />;
   const answer = station === null ? nothing : asked.data;
   const sensorDays = sensors.length === 0 ? noDays : days.data;
   if (!answer || !sensorDays) return <LoadingState />;
   if (answer.Dates.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
     return <EmptyState title={t('calendar.empty')} />;
-  return <DataDates {...{ answer, sensorDays, zone }} />;
+  return <DataDates {...{ answer, sensorDays, zone }} events={events.data ?? noEvents} />;
 }
 
 interface DataDatesProps {
   answer: CalendarAnswer;
   sensorDays: readonly SeriesDays[];
+  events: readonly SeriesEvent[];
   zone: string;
 }
 
-function DataDates({ answer, sensorDays, zone }: DataDatesProps) {
+function DataDates({ answer, sensorDays, events, zone }: DataDatesProps) {
   const { t } = useTranslation('locations');
   const search = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
@@ -85,7 +89,10 @@ function DataDates({ answer, sensorDays, zone }: DataDatesProps) {
     [answer, sensorDays],
   );
   const year = years.find((each) => String(each) === search.year) ?? years[0] ?? new Date().getFullYear();
-  const marks = useMemo(() => marksOf(answer, media, sensorDays), [answer, media, sensorDays]);
+  const marks = useMemo(
+    () => withEvents(marksOf(answer, media, sensorDays), events),
+    [answer, media, sensorDays, events],
+  );
   const ofYear = useMemo(() => marks.filter(({ day }) => day.startsWith(`${year}-`)), [marks, year]);
   const open = marks.find(({ day }) => day === search.day);
   return (

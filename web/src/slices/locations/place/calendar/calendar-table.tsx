@@ -38,6 +38,13 @@ export function CalendarTable({ marks, label, onOpen }: CalendarTableProps): Rea
         value: ({ source, results }) => (source ? results : null),
       },
       {
+        id: 'beyond',
+        header: t('calendar.beyond'),
+        width: 150,
+        filter: false,
+        value: ({ events }) => events?.length ?? null,
+      },
+      {
         id: 'flagged',
         header: t('calendar.flagged'),
         width: 120,

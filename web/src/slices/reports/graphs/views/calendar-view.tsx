@@ -32,7 +32,8 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const look = useLook();
   const verdicts = useVerdictWords();
   const [box, width] = useWidth();
-  const rows: readonly Day[] = found.data?.Days ?? none;
+  const data = found.data;
+  const rows = useMemo(() => (data ? withEvents(data.Days, data.EventDays) : none), [data]);
   const days = useMemo(
     () =>
       rows.map(({ Day, Judged, Exceeds, Undetermined }) => ({
@@ -74,6 +75,16 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
 }
 
 const none: readonly Day[] = [];
+/** A day a sensor lay beyond a limit is a day with an exceedance, whether anything was sampled or not. */
+function withEvents(days: readonly Day[], events: readonly { Day: string; Events: number }[]): readonly Day[] {
+  const byDay = new Map(days.map((one) => [one.Day, one]));
+  for (const { Day: day, Events } of events) {
+    const one = byDay.get(day) ?? { Day: day, Judged: 0, Exceeds: 0, Undetermined: 0 };
+    byDay.set(day, { ...one, Judged: one.Judged + Events, Exceeds: one.Exceeds + Events });
+  }
+  return [...byDay.values()].sort((left, right) => left.Day.localeCompare(right.Day));
+}
+
 const dayKey = ({ Day }: Day) => Day;
 
 function useDayColumns(): readonly Column<Day>[] {

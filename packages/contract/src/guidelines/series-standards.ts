@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { AnalyteId, StandardId, text } from '../values.ts';
+
+/**
+ * What of a series is compared with the limits of a standard. `hoursBeyondOnEnd`: more than so many hours at a stretch;
+ * `hoursBeyondInDay`: more than so many hours of one day of the station.
+ */
+export const heldStatistics = [
+  'instantaneous',
+  'dailyMean',
+  'sevenDayMeanOfDailyMaxima',
+  'sevenDayMeanOfDailyMinima',
+  'hoursBeyondOnEnd',
+  'hoursBeyondInDay',
+] as const;
+export type HeldStatistic = (typeof heldStatistics)[number];
+
+/** Why a standard is not held against a series. */
+export const notHeldReasons = [
+  'notLinked',
+  'standardUnfit',
+  'needsCofactors',
+  'noUnit',
+  'otherUnit',
+  'otherMedia',
+  'otherFraction',
+] as const;
+export type NotHeldReason = (typeof notHeldReasons)[number];
+
+export const NotHeldCount = z.object({ Reason: z.enum(notHeldReasons), Series: z.number().int() });
+
+const seriesStandard = {
+  StandardId,
+  Statistic: z.enum(heldStatistics),
+  /** Of hours beyond a limit: more than so many. */
+  Hours: z.number().min(0, 'Must be 0 or more.').max(8784).default(0),
+  /** Points approved below this level, or not at all, are left out; null: all points count. */
+  LeastApproval: z.number().int().min(-32_000).max(32_000).nullable().default(null),
+};
+
+export const SeriesStandard = z.object({
+  ...seriesStandard,
+  GuidelineName: z.string(),
+  AnalyteName: z.string(),
+  /** Series it is held against, and those of its analytes it cannot be held against. */
+  HeldSeries: z.number().int(),
+  NotHeld: z.array(NotHeldCount),
+  Events: z.number().int(),
+});
+export type SeriesStandard = z.infer<typeof SeriesStandard>;
+
+/** Which analyte the series of a parameter measure. */
+export const SeriesAnalyte = z.object({
+  Parameter: z.string(),
+  SeriesCount: z.number().int(),
+  Units: z.array(z.string()),
+  AnalyteId: AnalyteId.nullable(),
+  AnalyteName: z.string().nullable(),
+  /** An analyte of the same name, where nothing is linked: only a proposal until somebody links it. */
+  ProposedId: AnalyteId.nullable(),
+  ProposedName: z.string().nullable(),
+});
+export type SeriesAnalyte = z.infer<typeof SeriesAnalyte>;
+
+export const seriesStandards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/Guideline/SeriesStandards',
+    needs: 'guidelines.read',
+    summary:
+      'The standards that are held against time series, by which statistic, and how many series each is held against.',
+    reply: z.array(SeriesStandard),
+  }),
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/AdminGuideline/SeriesStandards',
+    needs: 'guidelines.configure',
+    summary: 'Holds a standard against time series by a statistic, or no longer (null).',
+    body: z.object({ ...seriesStandard, Statistic: z.enum(heldStatistics).nullable() }),
+    reply: z.array(SeriesStandard),
+    errors: ['notFound'],
+  }),
+  analytes: endpoint({
+    method: 'GET',
+    path: '/api/Guideline/SeriesAnalytes',
+    needs: 'guidelines.read',
+    summary: "The parameters of the tenant's time series with the analytes they are linked to, or a proposal by name.",
+    reply: z.array(SeriesAnalyte),
+  }),
+  linkAnalyte: endpoint({
+    method: 'PUT',
+    path: '/api/AdminGuideline/SeriesAnalytes',
+    needs: 'guidelines.configure',
+    summary: 'Links all time series of a parameter to an analyte, or to none (null).',
+    body: z.object({ Parameter: text(200), AnalyteId: AnalyteId.nullable() }),
+    reply: z.array(SeriesAnalyte),
+    errors: ['notFound'],
+  }),
+};

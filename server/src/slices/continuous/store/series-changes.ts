@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/transaction';
+import { makeRegister } from '#platform/register';
+
+/** A stretch of a series of which something else may be read now, in this transaction. The end is excluded. */
+export interface SeriesChangeSpan {
+  readonly seriesId: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Listener = (tx: Tx, changes: readonly SeriesChangeSpan[]) => Promise<void>;
+
+/** Who hears of changed series: slices above that keep what they found in points. Nobody, until `app.ts` says who. */
+export const seriesChanges = makeRegister<Listener>('who hears of changed series');
+seriesChanges.register(async () => {});
+
+/** Told by everything that changes what is read of a series: points, rollbacks, corrections, grades, approvals. */
+export const tellChanged: Listener = (tx, changes) =>
+  changes.length === 0 ? Promise.resolve() : seriesChanges.registered()(tx, changes);

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { makeRegister } from '#platform/register';
+import type { EventRow } from './event-queries.ts';
+import { type NamedEvent, nameEvents } from './event-view.ts';
+
+export interface ToldEvents {
+  readonly tenantId: number;
+  /** Some of them may be over already. */
+  readonly began: readonly NamedEvent[];
+  readonly ended: readonly NamedEvent[];
+  /** People were told of them; by points, limits or links that changed they are none. */
+  readonly withdrawn: readonly NamedEvent[];
+}
+
+type Teller = (platform: Platform, tx: Tx, told: ToldEvents) => Promise<void>;
+
+/** Who tells people of events: the slice of import notifications, above this one. */
+export const seriesEventTeller = makeRegister<Teller>('who tells people of events of series');
+
+const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;
+const mostAtOnce = 1000;
+
+export async function hasUntold(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select 1 from series_events where ${untold}) as has`.execute(tx);
+  return rows[0]?.has ?? false;
+}
+
+/** Tells of events that began, and of those that ended, each once. */
+export async function tellEvents(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
+  const { rows } = await sql<EventRow>`
+    select * from series_events where ${untold} order by id limit ${mostAtOnce} for update`.execute(tx);
+  if (rows.length === 0) return;
+  const now = platform.clock.now();
+  await sql`update series_events set told_at = coalesce(told_at, ${now}),
+      end_told_at = case when end_kind <> 'ongoing' then coalesce(end_told_at, ${now}) end
+    where id = any (${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
+  const named = await nameEvents(tx, rows);
+  const began = named.filter(({ row }) => row.told_at === null);
+  const ended = named.filter(({ row }) => row.told_at !== null);
+  await seriesEventTeller.registered()(platform, tx, { tenantId, began, ended, withdrawn: [] });
+}
+
+export async function tellWithdrawn(platform: Platform, tx: Tx, tenantId: number, rows: readonly EventRow[]) {
+  if (rows.length === 0) return;
+  const withdrawn = await nameEvents(tx, rows);
+  await seriesEventTeller.registered()(platform, tx, { tenantId, began: [], ended: [], withdrawn });
+}

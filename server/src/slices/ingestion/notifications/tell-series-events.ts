@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { enqueueMail } from '#platform/mail/enqueue-mail';
+import type { Platform } from '#platform/platform';
+import type { NamedEvent, ToldEvents } from '#slices/guidelines';
+import { sendMessage } from '#slices/messages';
+import { findPeople, listNotifications, type NotificationRow } from './import-notification-queries.ts';
+import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
+
+/**
+ * Tells everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
+ * each of the three, however many events there are and however many rules name a person.
+ */
+export async function tellSeriesEvents(platform: Platform, tx: Tx, told: ToldEvents): Promise<void> {
+  const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
+  if (rules.length === 0) return;
+  const pick = await makePicker(tx, rules);
+  const people = await findPeople(tx, told.tenantId, [...new Set(rules.flatMap(({ user_ids }) => user_ids))]);
+  for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventTidings[]) {
+    for (const { id, email, is_locked } of people) {
+      const own = rules.filter(({ user_ids }) => user_ids.includes(id));
+      const events = told[kind].filter((event) => own.some((rule) => pick(rule, event)));
+      if (is_locked || events.length === 0) continue;
+      const picking = own.filter((rule) => events.some((event) => pick(rule, event)));
+      if (picking.some(({ by_message }) => by_message)) {
+        await sendMessage(tx, { ...writeEventMessage(kind, events), userIds: [id] });
+      }
+      const ruleNames = picking.filter(({ by_mail }) => by_mail).map(({ name }) => name);
+      if (ruleNames.length === 0) continue;
+      await enqueueMail(tx, platform, { to: email, ...writeEventMail(platform.config, { kind, events, ruleNames }) });
+    }
+  }
+}
+
+/** What a rule picks; empty lists pick all. A copy of a guideline stands for its original. */
+async function makePicker(tx: Tx, rules: readonly NotificationRow[]) {
+  const ids = [...new Set(rules.flatMap(({ guideline_ids }) => guideline_ids))];
+  const { rows } = await sql<{ id: number; copied_from_id: number | null }>`
+    select id, copied_from_id from guidelines where copied_from_id = any (${ids}::int[])`.execute(tx);
+  const originals = new Map(rows.map(({ id, copied_from_id }) => [id, copied_from_id]));
+  const isPicked = (wanted: readonly number[], id: number) => wanted.length === 0 || wanted.includes(id);
+  return ({ guideline_ids, data_source_ids, analyte_ids }: NotificationRow, { row }: NamedEvent): boolean =>
+    (isPicked(guideline_ids, row.guideline_id) || guideline_ids.includes(originals.get(row.guideline_id) ?? 0)) &&
+    isPicked(data_source_ids, row.data_source_id) &&
+    isPicked(analyte_ids, row.analyte_id);
+}

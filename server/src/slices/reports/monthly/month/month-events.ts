@@ -1,0 +1,28 @@
+import type { MonthlySeriesEvent } from '@freshet/contract';
+import { formatCalculated } from '@freshet/domain/values';
+import type { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { eventsAtPlaces, toWireEvent } from '#slices/guidelines';
+import type { MonthPlan } from './month-plan.ts';
+
+/** The times of a month that sensors at the places of its stations lie beyond limits, as they are known now. */
+export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<typeof MonthlySeriesEvent>[]> {
+  const stationIds = plan.stations.map(({ id }) => id);
+  const found = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to });
+  return found.map(toWireEvent).map((event) => {
+    const show = (instant: string) =>
+      new Intl.DateTimeFormat('sv-SE', { timeZone: event.TimeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+        new Date(instant),
+      );
+    return {
+      ...{ Series: event.Identifier, Station: event.StationName, Source: event.GuidelineName },
+      ...{ Statistic: event.Statistic, Hours: event.Hours },
+      Start: show(event.StartAt),
+      End: event.State === 'open' ? '' : show(event.EndAt),
+      LengthHours: Number((event.LengthSeconds / 3600).toFixed(2)),
+      Peak: Number(event.Peak.toPrecision(6)),
+      PeakUnit: event.PeakUnit,
+      Limit: `${event.Bound === 'upper' ? '≤' : '≥'} ${formatCalculated(event.Limit)} ${event.Unit}`.trim(),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import type { seriesEvents as english } from '../../en/continuous/series-events.ts';
+
+export const seriesEvents: typeof english = {
+  title: 'Au-delà des limites',
+  ofStation: 'Au-delà des limites : {{name}}',
+  newest: 'Les {{shown}} plus récents sur {{total}} sont affichés.',
+  none: 'Aucune limite appliquée à cette série n’a été dépassée.',
+  more: 'Afficher plus ({{shown}} sur {{total}})',
+  beingJudged: 'De nouveaux points sont comparés aux limites ; la liste suit dans un instant.',
+  open: 'dure encore',
+  band: 'Au-delà d’une limite',
+  columns: {
+    series: 'Série',
+    start: 'Début',
+    end: 'Fin',
+    length: 'Durée',
+    peak: 'Extrême',
+    limit: 'Limite',
+    standard: 'Recommandation',
+    statistic: 'Ce qui est comparé',
+    how: 'Comment il a pris fin',
+  },
+  statistics: {
+    instantaneous: 'Chaque valeur',
+    dailyMean: 'Moyenne journalière',
+    sevenDayMeanOfDailyMaxima: 'Moyenne sur 7 jours des maximums journaliers',
+    sevenDayMeanOfDailyMinima: 'Moyenne sur 7 jours des minimums journaliers',
+    hoursBeyondOnEnd: 'Plus de {{hours}} h d’affilée au-delà de la limite',
+    hoursBeyondInDay: 'Plus de {{hours}} h d’un jour au-delà de la limite',
+  },
+  ends: {
+    withinLimits: 'De nouveau dans la limite',
+    gap: 'Fin des données ou lacune',
+    ongoing: 'Dure encore',
+    limitChanged: 'Une autre limite est entrée en vigueur',
+  },
+  notHeld: {
+    one: '{{standard}} n’est pas appliquée à cette série : {{reason}}.',
+    noAnalyte:
+      'Aucune norme n’est appliquée à cette série : son paramètre {{parameter}} n’est lié à aucun analyte. Un administrateur le lie dans le dialogue d’une norme.',
+    notLinked: 'la norme n’est liée à aucun analyte',
+    standardUnfit: 'la norme ne peut pas être lue',
+    needsCofactors: 'sa limite dépend d’autres valeurs (cofacteurs), que les capteurs ne donnent pas',
+    noUnit: 'la série n’a pas d’unité connue',
+    otherUnit: 'l’unité de la série ne peut pas être convertie en celle de la norme',
+    otherMedia: 'la norme concerne un autre milieu',
+    otherFraction: 'la norme concerne une fraction, par exemple dissoute, qu’un capteur ne distingue pas',
+  },
+  why: {
+    open: 'Pourquoi ?',
+    of: 'Pourquoi au-delà de la limite : événement du {{start}}',
+    title: 'Pourquoi est-ce au-delà de la limite ?',
+    sentence: '{{peak}} contre {{limit}} de {{standard}}',
+    written: 'Limite telle qu’écrite',
+    stationLimit: 'Limite de cette station',
+    noSource: 'sans source',
+    inUnit: 'Limite dans l’unité de la série',
+    points: 'Points',
+    pointsOf: '{{beyond}} sur {{count}} au-delà de la limite',
+    coverage: 'Temps connu',
+    unknown: 'inconnu',
+    gap: 'Lacunes',
+    gapOf: 'Un silence de plus de {{length}}, selon la série, met fin à un événement.',
+    usualGap: 'La série ne dit pas combien de temps un silence peut durer : plus de {{length}} met fin à un événement.',
+    nothingLeftOut: 'Aucun point n’a été écarté.',
+    leftOut: 'Écartés : {{grade}} points par leur qualité, {{approval}} par leur approbation.',
+    days: 'Jours',
+    day: 'Jour',
+    value: 'Comparé',
+    madeOf: 'Fait des sept jours',
+    moreDays: 'Les {{shown}} premiers jours sur {{count}} sont listés.',
+    rule: {
+      instantaneous:
+        'L’événement commence et finit là où la ligne entre les points croise la limite. L’égalité est dans la limite.',
+      dailyMean:
+        'Moyennes dans le temps des jours de la station. Un jour connu à moins de 75 % ne dit rien et met fin à l’événement.',
+      sevenDayMeanOfDailyMaxima:
+        'La plus grande valeur de chaque jour de la station et des six jours précédents, en moyenne. Les sept jours doivent être connus à 75 %.',
+      sevenDayMeanOfDailyMinima:
+        'La plus petite valeur de chaque jour de la station et des six jours précédents, en moyenne. Les sept jours doivent être connus à 75 %.',
+      hoursBeyondOnEnd: 'Les temps d’affilée au-delà de la limite qui durent plus de {{hours}} h sont des événements.',
+      hoursBeyondInDay:
+        'Les heures au-delà de la limite sont additionnées pour chaque jour de la station ; plus de {{hours}} h sont de trop.',
+    },
+  },
+};

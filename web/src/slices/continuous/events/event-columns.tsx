@@ -1,0 +1,75 @@
+import type { SeriesEvent } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table';
+import { showDuration } from '../watch/show-duration.ts';
+import { useEventWords } from './use-event-words.ts';
+
+interface EventColumns {
+  /** Several series in one table. */
+  readonly withSeries: boolean;
+  readonly show: (instant: string) => string;
+  readonly onWhy: (event: SeriesEvent) => void;
+}
+
+export function useEventColumns({ withSeries, show, onWhy }: EventColumns): readonly Column<SeriesEvent>[] {
+  const { t, i18n } = useTranslation('seriesEvents');
+  const words = useEventWords();
+  return useMemo(
+    (): readonly Column<SeriesEvent>[] => [
+      ...(withSeries
+        ? [
+            {
+              id: 'series',
+              header: t('columns.series'),
+              width: 220,
+              value: ({ Identifier }: SeriesEvent) => Identifier,
+            },
+          ]
+        : []),
+      { id: 'start', header: t('columns.start'), width: 150, filter: false, value: ({ StartAt }) => show(StartAt) },
+      {
+        id: 'end',
+        header: t('columns.end'),
+        width: 150,
+        filter: false,
+        value: ({ EndAt, State }) => (State === 'open' ? t('open') : show(EndAt)),
+      },
+      {
+        id: 'length',
+        header: t('columns.length'),
+        width: 100,
+        filter: false,
+        value: ({ LengthSeconds }) => LengthSeconds,
+        render: ({ LengthSeconds }) => showDuration(LengthSeconds, i18n.language),
+      },
+      {
+        id: 'peak',
+        header: t('columns.peak'),
+        width: 110,
+        filter: false,
+        value: ({ Peak }) => Peak,
+        render: words.peak,
+      },
+      {
+        id: 'why',
+        header: t('why.open'),
+        width: 90,
+        sort: false,
+        filter: false,
+        value: () => null,
+        render: (event) => (
+          <Button size="small" aria-label={t('why.of', { start: show(event.StartAt) })} onClick={() => onWhy(event)}>
+            {t('why.open')}
+          </Button>
+        ),
+      },
+      { id: 'limit', header: t('columns.limit'), width: 120, filter: false, value: words.limit },
+      { id: 'standard', header: t('columns.standard'), width: 180, value: ({ GuidelineName }) => GuidelineName },
+      { id: 'statistic', header: t('columns.statistic'), width: 220, value: words.statistic },
+      { id: 'how', header: t('columns.how'), width: 200, value: ({ End }) => t(`ends.${End}`) },
+    ],
+    [t, i18n.language, words, show, onWhy, withSeries],
+  );
+}

@@ -1,0 +1,31 @@
+import { type DataSourceId, type SeriesEventId, type SeriesId, seriesEvents } from '@freshet/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { clientFor } from '#api/client-for';
+
+const api = clientFor({ seriesEvents });
+
+const pageSize = 100;
+
+/** Events of a series or of a station, the newest first. While they are being found they are asked for again. */
+export const eventsQuery = (of: { readonly seriesId: SeriesId } | { readonly stationId: DataSourceId }) =>
+  infiniteQueryOptions({
+    queryKey: ['series', 'events', of],
+    queryFn: ({ pageParam }) =>
+      api.seriesEvents.list({ query: { ...of, take: pageSize, ...(pageParam === null ? {} : { after: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ Next }) => Next,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.IsBeingJudged ? 2000 : false),
+  });
+
+export const eventWhyQuery = (id: SeriesEventId) =>
+  queryOptions({
+    queryKey: ['series', 'events', 'why', id],
+    queryFn: () => api.seriesEvents.why({ params: { id } }),
+  });
+
+export const heldLimitsQuery = (id: SeriesId) =>
+  queryOptions({
+    queryKey: ['series', 'limits', id],
+    queryFn: () => api.seriesEvents.limits({ params: { id } }),
+    staleTime: 60_000,
+  });

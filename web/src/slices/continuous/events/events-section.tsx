@@ -1,0 +1,75 @@
+import type { Series, SeriesEvent, SeriesNotHeld } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/cards/section-card';
+import { DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { EmptyState, ErrorState } from '#ui/states';
+import { showAtOffset } from '../clock-words.ts';
+import { useEventColumns } from './event-columns.tsx';
+import { EventWhy } from './event-why.tsx';
+import type { useEvents } from './use-events.ts';
+
+interface EventsSectionProps {
+  series: Series;
+  found: ReturnType<typeof useEvents>;
+}
+
+/** The times a series lies beyond limits, each with Why?; and what could not be held against it. */
+export function EventsSection({ series, found }: EventsSectionProps): ReactNode {
+  const { t } = useTranslation('seriesEvents');
+  const [why, setWhy] = useState<SeriesEvent | null>(null);
+  const show = useCallback((instant: string) => showAtOffset(instant, series.UtcOffsetMinutes), [series]);
+  const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
+  const { asked, events, notHeld, isHeld } = found;
+  const failure = errorOf(asked);
+  const told = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
+  if (series.IsShared || (!isHeld && events.length === 0 && told.length === 0)) return null;
+  const total = asked.data?.pages[0]?.Total ?? 0;
+  return (
+    <SectionCard title={t('title')}>
+      {told.length > 0 ? <NotHeld rows={told} /> : null}
+      {asked.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : isHeld || events.length > 0 ? (
+        <DataTable
+          id="series-events"
+          label={t('title')}
+          columns={columns}
+          rows={events}
+          rowKey={keyOf}
+          isLoading={asked.isPending}
+          height={tableHeight(events.length, 420)}
+          empty={<EmptyState title={t('none')} />}
+          actions={
+            asked.hasNextPage ? (
+              <Button onClick={() => void asked.fetchNextPage()}>{t('more', { shown: events.length, total })}</Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {why ? <EventWhy event={why} show={show} onClose={() => setWhy(null)} /> : null}
+    </SectionCard>
+  );
+}
+
+const keyOf = ({ Id }: SeriesEvent) => String(Id);
+
+function NotHeld({ rows }: { rows: readonly SeriesNotHeld[] }) {
+  const { t } = useTranslation('seriesEvents');
+  return (
+    <Alert severity="info" sx={{ mb: 1 }}>
+      {rows.map(({ StandardId, GuidelineName, AnalyteName, Reason }) => (
+        <div key={`${StandardId} ${Reason}`}>
+          {Reason === 'noAnalyte'
+            ? t('notHeld.noAnalyte', { parameter: AnalyteName })
+            : t('notHeld.one', { standard: `${GuidelineName}, ${AnalyteName}`, reason: t(`notHeld.${Reason}`) })}
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import type { HeldLimit, Series, SeriesEvent } from '@freshet/contract';
+import type { PictureLimit } from '@freshet/domain/charts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventsQuery, heldLimitsQuery } from './event-queries.ts';
+import { toPictureLimits } from './held-limits.ts';
+
+const noEvents: readonly SeriesEvent[] = [];
+const noLimits: readonly PictureLimit[] = [];
+
+/** What standards say of the series that is looked at: limits to draw, and the times beyond them. Other tenants' have none here. */
+export function useEvents(series: Series | undefined, from: number) {
+  const { t } = useTranslation('seriesEvents');
+  const id = series?.Id ?? (0 as Series['Id']);
+  const enabled = series !== undefined && !series.IsShared;
+  const asked = useInfiniteQuery({ ...eventsQuery({ seriesId: id }), enabled });
+  const held = useQuery({ ...heldLimitsQuery(id), enabled });
+  const events = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noEvents, [asked.data]);
+  const offsetMinutes = series?.UtcOffsetMinutes ?? 0;
+  const limits = useMemo(() => {
+    if (!held.data) return noLimits;
+    const nameOf = ({ GuidelineName, Statistic, Hours }: HeldLimit) =>
+      Statistic === 'instantaneous'
+        ? GuidelineName
+        : `${GuidelineName} (${t(`statistics.${Statistic}`, { hours: Hours })})`;
+    return toPictureLimits(held.data.Limits, { from, nameOf, offsetMinutes });
+  }, [held.data, from, offsetMinutes, t]);
+  return { asked, events, limits, notHeld: held.data?.NotHeld ?? [], isHeld: (held.data?.Limits.length ?? 0) > 0 };
+}
