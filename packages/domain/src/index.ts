@@ -1,4 +1,6 @@
 export * from './coordinates.ts';
+export * from './cron/cron-fields.ts';
+export * from './cron/describe-cron.ts';
 export * from './distance.ts';
 export * from './doubtful-positions.ts';
 export * from './far-from-others.ts';

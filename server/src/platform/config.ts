@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
+import type { OutgoingRules } from './outgoing/check-address.ts';
 import { projectFolder } from './paths.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -51,6 +52,8 @@ const Environment = z.object({
   FRESHET_S3_PATH_STYLE: flag.default(false),
   FRESHET_S3_ACCESS_KEY_ID: z.string().optional(),
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
+  FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -79,6 +82,18 @@ function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxie
   if (proxies !== undefined) return proxies;
   const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
   context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** Hosts between commas: `host`, `host:port` or `*.example.org`. */
+function toHosts(text: string, context: z.RefinementCtx): string[] {
+  const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  const wrong = hosts.find((host) => !/^(\*\.)?([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host));
+  if (wrong === undefined) return hosts;
+  context.addIssue({
+    code: 'custom',
+    message: `'${wrong}' is not a host like data.example.org or data.example.org:8443`,
+  });
   return z.NEVER;
 }
 
@@ -122,6 +137,8 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  /** Where services that administrators register may be. */
+  readonly outgoing: OutgoingRules;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -160,6 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
+    outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: env.FRESHET_OUTGOING_INSIDE },
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,
