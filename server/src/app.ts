@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { backupService } from '#platform/backup/backup-service';
 import type { Subscriptions } from '#platform/events';
 import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
@@ -26,7 +27,9 @@ import {
   gradeRoutes,
   seriesAtStations,
   seriesInUnits,
+  watchService,
 } from '#slices/continuous';
+import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, internalServices } from '#slices/data-services';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -52,11 +55,13 @@ import {
   ingestionAtStations,
   ingestionJobs,
   ingestionRoutes,
+  ingestionServices,
   ingestionSubscriptions,
   limitSubscriptions,
   loggerFileRoutes,
   nameFileSchema,
   notificationJobs,
+  notificationService,
   notificationSubscriptions,
   qualityRuleRoutes,
 } from '#slices/ingestion';
@@ -83,7 +88,14 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
+import {
+  discreteQueryService,
+  exportService,
+  reportJobs,
+  reportRecurring,
+  reportRoutes,
+  reportsAtStations,
+} from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
 
 // What lower slices ask of those above them, which they may not import.
@@ -98,6 +110,15 @@ stationUses.register([
   ...ingestionAtStations,
   ...reportsAtStations,
   readersOfStations,
+]);
+
+internalServices.register((platform) => [
+  discreteQueryService(platform),
+  notificationService(platform),
+  ...ingestionServices(platform),
+  exportService(platform),
+  backupService(platform),
+  watchService(platform),
 ]);
 
 /** The table of contents: every slice, in shelf order. */
@@ -129,6 +150,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
+  ...dataServiceRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -144,6 +166,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
   ...reportJobs(platform),
+  ...dataServiceJobs(platform),
 ];
 
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
@@ -163,6 +186,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),
+  ...dataServiceRecurring(platform),
 ];
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */

@@ -16,6 +16,9 @@ import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { serviceConfigurations } from './data-services/service-configurations.ts';
+import { serviceRuns } from './data-services/service-runs.ts';
+import { services } from './data-services/services.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -109,6 +112,9 @@ export const endpoints = {
   sampleReports,
   graphs,
   dashboards,
+  services,
+  serviceConfigurations,
+  serviceRuns,
   map,
   home,
   admin,

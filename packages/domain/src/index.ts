@@ -1,3 +1,5 @@
+export * from './configuration-schema/check-configuration.ts';
+export * from './configuration-schema/configuration-schema.ts';
 export * from './coordinates.ts';
 export * from './cron/cron-fields.ts';
 export * from './cron/describe-cron.ts';
