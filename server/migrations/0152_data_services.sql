@@ -16,7 +16,8 @@ create table services (
   signing_secret       text,
   health_path          text,
   timeout_ms           int not null default 300000 check (timeout_ms between 1000 and 86400000),
-  configuration_schema jsonb not null default '{"type": "object", "properties": {}}',
+  -- not jsonb: forms keep the order in which settings were written
+  configuration_schema json not null default '{"type": "object", "properties": {}}',
   is_on                boolean not null default true,
   revision             int not null default 1,
   created_by_name      text not null,

@@ -38,6 +38,7 @@ import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
 import { sentences } from './sentences.ts';
+import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { units } from './units.ts';
 
@@ -57,6 +58,7 @@ export const fr = {
   admin,
   auditWords,
   units,
+  services,
   fileSchemas,
   files,
   flags,
