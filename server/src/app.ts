@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { backupService } from '#platform/backup/backup-service';
 import type { Subscriptions } from '#platform/events';
 import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
@@ -27,7 +26,6 @@ import {
   gradeRoutes,
   seriesAtStations,
   seriesInUnits,
-  watchService,
 } from '#slices/continuous';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, internalServices } from '#slices/data-services';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
@@ -55,13 +53,11 @@ import {
   ingestionAtStations,
   ingestionJobs,
   ingestionRoutes,
-  ingestionServices,
   ingestionSubscriptions,
   limitSubscriptions,
   loggerFileRoutes,
   nameFileSchema,
   notificationJobs,
-  notificationService,
   notificationSubscriptions,
   qualityRuleRoutes,
 } from '#slices/ingestion';
@@ -88,15 +84,9 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import {
-  discreteQueryService,
-  exportService,
-  reportJobs,
-  reportRecurring,
-  reportRoutes,
-  reportsAtStations,
-} from '#slices/reports';
+import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
+import { ownServices } from './own-services.ts';
 
 // What lower slices ask of those above them, which they may not import.
 mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
@@ -112,14 +102,7 @@ stationUses.register([
   readersOfStations,
 ]);
 
-internalServices.register((platform) => [
-  discreteQueryService(platform),
-  notificationService(platform),
-  ...ingestionServices(platform),
-  exportService(platform),
-  backupService(platform),
-  watchService(platform),
-]);
+internalServices.register(ownServices);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [

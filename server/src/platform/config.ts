@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
+import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -83,24 +84,6 @@ function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxie
   const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
-}
-
-/** Hosts between commas: `host`, `host:port` or `*.example.org`. */
-function toHosts(text: string, context: z.RefinementCtx): string[] {
-  const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
-  const wrong = hosts.find((host) => !/^(\*\.)?([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(host));
-  if (wrong === undefined) return hosts;
-  context.addIssue({
-    code: 'custom',
-    message: `'${wrong}' is not a host like data.example.org or data.example.org:8443`,
-  });
-  return z.NEVER;
-}
-
-/** A secret goes out over https only, or to this very machine. */
-function isSafeForSecrets(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';

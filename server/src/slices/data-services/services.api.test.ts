@@ -3,6 +3,7 @@ import { executeTimeoutMs, NewService, type ServiceExecution } from '@freshet/co
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { beginRun, updateRun } from '#platform/jobs/executions/execution-queries';
 import { takeTurn } from '#platform/jobs/recurring';
 import { drainJobs } from '#test/drain-jobs';
 import { type DataServicePeer, type ServiceMood, startDataServicePeer } from '#test/peers/data-service';
@@ -287,6 +288,33 @@ test('services of the product run, and a trial changes nothing', async () => {
   });
 });
 
+test('executions whose worker died begin again and end once, with a reason when their work kills workers', async () => {
+  const { Id } = await configure({ AllowsOverlap: true });
+  const begun = await Promise.all(
+    [0, 1, 2, 3].map(() => tenant.admin.serviceRuns.execute({ body: { configurationId: Id } })),
+  );
+  const die = ({ ExecutionId }: (typeof begun)[number], no: number) =>
+    inNamedTenant(world.platform, tenant.id, async (tx) => {
+      await beginRun(tx, ExecutionId, world.clock.now(), 'a process that is gone');
+      // Three processes were seen to end with the last one.
+      if (no === 3) await tx.updateTable('executions').set({ tries: 3 }).where('id', '=', ExecutionId).execute();
+    });
+  for (const [no, one] of begun.entries()) await die(one, no);
+  await drainJobs(world);
+  expect(peer.asked).toHaveLength(3);
+  const ends = await Promise.all(
+    begun.map(({ ProcessInstanceId }) =>
+      tenant.admin.serviceRuns.logs({ query: { processInstanceId: ProcessInstanceId } }),
+    ),
+  );
+  expect(ends.map(({ State }) => State)).toEqual(['succeeded', 'succeeded', 'succeeded', 'failed']);
+  expect(ends[3]?.DisplayMessage).toBe('The work ended the process that did it 3 times, so it is not tried again.');
+  const late = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    updateRun(tx, { id: begun[0]?.ExecutionId as never, attempt: 1 }, { state: 'failed' }),
+  );
+  expect(late).toBe(false);
+});
+
 describe('a schedule', () => {
   const cron = (configurationId: number | undefined, Cron: string, TimeZone = 'America/Vancouver') =>
     tenant.admin.serviceConfigurations.cron({
@@ -353,34 +381,4 @@ test('executions are listed page by page, newest first, for administrators of th
   expect(new Set([...first.Executions, ...second.Executions].map(({ ExecutionId }) => ExecutionId)).size).toBe(3);
   expect((await other.admin.serviceRuns.executions({ query: {} })).Executions).toEqual([]);
   await expect(tenant.user.serviceRuns.executions({ query: {} })).rejects.toMatchObject({ code: 'identity.forbidden' });
-});
-
-describe('a call that is passed on', () => {
-  const pass = (subpath: string) =>
-    staff.serviceRuns.proxy({ params: { serviceId: serviceId as never, subpath }, body: { ask: 1 } });
-
-  test('reaches the service below its address with a token of ours, and comes back as it is', async () => {
-    const answer = await pass('stations/7');
-    expect(JSON.parse(await answer.text())).toMatchObject({ message: 'Synchronized 3 stations.' });
-    expect(peer.asked.at(-1)).toMatchObject({ method: 'POST', path: '/run/stations/7', body: '{"ask":1}' });
-    const { headers } = peer.asked.at(-1) ?? { headers: {} };
-    expect(headers['x-freshet-token']).toBeDefined();
-    expect(JSON.stringify(headers)).not.toContain(staff.token);
-  });
-
-  test.each(['%2e%2e/secrets', 'a/..%2f..%2fb', '..%5ca'])('does not leave the service: %s', async (path) => {
-    const url = `/api/ServiceRegistry/Services/ExecuteProxy/ServiceLink/synchronizer/${path}`;
-    const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' };
-    const { statusCode } = await world.app.inject({ method: 'POST', url, headers, payload: '{}' });
-    expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(peer.asked).toEqual([]);
-  });
-
-  test('says when the service fails', async () => {
-    peer.mood = 'broken';
-    await expect(pass('a')).rejects.toMatchObject({
-      code: 'services.proxyFailed',
-      message: 'Synchronizer answered 500.',
-    });
-  });
 });

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { translateSentence } from '#api/translate-sentence';
@@ -29,7 +29,7 @@ export function ConfigurationDialog({ service, configuration, onClose }: Configu
   const [problem, setProblem] = useState<string>();
   const kept = configuration?.SecretNames ?? [];
   const mistakes = isSent ? checkConfiguration(fields, settings, kept) : [];
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSent(true);
     if (checkConfiguration(fields, settings, kept).length > 0) return;

@@ -29,8 +29,8 @@ export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps)
         id="service-executions"
         label={t('tabs.executions')}
         columns={columns}
-        rows={asked.data?.Executions ?? []}
-        rowKey={({ ExecutionId }) => ExecutionId}
+        rows={asked.data?.Executions ?? noExecutions}
+        rowKey={keyOfExecution}
         isLoading={asked.isPending}
         onOpen={({ ProcessInstanceId }) => onOpen(ProcessInstanceId)}
         empty={<EmptyState title={t('executions.none')} reason={t('executions.noneReason')} />}
@@ -39,6 +39,9 @@ export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps)
     </>
   );
 }
+
+const noExecutions: readonly ServiceExecution[] = [];
+const keyOfExecution = ({ ExecutionId }: ServiceExecution) => ExecutionId;
 
 function useColumns(): readonly Column<ServiceExecution>[] {
   const { t } = useTranslation('services');

@@ -48,8 +48,8 @@ export function ServicesPage(): ReactNode {
         id="services"
         label={t('title')}
         columns={useColumns()}
-        rows={asked.data ?? []}
-        rowKey={({ Id }) => String(Id)}
+        rows={asked.data ?? noServices}
+        rowKey={keyOfService}
         isLoading={asked.isPending}
         onOpen={({ Id }) => history.push(`/administration/manage_services/${Id}`)}
         empty={<EmptyState title={t('none')} />}
@@ -64,6 +64,9 @@ export function ServicesPage(): ReactNode {
     </Page>
   );
 }
+
+const noServices: readonly Service[] = [];
+const keyOfService = ({ Id }: Service) => String(Id);
 
 function useColumns(): readonly Column<Service>[] {
   const { t } = useTranslation('services');
