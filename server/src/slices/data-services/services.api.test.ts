@@ -315,6 +315,14 @@ test('executions whose worker died begin again and end once, with a reason when 
   expect(late).toBe(false);
 });
 
+test('a system administrator runs a service for a tenant, which sees it among its executions', async () => {
+  const { Id } = await configure();
+  const begun = await staff.serviceRuns.execute({ body: { tenantId: tenant.id, configurationId: Id } });
+  await drainJobs(world);
+  const query = { processInstanceId: begun.ProcessInstanceId };
+  expect(await tenant.admin.serviceRuns.logs({ query })).toMatchObject({ State: 'succeeded' });
+});
+
 describe('a schedule', () => {
   const cron = (configurationId: number | undefined, Cron: string, TimeZone = 'America/Vancouver') =>
     tenant.admin.serviceConfigurations.cron({
