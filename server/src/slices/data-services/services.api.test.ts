@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { executeTimeoutMs, NewService, type ServiceExecution } from '@freshet/contract';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +46,12 @@ beforeEach(() => {
   peer.mood = 'well';
   peer.asked.length = 0;
 });
+
+const lastAsked = () => {
+  const last = peer.asked.at(-1);
+  if (!last) throw new Error('The service was not asked.');
+  return last;
+};
 
 let count = 0;
 const configure = (given: object = {}) => {
@@ -183,7 +189,7 @@ describe('an execution of a service over HTTP', () => {
       RecommendedActions: ['Look at station B.'],
     });
     expect(result.UserLogs).toContain('Station B has no values.');
-    const { headers, body } = peer.asked.at(-1) ?? { headers: {}, body: '' };
+    const { headers, body } = lastAsked();
     expect(JSON.parse(body)).toMatchObject({ isTestRun: false, tenant: { id: tenant.id } });
     expect(headers).toMatchObject({ 'x-key': 'of the header' });
     expect(headers.authorization).toBeUndefined();
@@ -295,7 +301,7 @@ test('executions whose worker died begin again and end once, with a reason when 
   );
   const die = ({ ExecutionId }: (typeof begun)[number], no: number) =>
     inNamedTenant(world.platform, tenant.id, async (tx) => {
-      await beginRun(tx, ExecutionId, world.clock.now(), 'a process that is gone');
+      await beginRun(tx, ExecutionId, world.clock.now(), randomUUID());
       // Three processes were seen to end with the last one.
       if (no === 3) await tx.updateTable('executions').set({ tries: 3 }).where('id', '=', ExecutionId).execute();
     });

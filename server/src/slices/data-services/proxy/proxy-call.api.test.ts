@@ -28,8 +28,8 @@ describe('a call that is passed on', () => {
     const answer = await pass('stations/7');
     expect(JSON.parse(await answer.text())).toMatchObject({ message: 'Synchronized 3 stations.' });
     expect(peer.asked.at(-1)).toMatchObject({ method: 'POST', path: '/run/stations/7', body: '{"ask":1}' });
-    const { headers } = peer.asked.at(-1) ?? { headers: {} };
-    expect(headers['x-freshet-token']).toBeDefined();
+    const headers = peer.asked.at(-1)?.headers;
+    expect(headers?.['x-freshet-token']).toBeDefined();
     expect(JSON.stringify(headers)).not.toContain(staff.token);
   });
 
