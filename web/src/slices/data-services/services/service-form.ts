@@ -19,7 +19,10 @@ const Typed = z.object({
 export type ServiceInput = z.input<typeof Typed>;
 
 export const serviceForm = Typed.transform(
-  ({ Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, ...typed }, context) => {
+  (
+    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, ...typed },
+    context,
+  ): z.input<typeof NewService> => {
     const schema = readJson(ConfigurationSchema);
     if (schema === undefined) {
       context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: 'This is not valid JSON.' });
