@@ -1,3 +1,4 @@
+import { NewService } from '@freshet/contract';
 import { type Example, type Replay, sysadmin, tadmin, user } from './example.ts';
 
 const registry = '/api/ServiceRegistry';
@@ -16,7 +17,9 @@ export const serviceExamples: readonly Example[] = [
   sysadmin(`GET ${registry}/Services`, () => ({}), ['Id']),
   sysadmin(`POST ${registry}/Services`, (at) => ({ body: service(at) }), ['Id']),
   sysadmin(`PUT ${registry}/Services`, (at) => ({ body: { Id: at.ids.service, ...service(at) } }), ['Id']),
-  sysadmin(`DELETE ${registry}/Services/{id}`, ({ spare }) => ({ path: { id: spare.service } })),
+  sysadmin(`DELETE ${registry}/Services/{id}`, async (at) => ({
+    path: { id: (await at.boss.services.add({ body: NewService.parse(service(at)) })).Id },
+  })),
   sysadmin(`POST ${registry}/Services/Validate`, (at) => ({ body: service(at) })),
   sysadmin(`POST ${registry}/Services/Ping`, ({ ids }) => ({
     body: { serviceId: ids.service, serviceIds: [ids.service] },
