@@ -42,6 +42,8 @@ async function startBoth(): Promise<() => Promise<void>> {
     FRESHET_LOG: 'info',
     // All journeys come from one address.
     FRESHET_RATE_LIMITS: '0',
+    // Services of journeys run on this machine.
+    FRESHET_OUTGOING_INSIDE: '127.0.0.1',
     DATABASE_URL: '',
     SMTP_URL: '',
     ENTRA_AUTHORITY: directory.authority,

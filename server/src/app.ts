@@ -30,6 +30,7 @@ import {
   seriesOfStation,
 } from '#slices/continuous';
 import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
+import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, internalServices } from '#slices/data-services';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -97,6 +98,7 @@ import {
 } from '#slices/observations';
 import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
+import { ownServices } from './own-services.ts';
 
 // What lower slices ask of those above them, which they may not import.
 mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
@@ -116,6 +118,8 @@ stationUses.register([
   ...reportsAtStations,
   readersOfStations,
 ]);
+
+internalServices.register(ownServices);
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [
@@ -148,6 +152,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
+  ...dataServiceRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -164,6 +169,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...ingestionJobs(platform),
   ...notificationJobs(platform),
   ...reportJobs(platform),
+  ...dataServiceJobs(platform),
 ];
 
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
@@ -184,6 +190,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),
+  ...dataServiceRecurring(platform),
 ];
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */

@@ -70,7 +70,11 @@ function encodeBody(endpoint: Endpoint, { body, form }: LooseArgs): Pick<WireReq
 
 /** The address of a call with its parameters filled in and escaped. */
 export function buildUrl(endpoint: Endpoint, { params = {}, query = {} }: LooseArgs): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string, at: number) => {
+    const value = encodeURIComponent(String(params[name]));
+    const isRest = endpoint.takesRest === true && at + name.length + 1 === endpoint.path.length;
+    return isRest ? value.replaceAll('%2F', '/') : value;
+  });
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;

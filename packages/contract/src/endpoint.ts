@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly method: Method;
   /** Fastify's notation: `/api/Authenticated/:email`. */
   readonly path: string;
+  /** The last parameter is the rest of the path, slashes included. */
+  readonly takesRest?: boolean;
   readonly needs: Permission;
   /** One sentence for the published description. */
   readonly summary: string;

@@ -19,6 +19,9 @@ import { tagAssignment } from './continuous/tag-assignment.ts';
 import { plots } from './ecology/plots.ts';
 import { specimens } from './ecology/specimens.ts';
 import { taxa } from './ecology/taxa.ts';
+import { serviceConfigurations } from './data-services/service-configurations.ts';
+import { serviceRuns } from './data-services/service-runs.ts';
+import { services } from './data-services/services.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -119,6 +122,9 @@ export const endpoints = {
   sampleReports,
   graphs,
   dashboards,
+  services,
+  serviceConfigurations,
+  serviceRuns,
   map,
   home,
   admin,

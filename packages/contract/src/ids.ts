@@ -269,3 +269,12 @@ export type LinkingId = z.infer<typeof LinkingId>;
 
 export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;
+
+/** A service of the installation: this product's own, or one that is called over HTTP. */
+export const ServiceId = id<'ServiceId'>();
+export type ServiceId = z.infer<typeof ServiceId>;
+export const ServiceIdText = z.codec(digits(), ServiceId, asText);
+
+export const ServiceConfigurationId = id<'ServiceConfigurationId'>();
+export type ServiceConfigurationId = z.infer<typeof ServiceConfigurationId>;
+export const ServiceConfigurationIdText = z.codec(digits(), ServiceConfigurationId, asText);

@@ -86,6 +86,12 @@ export const permissions = {
   'reports.save': { least: 'user', impersonating: 'when-writing' },
   // What everybody of the tenant sees: schedules, templates, dashboards of the tenant.
   'reports.configure': { least: 'tadmin', impersonating: 'when-writing' },
+  // Which services there are, and what executions one may see said.
+  'services.read': { least: 'user', impersonating: 'always' },
+  'services.manage': { least: 'sysadmin', impersonating: 'never' },
+  'services.viewConfigurations': { least: 'tadmin', impersonating: 'always' },
+  'services.configure': { least: 'tadmin', impersonating: 'when-writing' },
+  'services.run': { least: 'tadmin', impersonating: 'when-writing' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
 } as const satisfies Record<string, Rule>;

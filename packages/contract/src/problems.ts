@@ -4,6 +4,7 @@ import { catalogueProblems } from './catalogue/catalogue-problems.ts';
 import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
 import { ecologyProblems } from './ecology/ecology-problems.ts';
+import { serviceProblems } from './data-services/service-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { homeProblems } from './home/home-problems.ts';
@@ -128,6 +129,7 @@ const joinProblems = () => ({
   ...reportProblems,
   ...continuousProblems,
   ...seriesProblems,
+  ...serviceProblems,
   ...mapProblems,
   ...homeProblems,
 });

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
+import type { OutgoingRules } from './outgoing/check-address.ts';
+import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -51,6 +53,8 @@ const Environment = z.object({
   FRESHET_S3_PATH_STYLE: flag.default(false),
   FRESHET_S3_ACCESS_KEY_ID: z.string().optional(),
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
+  FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -80,12 +84,6 @@ function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxie
   const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
-}
-
-/** A secret goes out over https only, or to this very machine. */
-function isSafeForSecrets(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', '[::1]', 'localhost'].includes(hostname));
 }
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
@@ -122,6 +120,8 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  /** Where services that administrators register may be. */
+  readonly outgoing: OutgoingRules;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -160,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
+    outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: env.FRESHET_OUTGOING_INSIDE },
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,

@@ -14,6 +14,7 @@ import { newPlaceThings, newResult, newSample, newStation } from './sample-resul
 import { makeAnalyteThings } from './science-things.ts';
 import { makeScreenThings } from './screen-things.ts';
 import { makeSeriesThings } from './series-things.ts';
+import { makeServiceThings } from './service-things.ts';
 import { makeUnitThings } from './unit-things.ts';
 
 /** Ids of the right form that name nothing. */
@@ -73,6 +74,8 @@ export const unknownThings: Ids = {
   seriesCorrection: 2_000_000_083,
   seriesFinding: 2_000_000_084,
   seriesGrade: 2_000_000_085,
+  service: 2_000_000_091,
+  serviceConfiguration: 2_000_000_092,
 };
 
 /** One thing of every kind that ids name, in a tenant; those of the installation are new ones. */
@@ -102,6 +105,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     dashboard: await makeDashboard(tenant),
     keptSelection: await makeKeptSelection(tenant),
     ...(await makeSeriesThings(tenant)),
+    ...(await makeServiceThings(world, tenant)),
   };
 }
 

@@ -5,6 +5,7 @@ import { projectFolder } from '#platform/paths';
 
 /** Every sentence that the specification quotes, to the letter; what is filled in ends it. */
 const promised = [
+  'Show cron string (advanced)',
   'An unknown error occurred, please contact ',
   'Authentication error, please check user permissions or log in again',
   'Cannot generate report. The selected stations have no data.',
@@ -71,11 +72,7 @@ const promised = [
 ];
 
 /** Those of importers and schedules, which are not built. */
-const notBuilt = [
-  'Is required, cannot be null',
-  'Show cron string (advanced)',
-  'Time Series is selected for the other parameter already.',
-];
+const notBuilt = ['Is required, cannot be null', 'Time Series is selected for the other parameter already.'];
 
 /** What the product says: the texts of the contract, the science, the server and the screens, tests apart. */
 function productText(): string {

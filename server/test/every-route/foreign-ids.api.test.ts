@@ -25,6 +25,7 @@ const withIds = allEndpoints
 /** What belongs to the installation is the same for every tenant: there is no foreign one. */
 const ofInstallation: readonly IdKind[] = [
   'mediaType',
+  'service',
   'category',
   'tag',
   'unit',

@@ -76,6 +76,10 @@ import {
   SeriesGradeIdText,
   SeriesId,
   SeriesIdText,
+  ServiceConfigurationId,
+  ServiceConfigurationIdText,
+  ServiceId,
+  ServiceIdText,
   StandardId,
   StandardIdText,
   StationImportId,
@@ -194,6 +198,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [SeriesFindingIdText, 'seriesFinding'],
   [SeriesGradeId, 'seriesGrade'],
   [SeriesGradeIdText, 'seriesGrade'],
+  [ServiceId, 'service'],
+  [ServiceIdText, 'service'],
+  [ServiceConfigurationId, 'serviceConfiguration'],
+  [ServiceConfigurationIdText, 'serviceConfiguration'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -244,6 +252,8 @@ export type IdKind =
   | 'savedQuery'
   | 'reportRun'
   | 'reportSchedule'
+  | 'service'
+  | 'serviceConfiguration'
   | 'dashboard'
   | 'keptSelection'
   | 'series'

@@ -6,6 +6,8 @@ export type { IdKind, Ids } from './id-kinds.ts';
 
 /** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
 const otherIds = new Set([
+  'processInstanceId',
+  'clientId',
   'FileSchemaId',
   'TemplateId',
   'DirectoryId',

@@ -6,6 +6,7 @@ const systemTables = [
   'migrations',
   'one_time_codes',
   'recurring_work',
+  'services',
   'sessions',
   'sign_in_failures',
   'tenants',

@@ -5,6 +5,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
+import ServicesIcon from '@mui/icons-material/SettingsSuggestOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import DatabaseIcon from '@mui/icons-material/StorageOutlined';
 import MediaIcon from '@mui/icons-material/WaterDropOutlined';
@@ -76,6 +77,14 @@ export const administrationEntries: readonly NavigationEntry[] = [
     href: '/administration/guidelines',
     icon: GuidelinesIcon,
     isFor: (claims) => isAllowed(claims, 'guidelines.tenants'),
+  },
+  {
+    id: 'manageServices',
+    group: 'data',
+    href: '/administration/manage-services',
+    also: '/administration/manage_services',
+    icon: ServicesIcon,
+    isFor: (claims) => isAllowed(claims, 'services.manage'),
   },
   {
     id: 'audit',

@@ -17,6 +17,8 @@ export type NavigationGroup =
 export interface NavigationEntry {
   readonly id:
     | 'home'
+    | 'manageServices'
+    | 'tenantServices'
     | 'map'
     | 'imports'
     | 'parameters'

@@ -28,6 +28,7 @@ import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
 import SilentIcon from '@mui/icons-material/SensorsOffOutlined';
+import ServicesIcon from '@mui/icons-material/SettingsSuggestOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
@@ -227,6 +228,13 @@ export const navigation: readonly NavigationEntry[] = [
     icon: UnitsIcon,
     // System administrators, who write them, have them among the data of the installation.
     isFor: (claims) => claims['can-tenant-admin'] && !claims['can-admin'],
+  },
+  {
+    id: 'tenantServices',
+    group: 'manage',
+    href: '/manage/services',
+    icon: ServicesIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
   },
   {
     id: 'manageAudit',

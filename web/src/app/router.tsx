@@ -16,6 +16,7 @@ import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
 import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
+import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -70,6 +71,7 @@ const routeTree = rootRoute.addChildren([
         ...catalogueRoutes,
         ...libraryRoutes,
         ...administerGradeRoutes,
+        ...administerServiceRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([
@@ -81,6 +83,7 @@ const routeTree = rootRoute.addChildren([
         ...manageEcologyRoutes,
         ...manageGuidelineRoutes,
         ...manageIngestionRoutes,
+        ...manageServiceRoutes,
       ]),
       notFoundRoute,
       unknownRoute,

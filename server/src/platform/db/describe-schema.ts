@@ -21,6 +21,7 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   timestamptz: 'Date',
   date: 'string',
+  json: 'Json',
   jsonb: 'Json',
   _text: 'string[]',
   _uuid: 'string[]',

@@ -272,6 +272,12 @@ export interface Database {
     staff_can_write: Generated<boolean>;
     run_by: string | null;
     lost_runs: Generated<number>;
+    service_id: number | null;
+    configuration_id: number | null;
+    is_test_run: Generated<boolean>;
+    process_instance_id: string | null;
+    display_message: string | null;
+    recommended_actions: Generated<string[]>;
   };
   file_metadata: {
     tenant_id: Generated<number>;
@@ -1217,6 +1223,52 @@ export interface Database {
     user_ids: number[];
     by_message: boolean;
     by_mail: boolean;
+  };
+  service_configurations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    service_id: number;
+    name: string;
+    settings: JsonWithDefault;
+    secrets: string | null;
+    secret_names: Generated<string[]>;
+    allows_overlap: Generated<boolean>;
+    cron: string | null;
+    time_zone: Generated<string>;
+    is_on: Generated<boolean>;
+    next_at: Date | null;
+    last_at: Date | null;
+    last_error: string | null;
+    owner_id: number;
+    owner_name: string;
+    revision: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+  };
+  services: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    link: string;
+    name: string;
+    description: Generated<string>;
+    address: string | null;
+    method: Generated<string>;
+    headers: string | null;
+    header_names: Generated<string[]>;
+    signing_secret: string | null;
+    health_path: string | null;
+    timeout_ms: Generated<number>;
+    configuration_schema: JsonWithDefault;
+    is_on: Generated<boolean>;
+    revision: Generated<number>;
+    created_by_name: string;
+    created_at: Date;
+    changed_at: Date;
+    health: Generated<string>;
+    health_detail: Generated<string>;
+    health_latency_ms: number | null;
+    health_at: Date | null;
+    health_since: Date | null;
   };
   sessions: {
     id: string;

@@ -27,7 +27,7 @@ export function mountRoutes(
     const { endpoint } = route;
     app.route({
       method: endpoint.method,
-      url: endpoint.path,
+      url: endpoint.takesRest ? endpoint.path.replace(restName, '*') : endpoint.path,
       ...bodyLimitOf(endpoint),
       // Counted by hand, because it must come between the two others.
       config: { endpoint, rateLimit: false },
@@ -80,12 +80,26 @@ const describeOperation = ({ method, path, summary, needs }: Endpoint) => ({
   isRead: needs.endsWith('.read'),
 });
 
+/** The parameter that takes the rest of a path. */
+const restName = /:(\w+)$/;
+
+function paramsOf(endpoint: Endpoint, params: unknown): unknown {
+  const name = endpoint.takesRest ? restName.exec(endpoint.path)?.[1] : undefined;
+  if (name === undefined) return params;
+  const { '*': rest, ...others } = params as Record<string, string>;
+  return { ...others, [name]: rest };
+}
+
 async function answer(
   { endpoint, handle }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const checked = validateRequest(endpoint, { params: request.params, query: request.query, body: request.body });
+  const checked = validateRequest(endpoint, {
+    params: paramsOf(endpoint, request.params),
+    query: request.query,
+    body: request.body,
+  });
   const input = endpoint.bodyKind === 'multipart' ? { ...checked, body: arrivingForm(request, endpoint) } : checked;
   const facts = readRequestFacts(request, reply);
   const result = await handle(input as typeof checked, request.scope, facts);

@@ -38,10 +38,15 @@ export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
 
+/** What failed may go well a little later. The message is a sentence for the person who asked for the work. */
+export class MayPass extends Error {
+  override readonly name = 'MayPass';
+}
+
 /** What went wrong, for the person who asked for the work. What we did not foresee stays in the server log. */
 export function describeFailure(error: unknown): string {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
   if (known instanceof Problem) return `${known.message} ${known.next}`;
-  if (error instanceof CannotRun) return error.message;
+  if (error instanceof CannotRun || error instanceof MayPass) return error.message;
   return 'Something unexpected went wrong. Contact support if it happens again.';
 }

@@ -8,6 +8,14 @@ import type { SystemJob, TenantJob } from './job.ts';
 // Executions count their own tries (a crash of the worker is one too), so the queue never gives up before they do.
 const queueNeverGivesUp = 1000;
 
+/** Of which service a run is, and how it is found again. */
+interface ServiceFacts {
+  readonly serviceId?: number;
+  readonly configurationId?: number | null;
+  readonly isTestRun?: boolean;
+  readonly processInstanceId?: string | null;
+}
+
 /**
  * Asks for work in the caller's own transaction: the change and the work it needs are stored together or not at all.
  * The queue holds ids only; the payload lies in the tenant's `executions`.
@@ -17,6 +25,7 @@ export async function enqueueJob<Payload>(
   scope: Scope,
   job: TenantJob<Payload>,
   payload: Payload,
+  ofService: ServiceFacts = {},
 ): Promise<ExecutionId> {
   const id = ExecutionId.parse(randomUUID());
   await tx
@@ -31,6 +40,10 @@ export async function enqueueJob<Payload>(
       acting_staff_name: scope.staff?.name ?? null,
       staff_can_write: scope.authority.impersonation?.canWrite ?? false,
       created_at: scope.now(),
+      service_id: ofService.serviceId ?? null,
+      configuration_id: ofService.configurationId ?? null,
+      is_test_run: ofService.isTestRun ?? false,
+      process_instance_id: ofService.processInstanceId ?? null,
     })
     .execute();
   const queued = JSON.stringify({ tenantId: scope.tenantId, executionId: id });

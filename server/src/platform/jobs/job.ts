@@ -5,11 +5,14 @@ import type { Scope } from '../db/scope.ts';
 export interface JobContext {
   /** The tenant and person the work is for, with the authority they have at this moment. */
   readonly scope: Scope;
+  readonly executionId: string;
   progress(done: number, total?: number, step?: string): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string): Promise<void>;
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
+  /** What came of the work, for whoever looks at it later; may be said again. */
+  conclude(outcome: { readonly message?: string; readonly recommendedActions?: readonly string[] }): Promise<void>;
 }
 
 /** A kind of work that runs for a tenant, with progress, cancel and log. Every job may run twice. */

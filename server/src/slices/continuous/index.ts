@@ -34,4 +34,5 @@ export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export type { Written } from './store/writing/new-points.ts';
 export { writePoints } from './store/writing/write-points.ts';
 export { findSilence } from './watch/find-silence.ts';
+export { watchService } from './watch/watch-service.ts';
 export { watchSourceTexts } from './watch/watch-sources.ts';

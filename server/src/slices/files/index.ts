@@ -7,4 +7,4 @@ export { expireUploads } from './uploads/begin-upload.ts';
 export { addVersion, setFileType } from './versions/add-version.ts';
 export { storeFile } from './versions/store-file.ts';
 export { openVersionBytes, versionSource } from './versions/version-bytes.ts';
-export { findVersion, latestVersion, type VersionRow } from './versions/version-queries.ts';
+export { filesNotRead, findVersion, latestVersion, type VersionRow } from './versions/version-queries.ts';

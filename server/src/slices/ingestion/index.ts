@@ -16,3 +16,6 @@ export { ingestFiles } from './reading/ingest-files.ts';
 export { ingestionAtStations } from './review/ingestion-at-stations.ts';
 export { nameFileSchema } from './schemas/file-schema-name.ts';
 export { fileSchemaRoutes } from './schemas/file-schema-routes.ts';
+export { executionOfFile } from './services/execution-of-file.ts';
+export { ingestionServices } from './services/ingestion-services.ts';
+export { notificationService } from './services/notification-service.ts';

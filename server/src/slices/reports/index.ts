@@ -1,3 +1,5 @@
 export { proposeTemplate } from './monthly/template/propose-template.ts';
 export { reportsAtStations } from './reports-at-stations.ts';
 export { reportJobs, reportRecurring, reportRoutes } from './routes.ts';
+export { discreteQueryService } from './services/discrete-query-service.ts';
+export { exportService } from './services/export-service.ts';

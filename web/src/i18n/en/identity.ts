@@ -169,6 +169,13 @@ export const identity = {
       save: 'Save queries and dashboards',
       configure: 'Change schedules, report templates and shared dashboards',
     },
+    services: {
+      read: 'See which services there are, and what your own runs said',
+      manage: 'Register services, check them and install them in tenants',
+      viewConfigurations: 'See the configurations and executions of services',
+      configure: 'Configure and schedule services',
+      run: 'Run services',
+    },
     map: { read: 'See the map', configure: 'Change the layers of the map' },
   },
   password: {

@@ -34,6 +34,7 @@ import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
+import { services } from './services.ts';
 import { units } from './units.ts';
 
 /** What screens say that nobody sees first; loaded behind the first one. */
@@ -47,6 +48,7 @@ export const later = {
   auditWords,
   units,
   decisionReasons,
+  services,
   fileSchemas,
   ecology,
   files,

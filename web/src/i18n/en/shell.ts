@@ -48,6 +48,8 @@ export const shell = {
     library: 'Guidelines',
     units: 'Units',
     manageUnits: 'Units',
+    manageServices: 'Services',
+    tenantServices: 'Services',
     manageAudit: 'Audit',
     administration: 'Administration overview',
     users: 'Users',

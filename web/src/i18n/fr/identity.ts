@@ -176,6 +176,13 @@ export const identity = {
       save: 'Enregistrer des requêtes et des tableaux de bord',
       configure: 'Modifier les programmations, les modèles de rapport et les tableaux de bord partagés',
     },
+    services: {
+      read: 'Voir quels services existent, et ce que vos exécutions ont dit',
+      manage: 'Inscrire des services, les vérifier et les installer dans des organisations',
+      viewConfigurations: 'Voir les configurations et les exécutions des services',
+      configure: 'Configurer et programmer des services',
+      run: 'Exécuter des services',
+    },
     map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
   },
   password: {

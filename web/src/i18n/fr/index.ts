@@ -41,6 +41,7 @@ import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
 import { sentences } from './sentences.ts';
+import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { units } from './units.ts';
 
@@ -61,6 +62,7 @@ export const fr = {
   auditWords,
   units,
   decisionReasons,
+  services,
   fileSchemas,
   ecology,
   files,

@@ -48,6 +48,8 @@ export const shell = {
     library: 'Recommandations',
     units: 'Unités',
     manageUnits: 'Unités',
+    manageServices: 'Services',
+    tenantServices: 'Services',
     manageAudit: 'Journal d’audit',
     administration: 'Vue d’ensemble de l’administration',
     users: 'Utilisateurs',

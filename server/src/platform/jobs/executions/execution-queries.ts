@@ -72,6 +72,8 @@ export type RunUpdate = Partial<{
   error: string | null;
   finished_at: Date;
   tries: number;
+  display_message: string | null;
+  recommended_actions: string[];
 }>;
 
 /** Changes the execution if this run still holds it; tells whether it does. */

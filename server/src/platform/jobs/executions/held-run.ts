@@ -10,6 +10,7 @@ const longestMessage = 4000;
 
 /** Writes of one run. Each is made only while the run holds its execution, and throws `RunLost` otherwise. */
 export interface HeldRun {
+  readonly executionId: string;
   /** `also` is done in the same transaction. */
   write(change: RunUpdate, log?: { level: LogLevel; message: string }, also?: (tx: Tx) => Promise<void>): Promise<void>;
   throwIfCancelled(): Promise<void>;
@@ -34,6 +35,7 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy, databa
     await notifyChanged(tx, { kind: 'execution', ids: [run.id], userIds: [requestedBy] });
   };
   return {
+    executionId: run.id,
     write: (change, log, also) =>
       inNamedTenant(platform, tenantId, async (tx) => {
         if (!(await updateRun(tx, run, change))) throw new RunLost();

@@ -5,6 +5,8 @@ import type { JobContext } from '../job.ts';
 import type { HeldRun } from './held-run.ts';
 
 const watchMilliseconds = 1000;
+const longestOutcome = 1000;
+const mostActions = 10;
 
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled';
@@ -33,6 +35,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
   const { signal, close } = watch(throwIfCancelled, stopping);
   return {
     context: {
+      executionId: held.executionId,
       signal,
       throwIfCancelled,
       progress: async (done, total, step) => {
@@ -45,6 +48,13 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         });
       },
       log: (level, message) => held.write({}, { level, message }),
+      conclude: ({ message, recommendedActions = [] }) =>
+        held.write({
+          display_message: message?.slice(0, longestOutcome) ?? null,
+          recommended_actions: recommendedActions
+            .slice(0, mostActions)
+            .map((action) => action.slice(0, longestOutcome)),
+        }),
     },
     isWorkerStopping: () => stopping.aborted,
     finish: ({ state, error }, also) =>

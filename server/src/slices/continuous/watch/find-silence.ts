@@ -23,15 +23,16 @@ const mostLearnt = 500;
 export const findSilence = (platform: Platform): RecurringWork => ({
   name: 'continuous.findSilence',
   everySeconds: 60,
-  run: () => inEachTenant(platform, (tx, tenantId) => findSilenceOf(platform, tx, tenantId)),
+  run: () => inEachTenant(platform, async (tx, tenantId) => void (await findSilenceOf(platform, tx, tenantId))),
 });
 
-async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
+/** Does it for one tenant; tells how many series fell silent and how many are back. */
+export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number) {
   const now = platform.clock.now();
   await storePaces(tx, await learnPaces(tx, await listToLearn(tx, now, mostLearnt)), now);
   await endSilencesOfRemoved(tx, now);
   const turned = await listWatched(tx, now, { onlyTurned: true });
-  if (turned.length === 0) return;
+  if (turned.length === 0) return { silent: 0, back: 0 };
   const fallen = turned.filter(({ state }) => state === 'silent').map((row) => ({ ...row, told_at: tellAt(row, now) }));
   const begun = await beginSilences(tx, fallen, now);
   const over = turned.filter(({ state }) => state !== 'silent');
@@ -45,6 +46,7 @@ async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number): Prom
     silent: fallen.filter(({ id, told_at }) => begun.has(id) && told_at !== null),
     back: over.filter((row) => ended.has(row.silence_id ?? 0) && row.told_at !== null && isBack(row)),
   });
+  return { silent: begun.size, back: ended.size };
 }
 
 const tellAt = ({ last_value_at }: WatchedRow, now: Date): Date | null =>

@@ -23,6 +23,24 @@ export const listVersions = (tx: Tx, fileId: number) =>
 export const latestVersion = (tx: Tx, fileId: number) =>
   versions(tx).where('file_id', '=', fileId).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
+/** Files that nobody has tried to read into the store since a day, oldest first. */
+export async function filesNotRead(tx: Tx, since: Date, most: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('file_versions')
+    .innerJoin('files', (join) =>
+      join.onRef('files.tenant_id', '=', 'file_versions.tenant_id').onRef('files.id', '=', 'file_versions.file_id'),
+    )
+    .select('files.id')
+    .whereRef('file_versions.id', '=', 'files.current_version_id')
+    .where('file_versions.ingestion_state', 'is', null)
+    .where('file_versions.created_at', '>=', since)
+    .where('files.deleted_at', 'is', null)
+    .orderBy('files.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Files of the tenant that have exactly these bytes, oldest first. */
 export const filesWithContent = (tx: Tx, sha256: string, exceptFileId = 0) =>
   tx

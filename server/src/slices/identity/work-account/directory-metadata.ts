@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { get } from 'node:https';
 import { rootCertificates } from 'node:tls';
 import { z } from 'zod';
 import type { Config } from '#platform/config';
+import { guardedRequest } from '#platform/outgoing/guarded-request';
 
 type WorkAccountSettings = NonNullable<Config['workAccount']>;
 
@@ -35,25 +35,17 @@ export function discoveryUrl(authority: string): string {
   return `${url.origin}${path}${version}/.well-known/openid-configuration`;
 }
 
-const fetchJson = (url: string, ca: string[] | undefined): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const request = get(url, { ...(ca ? { ca } : {}), timeout: timeoutMs, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) return void request.destroy(new Error(`${url} answered ${answer.statusCode}.`));
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
-        text += chunk;
-        if (text.length > mostBytes) request.destroy(new Error(`${url} answered more than expected.`));
-      });
-      answer.on('error', reject);
-      answer.on('end', () => {
-        try {
-          resolve(JSON.parse(text));
-        } catch {
-          reject(new Error(`${url} did not answer with JSON.`));
-        }
-      });
-    });
-    request.on('timeout', () => request.destroy(new Error(`${url} did not answer in time.`)));
-    request.on('error', reject);
+/** The operator names the directory in the environment, so it may be inside; its keys are where it says, over https. */
+async function fetchJson(url: string, ca: string[] | undefined): Promise<unknown> {
+  const answer = await guardedRequest({
+    ...{ url, timeoutMs, mostBytes, mostRedirects: 0, ...(ca ? { ca } : {}) },
+    ...{ rules: { hosts: null, insideHosts: [] }, isOperators: true },
   });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}.`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${url} did not answer with JSON.`);
+  }
+}

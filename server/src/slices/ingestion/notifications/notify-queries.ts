@@ -107,3 +107,14 @@ export const insertSent = (tx: Tx, sent: readonly Sent[]) =>
     .values([...sent])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+/** Imports of the last days that stand and in which something exceeds, oldest first. */
+export async function listJudgedSince(tx: Tx, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select i.id from ${allImports} i
+      join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
+    where i.status = 'Published' and e.evaluated_at is not null and i.created_at >= ${since}
+      and exists (select 1 from exceedances x where x.tenant_id = i.tenant_id and x.import_id = i.id)
+    order by i.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -159,6 +159,8 @@ test('a reading that is run twice, as after a kill, stores everything once', asy
     scope: scopeOf(world, tenant, tenant.user),
     progress: async () => undefined,
     log: async () => undefined,
+    executionId: '',
+    conclude: async () => undefined,
     throwIfCancelled: async () => undefined,
     signal: new AbortController().signal,
   };

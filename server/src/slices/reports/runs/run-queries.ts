@@ -40,6 +40,17 @@ export async function insertRun(tx: Tx, scope: Scope, run: NewRun): Promise<numb
   return id;
 }
 
+/** The run that an execution makes, when it has begun one before. */
+export async function findRunOfExecution(tx: Tx, executionId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('report_runs')
+    .select('id')
+    .where('execution_id', '=', executionId)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export const setPlan = (tx: Tx, id: number, plan: FrozenPlan) =>
   tx
     .updateTable('report_runs')

@@ -76,8 +76,11 @@ export const auditWords = {
     units: 'Units',
     user: 'User',
     series: 'Time series',
+    service: 'Service',
+    serviceConfiguration: 'Configuration of a service',
   },
   deeds: {
+    scheduled: 'scheduled',
     added: 'added',
     addedFromFile: 'added from a file',
     addedRemoved: 'added names removed',

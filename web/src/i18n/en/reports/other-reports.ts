@@ -90,6 +90,7 @@ export const otherReports = {
     sample_documents: 'Documents of samples, without their content.',
     quality_rules: 'Laboratory checks and their settings.',
     report_templates: 'Templates of monthly reports.',
+    service_configurations: 'Configurations of services, without secrets.',
     report_schedules: 'Scheduled reports.',
     dashboards: 'Shared dashboards.',
     metadata_schemas: 'Metadata schemas of files.',

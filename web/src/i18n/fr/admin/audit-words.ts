@@ -76,8 +76,11 @@ export const auditWords = {
     units: 'Unités',
     user: 'Utilisateur',
     series: 'Série chronologique',
+    service: 'Service',
+    serviceConfiguration: 'Configuration d’un service',
   },
   deeds: {
+    scheduled: 'programmé',
     added: 'ajout',
     addedFromFile: 'ajout à partir d’un fichier',
     addedRemoved: 'suppression des noms ajoutés',

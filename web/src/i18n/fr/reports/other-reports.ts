@@ -91,6 +91,7 @@ export const otherReports = {
     sample_documents: 'Documents joints aux échantillons, sans leur contenu.',
     quality_rules: 'Contrôles des données de laboratoire et leurs réglages.',
     report_templates: 'Modèles des rapports mensuels.',
+    service_configurations: 'Configurations des services, sans les secrets.',
     report_schedules: 'Rapports programmés.',
     dashboards: 'Tableaux de bord partagés.',
     metadata_schemas: 'Schémas de métadonnées des fichiers.',

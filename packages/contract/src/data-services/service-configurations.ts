@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  Done,
+  ServiceConfigurationId,
+  ServiceConfigurationIdText,
+  ServiceIdText,
+  TenantId,
+  TenantIdText,
+  text,
+} from '../values.ts';
+import {
+  ConfigurationChange,
+  CronMeaning,
+  NewConfiguration,
+  ServiceConfiguration,
+  Validation,
+} from './service-values.ts';
+
+const ofService = z.object({ id: ServiceIdText });
+const ofConfiguration = z.object({ id: ServiceIdText, configId: ServiceConfigurationIdText });
+const ofTenant = z.object({ tenantId: TenantIdText.optional() });
+const bodyLimitBytes = 262_144;
+
+/** What each tenant tells a service. */
+export const serviceConfigurations = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/ServiceRegistry/Services/:id/Configurations',
+    needs: 'services.viewConfigurations',
+    summary: 'The configurations of a service in a tenant: the own, or for system administrators the one they name.',
+    params: ofService,
+    query: ofTenant,
+    reply: z.array(ServiceConfiguration),
+    errors: ['notFound'],
+  }),
+  ofTenant: endpoint({
+    method: 'GET',
+    path: '/api/ServiceRegistry/Services/:id/Configurations/Tenant',
+    needs: 'services.viewConfigurations',
+    summary: 'The configurations of a service in a tenant.',
+    params: ofService,
+    query: ofTenant,
+    reply: z.array(ServiceConfiguration),
+    errors: ['notFound'],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/ServiceRegistry/Services/:id/Configurations/:configId',
+    needs: 'services.viewConfigurations',
+    summary: 'One configuration. Secrets are not told, only which are set.',
+    params: ofConfiguration,
+    query: ofTenant,
+    reply: ServiceConfiguration,
+    errors: ['notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/ServiceRegistry/Services/:id/Configurations',
+    needs: 'services.configure',
+    summary: 'Configures a service for a tenant.',
+    params: ofService,
+    body: NewConfiguration,
+    reply: ServiceConfiguration,
+    bodyLimitBytes,
+    errors: ['notFound', 'services.configurationTaken', 'services.invalid', 'services.onlyStaff'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/ServiceRegistry/Services/:id/Configurations',
+    needs: 'services.configure',
+    summary: 'Changes a configuration. Secrets that are left out stay.',
+    params: ofService,
+    body: ConfigurationChange,
+    reply: ServiceConfiguration,
+    bodyLimitBytes,
+    errors: ['notFound', 'services.configurationTaken', 'services.invalid', 'services.changed', 'services.onlyStaff'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/ServiceRegistry/Services/:id/Configurations/:configId',
+    needs: 'services.configure',
+    summary: 'Removes a configuration with its schedule. What was run stays listed.',
+    params: ofConfiguration,
+    query: ofTenant,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  validate: endpoint({
+    method: 'POST',
+    path: '/api/ServiceRegistry/Services/:id/Configurations/Validate',
+    needs: 'services.configure',
+    summary: 'Says what is wrong with settings before they are kept, and where.',
+    params: ofService,
+    body: NewConfiguration.extend({ Id: ServiceConfigurationId.optional() }),
+    reply: Validation,
+    bodyLimitBytes,
+    errors: ['notFound'],
+  }),
+  cron: endpoint({
+    method: 'POST',
+    path: '/api/ServiceRegistry/Services/:id/Configurations/Cron',
+    needs: 'services.configure',
+    summary: 'Says what a schedule means; with a configuration it becomes its schedule.',
+    params: ofService,
+    body: z.object({
+      /** Without it nothing is kept. */
+      ConfigurationId: ServiceConfigurationId.optional(),
+      TenantId: TenantId.optional(),
+      /** Minute, hour, day of month, month, day of week. Sunday is 0 or 7. */
+      Cron: z.string().max(1000),
+      /** The clock it goes by; that of most stations of the tenant when left out. */
+      TimeZone: text(60).optional(),
+      IsOn: z.boolean().default(true),
+    }),
+    reply: CronMeaning,
+    errors: ['notFound', 'services.cronInvalid', 'services.zoneUnknown', 'services.onlyStaff'],
+  }),
+};

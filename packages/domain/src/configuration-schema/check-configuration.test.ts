@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { checkConfiguration, withUsual } from './check-configuration.ts';
+import { readConfigurationSchema } from './configuration-schema.ts';
+
+const schema = {
+  type: 'object',
+  required: ['station', 'apiKey', 'days'],
+  properties: {
+    station: { type: 'string', title: 'Station', maxLength: 10, minLength: 2 },
+    apiKey: { type: 'string', format: 'password' },
+    days: { type: 'integer', minimum: 1, maximum: 30, default: 7 },
+    factor: { type: 'number' },
+    mode: { type: 'string', enum: ['fast', 'careful'] },
+    isDry: { type: 'boolean' },
+  },
+};
+const { fields, mistakes } = readConfigurationSchema(schema);
+
+describe('the settings of a configuration', () => {
+  test('that follow the schema have nothing wrong, and usual values are filled in', () => {
+    expect(mistakes).toEqual([]);
+    const settings = { station: 'W-01', apiKey: 'k', factor: 1.5, mode: 'fast', isDry: true };
+    expect(checkConfiguration(fields, settings)).toEqual([]);
+    expect(withUsual(fields, { ...settings, mode: '' })).toEqual({
+      ...{ days: 7, station: 'W-01', apiKey: 'k', factor: 1.5, isDry: true },
+    });
+  });
+
+  test('are told each with its place', () => {
+    const wrong = { station: 'x', days: 31, factor: 'a', mode: 'odd', isDry: 'yes', more: 1 };
+    expect(checkConfiguration(fields, wrong)).toEqual([
+      { path: 'more', message: 'The service does not know this setting.' },
+      { path: 'station', message: 'Must be at least 2 characters.' },
+      { path: 'apiKey', message: 'This setting is required.' },
+      { path: 'days', message: 'Must be at most 30.' },
+      { path: 'factor', message: 'Must be a number.' },
+      { path: 'mode', message: 'Must be one of fast, careful.' },
+      { path: 'isDry', message: 'Must be yes or no.' },
+    ]);
+    expect(checkConfiguration(fields, { station: 1, days: 1.5, apiKey: 'k' })).toMatchObject([
+      { message: 'Must be a text.' },
+      { message: 'Must be a whole number.' },
+    ]);
+  });
+
+  test('need no secret that is kept', () => {
+    expect(checkConfiguration(fields, { station: 'W-01' }, ['apiKey'])).toEqual([]);
+  });
+});
+
+test.each([
+  [null, ''],
+  [{ type: 'array' }, 'type'],
+  [{ type: 'object', properties: [] }, 'properties'],
+  [{ type: 'object', properties: { a: { type: 'string', pattern: '(a+)+' } } }, 'properties.a.pattern'],
+  [{ type: 'object', properties: { a: { type: 'object' } } }, 'properties.a.type'],
+  [{ type: 'object', properties: { 'a b': { type: 'string' } } }, 'properties.a b'],
+  [{ type: 'object', properties: { a: 1 } }, 'properties.a'],
+  [{ type: 'object', required: ['b'], properties: {} }, 'required'],
+  [
+    {
+      type: 'object',
+      properties: Object.fromEntries(Array.from({ length: 51 }, (_, no) => [`a${no}`, { type: 'string' }])),
+    },
+    'properties',
+  ],
+])('a schema that cannot be checked says where: %#', (given, path) => {
+  expect(readConfigurationSchema(given).mistakes[0]?.path).toBe(path);
+});

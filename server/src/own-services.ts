@@ -1,0 +1,16 @@
+import { backupService } from '#platform/backup/backup-service';
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { watchService } from '#slices/continuous';
+import { ingestionServices, notificationService } from '#slices/ingestion';
+import { discreteQueryService, exportService } from '#slices/reports';
+
+/** The product's own services: a slice that makes one adds it here. */
+export const ownServices = (platform: Platform): InternalService[] => [
+  discreteQueryService(platform),
+  notificationService(platform),
+  ...ingestionServices(platform),
+  exportService(platform),
+  backupService(platform),
+  watchService(platform),
+];

@@ -1,0 +1,60 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isInside } from './inside-addresses.ts';
+import { OutgoingFailure, toFailure } from './outgoing-failure.ts';
+
+/** Where the operator lets calls go. */
+export interface OutgoingRules {
+  /** Only to these hosts; null for everywhere outside. `host`, `host:port` or `*.example.org`. */
+  readonly hosts: readonly string[] | null;
+  /** Hosts inside the operator's own network that may be called, also without https. */
+  readonly insideHosts: readonly string[];
+}
+
+/** All addresses of a name. Tests give their own. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+const resolveByDns: Resolve = async (host) => (await lookup(host, { all: true, verbatim: true })).map((a) => a.address);
+
+export interface Checking {
+  readonly rules: OutgoingRules;
+  /** Set by the operator in the environment, so it may be anywhere. */
+  readonly isOperators?: boolean;
+  readonly resolve?: Resolve;
+}
+
+/**
+ * The one address a call is connected to. Every address of the name is checked, and the connection is made to one that
+ * was, so that a name that means something else a moment later changes nothing.
+ */
+export async function checkAddress(url: URL, { rules, isOperators = false, resolve = resolveByDns }: Checking) {
+  const refuse = (why: string) => new OutgoingFailure('refused', why);
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  const mayBeInside = isOperators || matches(rules.insideHosts, host, url);
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeInside)) {
+    throw refuse('Only addresses that begin with https:// are called.');
+  }
+  if (url.username || url.password) throw refuse('The address must not contain a user name or password.');
+  if (!mayBeInside && rules.hosts !== null && !matches(rules.hosts, host, url)) {
+    throw refuse(`${url.host} is not among the hosts this installation may call.`);
+  }
+  const addresses = isIP(host)
+    ? [host]
+    : await resolve(host).catch((error: unknown) => Promise.reject(toFailure(error, host)));
+  const [first] = addresses;
+  if (first === undefined) throw new OutgoingFailure('unreachable', `${host} could not be reached (no address).`);
+  if (!mayBeInside && addresses.some(isInside)) {
+    throw refuse(`${url.host} leads into a private network, which services may not reach.`);
+  }
+  return first;
+}
+
+const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
+
+function matches(hosts: readonly string[], host: string, url: URL): boolean {
+  return hosts.some((allowed) => {
+    const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(allowed.toLowerCase()) ?? [];
+    if (port !== undefined && port !== portOf(url)) return false;
+    return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name.replace(/^\[|\]$/g, '');
+  });
+}

@@ -1,0 +1,32 @@
+/** Why a call to another system came to nothing. */
+export type FailureKind =
+  /** Our own rules do not let it go there. */
+  'refused' | 'unreachable' | 'timeout' | 'tooLarge' | 'redirect' | 'certificate';
+
+/** A call that came to nothing. The message is a sentence for an administrator, without credentials. */
+export class OutgoingFailure extends Error {
+  override readonly name = 'OutgoingFailure';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+
+  /** The same call may go well a little later. */
+  get mayPass(): boolean {
+    return this.kind === 'unreachable';
+  }
+}
+
+/** What a failed connection means, by the code of its error. */
+export function toFailure(error: unknown, host: string): OutgoingFailure {
+  if (error instanceof OutgoingFailure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|EPROTO/.test(code)) {
+    return new OutgoingFailure('certificate', `The certificate of ${host} cannot be trusted (${code}).`);
+  }
+  return new OutgoingFailure('unreachable', `${host} could not be reached (${code || describe(error)}).`);
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message.slice(0, 100) : 'unknown');

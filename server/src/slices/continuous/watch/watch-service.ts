@@ -1,0 +1,24 @@
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { findSilenceOf } from './find-silence.ts';
+import { listWatched } from './watch-queries.ts';
+
+/** Looks which series have fallen silent, as is done every minute, when a person or a schedule asks for it. */
+export const watchService = (platform: Platform): InternalService => ({
+  link: 'missing-data-watch',
+  name: 'Missing-data watch',
+  description: 'Looks which time series have fallen silent or are back, and tells whom it concerns.',
+  configurationSchema: { type: 'object', properties: {} },
+  run: ({ context: { scope }, isTestRun }) =>
+    scope.transaction(async (tx) => {
+      if (isTestRun) {
+        const turned = await listWatched(tx, scope.now(), { onlyTurned: true });
+        const silent = turned.filter(({ state }) => state === 'silent').length;
+        return {
+          message: `${silent} series would be found silent and ${turned.length - silent} no longer. Nobody was told.`,
+        };
+      }
+      const { silent, back } = await findSilenceOf(platform, tx, scope.tenantId);
+      return { message: `${silent} series have fallen silent, ${back} are no longer silent.` };
+    }),
+});

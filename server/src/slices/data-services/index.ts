@@ -1,0 +1,2 @@
+export { internalServices } from './registry/internal-services.ts';
+export { dataServiceJobs, dataServiceRecurring, dataServiceRoutes } from './routes.ts';

@@ -1,0 +1,63 @@
+import { problem, type Reply, type services } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { guardedRequest } from '#platform/outgoing/guarded-request';
+import type { Platform } from '#platform/platform';
+import { readHeaders } from './service-headers.ts';
+import { type Look, noteHealth, requireService, type ServiceRow } from './service-queries.ts';
+import { toHealth, toService } from './service-view.ts';
+
+const pingTimeoutMs = 10_000;
+const mostBytes = 1_000_000;
+
+interface Named {
+  readonly serviceId?: number | undefined;
+  readonly serviceIds?: readonly number[] | undefined;
+}
+
+/** Looks at services, all at once, and notes how each is. */
+export async function pingServices(
+  platform: Platform,
+  scope: Scope,
+  { serviceId, serviceIds = [] }: Named,
+): Promise<Reply<typeof services.ping>> {
+  const ids = [...new Set([...(serviceId === undefined ? [] : [serviceId]), ...serviceIds])];
+  if (ids.length === 0) throw problem('services.notNamed');
+  const rows = await scope.transaction(async (tx) => {
+    const found: ServiceRow[] = [];
+    for (const id of ids) found.push(await requireService(tx, id));
+    return found;
+  });
+  const looks = await Promise.all(rows.map((row) => lookAt(platform, row)));
+  return scope.transaction(async (tx) => {
+    const answers = [];
+    for (const [no, row] of rows.entries()) {
+      const look = looks[no];
+      const { Id, Name } = toService(platform, row);
+      if (look) answers.push({ ServiceId: Id, Name, ...toHealth(await noteHealth(tx, row.id, look)) });
+    }
+    return answers;
+  });
+}
+
+/** A service of the product runs where this runs; another is up when its health path answers with success. */
+async function lookAt(platform: Platform, row: ServiceRow): Promise<Look> {
+  const at = platform.clock.now();
+  if (row.kind === 'internal' || row.address === null) {
+    return { state: 'up', detail: 'Part of the product.', latencyMs: 0, at };
+  }
+  const began = performance.now();
+  try {
+    const url = row.health_path === null ? row.address : new URL(row.health_path, row.address).href;
+    const rules = platform.config.outgoing;
+    const headers = readHeaders(platform.secrets, row);
+    const answer = await guardedRequest({ url, headers, rules, timeoutMs: pingTimeoutMs, mostBytes });
+    answer.close();
+    const latencyMs = Math.round(performance.now() - began);
+    // Without a health path any answer that is not a failure of the server shows that somebody is there.
+    const isUp = row.health_path === null ? answer.status < 500 : answer.status >= 200 && answer.status < 300;
+    return { state: isUp ? 'up' : 'down', detail: `It answered ${answer.status}.`, latencyMs, at };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { state: 'down', detail, latencyMs: null, at };
+  }
+}

@@ -1,0 +1,57 @@
+import { type LinkedService, type Service, type ServiceHealth, ServiceId } from '@freshet/contract';
+import { type ConfigurationField, readConfigurationSchema } from '@freshet/domain';
+import type { z } from 'zod';
+import type { Platform } from '#platform/platform';
+import { findInternal } from './internal-services.ts';
+import type { ServiceRow } from './service-queries.ts';
+
+const healthStates = ['up', 'down', 'unknown'] as const;
+
+export const toHealth = (row: ServiceRow): ServiceHealth => ({
+  State: healthStates.find((state) => state === row.health) ?? 'unknown',
+  LatencyMs: row.health_latency_ms,
+  Since: row.health_since?.toISOString() ?? null,
+  CheckedAt: row.health_at?.toISOString() ?? null,
+  Detail: row.health_detail,
+});
+
+/** What of a service comes from code when it is the product's own. */
+function factsOf(platform: Platform, row: ServiceRow) {
+  const own = row.kind === 'internal' ? findInternal(platform, row.link) : undefined;
+  return {
+    Id: ServiceId.parse(row.id),
+    Kind: own ? ('internal' as const) : ('external' as const),
+    Name: own?.name ?? row.name,
+    Link: row.link,
+    Description: own?.description ?? row.description,
+    ConfigurationSchema: schemaOf(platform, row),
+    IsOn: row.is_on,
+    IsOfInstallation: own?.isOfInstallation ?? false,
+  };
+}
+
+export const schemaOf = (platform: Platform, row: ServiceRow): Record<string, unknown> => ({
+  ...(findInternal(platform, row.link)?.configurationSchema ?? (row.configuration_schema as Record<string, unknown>)),
+});
+
+/** The settings a service takes. */
+export const fieldsOf = (platform: Platform, row: ServiceRow): readonly ConfigurationField[] =>
+  readConfigurationSchema(schemaOf(platform, row)).fields;
+
+export const timeoutOf = (platform: Platform, row: ServiceRow): number =>
+  findInternal(platform, row.link)?.timeoutMs ?? row.timeout_ms;
+
+export const toLinkedService = (platform: Platform, row: ServiceRow): z.input<typeof LinkedService> =>
+  factsOf(platform, row);
+
+export const toService = (platform: Platform, row: ServiceRow): z.input<typeof Service> => ({
+  ...factsOf(platform, row),
+  Address: row.address,
+  Method: row.method,
+  HeaderNames: row.header_names,
+  HasSigningSecret: row.signing_secret !== null,
+  HealthPath: row.health_path,
+  TimeoutMs: timeoutOf(platform, row),
+  Revision: row.revision,
+  Health: toHealth(row),
+});

@@ -1,0 +1,56 @@
+import { type Mistake, type NewService, problem } from '@freshet/contract';
+import { readConfigurationSchema } from '@freshet/domain';
+import { checkAddress } from '#platform/outgoing/check-address';
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import type { Platform } from '#platform/platform';
+
+/** Headers that the call itself needs, or that would pretend to be somebody. */
+const ownHeaders = new Set([
+  'host',
+  'content-length',
+  'content-type',
+  'connection',
+  'transfer-encoding',
+  'x-freshet-token',
+]);
+
+/** What is wrong with a service, each with its place. Whether the address may be called is looked up as a call would. */
+export async function findServiceMistakes(platform: Platform, service: NewService): Promise<Mistake[]> {
+  const schema = readConfigurationSchema(service.ConfigurationSchema).mistakes.map(({ path, message }) => ({
+    Path: ['ConfigurationSchema', path].filter(Boolean).join('.'),
+    Message: message,
+  }));
+  const headers = service.Headers.flatMap(({ Name }, no) =>
+    ownHeaders.has(Name.toLowerCase())
+      ? [{ Path: `Headers.${no}.Name`, Message: 'This header is set by the call itself.' }]
+      : [],
+  );
+  return [...(await checkCalled(platform, service)), ...headers, ...schema];
+}
+
+async function checkCalled({ config }: Platform, { Address, HealthPath }: NewService): Promise<Mistake[]> {
+  if (!URL.canParse(Address)) return [{ Path: 'Address', Message: 'Must be a web address.' }];
+  const url = new URL(Address);
+  const mistakes: Mistake[] = [];
+  try {
+    await checkAddress(url, { rules: config.outgoing });
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure)) throw error;
+    // A name that nobody knows today may be known tomorrow: that is for Ping to tell.
+    if (error.kind === 'refused') mistakes.push({ Path: 'Address', Message: error.message });
+  }
+  const isBelow =
+    HealthPath === null || (/^\/(?!\/)/.test(HealthPath) && new URL(HealthPath, url).origin === url.origin);
+  if (!isBelow) mistakes.push({ Path: 'HealthPath', Message: 'Must begin with one /.' });
+  return mistakes;
+}
+
+/** Refuses with everything that is wrong. */
+export function refuseMistakes(mistakes: readonly Mistake[]): void {
+  if (mistakes.length === 0) return;
+  throw problem(
+    'services.invalid',
+    {},
+    mistakes.map(({ Path, Message }) => ({ Location: Path, Path, Severity: 'error', Code: 'invalid', Message })),
+  );
+}

@@ -1,0 +1,90 @@
+import { type NewService, problem, type Service, type ServiceChange } from '@freshet/contract';
+import type { z } from 'zod';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import { whenViolated } from '#platform/db/violations';
+import { encrypt } from '#platform/encryption';
+import type { Platform } from '#platform/platform';
+import { readHeaders } from './service-headers.ts';
+import {
+  changeService,
+  deleteService,
+  insertService,
+  requireService,
+  type ServiceFacts,
+  type ServiceRow,
+} from './service-queries.ts';
+import { toService } from './service-view.ts';
+import { findServiceMistakes, refuseMistakes } from './validate-service.ts';
+
+type Wire = z.input<typeof Service>;
+
+/** Registers a service that is called over HTTP. */
+export async function addService(platform: Platform, scope: Scope, service: NewService): Promise<Wire> {
+  refuseMistakes(await findServiceMistakes(platform, service));
+  return scope.transaction(async (tx) => {
+    const facts = toFacts(platform, service, null);
+    const row = await unlessTaken(() => insertService(tx, scope, facts));
+    await recordAudit(tx, scope, { what: 'service.added', subject: row.name, new: told(row) });
+    return toService(platform, row);
+  });
+}
+
+/** Changes a service; of the product's own only whether it is on. */
+export async function updateService(platform: Platform, scope: Scope, change: ServiceChange): Promise<Wire> {
+  const before = await scope.transaction((tx) => requireService(tx, change.Id));
+  const isOwn = before.kind === 'internal';
+  if (!isOwn) refuseMistakes(await findServiceMistakes(platform, change));
+  if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
+  return scope.transaction(async (tx) => {
+    const facts = isOwn ? { is_on: change.IsOn } : toFacts(platform, change, before);
+    const row = await unlessTaken(() => changeService(tx, before.id, facts, scope.now()));
+    await recordAudit(tx, scope, { what: 'service.changed', subject: row.name, old: told(before), new: told(row) });
+    return toService(platform, row);
+  });
+}
+
+export function removeService(scope: Scope, id: number): Promise<void> {
+  return scope.transaction(async (tx) => {
+    const before = await requireService(tx, id);
+    if (before.kind === 'internal') throw problem('services.internal');
+    await deleteService(tx, id);
+    await recordAudit(tx, scope, { what: 'service.removed', subject: before.name, old: told(before) });
+  });
+}
+
+const unlessTaken = <T>(work: () => Promise<T>) => whenViolated('services_link_unique', 'services.nameTaken', {}, work);
+
+function toFacts({ secrets }: Platform, service: NewService, before: ServiceRow | null): ServiceFacts {
+  const kept = before ? readHeaders(secrets, before) : {};
+  const headers = service.Headers.flatMap(({ Name, Value }) => {
+    const value = Value ?? kept[Name];
+    return value === undefined ? [] : [[Name, value] as const];
+  });
+  const secret = service.SigningSecret;
+  return {
+    name: service.Name,
+    link: service.Link,
+    description: service.Description,
+    address: service.Address,
+    method: service.Method,
+    headers: headers.length === 0 ? null : encrypt(secrets, JSON.stringify(Object.fromEntries(headers))),
+    header_names: headers.map(([name]) => name),
+    signing_secret:
+      secret === undefined ? (before?.signing_secret ?? null) : secret === '' ? null : encrypt(secrets, secret),
+    health_path: service.HealthPath,
+    timeout_ms: service.TimeoutMs,
+    is_on: service.IsOn,
+    configuration_schema: JSON.stringify(service.ConfigurationSchema),
+  };
+}
+
+/** Without what is secret. */
+const told = (row: ServiceRow) => ({
+  Link: row.link,
+  Address: row.address,
+  Method: row.method,
+  HeaderNames: row.header_names,
+  HasSigningSecret: row.signing_secret !== null,
+  IsOn: row.is_on,
+});

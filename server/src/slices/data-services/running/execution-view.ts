@@ -1,0 +1,61 @@
+import {
+  ExecutionId,
+  type ExecutionState,
+  type LogEntry,
+  type Reply,
+  type ServiceExecution,
+  type serviceRuns,
+} from '@freshet/contract';
+import type { z } from 'zod';
+import type { ExecutionRow, LogRow } from '#platform/jobs/executions/execution-queries';
+
+interface Names {
+  readonly services: ReadonlyMap<number, string>;
+  readonly configurations: ReadonlyMap<number, string>;
+}
+
+export const toServiceExecution = (row: ExecutionRow, names: Names): z.input<typeof ServiceExecution> => ({
+  ExecutionId: row.id,
+  ProcessInstanceId: row.process_instance_id ?? row.id,
+  ServiceId: row.service_id,
+  ServiceName: row.service_id === null ? null : (names.services.get(row.service_id) ?? null),
+  ConfigurationId: row.configuration_id,
+  ConfigurationName: row.configuration_id === null ? null : (names.configurations.get(row.configuration_id) ?? null),
+  Job: row.job,
+  State: row.state as ExecutionState,
+  IsTestRun: row.is_test_run,
+  IsCancelRequested: row.cancel_requested_at !== null,
+  Done: row.done,
+  Total: row.total,
+  Step: row.step,
+  RequestedBy: row.requested_by_name,
+  CreatedAt: row.created_at.toISOString(),
+  StartedAt: row.started_at?.toISOString() ?? null,
+  FinishedAt: row.finished_at?.toISOString() ?? null,
+  DisplayMessage: row.display_message,
+  Error: row.error,
+});
+
+const phrases: Readonly<Record<string, string>> = {
+  queued: 'Accepted',
+  running: 'Processing',
+  succeeded: 'OK',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export const toExecutionLogs = (row: ExecutionRow, logs: readonly LogRow[]): Reply<typeof serviceRuns.logs> => ({
+  ExecutionId: ExecutionId.parse(row.id),
+  ProcessInstanceId: row.process_instance_id ?? row.id,
+  State: row.state as ExecutionState,
+  DisplayMessage: row.error ?? row.display_message ?? '',
+  IsError: row.state === 'failed',
+  ReasonPhrase: phrases[row.state] ?? row.state,
+  UserLogs: logs.map(({ message }) => message),
+  Logs: logs.map(({ level, message, at }) => ({
+    EventLevel: level as LogEntry['EventLevel'],
+    Message: message,
+    TimeStamp: at.toISOString(),
+  })),
+  RecommendedActions: row.recommended_actions,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { CannotRun } from '#platform/jobs/endings';
+import type { JobContext } from '#platform/jobs/job';
+import type { OutgoingAnswer } from '#platform/outgoing/guarded-request';
+import type { ServiceOutcome } from '#platform/services/internal-service';
+
+const Log = z.union([
+  z.string().transform((message) => ({ level: 'info' as const, message })),
+  z.object({ level: z.enum(['info', 'warn', 'error']).default('info'), message: z.string() }),
+]);
+
+/** What a service may say: all at once, or line by line while it works. */
+const Said = z.object({
+  message: z.string().optional(),
+  isError: z.boolean().default(false),
+  log: Log.optional(),
+  logs: z.array(Log).max(500).default([]),
+  recommendedActions: z.array(z.string()).max(10).default([]),
+  progress: z.number().nonnegative().optional(),
+  total: z.number().nonnegative().optional(),
+  step: z.string().max(200).optional(),
+});
+type Said = z.infer<typeof Said>;
+
+/** Reads the answer of a service, line by line where it is NDJSON, and passes logs and progress on as they come. */
+export async function readServiceAnswer(
+  answer: OutgoingAnswer,
+  context: JobContext,
+  name: string,
+): Promise<ServiceOutcome> {
+  const isLines = answer.headers['content-type']?.includes('ndjson') ?? false;
+  let last: Said | null = null;
+  for await (const text of isLines ? lines(answer) : [await answer.text()]) {
+    if (isLines && text.trim() === '') continue;
+    const said = read(text, name);
+    await passOn(said, context);
+    if (said.message !== undefined) last = said;
+  }
+  const message = last?.message ?? `${name} ended and had nothing to say.`;
+  const recommendedActions = last?.recommendedActions ?? [];
+  if (!last?.isError) return { message, recommendedActions };
+  await context.conclude({ message, recommendedActions });
+  throw new CannotRun(message);
+}
+
+function read(text: string, name: string): Said {
+  try {
+    return Said.parse(JSON.parse(text));
+  } catch (error) {
+    const what = error instanceof SyntaxError ? 'something that is not JSON' : 'JSON of another shape than agreed';
+    throw new CannotRun(`${name} answered ${what}, so it is not known whether the work was done.`);
+  }
+}
+
+async function passOn({ log, logs, progress, total, step }: Said, context: JobContext): Promise<void> {
+  for (const { level, message } of log ? [log, ...logs] : logs) await context.log(level, message);
+  if (progress !== undefined) {
+    await context.progress(Math.round(progress), total === undefined ? undefined : Math.round(total), step);
+  }
+}
+
+async function* lines(answer: OutgoingAnswer): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const piece of answer.bytes()) {
+    const parts = (rest + decoder.decode(piece, { stream: true })).split('\n');
+    rest = parts.pop() ?? '';
+    yield* parts;
+  }
+  yield rest;
+}

@@ -1,0 +1,94 @@
+import { checkConfiguration } from '@freshet/domain';
+import { z } from 'zod';
+import { Cancelled, CannotRun, MayPass } from '#platform/jobs/endings';
+import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import type { Platform } from '#platform/platform';
+import type { ServiceOutcome } from '#platform/services/internal-service';
+import { findConfiguration } from '../configurations/configuration-queries.ts';
+import { openSettings } from '../configurations/kept-settings.ts';
+import { findInternal } from '../registry/internal-services.ts';
+import { requireService } from '../registry/service-queries.ts';
+import { fieldsOf } from '../registry/service-view.ts';
+import { adviceFor } from './advice.ts';
+import { runExternal } from './run-external.ts';
+
+const Payload = z.object({
+  serviceId: z.number().int(),
+  serviceName: z.string(),
+  configurationId: z.number().int().nullable(),
+  isTestRun: z.boolean(),
+  data: z.unknown(),
+  timeoutMs: z.number().int(),
+  allowsOverlap: z.boolean(),
+});
+type Payload = z.infer<typeof Payload>;
+
+/** Runs a service once. Runs of one configuration wait for each other, unless it says otherwise. */
+export const runServiceJob = (platform: Platform): TenantJob<Payload> =>
+  tenantJob<Payload>({
+    name: 'dataServices.runService',
+    payload: Payload,
+    attempts: 3,
+    tells: ({ serviceName }, executionId) => ({
+      label: serviceName,
+      link: `/manage/services?execution=${executionId}`,
+    }),
+    lane: ({ serviceId, configurationId, allowsOverlap }) =>
+      allowsOverlap ? null : `service ${serviceId} ${configurationId ?? ''}`,
+    run: (payload, context) => runService(platform, payload, context),
+  });
+
+async function runService(platform: Platform, payload: Payload, context: JobContext): Promise<void> {
+  const late = AbortSignal.timeout(payload.timeoutMs);
+  const signal = AbortSignal.any([context.signal, late]);
+  try {
+    const outcome = await doRun(platform, payload, { ...context, signal });
+    await context.throwIfCancelled();
+    await context.log('info', outcome.message);
+    await context.conclude(outcome);
+  } catch (error) {
+    throw await explain(context, error, late.aborted ? payload.timeoutMs : null);
+  }
+}
+
+async function doRun(platform: Platform, payload: Payload, context: JobContext): Promise<ServiceOutcome> {
+  const { configurationId, isTestRun, data, timeoutMs } = payload;
+  const { service, configuration } = await context.scope.transaction(async (tx) => ({
+    service: await requireService(tx, payload.serviceId).catch(() => {
+      throw new CannotRun('The service was removed.');
+    }),
+    configuration: configurationId === null ? null : await findConfiguration(tx, configurationId),
+  }));
+  if (configuration === undefined) throw new CannotRun('The configuration was removed.');
+  if (!service.is_on) throw new CannotRun('The service was switched off.');
+  const fields = fieldsOf(platform, service);
+  const settings = openSettings(platform.secrets, fields, configuration);
+  const [mistake] = checkConfiguration(fields, settings);
+  if (mistake) throw new CannotRun(`The configuration is not right any more: ${mistake.path}: ${mistake.message}`);
+  const named = configuration ? ` with '${configuration.name}'` : '';
+  await context.log('info', `${isTestRun ? 'Trying' : 'Running'} ${service.name}${named}.`);
+  const run = { context, settings, data, isTestRun };
+  if (service.kind === 'external') return runExternal(platform, { ...run, service, timeoutMs });
+  const internal = findInternal(platform, service.link);
+  if (!internal) throw new CannotRun('This version of Freshet does not have the service.');
+  if (internal.isOfInstallation && !context.scope.authority.isSysAdmin) {
+    throw new CannotRun('The service works on the whole installation, so a system administrator must run it.');
+  }
+  return internal.run(run);
+}
+
+/** What a failure means for the execution: it is over, it may be tried again, or somebody ended it. */
+async function explain(context: JobContext, error: unknown, exceededMs: number | null): Promise<unknown> {
+  // The reasons to end early speak for themselves.
+  if (context.signal.aborted || error instanceof Cancelled) return context.signal.reason ?? error;
+  const isLate = exceededMs !== null || (error instanceof OutgoingFailure && error.kind === 'timeout');
+  const advice = adviceFor(isLate ? 'timeout' : error);
+  if (advice.length > 0) await context.conclude({ recommendedActions: advice });
+  if (isLate) {
+    const seconds = exceededMs === null ? '' : ` within ${Math.round(exceededMs / 1000)} s`;
+    return new CannotRun(`The service did not finish${seconds}, so it was ended.`);
+  }
+  if (!(error instanceof OutgoingFailure)) return error;
+  return error.mayPass ? new MayPass(error.message) : new CannotRun(error.message);
+}

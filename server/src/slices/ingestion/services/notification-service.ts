@@ -1,0 +1,39 @@
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { listNotifications } from '../notifications/import-notification-queries.ts';
+import { notifyPeople } from '../notifications/notify-people.ts';
+import { listJudgedSince, listTold } from '../notifications/notify-queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Tells people of exceedances in the imports of the last days whom nobody told yet, after a rule was added for example. */
+export const notificationService = (platform: Platform): InternalService => ({
+  link: 'discrete-import-exceedance-notifications',
+  name: 'Discrete import exceedance notifications',
+  description: 'Tells the people of the import notifications about exceedances they have not been told of yet.',
+  configurationSchema: {
+    type: 'object',
+    properties: {
+      days: { type: 'integer', title: 'Days to look back', minimum: 1, maximum: 366, default: 7 },
+    },
+  },
+  run: async ({ context, settings, isTestRun }) => {
+    const { scope } = context;
+    const since = new Date(scope.now().getTime() - Number(settings.days) * dayMs);
+    const { imports, rules } = await scope.transaction(async (tx) => ({
+      imports: await listJudgedSince(tx, since),
+      rules: (await listNotifications(tx)).filter(({ is_on }) => is_on).length,
+    }));
+    const told = `${imports.length} imports with exceedances and ${rules} notifications that are on`;
+    if (isTestRun) return { message: `${told} would be gone through. Nobody was told.` };
+    let people = 0;
+    for (const [no, importId] of imports.entries()) {
+      await context.throwIfCancelled();
+      const before = await scope.transaction((tx) => listTold(tx, importId));
+      await notifyPeople(platform, scope, importId);
+      people += (await scope.transaction((tx) => listTold(tx, importId))).size - before.size;
+      await context.progress(no + 1, imports.length);
+    }
+    return { message: `Went through ${told}; ${people} people were told.` };
+  },
+});

@@ -1,0 +1,86 @@
+import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import { checkConfiguration, readConfigurationSchema } from '@freshet/domain';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { type SubmitEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { translateSentence } from '#api/translate-sentence';
+import { FormDialog } from '#ui/dialog';
+import { api, refreshServices } from '../services-api.ts';
+import { SettingField } from './setting-field.tsx';
+
+interface ConfigurationDialogProps {
+  service: LinkedService;
+  configuration: ServiceConfiguration | null;
+  onClose: () => void;
+}
+
+/** The form of a configuration, drawn from the schema of its service. */
+export function ConfigurationDialog({ service, configuration, onClose }: ConfigurationDialogProps) {
+  const { t } = useTranslation('services');
+  const { fields } = useMemo(() => readConfigurationSchema(service.ConfigurationSchema), [service]);
+  const [name, setName] = useState(configuration?.Name ?? t('configurations.first'));
+  const [settings, setSettings] = useState<Record<string, unknown>>(configuration?.Settings ?? {});
+  const [allowsOverlap, setAllowsOverlap] = useState(configuration?.AllowsOverlap ?? false);
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const kept = configuration?.SecretNames ?? [];
+  const mistakes = isSent ? checkConfiguration(fields, settings, kept) : [];
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (checkConfiguration(fields, settings, kept).length > 0) return;
+    const params = { id: service.Id };
+    const body = { Name: name, Settings: settings, AllowsOverlap: allowsOverlap };
+    try {
+      await (configuration
+        ? api.serviceConfigurations.update({
+            params,
+            body: { ...body, Id: configuration.Id, Revision: configuration.Revision },
+          })
+        : api.serviceConfigurations.add({ params, body }));
+      await refreshServices();
+      onClose();
+    } catch (error) {
+      setProblem(problemLine(error));
+    }
+  };
+  return (
+    <FormDialog
+      open
+      title={t(configuration ? 'configurations.edit' : 'configurations.add')}
+      submitLabel={t('save')}
+      problem={problem}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <TextField
+          label={t('configurations.name')}
+          value={name}
+          required
+          onChange={({ target }) => setName(target.value)}
+        />
+        {fields.map((field) => (
+          <SettingField
+            key={field.name}
+            field={field}
+            value={settings[field.name]}
+            isKept={kept.includes(field.name)}
+            mistake={translated(mistakes.find(({ path }) => path === field.name)?.message)}
+            onChange={(value) => setSettings((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        <FormControlLabel
+          label={t('configurations.overlap')}
+          control={<Switch checked={allowsOverlap} onChange={(_, is) => setAllowsOverlap(is)} />}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
+
+const translated = (sentence: string | undefined) => (sentence === undefined ? undefined : translateSentence(sentence));

@@ -1,0 +1,87 @@
+import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { ConfirmDialog } from '#ui/dialog';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { api, configurationsQuery } from '../services-api.ts';
+import { useServiceChange } from '../use-service-change.ts';
+import { ConfigurationCard } from './configuration-card.tsx';
+import { ConfigurationDialog } from './configuration-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+interface ConfigurationsTabProps {
+  service: LinkedService;
+  /** A run was begun, by its process instance id. */
+  onStarted: (processInstanceId: string) => void;
+}
+
+type Opened = { readonly kind: 'edit' | 'schedule' | 'remove'; readonly configuration: ServiceConfiguration | null };
+
+/** What the tenant tells a service, when it runs, and the buttons that run it. */
+export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps) {
+  const { t } = useTranslation('services');
+  const asked = useQuery(configurationsQuery(service.Id));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (kind: Opened['kind']) => (configuration: ServiceConfiguration | null) =>
+    setOpened({ kind, configuration });
+  if (asked.isPending) return <LoadingState lines={4} />;
+  if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  return (
+    <Stack sx={{ gap: 2, maxWidth: 900 }}>
+      {asked.data.length === 0 ? (
+        <EmptyState title={t('configurations.none')} reason={t('configurations.noneReason')} />
+      ) : null}
+      {asked.data.map((configuration) => (
+        <ConfigurationCard
+          key={configuration.Id}
+          service={service}
+          configuration={configuration}
+          onStarted={onStarted}
+          onEdit={() => open('edit')(configuration)}
+          onSchedule={() => open('schedule')(configuration)}
+          onRemove={() => open('remove')(configuration)}
+        />
+      ))}
+      <Button startIcon={<AddIcon />} onClick={() => open('edit')(null)} sx={{ alignSelf: 'start' }} variant="outlined">
+        {t('configurations.add')}
+      </Button>
+      <Opening opened={opened} service={service} onClose={() => setOpened(null)} />
+    </Stack>
+  );
+}
+
+interface OpeningProps {
+  opened: Opened | null;
+  service: LinkedService;
+  onClose: () => void;
+}
+
+function Opening({ opened, service, onClose }: OpeningProps) {
+  const { t } = useTranslation('services');
+  const remove = useServiceChange(async ({ Id }: ServiceConfiguration) => {
+    await api.serviceConfigurations.remove({ params: { id: service.Id, configId: Id } });
+    onClose();
+  }, t('configurations.removed'));
+  if (!opened) return null;
+  const { kind, configuration } = opened;
+  if (kind === 'edit') return <ConfigurationDialog service={service} configuration={configuration} onClose={onClose} />;
+  if (!configuration) return null;
+  if (kind === 'schedule') return <ScheduleDialog service={service} configuration={configuration} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      open
+      title={t('configurations.remove')}
+      confirmLabel={t('configurations.remove')}
+      isDestructive
+      onConfirm={async () => void (await remove.mutateAsync(configuration))}
+      onClose={onClose}
+    >
+      {t('configurations.removeText', { name: configuration.Name })}
+    </ConfirmDialog>
+  );
+}

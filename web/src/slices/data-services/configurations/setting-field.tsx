@@ -1,0 +1,56 @@
+import type { ConfigurationField } from '@freshet/domain';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+
+interface SettingFieldProps {
+  field: ConfigurationField;
+  value: unknown;
+  /** A secret that is set already and need not be typed again. */
+  isKept: boolean;
+  mistake: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+/** One setting of a configuration, as its schema describes it. */
+export function SettingField({ field, value, isKept, mistake, onChange }: SettingFieldProps) {
+  const { t } = useTranslation('services');
+  const label = field.title;
+  if (field.type === 'boolean') {
+    return (
+      <FormControlLabel
+        label={label}
+        control={<Switch checked={(value ?? field.usual) === true} onChange={(_, is) => onChange(is)} />}
+      />
+    );
+  }
+  const isNumber = field.type !== 'string';
+  const hint = isKept ? t('configurations.secretKept') : field.description;
+  const usual = field.usual === null ? '' : t('configurations.usual', { value: field.usual });
+  const read = (typed: string) => onChange(typed === '' ? undefined : isNumber ? toNumber(typed) : typed);
+  return (
+    <TextField
+      label={label}
+      value={value === undefined || value === null ? '' : String(value)}
+      required={field.isRequired && !isKept && field.usual === null}
+      error={mistake !== undefined}
+      helperText={mistake ?? [hint, usual].filter(Boolean).join(' ')}
+      type={field.isSecret ? 'password' : 'text'}
+      autoComplete={field.isSecret ? 'new-password' : 'off'}
+      select={field.choices.length > 0}
+      slotProps={isNumber ? { htmlInput: { inputMode: 'decimal' } } : {}}
+      onChange={({ target }) => read(target.value)}
+    >
+      {field.choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {choice}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** What is no number stays as it was typed, so that it can be corrected. */
+const toNumber = (typed: string): number | string => (Number.isFinite(Number(typed)) ? Number(typed) : typed);

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { provider } from '#api/provider';
+import { useClaims } from '#api/session/claims';
+import { translateSentence } from '#api/translate-sentence';
+import { ErrorDialog } from '#ui/dialog';
+import { ExecutionResultDialog } from '#ui/execution-result-dialog';
+import { api, logsQuery } from '../services-api.ts';
+import { useServiceChange } from '../use-service-change.ts';
+
+interface ExecutionDialogProps {
+  processInstanceId: string;
+  onClose: () => void;
+}
+
+/** What an execution says: live while it runs, with a button that ends it, and the result when it is over. */
+export function ExecutionDialog({ processInstanceId, onClose }: ExecutionDialogProps) {
+  const { t } = useTranslation('services');
+  const { name } = useClaims();
+  const asked = useQuery(logsQuery(processInstanceId));
+  const support = { to: provider.supportMail, url: window.location.href, userName: name, processId: processInstanceId };
+  const cancel = useServiceChange(
+    async () => asked.data && api.platform.cancelExecution({ params: { id: asked.data.ExecutionId } }),
+    t('executions.cancelAsked'),
+  );
+  if (asked.isError) {
+    return <ErrorDialog open message={problemLine(asked.error)} support={support} onClose={onClose} />;
+  }
+  const {
+    State = 'queued',
+    IsError = false,
+    DisplayMessage = '',
+    UserLogs = [],
+    RecommendedActions = [],
+  } = asked.data ?? {};
+  const isUnderWay = State === 'queued' || State === 'running';
+  return (
+    <ExecutionResultDialog
+      open
+      outcome={IsError ? 'failed' : 'successful'}
+      title={t(`executions.title.${State}`)}
+      summary={DisplayMessage || t(`states.${State}`)}
+      logs={UserLogs}
+      recommendedActions={RecommendedActions.map(translateSentence)}
+      support={support}
+      onClose={onClose}
+    >
+      {isUnderWay ? (
+        <>
+          <LinearProgress sx={{ my: 2 }} aria-label={t('states.running')} />
+          <Button color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('executions.cancel')}
+          </Button>
+        </>
+      ) : null}
+    </ExecutionResultDialog>
+  );
+}

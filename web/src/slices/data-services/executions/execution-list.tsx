@@ -1,0 +1,85 @@
+import type { ServiceExecution, ServiceId } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { type Column, DataTable } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { EmptyState, ErrorState } from '#ui/states';
+import { executionsQuery } from '../services-api.ts';
+import { ExecutionDialog } from './execution-dialog.tsx';
+
+interface ExecutionListProps {
+  /** Of all services without it. */
+  serviceId?: ServiceId;
+  /** The process instance id of the one that is looked at. */
+  opened: string | undefined;
+  onOpen: (processInstanceId: string | undefined) => void;
+}
+
+/** The newest executions. A row opens what it said. */
+export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps) {
+  const { t } = useTranslation('services');
+  const asked = useQuery(executionsQuery(serviceId));
+  const columns = useColumns();
+  if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  return (
+    <>
+      <DataTable
+        id="service-executions"
+        label={t('tabs.executions')}
+        columns={columns}
+        rows={asked.data?.Executions ?? noExecutions}
+        rowKey={keyOfExecution}
+        isLoading={asked.isPending}
+        onOpen={({ ProcessInstanceId }) => onOpen(ProcessInstanceId)}
+        empty={<EmptyState title={t('executions.none')} reason={t('executions.noneReason')} />}
+      />
+      {opened ? <ExecutionDialog processInstanceId={opened} onClose={() => onOpen(undefined)} /> : null}
+    </>
+  );
+}
+
+const noExecutions: readonly ServiceExecution[] = [];
+const keyOfExecution = ({ ExecutionId }: ServiceExecution) => ExecutionId;
+
+function useColumns(): readonly Column<ServiceExecution>[] {
+  const { t } = useTranslation('services');
+  return useMemo(
+    () => [
+      {
+        id: 'created',
+        header: t('executions.begun'),
+        width: 190,
+        value: (one: ServiceExecution) => showInstant(one.CreatedAt),
+      },
+      {
+        id: 'service',
+        header: t('columns.name'),
+        width: 240,
+        value: (one: ServiceExecution) => one.ServiceName ?? one.Job,
+      },
+      {
+        id: 'configuration',
+        header: t('executions.configuration'),
+        width: 180,
+        value: (one: ServiceExecution) => one.ConfigurationName ?? '–',
+      },
+      {
+        id: 'state',
+        header: t('columns.state'),
+        width: 170,
+        value: (one: ServiceExecution) =>
+          one.IsTestRun ? t('executions.trial', { state: t(`states.${one.State}`) }) : t(`states.${one.State}`),
+      },
+      {
+        id: 'said',
+        header: t('executions.said'),
+        width: 380,
+        value: (one: ServiceExecution) => one.Error ?? one.DisplayMessage ?? one.Step ?? '',
+      },
+      { id: 'who', header: t('executions.who'), width: 160, value: (one: ServiceExecution) => one.RequestedBy },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { z } from 'zod';
+import { administrationRoute, manageRoute, searchText } from '#api/root-routes';
+
+export const servicesRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/manage-services',
+  validateSearch: z.object({ dialog: searchText }),
+  component: lazyRouteComponent(() => import('./services/services-page.tsx'), 'ServicesPage'),
+});
+
+export const serviceTabs = ['about', 'configurations', 'executions'] as const;
+export const ServiceSearch = z.object({
+  tab: z.enum(serviceTabs).optional().catch(undefined),
+  execution: searchText,
+});
+export type ServiceSearch = z.infer<typeof ServiceSearch>;
+
+export const serviceRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/manage_services/$id',
+  validateSearch: ServiceSearch,
+  component: lazyRouteComponent(() => import('./services/service-page.tsx'), 'ServicePage'),
+});
+
+/** The services of a tenant administrator's own tenant. */
+export const tenantServicesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/services',
+  validateSearch: z.object({ service: searchText, execution: searchText }),
+  component: lazyRouteComponent(() => import('./services/tenant-services-page.tsx'), 'TenantServicesPage'),
+});
+
+export const administerServiceRoutes = [servicesRoute, serviceRoute] as const;
+export const manageServiceRoutes = [tenantServicesRoute] as const;

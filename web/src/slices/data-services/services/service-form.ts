@@ -1,0 +1,72 @@
+import { executeTimeoutMs, NewService, type Service } from '@freshet/contract';
+import { z } from 'zod';
+import { worded } from '#api/translate-sentence';
+
+/** What the form holds, with empty text where something is left out. */
+const Typed = z.object({
+  Name: z.string(),
+  Link: z.string(),
+  Description: z.string(),
+  Address: z.string(),
+  Method: z.enum(['POST', 'PUT']),
+  /** One per line: `X-Key: value`; without a value the one that is kept stays. */
+  Headers: z.string(),
+  SigningSecret: z.string(),
+  HealthPath: z.string(),
+  TimeoutSeconds: z.number().nullable(),
+  ConfigurationSchema: z.string(),
+});
+export type ServiceInput = z.input<typeof Typed>;
+
+export const serviceForm = Typed.transform(
+  (
+    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, ...typed },
+    context,
+  ): z.input<typeof NewService> => {
+    const schema = readJson(ConfigurationSchema);
+    if (schema === undefined) {
+      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: 'This is not valid JSON.' });
+      return z.NEVER;
+    }
+    return {
+      ...typed,
+      Headers: readHeaders(Headers),
+      ...(SigningSecret ? { SigningSecret } : {}),
+      HealthPath: HealthPath.trim() || null,
+      TimeoutMs: (TimeoutSeconds ?? executeTimeoutMs / 1000) * 1000,
+      ConfigurationSchema: schema,
+    };
+  },
+).pipe(worded(NewService));
+
+function readJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return z.record(z.string(), z.unknown()).safeParse(read).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function readHeaders(text: string): { Name: string; Value?: string }[] {
+  return text.split('\n').flatMap((line) => {
+    const [, name = '', value = ''] = /^([^:]*):?(.*)$/.exec(line.trim()) ?? [];
+    if (!name.trim()) return [];
+    return [value.trim() ? { Name: name.trim(), Value: value.trim() } : { Name: name.trim() }];
+  });
+}
+
+const emptySchema = { type: 'object', properties: {} };
+
+export const serviceInputOf = (service: Service | null): ServiceInput => ({
+  Name: service?.Name ?? '',
+  Link: service?.Link ?? '',
+  Description: service?.Description ?? '',
+  Address: service?.Address ?? '',
+  Method: service?.Method === 'PUT' ? 'PUT' : 'POST',
+  Headers: service?.HeaderNames.join('\n') ?? '',
+  SigningSecret: '',
+  HealthPath: service?.HealthPath ?? '',
+  TimeoutSeconds: (service?.TimeoutMs ?? executeTimeoutMs) / 1000,
+  ConfigurationSchema: JSON.stringify(service?.ConfigurationSchema ?? emptySchema, null, 2),
+});

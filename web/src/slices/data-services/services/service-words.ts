@@ -1,0 +1,29 @@
+import type { LinkedService } from '@freshet/contract';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const own = [
+  'discrete-data-query-report',
+  'discrete-import-exceedance-notifications',
+  'hatfield-edd-ingestion',
+  'a125-importer',
+  'export-all-data',
+  'backup',
+  'missing-data-watch',
+] as const;
+
+type Named = Pick<LinkedService, 'Kind' | 'Link' | 'Name' | 'Description'>;
+
+/** What a service is called: the product's own in the language of the screen, others as they were registered. */
+export function useServiceWords() {
+  const { t } = useTranslation('services');
+  return useCallback(
+    ({ Kind, Link, Name, Description }: Named) => {
+      const link = Kind === 'internal' ? own.find((one) => one === Link) : undefined;
+      return link
+        ? { name: t(`own.${link}.name`), description: t(`own.${link}.description`) }
+        : { name: Name, description: Description };
+    },
+    [t],
+  );
+}
