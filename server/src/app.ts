@@ -12,6 +12,7 @@ import { executionRoutes } from '#platform/jobs/executions/execution-routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';
+import { plannedWork } from '#platform/operations/read-operations';
 import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
@@ -27,6 +28,7 @@ import {
   seriesAtStations,
   seriesInUnits,
 } from '#slices/continuous';
+import { dataServiceRecurring, dataServiceRoutes } from '#slices/data-services';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -43,7 +45,14 @@ import {
   versionRoutes,
 } from '#slices/guidelines';
 import { homeRoutes } from '#slices/home';
-import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate, makeHubGate } from '#slices/identity';
+import {
+  accessTokenRoutes,
+  identityJobs,
+  identityRecurring,
+  identityRoutes,
+  makeAuthenticate,
+  makeHubGate,
+} from '#slices/identity';
 import {
   fileSchemaRoutes,
   foldedNamesRoutes,
@@ -83,7 +92,7 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
+import { reportJobs, reportRecurring, reportRoutes, reportsAtStations, upcomingReports } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
 
 // What lower slices ask of those above them, which they may not import.
@@ -104,6 +113,7 @@ stationUses.register([
 export const allRoutes = (platform: Platform): Route[] => [
   ...executionRoutes(platform),
   ...identityRoutes(platform),
+  ...accessTokenRoutes(platform),
   ...catalogueRoutes(platform),
   ...unitRoutes(platform),
   ...fileRoutes(platform, nameFileSchema),
@@ -129,6 +139,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
+  ...dataServiceRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -163,7 +174,10 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),
+  ...dataServiceRecurring(platform),
 ];
+
+plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports] });
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
 export const subscribeSlices = (platform: Platform): void => {

@@ -16,6 +16,9 @@ import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { serviceCredentials } from './data-services/credentials.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -26,6 +29,7 @@ import { standards } from './guidelines/standards.ts';
 import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
 import { home } from './home/home.ts';
+import { accessTokens } from './identity/access-tokens.ts';
 import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
@@ -59,6 +63,7 @@ import { units } from './units/units.ts';
 export const endpoints = {
   platform,
   identity,
+  accessTokens,
   catalogue,
   units,
   files,
@@ -109,6 +114,9 @@ export const endpoints = {
   sampleReports,
   graphs,
   dashboards,
+  serviceCredentials,
+  logs,
+  operations,
   map,
   home,
   admin,

@@ -3,6 +3,7 @@ import { analyteProblems } from './analytes/analyte-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
 import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
+import { logsProblems } from './data-services/logs-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { homeProblems } from './home/home-problems.ts';
@@ -123,6 +124,7 @@ const joinProblems = () => ({
   ...observationProblems,
   ...guidelineProblems,
   ...ingestionProblems,
+  ...logsProblems,
   ...reportProblems,
   ...continuousProblems,
   ...seriesProblems,

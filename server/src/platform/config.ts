@@ -51,6 +51,17 @@ const Environment = z.object({
   FRESHET_S3_PATH_STYLE: flag.default(false),
   FRESHET_S3_ACCESS_KEY_ID: z.string().optional(),
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FRESHET_LOG_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .default('90')
+    .transform(Number),
+  FRESHET_SEARCH_URL: z.url().refine(isSafeForSecrets).optional(),
+  FRESHET_SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,100}$/)
+    .default('service-logs'),
+  FRESHET_SEARCH_API_KEY: z.string().optional(),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -122,6 +133,10 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  /** Lines of the logs of services are kept for so many days. */
+  readonly logDays: number;
+  /** An Elasticsearch or OpenSearch that answers queries of logs; our own rows do when it is null. */
+  readonly search: { readonly url: string; readonly index: string; readonly apiKey: string | null } | null;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -160,6 +175,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
+    logDays: env.FRESHET_LOG_DAYS,
+    search: env.FRESHET_SEARCH_URL
+      ? { url: env.FRESHET_SEARCH_URL, index: env.FRESHET_SEARCH_INDEX, apiKey: env.FRESHET_SEARCH_API_KEY ?? null }
+      : null,
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,

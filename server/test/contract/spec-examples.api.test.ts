@@ -12,6 +12,7 @@ import type { Asked, Example, Replay } from './spec-examples/example.ts';
 import { fileExamples } from './spec-examples/files.ts';
 import { placeExamples } from './spec-examples/places.ts';
 import { scienceExamples } from './spec-examples/science.ts';
+import { serviceExamples } from './spec-examples/services.ts';
 
 const world = useWorld();
 let at: Replay;
@@ -26,6 +27,7 @@ const examples: readonly Example[] = [
   ...fileExamples,
   ...scienceExamples,
   ...continuousExamples,
+  ...serviceExamples,
   ...administrationExamples,
 ];
 const linesOf = (name: string) =>

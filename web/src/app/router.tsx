@@ -15,6 +15,7 @@ import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
+import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
         ...catalogueRoutes,
         ...libraryRoutes,
         ...administerGradeRoutes,
+        ...administerServiceRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([
@@ -76,6 +78,7 @@ const routeTree = rootRoute.addChildren([
         ...manageAnalyteRoutes,
         ...manageObservationRoutes,
         ...manageGradeRoutes,
+        ...manageServiceRoutes,
         ...manageGuidelineRoutes,
         ...manageIngestionRoutes,
       ]),

@@ -64,7 +64,7 @@ export const Claims = z.object({
   apps: z.string(),
   userGroupId: TenantId,
   email: z.string(),
-  signInMethod: z.enum(['password', 'work-account', 'impersonation']),
+  signInMethod: z.enum(['password', 'work-account', 'impersonation', 'token']),
   secondFactor: z.enum(['None', 'Email', 'Authenticator']),
   /** What is asked for after the password once an authenticator app is removed. */
   secondFactorWithoutApp: z.enum(['None', 'Email']),

@@ -13,7 +13,7 @@ export interface Member {
 export async function findMembers(tx: Tx, tenantId: number): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select u.id, u.user_name, u.email, u.is_tenant_admin and u.home_tenant_id = ${tenantId} as is_tenant_admin from users u
-    where u.locked_at is null and (u.home_tenant_id = ${tenantId}
+    where u.locked_at is null and not u.is_service and (u.home_tenant_id = ${tenantId}
       or exists (select from memberships m where m.user_id = u.id and m.of_tenant = ${tenantId}))
     order by lower(u.user_name), u.id`.execute(tx);
   return rows;

@@ -1,3 +1,4 @@
 export { proposeTemplate } from './monthly/template/propose-template.ts';
 export { reportsAtStations } from './reports-at-stations.ts';
 export { reportJobs, reportRecurring, reportRoutes } from './routes.ts';
+export { upcomingReports } from './runs/schedules/upcoming-reports.ts';

@@ -6,6 +6,9 @@ import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
+import { tokens } from './data-services/tokens.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -69,4 +72,7 @@ export const later = {
   seriesQuality,
   series,
   seriesQuery,
+  tokens,
+  logs,
+  operations,
 };

@@ -7,6 +7,9 @@ import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
+import { tokens } from './data-services/tokens.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -84,4 +87,7 @@ export const fr = {
   seriesQuery,
   problems,
   sentences,
+  tokens,
+  logs,
+  operations,
 } satisfies Record<keyof typeof en, object>;

@@ -55,9 +55,31 @@ export const problems = {
     methodNotAllowed: { message: 'Cette méthode ne sert pas ici.', next: 'Consultez la description de l’interface.' },
     uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },
   },
+  logs: {
+    queryWrong: {
+      message: 'La requête est incompréhensible à {where} : {reason}',
+      next: 'Corrigez-la à cet endroit. La page de l’API dit ce que les requêtes de journaux peuvent contenir.',
+    },
+    searchUnreachable: {
+      message: 'Le service de recherche qui garde les journaux ne répond pas.',
+      next: 'Réessayez dans quelques minutes. Si cela dure, prévenez un administrateur du système.',
+    },
+  },
   identity: {
     signInRequired: { message: 'Connectez-vous, s’il vous plaît.', next: 'Ouvrez de nouveau une session.' },
     forbidden: { message: 'Vous n’avez pas le droit de faire cela.', next: 'Adressez-vous à votre administrateur.' },
+    tokenRights: {
+      message: 'Ce jeton n’a pas été créé pour cela.',
+      next: 'Utilisez un jeton créé avec le droit que demande cet appel, ou connectez-vous.',
+    },
+    tokenRightsMissing: {
+      message: 'Vous ne pouvez pas donner à un jeton des droits que vous n’avez pas.',
+      next: 'Choisissez parmi vos propres droits.',
+    },
+    tooManyTokens: {
+      message: 'Il y a déjà {most} jetons.',
+      next: 'Supprimez-en un qui ne sert plus.',
+    },
     impersonationReadOnly: {
       message: 'C’est impossible tant que vous êtes connecté à la place d’une autre personne.',
       next: 'Terminez d’abord la session d’assistance.',

@@ -8,6 +8,7 @@ import { accessExpiresAt } from '#api/session/session';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
+import { YourTokens } from './access-tokens/your-tokens.tsx';
 import { GrantedRights } from './granted-rights.tsx';
 import { ChangePassword } from './password/change-password.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
@@ -32,6 +33,7 @@ export function AccessInfoPage(): ReactNode {
         <GrantedRights />
         {canChange && signInMethod === 'password' ? <SecondFactorCard /> : null}
         {canChange && signInMethod === 'password' ? <ChangePassword /> : null}
+        {canChange ? <YourTokens /> : null}
         {signInMethod === 'work-account' ? <Alert severity="info">{t('access.directoryNote')}</Alert> : null}
         {canChange ? null : <Alert severity="info">{t('access.supportNote')}</Alert>}
       </Box>

@@ -48,7 +48,7 @@ test('work is done for the person and tenant that asked for it, with its progres
     done: 10,
     total: 10,
     step: 'Reading',
-    log: ['Half of it.'],
+    log: ['Half of it.', expect.stringMatching(/^The work: done in /)],
   });
 });
 
@@ -231,7 +231,8 @@ test('work whose connection the database ended, because it stops or another one 
   }
   const row = await read();
   expect(row).toMatchObject({ state: 'succeeded', tries: 0, attempt: 4 });
-  expect(row.log).toEqual(Array(3).fill('The database was started again; the work begins again.'));
+  expect(row.log.slice(0, 3)).toEqual(Array(3).fill('The database was started again; the work begins again.'));
+  expect(row.log).toHaveLength(4);
 });
 
 test('work that is interrupted often waits about a minute for its next turn, not for hours', async () => {

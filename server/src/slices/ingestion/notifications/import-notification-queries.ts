@@ -78,7 +78,7 @@ export interface PersonRow {
 export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[] | null): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id, u.user_name, u.email, u.locked_at is not null as is_locked from users u
-    where (u.home_tenant_id = ${tenantId}
+    where not u.is_service and (u.home_tenant_id = ${tenantId}
         or exists (select from memberships m where m.user_id = u.id and m.of_tenant = ${tenantId}))
       and (${ids === null} or u.id = any (${[...(ids ?? [])]}::int[]))
     order by lower(u.user_name), u.id`.execute(tx);

@@ -1,0 +1,1 @@
+export { dataServiceRecurring, dataServiceRoutes } from './routes.ts';

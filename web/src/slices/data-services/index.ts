@@ -1,0 +1,1 @@
+export { administerServiceRoutes, manageServiceRoutes } from './routes.ts';
