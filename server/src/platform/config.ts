@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 import { projectFolder } from './paths.ts';
+import { readS3, type S3Config } from './s3-config.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z
@@ -101,17 +102,6 @@ function isSafeForSecrets(address: string): boolean {
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 
-/** A bucket that keeps the bytes of files. Without credentials those of the machine are used. */
-export interface S3Config {
-  readonly bucket: string;
-  readonly endpoint: string | null;
-  readonly region: string;
-  /** Before every name, ending in `/`; may be empty. */
-  readonly prefix: string;
-  readonly isPathStyle: boolean;
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -202,16 +192,3 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The variable, and why, where that is said in words. */
 const nameVariable = ({ path, code, message }: z.core.$ZodIssue) =>
   `${path.join('.')}${code === 'custom' && message !== 'Invalid input' ? ` (${message})` : ''}`;
-
-function readS3(env: z.infer<typeof Environment>): S3Config | null {
-  if (!env.FRESHET_S3_BUCKET) return null;
-  const [accessKeyId, secretAccessKey] = [env.FRESHET_S3_ACCESS_KEY_ID, env.FRESHET_S3_SECRET_ACCESS_KEY];
-  return {
-    bucket: env.FRESHET_S3_BUCKET,
-    endpoint: env.FRESHET_S3_ENDPOINT ?? null,
-    region: env.FRESHET_S3_REGION,
-    prefix: env.FRESHET_S3_PREFIX,
-    isPathStyle: env.FRESHET_S3_PATH_STYLE,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-  };
-}
