@@ -22,6 +22,7 @@ export async function startElastic(): Promise<ElasticPeer> {
     const text = Buffer.concat(parts).toString();
     response.setHeader('content-type', 'application/json');
     if (peer.isDown) return response.writeHead(503).end('{}');
+    if (request.method === 'PUT') return response.end('{"acknowledged":true}');
     if (request.url?.endsWith('/_bulk')) {
       const lines = text.trim().split('\n');
       for (let line = 1; line < lines.length; line += 2) peer.documents.push(JSON.parse(lines[line] ?? '{}') as Json);

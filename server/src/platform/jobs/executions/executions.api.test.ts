@@ -52,6 +52,23 @@ test('work is done for the person and tenant that asked for it, with its progres
   });
 });
 
+test('each line of a log is told to the browsers of its tenant as it is written, and keeps what it is about', async () => {
+  const listener = await platform.pool.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listener.query('listen freshet_hub');
+  const work = job(({ log }) => log('warn', 'The file is odd.', { fileId: 7, userLogs: ['Look at row 3.'] }));
+  const { id, scope } = await ask(work);
+  await runDueJobs(platform, [work]);
+  await listener.query('unlisten *');
+  listener.release();
+  const told = heard.map((text) => JSON.parse(text) as object);
+  expect(told).toContainEqual({ tenantId: scope.tenantId, kind: 'log', ids: [id], userIds: null });
+  const [line] = await scope.transaction((tx) => readLog(tx, id));
+  const about = { file_id: 7, user_logs: ['Look at row 3.'], source: work.name, process_instance_id: id };
+  expect(line).toMatchObject({ level: 'warn', ...about });
+});
+
 test('when the change is rolled back, nothing is queued', async () => {
   const scope = await newScope(platform);
   const ran: true[] = [];

@@ -2,9 +2,7 @@ import { LogAnswer, problem } from '@freshet/contract';
 import type { Config } from '#platform/config';
 import type { Logger } from '#platform/log';
 import type { AggregationAsked, LogClause, LogSearch } from '#platform/logs/log-clause';
-
-const patienceMs = 30_000;
-const mostBytes = 10_000_000;
+import { callSearch } from './search-service.ts';
 
 /**
  * Asks an Elasticsearch or OpenSearch. What goes there is written anew from what was understood, inside a filter of the
@@ -18,18 +16,10 @@ export async function searchElastic(
   const { search: peer } = platform.config;
   if (!peer) throw new Error('No search service is set up.');
   try {
-    const answer = await fetch(`${peer.url.replace(/\/$/, '')}/${peer.index}/_search`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(peer.apiKey ? { authorization: `ApiKey ${peer.apiKey}` } : {}),
-      },
-      body: JSON.stringify(toElastic(tenantId, search)),
-      signal: AbortSignal.timeout(patienceMs),
-      redirect: 'error',
-    });
-    const text = await readBounded(answer);
-    if (!answer.ok) throw new Error(`The search service answered ${answer.status}.`);
+    const body = JSON.stringify(toElastic(tenantId, search));
+    const call = { method: 'POST', path: '/_search', contentType: 'application/json', body } as const;
+    const { status, text } = await callSearch(peer, call);
+    if (status !== 200) throw new Error(`The search service answered ${status}.`);
     const read = LogAnswer.parse(JSON.parse(text));
     const isForeign = read.hits.hits.some(({ _source }) => _source.TenantId !== tenantId);
     if (isForeign) throw new Error('The search service answered with lines of another tenant.');
@@ -40,18 +30,7 @@ export async function searchElastic(
   }
 }
 
-async function readBounded(answer: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of answer.body ?? []) {
-    bytes += part.length;
-    if (bytes > mostBytes) throw new Error('The answer is too long.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-export function toElastic(tenantId: number, search: LogSearch): Record<string, unknown> {
+function toElastic(tenantId: number, search: LogSearch): Record<string, unknown> {
   const order = search.isAscending ? 'asc' : 'desc';
   return {
     query: { bool: { filter: [{ term: { TenantId: tenantId } }, clauseJson(search.clause)] } },
