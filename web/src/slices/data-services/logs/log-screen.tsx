@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { useChange } from '#api/live.ts';
+import { useChange } from '#api/live';
 import { queries } from '#api/query-client';
 import { CopyButton } from '#ui/link/copy-button';
 import { Page } from '#ui/page';

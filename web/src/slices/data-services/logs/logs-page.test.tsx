@@ -1,7 +1,7 @@
 import type { LogAnswer, LogQuery } from '@freshet/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellChange } from '#api/live.ts';
+import { tellChange } from '#api/live';
 import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
