@@ -10,33 +10,35 @@ import { aquariusLogsRoute, logsRoute, tenantLogsRoute } from './routes.ts';
 export function LogsPage(): ReactNode {
   const { t } = useTranslation('logs');
   const navigate = logsRoute.useNavigate();
-  const parts = {
-    ...{ kind: 'query', tenants: useQuery(tenantChoices).data ?? [], search: logsRoute.useSearch() },
-    ...{ title: t('title'), purpose: t('purpose'), href: '/administration/logs' },
-  } as const;
-  return <LogScreen {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />;
+  const tenants = useQuery(tenantChoices).data ?? [];
+  const words = { title: t('title'), purpose: t('purpose'), href: '/administration/logs' };
+  const parts = { ...words, tenants, search: logsRoute.useSearch() };
+  return (
+    <LogScreen kind="query" {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />
+  );
 }
 
 /** What the synchronisation with Aquarius wrote. */
 export function AquariusLogsPage(): ReactNode {
   const { t } = useTranslation('logs');
   const navigate = aquariusLogsRoute.useNavigate();
-  const parts = {
-    ...{ kind: 'aquarius', tenants: useQuery(tenantChoices).data ?? [], search: aquariusLogsRoute.useSearch() },
-    ...{ title: t('aquarius.title'), purpose: t('aquarius.purpose'), href: '/administration/aquariusLogs' },
-  } as const;
-  return <LogScreen {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />;
+  const tenants = useQuery(tenantChoices).data ?? [];
+  const words = { title: t('aquarius.title'), purpose: t('aquarius.purpose'), href: '/administration/aquariusLogs' };
+  const parts = { ...words, tenants, search: aquariusLogsRoute.useSearch() };
+  return (
+    <LogScreen kind="aquarius" {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />
+  );
 }
 
 /** The logs of one's own tenant, for tenant administrators. */
 export function TenantLogsPage(): ReactNode {
   const { t } = useTranslation('logs');
   const navigate = tenantLogsRoute.useNavigate();
-  const parts = {
-    ...{ kind: 'query', tenants: null, search: tenantLogsRoute.useSearch() },
-    ...{ title: t('title'), purpose: t('tenantPurpose'), href: '/manage/logs' },
-  } as const;
-  return <LogScreen {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />;
+  const words = { title: t('title'), purpose: t('tenantPurpose'), href: '/manage/logs' };
+  const parts = { ...words, tenants: null, search: tenantLogsRoute.useSearch() };
+  return (
+    <LogScreen kind="query" {...parts} onSearch={(next) => void navigate({ search: merge(next), replace: true })} />
+  );
 }
 
 const merge = (next: Partial<LogSearch>) => (before: LogSearch) => ({ ...before, ...next });
