@@ -44,7 +44,7 @@ export async function readDatabaseSize(tx: Tx) {
   const { rows } = await sql<{ name: string; bytes: number; rows: number }>`
     select relname as name, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as rows
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-    order by 2 desc limit 10`.execute(tx);
+    order by 2 desc limit 5`.execute(tx);
   return {
     DatabaseBytes: size.rows[0]?.bytes ?? 0,
     LargestTables: rows.map(({ name, bytes, rows: count }) => ({ Table: name, Bytes: bytes, Rows: Math.round(count) })),

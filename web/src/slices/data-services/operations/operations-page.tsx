@@ -2,6 +2,7 @@ import { type Operations, operations } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -41,11 +42,15 @@ export function OperationsPage(): ReactNode {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <Queue told={told} />
-          <Storage told={told} />
-          <Workers told={told} />
-          <Failures told={told} />
-          <NextRuns told={told} />
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <Queue told={told} />
+            <Workers told={told} />
+            <Failures told={told} />
+          </Stack>
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            <Storage told={told} />
+            <NextRuns told={told} />
+          </Stack>
         </Box>
       ) : null}
     </Page>
@@ -69,7 +74,9 @@ function Queue({ told: { Queue: queue } }: Told) {
         facts={[
           { name: t('queue.waiting'), value: t('number', { value: queue.Waiting }) },
           { name: t('queue.running'), value: t('number', { value: queue.Running }) },
-          { name: t('queue.oldest'), value: t('queue.seconds', { count: queue.DueSeconds }) },
+          ...(queue.DueSeconds > 0
+            ? [{ name: t('queue.oldest'), value: t('queue.seconds', { count: queue.DueSeconds }) }]
+            : []),
         ]}
       />
       <Rows
