@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { TenantIdText } from '../values.ts';
 
-export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof logLevels)[number];
-
-export const mostLogLines = 1000;
-export const farthestLogLine = 10_000;
+const mostLogLines = 1000;
+const farthestLogLine = 10_000;
 
 const wholeNumber = (max: number) =>
   z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(max, `Must be ${max} or less.`);

@@ -7,9 +7,9 @@ import { AccessTokenId, Done, instant, text } from '../values.ts';
 export const tokenPrefixes = { personal: 'freshet_pat_', service: 'freshet_svc_' } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 
-export const longestTokenDays = 365;
+const longestTokenDays = 365;
 
-export const TokenRight = z.enum(
+const TokenRight = z.enum(
   tokenRights as [GrantableRight, ...GrantableRight[]],
   'Must be a right a token can have.',
 );

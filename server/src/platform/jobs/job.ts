@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Scope } from '../db/scope.ts';
 
 /** What a line of the log is about, besides its execution. */
-export interface LogAbout {
+interface LogAbout {
   readonly fileId?: number;
   /** What the person who asked for the work is told. */
   readonly userLogs?: readonly string[];

@@ -4,8 +4,8 @@ export const numberFields = ['FileId', 'TenantId', 'Id'] as const;
 export const textFields = ['Message', 'UserLogs'] as const;
 export const allFields = [...keywordFields, ...numberFields, ...textFields, 'TimeStamp'] as const;
 
-export type KeywordField = (typeof keywordFields)[number];
-export type NumberField = (typeof numberFields)[number];
+type KeywordField = (typeof keywordFields)[number];
+type NumberField = (typeof numberFields)[number];
 export type TextField = (typeof textFields)[number];
 export type Field = (typeof allFields)[number];
 

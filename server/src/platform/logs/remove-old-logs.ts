@@ -15,8 +15,8 @@ export const removeOldLogs = (platform: Platform): RecurringWork => ({
     const before = new Date(platform.clock.now().getTime() - platform.config.logDays * dayMs);
     return inEachTenant(platform, async (tx) => {
       await sql`delete from execution_logs l using (
-          select execution_id, id from execution_logs where at < ${before} order by at limit ${mostAtOnce}) old
-        where l.execution_id = old.execution_id and l.id = old.id`.execute(tx);
+          select tenant_id, execution_id, id from execution_logs where at < ${before} order by at limit ${mostAtOnce}) old
+        where l.tenant_id = old.tenant_id and l.execution_id = old.execution_id and l.id = old.id`.execute(tx);
     });
   },
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchText } from '#api/root-routes';
 
 export const spans = ['hour', 'day', 'week', 'month', 'all'] as const;
-export type Span = (typeof spans)[number];
+type Span = (typeof spans)[number];
 
 /** What the address keeps of a view of the log, so that it can be sent to somebody. */
 export const LogSearch = z.object({
