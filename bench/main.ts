@@ -10,6 +10,7 @@ import { ingestFigures } from './figures/ingest.ts';
 import { firstLoadFigures } from './figures/ingest-first-load.ts';
 import { ingestSizeFigures } from './figures/ingest-size.ts';
 import { ingestTenantFigures } from './figures/ingest-tenants.ts';
+import { logFigures } from './figures/logs.ts';
 import { observationFigures } from './figures/observations.ts';
 import { placesFigures } from './figures/places.ts';
 import { placesSearchFigures } from './figures/places-search.ts';
@@ -44,6 +45,7 @@ const all: readonly Figure[] = [
   ...graphFigures,
   ...seriesFigures,
   ...seriesHttpFigures,
+  ...logFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

@@ -12,6 +12,7 @@ import { executionRoutes } from '#platform/jobs/executions/execution-routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { mailJobs } from '#platform/mail/mail-jobs';
+import { plannedWork } from '#platform/operations/read-operations';
 import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
@@ -53,7 +54,14 @@ import {
   versionRoutes,
 } from '#slices/guidelines';
 import { homeRoutes } from '#slices/home';
-import { identityJobs, identityRecurring, identityRoutes, makeAuthenticate, makeHubGate } from '#slices/identity';
+import {
+  accessTokenRoutes,
+  identityJobs,
+  identityRecurring,
+  identityRoutes,
+  makeAuthenticate,
+  makeHubGate,
+} from '#slices/identity';
 import {
   fileSchemaRoutes,
   foldedNamesRoutes,
@@ -96,7 +104,7 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes, reportsAtStations } from '#slices/reports';
+import { reportJobs, reportRecurring, reportRoutes, reportsAtStations, upcomingReports } from '#slices/reports';
 import { unitRoutes, unitUses } from '#slices/units';
 import { ownServices } from './own-services.ts';
 
@@ -125,6 +133,7 @@ internalServices.register(ownServices);
 export const allRoutes = (platform: Platform): Route[] => [
   ...executionRoutes(platform),
   ...identityRoutes(platform),
+  ...accessTokenRoutes(platform),
   ...catalogueRoutes(platform),
   ...unitRoutes(platform),
   ...fileRoutes(platform, nameFileSchema),
@@ -192,6 +201,8 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...reportRecurring(platform),
   ...dataServiceRecurring(platform),
 ];
+
+plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports] });
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
 export const subscribeSlices = (platform: Platform): void => {

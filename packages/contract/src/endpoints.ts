@@ -22,6 +22,9 @@ import { taxa } from './ecology/taxa.ts';
 import { serviceConfigurations } from './data-services/service-configurations.ts';
 import { serviceRuns } from './data-services/service-runs.ts';
 import { services } from './data-services/services.ts';
+import { serviceCredentials } from './data-services/credentials.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -34,6 +37,7 @@ import { standards } from './guidelines/standards.ts';
 import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
 import { home } from './home/home.ts';
+import { accessTokens } from './identity/access-tokens.ts';
 import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
@@ -67,6 +71,7 @@ import { units } from './units/units.ts';
 export const endpoints = {
   platform,
   identity,
+  accessTokens,
   catalogue,
   units,
   files,
@@ -125,6 +130,9 @@ export const endpoints = {
   services,
   serviceConfigurations,
   serviceRuns,
+  serviceCredentials,
+  logs,
+  operations,
   map,
   home,
   admin,

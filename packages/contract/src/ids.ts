@@ -267,6 +267,10 @@ export const GradeConfigurationIdText = z.codec(digits(), GradeConfigurationId, 
 export const LinkingId = z.uuid('Must be a UUID.').toLowerCase().brand<'LinkingId'>();
 export type LinkingId = z.infer<typeof LinkingId>;
 
+/** A token of a script or a service. */
+export const AccessTokenId = z.uuid('Must be a UUID.').toLowerCase().brand<'AccessTokenId'>();
+export type AccessTokenId = z.infer<typeof AccessTokenId>;
+
 export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;
 

@@ -94,6 +94,11 @@ export const permissions = {
   'services.run': { least: 'tadmin', impersonating: 'when-writing' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
+  // Tokens of services, and finding those that leaked.
+  'credentials.manage': { least: 'sysadmin', impersonating: 'never' },
+  'logs.read': { least: 'tadmin', impersonating: 'always' },
+  'logs.system': { least: 'sysadmin', impersonating: 'never' },
+  'operations.read': { least: 'sysadmin', impersonating: 'never' },
 } as const satisfies Record<string, Rule>;
 
 export type Permission = keyof typeof permissions;
@@ -103,11 +108,21 @@ export interface Authority {
   readonly isTenantAdmin: boolean;
   readonly isSysAdmin: boolean;
   readonly impersonation: { readonly canWrite: boolean } | null;
+  /** What a token was made for: it permits nothing else. People who are signed in have no such list. */
+  readonly rights?: readonly Permission[];
 }
+
+/** What a token may be made for: never signing in, credentials, or what belongs to the whole installation. */
+export type GrantableRight = Exclude<Permission, 'public' | 'identity.workAccount'>;
+export const tokenRights = (Object.keys(permissions) as GrantableRight[]).filter((name) => {
+  const { least } = permissions[name];
+  return (least === 'user' || least === 'tadmin') && !name.startsWith('identity.');
+});
 
 /** The one rule the server enforces and the browser uses to leave out what would be refused. */
 export function isPermitted(authority: Authority, permission: Permission): boolean {
   const rule: Rule = permissions[permission];
+  if (authority.rights && rule.least !== 'anyone' && !authority.rights.includes(permission)) return false;
   if (authority.impersonation) {
     if (rule.impersonating === 'never') return false;
     if (rule.impersonating === 'when-writing' && !authority.impersonation.canWrite) return false;

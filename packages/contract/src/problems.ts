@@ -5,6 +5,7 @@ import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
 import { ecologyProblems } from './ecology/ecology-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
+import { logsProblems } from './data-services/logs-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { homeProblems } from './home/home-problems.ts';
@@ -126,6 +127,7 @@ const joinProblems = () => ({
   ...observationProblems,
   ...guidelineProblems,
   ...ingestionProblems,
+  ...logsProblems,
   ...reportProblems,
   ...continuousProblems,
   ...seriesProblems,

@@ -4,6 +4,7 @@ import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-p
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
+import { readS3, type S3Config } from './s3-config.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z
@@ -55,6 +56,17 @@ const Environment = z.object({
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
   FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
+  FRESHET_LOG_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/)
+    .default('90')
+    .transform(Number),
+  FRESHET_SEARCH_URL: z.url().refine(isSafeForSecrets).optional(),
+  FRESHET_SEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,100}$/)
+    .default('service-logs'),
+  FRESHET_SEARCH_API_KEY: z.string().optional(),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
   DATABASE_URL: z
@@ -88,17 +100,6 @@ function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxie
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 
-/** A bucket that keeps the bytes of files. Without credentials those of the machine are used. */
-export interface S3Config {
-  readonly bucket: string;
-  readonly endpoint: string | null;
-  readonly region: string;
-  /** Before every name, ending in `/`; may be empty. */
-  readonly prefix: string;
-  readonly isPathStyle: boolean;
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null;
-}
-
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -122,6 +123,10 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Where services that administrators register may be. */
   readonly outgoing: OutgoingRules;
+  /** Lines of the logs of services are kept for so many days. */
+  readonly logDays: number;
+  /** An Elasticsearch or OpenSearch that answers queries of logs; our own rows do when it is null. */
+  readonly search: { readonly url: string; readonly index: string; readonly apiKey: string | null } | null;
   readonly supportEmail: string;
   readonly provider: string;
   /** An external PostgreSQL; without it the embedded one is started. */
@@ -161,6 +166,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
     outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: env.FRESHET_OUTGOING_INSIDE },
+    logDays: env.FRESHET_LOG_DAYS,
+    search: env.FRESHET_SEARCH_URL
+      ? { url: env.FRESHET_SEARCH_URL, index: env.FRESHET_SEARCH_INDEX, apiKey: env.FRESHET_SEARCH_API_KEY ?? null }
+      : null,
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
     databaseUrl: env.DATABASE_URL ?? null,
@@ -184,16 +193,3 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** The variable, and why, where that is said in words. */
 const nameVariable = ({ path, code, message }: z.core.$ZodIssue) =>
   `${path.join('.')}${code === 'custom' && message !== 'Invalid input' ? ` (${message})` : ''}`;
-
-function readS3(env: z.infer<typeof Environment>): S3Config | null {
-  if (!env.FRESHET_S3_BUCKET) return null;
-  const [accessKeyId, secretAccessKey] = [env.FRESHET_S3_ACCESS_KEY_ID, env.FRESHET_S3_SECRET_ACCESS_KEY];
-  return {
-    bucket: env.FRESHET_S3_BUCKET,
-    endpoint: env.FRESHET_S3_ENDPOINT ?? null,
-    region: env.FRESHET_S3_REGION,
-    prefix: env.FRESHET_S3_PREFIX,
-    isPathStyle: env.FRESHET_S3_PATH_STYLE,
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
-  };
-}

@@ -9,6 +9,7 @@ import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
 import { makeGradeThings } from './grade-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
+import { newPersonalToken } from './identity-tokens.ts';
 import { makeMessageThings, newImport } from './import-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
@@ -21,6 +22,7 @@ import { makeUnitThings } from './unit-things.ts';
 export const unknownThings: Ids = {
   tenant: 2_000_000_001,
   user: 2_000_000_002,
+  accessToken: '5d0c7a53-91ab-4b8e-a3c4-6f1f0f5d2b10',
   execution: '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11',
   mediaType: 2_000_000_003,
   category: 2_000_000_004,
@@ -88,6 +90,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     decision,
     tenant: tenant.id,
     user: tenant.user.userId,
+    accessToken: (await newPersonalToken(tenant.user)).Token.Id,
     execution,
     ...(await makeCatalogueThings(world)),
     ...(await makeUnitThings(world)),

@@ -8,6 +8,7 @@ import { useWorld } from '#test/world';
 import { encodeForm } from '../inject-transport.ts';
 import { administrationExamples } from './spec-examples/administration.ts';
 import { continuousExamples } from './spec-examples/continuous.ts';
+import { credentialExamples } from './spec-examples/credentials-and-logs.ts';
 import type { Asked, Example, Replay } from './spec-examples/example.ts';
 import { fileExamples } from './spec-examples/files.ts';
 import { placeExamples } from './spec-examples/places.ts';
@@ -27,8 +28,9 @@ const examples: readonly Example[] = [
   ...fileExamples,
   ...scienceExamples,
   ...continuousExamples,
-  ...administrationExamples,
   ...serviceExamples,
+  ...administrationExamples,
+  ...credentialExamples,
 ];
 const linesOf = (name: string) =>
   readFileSync(join(serverFolder, 'test/contract', name), 'utf8')

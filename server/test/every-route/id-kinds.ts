@@ -1,4 +1,5 @@
 import {
+  AccessTokenId,
   AliasId,
   AliasIdText,
   AnalyteId,
@@ -106,6 +107,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [TenantId, 'tenant'],
   [TenantIdText, 'tenant'],
   [UserId, 'user'],
+  [AccessTokenId, 'accessToken'],
   [ExecutionId, 'execution'],
   [MediaTypeId, 'mediaType'],
   [MediaTypeIdText, 'mediaType'],
@@ -206,6 +208,7 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
 export type IdKind =
   | 'tenant'
   | 'user'
+  | 'accessToken'
   | 'execution'
   | 'mediaType'
   | 'category'

@@ -12,6 +12,9 @@ const systemTables = [
   'tenants',
   'users',
   'work_accounts',
+  'access_tokens',
+  'service_clients',
+  'copied_logs',
   'workers',
   'media_types',
   'station_categories',
@@ -94,7 +97,8 @@ const rules: readonly string[] = [
   `select 'freshet_app has ' || right_of || ' on ' || name from t,
      unnest(array['truncate', 'references', 'trigger']) right_of where has_table_privilege('freshet_app', t.oid, right_of)`,
   `select 'freshet_app may rewrite ' || name from t where name in ('audit_entries', 'audit_seals', 'execution_logs', 'migrations')
-     and (has_any_column_privilege('freshet_app', t.oid, 'update') or has_table_privilege('freshet_app', t.oid, 'delete'))`,
+     and (has_any_column_privilege('freshet_app', t.oid, 'update')
+       or (name <> 'execution_logs' and has_table_privilege('freshet_app', t.oid, 'delete')))`,
 ];
 
 /** Everything in the catalogue that could let one tenant see or touch another's rows, or that a distributed engine refuses. */

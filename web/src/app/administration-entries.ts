@@ -3,7 +3,10 @@ import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
+import CredentialsIcon from '@mui/icons-material/KeyOutlined';
 import TagsIcon from '@mui/icons-material/LabelOutlined';
+import OperationsIcon from '@mui/icons-material/MonitorHeartOutlined';
+import LogsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import ServicesIcon from '@mui/icons-material/SettingsSuggestOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
@@ -87,10 +90,38 @@ export const administrationEntries: readonly NavigationEntry[] = [
     isFor: (claims) => isAllowed(claims, 'services.manage'),
   },
   {
+    id: 'serviceCredentials',
+    group: 'services',
+    href: '/administration/manage-service-credentials',
+    icon: CredentialsIcon,
+    isFor: (claims) => isAllowed(claims, 'credentials.manage'),
+  },
+  {
     id: 'audit',
     group: 'logs',
     href: '/administration/audit',
     icon: AuditIcon,
     isFor: (claims) => isAllowed(claims, 'admin.users'),
+  },
+  {
+    id: 'serviceLogs',
+    group: 'logs',
+    href: '/administration/logs',
+    icon: LogsIcon,
+    isFor: (claims) => isAllowed(claims, 'logs.system'),
+  },
+  {
+    id: 'aquariusLogs',
+    group: 'logs',
+    href: '/administration/aquariusLogs',
+    icon: LogsIcon,
+    isFor: (claims) => isAllowed(claims, 'logs.system'),
+  },
+  {
+    id: 'operations',
+    group: 'logs',
+    href: '/administration/operations',
+    icon: OperationsIcon,
+    isFor: (claims) => isAllowed(claims, 'operations.read'),
   },
 ];

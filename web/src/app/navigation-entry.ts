@@ -1,7 +1,7 @@
 import type { Claims } from '@freshet/contract';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** The groups of the menus. `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data` and `logs` for system administrators. */
+/** The groups of the menus. `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data`, `services` and `logs` for system administrators. */
 export type NavigationGroup =
   | 'main'
   | 'reports'
@@ -11,6 +11,7 @@ export type NavigationGroup =
   | 'administration'
   | 'access'
   | 'data'
+  | 'services'
   | 'logs'
   | 'person';
 
@@ -42,6 +43,11 @@ export interface NavigationEntry {
     | 'stationCategories'
     | 'tags'
     | 'importDatabase'
+    | 'serviceCredentials'
+    | 'serviceLogs'
+    | 'aquariusLogs'
+    | 'operations'
+    | 'manageLogs'
     | 'manageLocations'
     | 'analytes'
     | 'fixAnalytes'

@@ -24,6 +24,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import SamplesIcon from '@mui/icons-material/OpacityOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
 import QualityIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
+import LogsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
@@ -234,6 +235,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'manage',
     href: '/manage/services',
     icon: ServicesIcon,
+    isFor: (claims) => claims['can-tenant-admin'],
+  },
+  {
+    id: 'manageLogs',
+    group: 'manage',
+    href: '/manage/logs',
+    icon: LogsIcon,
     isFor: (claims) => claims['can-tenant-admin'],
   },
   {

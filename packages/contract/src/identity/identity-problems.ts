@@ -12,6 +12,21 @@ export const identityProblems = {
     message: 'You do not have permission for this action.',
     next: 'Ask your administrator for access.',
   },
+  'identity.tokenRights': {
+    status: 403,
+    message: 'This token was not made for that.',
+    next: 'Use a token that was made with the right this call needs, or sign in.',
+  },
+  'identity.tokenRightsMissing': {
+    status: 400,
+    message: 'You cannot give a token rights that you do not have.',
+    next: 'Choose among your own rights.',
+  },
+  'identity.tooManyTokens': {
+    status: 409,
+    message: 'There are {most} tokens already.',
+    next: 'Remove one that is no longer used.',
+  },
   'identity.impersonationReadOnly': {
     status: 403,
     message: 'This is not possible while signed in as somebody else.',

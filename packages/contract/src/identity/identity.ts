@@ -66,7 +66,7 @@ export const Claims = z.object({
   email: z.string(),
   /** In which mails and reports are written; null until the person chose one. */
   language: Language.nullable(),
-  signInMethod: z.enum(['password', 'work-account', 'impersonation']),
+  signInMethod: z.enum(['password', 'work-account', 'impersonation', 'token']),
   secondFactor: z.enum(['None', 'Email', 'Authenticator']),
   /** What is asked for after the password once an authenticator app is removed. */
   secondFactorWithoutApp: z.enum(['None', 'Email']),

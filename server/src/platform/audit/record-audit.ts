@@ -6,6 +6,8 @@ export interface Actor {
   readonly userId: number | null;
   readonly userName: string;
   readonly staff: { readonly id: number; readonly name: string } | null;
+  /** The token of a script that did it in their name. */
+  readonly token?: { readonly name: string };
   readonly requestId: string | null;
   now(): Date;
 }
@@ -27,7 +29,7 @@ export async function recordAudit(tx: Tx, actor: Actor, change: Change): Promise
     .values({
       at: actor.now(),
       user_id: actor.userId,
-      user_name: actor.userName,
+      user_name: nameOf(actor),
       acting_staff_id: actor.staff?.id ?? null,
       acting_staff_name: actor.staff?.name ?? null,
       what: change.what,
@@ -42,6 +44,10 @@ export async function recordAudit(tx: Tx, actor: Actor, change: Change): Promise
     .executeTakeFirstOrThrow();
   noteUnsealed(tenant_id);
 }
+
+/** A service is its token; of a person's script both are told. */
+const nameOf = ({ userName, token }: Actor) =>
+  token && token.name !== userName ? `${userName} (${token.name})` : userName;
 
 /** The program acting by itself: first start, sealing, clean-up. */
 export const systemActor = (clock: { now(): Date }, userName = 'Freshet'): Actor => ({

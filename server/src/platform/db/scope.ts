@@ -13,10 +13,12 @@ export interface Caller {
   /** What is written for them is written in it: the wish of the request, else the person's choice, else English. */
   readonly language?: Language;
   readonly sessionId: string;
-  readonly signInMethod: 'password' | 'work-account' | 'impersonation';
+  readonly signInMethod: 'password' | 'work-account' | 'impersonation' | 'token';
   readonly authority: Authority;
   /** The member of staff who acts in this user's name, if any. */
   readonly staff: { readonly id: UserId; readonly name: string } | null;
+  /** The token that makes the call, when it is not a person who is signed in. */
+  readonly token?: { readonly name: string };
   readonly requestId: string;
   /** The call being made. A job has none. */
   readonly operation?: { readonly name: string; readonly summary: string; readonly isRead: boolean };

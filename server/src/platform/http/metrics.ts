@@ -68,9 +68,9 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
 async function requireReader(platform: Platform, authenticate: Authenticate, request: FastifyRequest): Promise<void> {
   const { metricsToken } = platform.config;
   if (metricsToken === null && isLocal(request.raw)) return;
-  const { bearer, id } = readRequestFacts(request);
+  const { bearer, id, ip } = readRequestFacts(request);
   if (metricsToken !== null && bearer !== null && isSame(bearer, metricsToken)) return;
-  const caller = bearer ? await authenticate(bearer, id) : null;
+  const caller = bearer ? await authenticate(bearer, id, ip) : null;
   if (!caller) throw problem('identity.signInRequired');
   if (!isPermitted(caller.authority, 'admin.tenants')) throw problem('identity.forbidden');
 }

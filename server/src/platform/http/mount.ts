@@ -10,8 +10,8 @@ import { arrivingForm } from './requests/multipart.ts';
 import { validateRequest } from './requests/validate.ts';
 import type { FileAnswer, RequestFacts, Route } from './routes.ts';
 
-/** Tells who an access token belongs to at this moment, or null when it is not good any more. */
-export type Authenticate = (token: string, requestId: string) => Promise<Caller | null>;
+/** Tells who an access token belongs to at this moment, or null when it is not good any more. `from` is the address it came from. */
+export type Authenticate = (token: string, requestId: string, from: string) => Promise<Caller | null>;
 
 /**
  * Puts the routes on the server. In this order, for each call: who is it, do they call too often, may they, is the
@@ -60,7 +60,7 @@ async function identify(
   authenticate: Authenticate,
 ): Promise<Scope | null> {
   if (isOpen(endpoint)) return null;
-  const caller = facts.bearer ? await authenticate(facts.bearer, facts.id) : null;
+  const caller = facts.bearer ? await authenticate(facts.bearer, facts.id, facts.ip) : null;
   if (!caller) throw problem('identity.signInRequired');
   const language = facts.language ?? caller.language ?? 'en';
   return openScope(platform, { ...caller, language, operation: describeOperation(endpoint) });
@@ -68,6 +68,7 @@ async function identify(
 
 function requirePermission({ needs }: Endpoint, scope: Scope | null): void {
   if (scope === null || isPermitted(scope.authority, needs)) return;
+  if (scope.token) throw problem('identity.tokenRights');
   const asThemselves = isPermitted({ ...scope.authority, impersonation: null }, needs);
   throw problem(
     scope.authority.impersonation && asThemselves ? 'identity.impersonationReadOnly' : 'identity.forbidden',

@@ -1,13 +1,20 @@
 import type { z } from 'zod';
 import type { Scope } from '../db/scope.ts';
 
+/** What a line of the log is about, besides its execution. */
+interface LogAbout {
+  readonly fileId?: number;
+  /** What the person who asked for the work is told. */
+  readonly userLogs?: readonly string[];
+}
+
 /** What a job may do besides its own work. Progress and log writes are refused once another worker has taken over. */
 export interface JobContext {
   /** The tenant and person the work is for, with the authority they have at this moment. */
   readonly scope: Scope;
   readonly executionId: string;
   progress(done: number, total?: number, step?: string): Promise<void>;
-  log(level: 'info' | 'warn' | 'error', message: string): Promise<void>;
+  log(level: 'info' | 'warn' | 'error', message: string, about?: LogAbout): Promise<void>;
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;

@@ -1,9 +1,14 @@
 import type { Route } from '#platform/http/routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
+import { removeOldLogs } from '#platform/logs/remove-old-logs';
 import type { Platform } from '#platform/platform';
 import { configurationRoutes } from './configurations/configuration-routes.ts';
+import { credentialRoutes } from './credentials/routes.ts';
 import { startDueServices } from './cron/start-due-services.ts';
+import { logRoutes } from './logs/routes.ts';
+import { shipLogs } from './logs/ship-logs.ts';
+import { operationRoutes } from './operations/routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { runRoutes } from './running/run-routes.ts';
 import { runServiceJob } from './running/run-service.job.ts';
@@ -13,8 +18,15 @@ export const dataServiceRoutes = (platform: Platform): Route[] => [
   ...registryRoutes(platform),
   ...configurationRoutes(platform),
   ...runRoutes(platform),
+  ...credentialRoutes(platform),
+  ...logRoutes(platform),
+  ...operationRoutes(platform),
 ];
 
 export const dataServiceJobs = (platform: Platform): JobDefinition[] => [runServiceJob(platform)];
 
-export const dataServiceRecurring = (platform: Platform): RecurringWork[] => [startDueServices(platform)];
+export const dataServiceRecurring = (platform: Platform): RecurringWork[] => [
+  startDueServices(platform),
+  removeOldLogs(platform),
+  shipLogs(platform),
+];

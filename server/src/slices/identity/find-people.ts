@@ -17,7 +17,7 @@ export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[
   const { rows } = await sql<Person>`
     select u.id, u.user_name, u.email, coalesce(u.language, 'en') as language, u.locked_at is not null as is_locked,
       u.is_tenant_admin and u.home_tenant_id = ${tenantId} as is_tenant_admin from users u
-    where (u.home_tenant_id = ${tenantId}
+    where not u.is_service and (u.home_tenant_id = ${tenantId}
         or exists (select from memberships m where m.user_id = u.id and m.of_tenant = ${tenantId}))
       and (${ids === null} or u.id = any (${[...(ids ?? [])]}::int[]))
     order by lower(u.user_name), u.id`.execute(tx);

@@ -1,3 +1,11 @@
+export { accessTokenRoutes } from './access-tokens/access-token-routes.ts';
+export {
+  giveServiceAccess,
+  makeServiceToken,
+  readServiceCredentials,
+  removeServiceToken,
+  resetServiceClient,
+} from './access-tokens/service-tokens.ts';
 export { findMembers, findPeople, type Person } from './find-people.ts';
 export { identityJobs, identityRecurring } from './jobs.ts';
 export { sendPasswordLink } from './passwords/password-link.ts';

@@ -3,3 +3,4 @@ export { reportsAtStations } from './reports-at-stations.ts';
 export { reportJobs, reportRecurring, reportRoutes } from './routes.ts';
 export { discreteQueryService } from './services/discrete-query-service.ts';
 export { exportService } from './services/export-service.ts';
+export { upcomingReports } from './runs/schedules/upcoming-reports.ts';

@@ -8,7 +8,7 @@ import { entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { MenuPanel, type MenuPanelProps } from './menu-panel.tsx';
 
-const sections = ['access', 'data', 'logs'] as const;
+const sections = ['access', 'data', 'services', 'logs'] as const;
 
 /** The screens of system administrators. Sections appear with their first screen. */
 export function AdministrationMenuPanel(props: MenuPanelProps) {

@@ -73,7 +73,7 @@ export const identity = {
     supportNote: 'Passwords and second factors cannot be changed while signed in as somebody else.',
   },
   roles: { system: 'System administrator', tenant: 'Tenant administrator', ordinary: 'User' },
-  methods: { password: 'Password', 'work-account': 'Work account', impersonation: 'Support session' },
+  methods: { password: 'Password', 'work-account': 'Work account', impersonation: 'Support session', token: 'Token' },
   factors: { None: 'none', Email: 'Code by e-mail', Authenticator: 'Authenticator app' },
   apps: {
     WaterQuality: 'Water quality',
@@ -177,6 +177,9 @@ export const identity = {
       run: 'Run services',
     },
     map: { read: 'See the map', configure: 'Change the layers of the map' },
+    credentials: { manage: 'Manage tokens of services and end leaked ones' },
+    logs: { read: 'Read the logs of the tenant', system: 'Read the logs of importers and synchronisers' },
+    operations: { read: 'See queue, workers, storage and failures' },
   },
   password: {
     title: 'Password',

@@ -8,6 +8,9 @@ import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
 import { ecology } from './ecology.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
+import { tokens } from './data-services/tokens.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -77,4 +80,7 @@ export const later = {
   seriesQuality,
   series,
   seriesQuery,
+  tokens,
+  logs,
+  operations,
 };

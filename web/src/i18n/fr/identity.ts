@@ -77,7 +77,12 @@ export const identity = {
     supportNote: 'Le mot de passe et le second facteur ne se modifient pas pendant une session d’assistance.',
   },
   roles: { system: 'Administrateur du système', tenant: 'Administrateur de l’organisation', ordinary: 'Utilisateur' },
-  methods: { password: 'Mot de passe', 'work-account': 'Compte professionnel', impersonation: 'Session d’assistance' },
+  methods: {
+    password: 'Mot de passe',
+    'work-account': 'Compte professionnel',
+    impersonation: 'Session d’assistance',
+    token: 'Jeton',
+  },
   factors: { None: 'aucun', Email: 'Code par courriel', Authenticator: 'Application d’authentification' },
   apps: {
     WaterQuality: 'Qualité de l’eau',
@@ -184,6 +189,12 @@ export const identity = {
       run: 'Exécuter des services',
     },
     map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
+    credentials: { manage: 'Gérer les jetons des services et révoquer ceux qui ont fuité' },
+    logs: {
+      read: 'Lire les journaux de l’organisation',
+      system: 'Lire les journaux des importateurs et synchroniseurs',
+    },
+    operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
   },
   password: {
     title: 'Mot de passe',

@@ -9,6 +9,9 @@ import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
 import { ecology } from './ecology.ts';
+import { logs } from './data-services/logs.ts';
+import { operations } from './data-services/operations.ts';
+import { tokens } from './data-services/tokens.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -92,4 +95,7 @@ export const fr = {
   seriesQuery,
   problems,
   sentences,
+  tokens,
+  logs,
+  operations,
 } satisfies Record<keyof typeof en, object>;

@@ -1,7 +1,9 @@
 import { gradeProblems } from './continuous/grade-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
+import { logsProblems } from './data-services/logs-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
+import { identityProblems } from './identity-problems.ts';
 import { ingestionProblems } from './ingestion/ingestion-problems.ts';
 import { otherReportProblems } from './reports/other-report-problems.ts';
 import { reportProblems } from './reports/report-problems.ts';
@@ -55,37 +57,8 @@ export const problems = {
     methodNotAllowed: { message: 'Cette méthode ne sert pas ici.', next: 'Consultez la description de l’interface.' },
     uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },
   },
-  identity: {
-    signInRequired: { message: 'Connectez-vous, s’il vous plaît.', next: 'Ouvrez de nouveau une session.' },
-    forbidden: { message: 'Vous n’avez pas le droit de faire cela.', next: 'Adressez-vous à votre administrateur.' },
-    impersonationReadOnly: {
-      message: 'C’est impossible tant que vous êtes connecté à la place d’une autre personne.',
-      next: 'Terminez d’abord la session d’assistance.',
-    },
-    workAccountRefused: {
-      message: 'Ce compte professionnel ne permet pas de se connecter.',
-      next: 'Demandez à votre administrateur de le relier.',
-    },
-    passwordWrong: { message: 'Le mot de passe actuel est inexact.', next: 'Saisissez-le de nouveau.' },
-    passwordWeak: {
-      message: 'Ce mot de passe est trop facile à deviner.',
-      next: 'Utilisez au moins 12 caractères qui ne forment pas un mot de passe courant.',
-    },
-    codeWrong: { message: 'Ce code est inexact ou n’est plus valable.', next: 'Demandez un nouveau code.' },
-    proofRequired: {
-      message: 'Prouvez d’abord que c’est bien vous.',
-      next: 'Entrez un nouveau code de votre second facteur, ou votre mot de passe si vous n’en avez pas.',
-    },
-    signInAgain: {
-      message: 'Pour cela, vous devez vous être connecté dans les dix dernières minutes.',
-      next: 'Fermez la session, connectez-vous avec votre compte professionnel et recommencez.',
-    },
-    linkExpired: { message: 'Ce lien n’est plus valable.', next: 'Demandez-en un nouveau.' },
-    impersonationTarget: {
-      message: 'On ne peut pas se connecter à la place de cette personne.',
-      next: 'Choisissez un utilisateur actif qui n’est pas administrateur du système.',
-    },
-  },
+  logs: logsProblems,
+  identity: identityProblems,
   admin: {
     userNameTaken: { message: 'Ce nom d’utilisateur est déjà pris.', next: 'Choisissez-en un autre.' },
     emailTaken: { message: 'Cette adresse appartient à un autre utilisateur.', next: 'Utilisez une autre adresse.' },

@@ -50,6 +50,17 @@ export function AdministrationPage(): ReactNode {
           title={t('overview.importDatabase')}
           text={t('overview.importDatabaseText')}
         />
+        <ChoiceCard
+          href="/administration/manage-service-credentials"
+          title={t('overview.credentials')}
+          text={t('overview.credentialsText')}
+        />
+        <ChoiceCard href="/administration/logs" title={t('overview.logs')} text={t('overview.logsText')} />
+        <ChoiceCard
+          href="/administration/operations"
+          title={t('overview.operations')}
+          text={t('overview.operationsText')}
+        />
         <ChoiceCard href="/administration/audit" title={t('audit.title')} text={t('overview.audit')} />
       </Box>
     </Page>

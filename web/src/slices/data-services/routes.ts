@@ -1,6 +1,9 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { administrationRoute, manageRoute, searchText } from '#api/root-routes';
+import { credentialsRoute } from './credentials/routes.ts';
+import { aquariusLogsRoute, logsRoute, tenantLogsRoute } from './logs/routes.ts';
+import { operationsRoute } from './operations/routes.ts';
 
 export const servicesRoute = createRoute({
   getParentRoute: () => administrationRoute,
@@ -31,5 +34,14 @@ export const tenantServicesRoute = createRoute({
   component: lazyRouteComponent(() => import('./services/tenant-services-page.tsx'), 'TenantServicesPage'),
 });
 
-export const administerServiceRoutes = [servicesRoute, serviceRoute] as const;
-export const manageServiceRoutes = [tenantServicesRoute] as const;
+/** Screens of system administrators. */
+export const administerServiceRoutes = [
+  servicesRoute,
+  serviceRoute,
+  credentialsRoute,
+  logsRoute,
+  aquariusLogsRoute,
+  operationsRoute,
+] as const;
+/** Screens of tenant administrators. */
+export const manageServiceRoutes = [tenantServicesRoute, tenantLogsRoute] as const;

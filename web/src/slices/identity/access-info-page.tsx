@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useClaims } from '#api/session/claims';
@@ -8,6 +9,7 @@ import { accessExpiresAt } from '#api/session/session';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
+import { YourTokens } from './access-tokens/your-tokens.tsx';
 import { GrantedRights } from './granted-rights.tsx';
 import { ChangePassword } from './password/change-password.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
@@ -28,12 +30,15 @@ export function AccessInfoPage(): ReactNode {
           maxWidth: 1200,
         }}
       >
-        <You />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <You />
+          {canChange && signInMethod === 'password' ? <SecondFactorCard /> : null}
+          {canChange && signInMethod === 'password' ? <ChangePassword /> : null}
+          {canChange ? <YourTokens /> : null}
+          {signInMethod === 'work-account' ? <Alert severity="info">{t('access.directoryNote')}</Alert> : null}
+          {canChange ? null : <Alert severity="info">{t('access.supportNote')}</Alert>}
+        </Stack>
         <GrantedRights />
-        {canChange && signInMethod === 'password' ? <SecondFactorCard /> : null}
-        {canChange && signInMethod === 'password' ? <ChangePassword /> : null}
-        {signInMethod === 'work-account' ? <Alert severity="info">{t('access.directoryNote')}</Alert> : null}
-        {canChange ? null : <Alert severity="info">{t('access.supportNote')}</Alert>}
       </Box>
     </Page>
   );

@@ -98,11 +98,24 @@ export const findHeld = (tx: Tx, run: Run): Promise<BegunRow | undefined> =>
 const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
   eb.and([eb('id', '=', run.id), eb('attempt', '=', run.attempt), eb('state', '=', 'running')]);
 
-export const addLog = (tx: Tx, id: ExecutionId, entry: { at: Date; level: LogLevel; message: string }) =>
-  tx
-    .insertInto('execution_logs')
-    .values({ execution_id: id, ...entry })
-    .execute();
+/** A line of the log of a run. */
+export interface LogLine {
+  readonly level: LogLevel;
+  readonly message: string;
+  /** The file it is about. */
+  readonly fileId?: number;
+  /** What the person who asked for the work is told. */
+  readonly userLogs?: readonly string[];
+  /** The screen that shows what came of the work. */
+  readonly link?: string;
+}
+
+/** Adds a line, with what is known of its execution beside it: lines are searched without looking there. */
+export const addLog = (tx: Tx, id: ExecutionId, at: Date, line: LogLine) =>
+  sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs)
+    select id, ${at}, ${line.level}, ${line.message}, job, coalesce(process_instance_id, id::text),
+      ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[]
+    from executions where id = ${id}`.execute(tx);
 
 /** Cancels at once what has not begun, and asks what is running to stop. */
 export const requestCancel = (tx: Tx, id: ExecutionId, now: Date) =>

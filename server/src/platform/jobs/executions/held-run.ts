@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts';
 import { notifyChanged } from '../../hub/signal.ts';
 import type { Platform } from '../../platform.ts';
 import { Cancelled, DatabaseRestarted, RunLost } from '../endings.ts';
-import { addLog, findHeld, type LogLevel, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
+import { addLog, findHeld, type LogLine, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
 
 const longestMessage = 4000;
 
@@ -12,7 +12,7 @@ const longestMessage = 4000;
 export interface HeldRun {
   readonly executionId: string;
   /** `also` is done in the same transaction. */
-  write(change: RunUpdate, log?: { level: LogLevel; message: string }, also?: (tx: Tx) => Promise<void>): Promise<void>;
+  write(change: RunUpdate, log?: LogLine, also?: (tx: Tx) => Promise<void>): Promise<void>;
   throwIfCancelled(): Promise<void>;
 }
 
@@ -40,7 +40,9 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy, databa
       inNamedTenant(platform, tenantId, async (tx) => {
         if (!(await updateRun(tx, run, change))) throw new RunLost();
         if (log) {
-          await addLog(tx, run.id, { at: platform.clock.now(), level: log.level, message: storable(log.message) });
+          const userLogs = log.userLogs?.map(storable) ?? [];
+          await addLog(tx, run.id, platform.clock.now(), { ...log, userLogs, message: storable(log.message) });
+          await notifyChanged(tx, { kind: 'log', ids: [run.id], userIds: null });
         }
         await also?.(tx);
         await tell(tx, change);

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
 import type { JobContext } from '../job.ts';
+import type { LogLine } from './execution-queries.ts';
 import type { HeldRun } from './held-run.ts';
 
 const watchMilliseconds = 1000;
@@ -17,7 +18,7 @@ export interface OpenRun {
   readonly context: Omit<JobContext, 'scope'>;
   isWorkerStopping(): boolean;
   /** `also` is done in the same transaction. */
-  finish(ending: Ending, also: (tx: Tx) => Promise<void>): Promise<void>;
+  finish(ending: Ending, line: LogLine, also: (tx: Tx) => Promise<void>): Promise<void>;
   /** Back to the queue, to be run again. */
   putBack(tries: number, reason: string): Promise<void>;
   close(): void;
@@ -47,7 +48,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
           ...(step === undefined ? {} : { step }),
         });
       },
-      log: (level, message) => held.write({}, { level, message }),
+      log: (level, message, about = {}) => held.write({}, { level, message, ...about }),
       conclude: ({ message, recommendedActions = [] }) =>
         held.write({
           display_message: message?.slice(0, longestOutcome) ?? null,
@@ -57,12 +58,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         }),
     },
     isWorkerStopping: () => stopping.aborted,
-    finish: ({ state, error }, also) =>
-      held.write(
-        { state, error, finished_at: clock.now() },
-        error === null ? undefined : { level: 'error', message: error },
-        also,
-      ),
+    finish: ({ state, error }, line, also) => held.write({ state, error, finished_at: clock.now() }, line, also),
     putBack: (tries, reason) => held.write({ state: 'queued', tries }, { level: 'warn', message: reason }),
     close,
   };

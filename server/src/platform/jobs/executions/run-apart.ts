@@ -71,6 +71,6 @@ const countDeath = (platform: Platform, job: TenantJob, { asked, attempt, ending
     const isHeld = await updateRun(tx, { id: asked.executionId, attempt }, { state: 'queued', tries });
     if (!isHeld) return;
     const message = `The work ended the process that did it (${ending}), ${tries} of ${job.attempts} times.`;
-    await addLog(tx, asked.executionId, { at: platform.clock.now(), level: 'warn', message });
+    await addLog(tx, asked.executionId, platform.clock.now(), { level: 'warn', message });
     platform.log.error({ executionId: asked.executionId, job: job.name, ending }, 'A job ended its process.');
   });

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '../endings.ts';
 import type { TenantJob } from '../job.ts';
 import { findRequester } from '../requester.ts';
-import { type BegunRow, beginRun, type Run, readDatabaseStart } from './execution-queries.ts';
+import { type BegunRow, beginRun, type LogLine, type Run, readDatabaseStart } from './execution-queries.ts';
 import { holdRun } from './held-run.ts';
 import { type Ending, type OpenRun, openRun } from './open-run.ts';
 
@@ -75,14 +75,25 @@ const someWork = { label: 'the work you asked for', link: '' };
 
 /** Writes the end and tells those who subscribed to it, in one transaction. */
 function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
-  return open.finish(ending, async (tx) => {
-    const payload = job.payload.safeParse(row.payload);
-    const told = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
+  const payload = job.payload.safeParse(row.payload);
+  const told = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
+  const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
+  const line = lastLine(ending, { label: told?.label ?? job.name, link: told?.link ?? '', tookMs });
+  return open.finish(ending, line, async (tx) => {
     if (scope === null || told === null) return;
     const { label, link = '' } = told;
-    const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
     await platform.events.publish(tx, scope, 'jobs.ended', { executionId: row.id, label, link, tookMs, ...ending });
   });
+}
+
+/** How the work ended, as the last line of its log. */
+function lastLine({ state, error }: Ending, work: { label: string; link: string; tookMs: number }): LogLine {
+  const { link } = work;
+  if (error !== null) return { level: 'error', message: error, link, userLogs: [error] };
+  const took = `${(work.tookMs / 1000).toFixed(1)} s`;
+  const what = work.label === someWork.label ? 'The work' : work.label;
+  if (state === 'cancelled') return { level: 'warn', message: `${what}: cancelled after ${took}.`, link };
+  return { level: 'info', message: `${what}: done in ${took}.`, link };
 }
 
 async function endBadly(work: Work, error: unknown): Promise<void> {

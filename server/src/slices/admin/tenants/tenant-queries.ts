@@ -6,7 +6,11 @@ const withUserCount = (tx: Tx) =>
   tx
     .selectFrom('tenants')
     .select(['id', 'name', 'apps', 'directory_ids', 'archived_at', 'created_at'])
-    .select(sql<number>`(select count(*) from users u where u.home_tenant_id = tenants.id)`.as('user_count'));
+    .select(
+      sql<number>`(select count(*) from users u where u.home_tenant_id = tenants.id and not u.is_service)`.as(
+        'user_count',
+      ),
+    );
 
 export type TenantRow = Awaited<ReturnType<typeof listTenants>>[number];
 
@@ -63,13 +67,17 @@ export const changeTenant = (tx: Tx, tenantId: number, facts: TenantFacts) =>
 export const setArchived = (tx: Tx, tenantId: number, archivedAt: Date | null) =>
   tx.updateTable('tenants').set({ archived_at: archivedAt }).where('id', '=', tenantId).execute();
 
-export const removeTenant = (tx: Tx, tenantId: number) => tx.deleteFrom('tenants').where('id', '=', tenantId).execute();
+/** With the principal of its services, who is nobody without it. */
+export async function removeTenant(tx: Tx, tenantId: number): Promise<void> {
+  await tx.deleteFrom('users').where('home_tenant_id', '=', tenantId).where('is_service', '=', true).execute();
+  await tx.deleteFrom('tenants').where('id', '=', tenantId).execute();
+}
 
 /** Everyone who may sign in to the tenant: its own users, and those of others who may switch to it. */
 export async function countPeople(tx: Tx, tenantId: number): Promise<number> {
   const row = await tx
     .selectNoFrom(
-      sql<number>`(select count(*) from users where home_tenant_id = ${tenantId})
+      sql<number>`(select count(*) from users where home_tenant_id = ${tenantId} and not is_service)
         + (select count(*) from memberships where of_tenant = ${tenantId})`.as('people'),
     )
     .executeTakeFirstOrThrow();

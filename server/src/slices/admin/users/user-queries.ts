@@ -18,7 +18,8 @@ const withTenant = (tx: Tx) =>
       'users.locked_at',
       'users.last_sign_in_at',
       'users.created_at',
-    ]);
+    ])
+    .where('users.is_service', '=', false);
 
 export type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
 

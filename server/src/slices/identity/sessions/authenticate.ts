@@ -3,20 +3,32 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Authenticate } from '#platform/http/mount';
 import { toLanguage } from '#platform/language';
 import type { Platform } from '#platform/platform';
+import { identifyToken } from '../access-tokens/identify-token.ts';
+import { isAccessTokenText } from '../access-tokens/token-text.ts';
 import { readAccessToken } from './access-token.ts';
+import { sha256 } from './derived-keys.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { findSession, isAlive, type SessionRow } from './session-queries.ts';
 
 /**
  * Tells who an access token stands for at this moment. A signature is checked once; the session, its owner and
  * its tenant are read again at the latest every five seconds, so that lock, demotion, archive and log-off take effect.
+ * Tokens of scripts and services are looked up by their hash, and end as fast.
  */
 export function makeAuthenticate(platform: Platform): Authenticate {
   const cache = sessionCacheOf(platform);
-  return async (token, requestId) => {
+  return async (token, requestId, from) => {
+    if (isAccessTokenText(token)) {
+      const key = sha256(token).toString('hex');
+      const bearer = await cache.find(key, () => identifyToken(platform, { secret: token }, from));
+      return bearer && bearer.expiresAt > platform.clock.now() ? { ...bearer.caller, requestId } : null;
+    }
     const sessionId = await readAccessToken(platform, token);
     if (sessionId === null) return null;
-    const session = await cache.find(sessionId, () => readSession(platform, sessionId));
+    const session = await cache.find(
+      sessionId,
+      async () => (await readSession(platform, sessionId)) ?? identifyToken(platform, { id: sessionId }, from),
+    );
     if (!session || session.expiresAt <= platform.clock.now()) return null;
     return { ...session.caller, requestId };
   };

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { inInstallation } from '#platform/db/system-scope';
 import type { HubGate } from '#platform/hub/hub';
 import type { Platform } from '#platform/platform';
+import { isAccessTokenText } from '../access-tokens/token-text.ts';
 import { makeAuthenticate } from './authenticate.ts';
 import { findSessions, isAlive } from './session-queries.ts';
 
@@ -10,8 +11,10 @@ export function makeHubGate(platform: Platform): HubGate {
   const authenticate = makeAuthenticate(platform);
   return {
     admit: async (token, requestId) => {
-      const caller = await authenticate(token, requestId);
-      if (!caller) return null;
+      // The hub is for pages that people look at: scripts ask.
+      if (isAccessTokenText(token)) return null;
+      const caller = await authenticate(token, requestId, '');
+      if (!caller || caller.signInMethod === 'token') return null;
       const { exp = 0 } = decodeJwt(token);
       return { caller, expiresAt: new Date(exp * 1000) };
     },

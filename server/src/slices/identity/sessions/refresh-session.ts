@@ -3,6 +3,8 @@ import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { grantToService } from '../access-tokens/service-tokens.ts';
+import { isServiceTokenText } from '../access-tokens/token-text.ts';
 import { actorOf, auditInTenant } from '../identity-audit.ts';
 import { sameBytes, sha256 } from './derived-keys.ts';
 import { makeRefreshToken, openReplay, readRefreshToken, sealForReplay } from './refresh-token.ts';
@@ -26,6 +28,7 @@ export async function refreshSession(
   form: RefreshForm,
   request: RequestFacts,
 ): Promise<TokenReply> {
+  if (isServiceTokenText(form.refresh_token)) return grantToService(platform, form, request);
   requireWebClient(form.client_id);
   const sessionId = readRefreshToken(platform.secrets, form.refresh_token);
   if (sessionId === null) throw sessionOver();

@@ -23,6 +23,13 @@ export const removeExpired = (platform: Platform): RecurringWork => ({
         .where('last_at', '<', new Date(now - keepFailuresMs))
         .execute();
       await tx
+        .deleteFrom('access_tokens')
+        .where((eb) => {
+          const long = new Date(now - keepSessionsMs);
+          return eb.or([eb('expires_at', '<', long), eb('ended_at', '<', long)]);
+        })
+        .execute();
+      await tx
         .deleteFrom('sessions')
         .where('expires_at', '<', new Date(now - keepSessionsMs))
         .execute();

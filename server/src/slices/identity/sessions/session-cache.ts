@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform';
 const freshForMs = 5000;
 const mostSessions = 10_000;
 
-interface LiveSession {
+export interface LiveSession {
   readonly caller: Omit<Caller, 'requestId'>;
   readonly expiresAt: Date;
 }

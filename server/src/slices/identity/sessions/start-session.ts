@@ -10,7 +10,7 @@ import { sha256 } from './derived-keys.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 import { insertSession } from './session-queries.ts';
 
-const accessForMs = 10 * 60_000;
+export const accessForMs = 10 * 60_000;
 const absoluteMs = 30 * 24 * 3_600_000;
 const impersonationMs = 30 * 60_000;
 

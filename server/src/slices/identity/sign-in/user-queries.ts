@@ -20,7 +20,8 @@ const users = (tx: Tx) =>
       'users.locked_at',
       'tenants.name as tenant_name',
       'tenants.archived_at',
-    ]);
+    ])
+    .where('users.is_service', '=', false);
 
 export type SignInUser = NonNullable<Awaited<ReturnType<ReturnType<typeof users>['executeTakeFirst']>>>;
 

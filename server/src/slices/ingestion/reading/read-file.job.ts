@@ -21,9 +21,10 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
       label: `Reading ${fileName}`,
       link: `/review/ingestion-results/${executionId}`,
     }),
-    run: async ({ ingestionId }, context) => {
+    run: async ({ ingestionId, fileName }, context) => {
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
       if (ingestion.state !== 'reading') return;
+      await context.log('info', `Reading ${fileName}.`, { fileId: ingestion.file_id });
       await refuseWhenDatabaseNearlyFull(platform.config);
       await rowKindOf(ingestion).read(platform, ingestion, context);
     },

@@ -18,6 +18,12 @@ export const admin = {
     tags: 'Labels for continuous stations.',
     importDatabase: 'Continuous import database',
     importDatabaseText: 'Where importers write, and the default approval levels.',
+    credentials: 'Service credentials',
+    credentialsText: 'Client ids and tokens of services; end tokens that leaked',
+    logs: 'Service logs',
+    logsText: 'What services and background jobs wrote, as it happens',
+    operations: 'Operations',
+    operationsText: 'Queue, workers, failures, storage and next runs',
     audit: 'Who changed what, when and why.',
   },
   users: {

@@ -18,6 +18,12 @@ export const admin = {
     tags: 'Étiquettes des stations en continu.',
     importDatabase: 'Base d’importation en continu',
     importDatabaseText: 'Où écrivent les importateurs, et les niveaux d’approbation par défaut.',
+    credentials: 'Identifiants des services',
+    credentialsText: 'Identifiants et jetons des services ; révoquer ceux qui ont fuité',
+    logs: 'Journaux des services',
+    logsText: 'Ce que les services et les tâches de fond écrivent, en direct',
+    operations: 'Exploitation',
+    operationsText: 'File, processus, échecs, stockage et prochaines exécutions',
     audit: 'Qui a modifié quoi, quand et pourquoi.',
   },
   users: {

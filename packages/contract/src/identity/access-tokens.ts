@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { type GrantableRight, tokenRights } from '../permissions.ts';
+import { AccessTokenId, Done, instant, text } from '../values.ts';
+
+/** How tokens begin, so that one in a script, a mail or a repository is recognised as what it is. */
+export const tokenPrefixes = { personal: 'freshet_pat_', service: 'freshet_svc_' } as const;
+export type TokenKind = keyof typeof tokenPrefixes;
+
+const longestTokenDays = 365;
+
+export const TokenRight = z.enum(tokenRights as [GrantableRight, ...GrantableRight[]], 'Must be a right a token can have.');
+
+const rights = () => z.array(TokenRight).min(1, 'Choose at least one right.').max(tokenRights.length);
+const days = () =>
+  z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(longestTokenDays, 'At most 365 days.');
+
+export const NewAccessToken = z.object({ Name: text(100), Rights: rights(), ExpiresInDays: days() });
+export type NewAccessToken = z.infer<typeof NewAccessToken>;
+
+/** What is told of a token once it is made: never the token itself. */
+export const AccessToken = z.object({
+  Id: AccessTokenId,
+  Name: z.string(),
+  /** Enough of it to recognise, too little to use. */
+  Beginning: z.string(),
+  Rights: z.array(z.string()),
+  MadeBy: z.string(),
+  MadeAt: instant(),
+  ExpiresAt: instant(),
+  IsExpired: z.boolean(),
+  LastUsedAt: instant().nullable(),
+  LastUsedFrom: z.string().nullable(),
+});
+export type AccessToken = z.infer<typeof AccessToken>;
+
+/** `Secret` is the token, told this once. */
+export const MadeAccessToken = z.object({ Token: AccessToken, Secret: z.string() });
+export type MadeAccessToken = z.infer<typeof MadeAccessToken>;
+
+export const LeakedTokens = z.object({
+  /** How many texts looked like tokens of ours. */
+  Seen: z.number().int(),
+  Revoked: z.array(
+    z.object({ Beginning: z.string(), Name: z.string(), Kind: z.enum(['personal', 'service']), Tenant: z.string() }),
+  ),
+});
+export type LeakedTokens = z.infer<typeof LeakedTokens>;
+
+/** Tokens for scripts: each acts as the person who made it, with no more than the rights chosen for it. */
+export const accessTokens = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/AccessTokens',
+    needs: 'identity.credentials',
+    summary: 'Your tokens in this tenant, newest first.',
+    reply: z.array(AccessToken),
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/api/AccessTokens',
+    needs: 'identity.credentials',
+    summary: 'Makes a token for your scripts. The answer is the only one that ever tells it.',
+    body: NewAccessToken,
+    reply: MadeAccessToken,
+    errors: ['identity.tokenRightsMissing', 'identity.tooManyTokens'],
+    limit: 'code',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/AccessTokens/:id',
+    needs: 'identity.credentials',
+    summary: 'Ends one of your tokens, everywhere within five seconds.',
+    params: z.object({ id: AccessTokenId }),
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  revokeLeaked: endpoint({
+    method: 'POST',
+    path: '/api/Administration/LeakedTokens',
+    needs: 'credentials.manage',
+    summary: 'Ends every token whose beginning is found in a text: a log, a script, the report of a scanner.',
+    body: z.object({ Text: z.string().min(1, 'Please fill this in.').max(100_000, 'At most 100,000 characters.') }),
+    reply: LeakedTokens,
+  }),
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import { useWorld } from '#test/world';
+
+const world = useWorld();
+
+test('operations tell of queue, workers, failures of every tenant, room and what runs next', async () => {
+  const [one, other] = [await world.newTenant(), await world.newTenant()];
+  const now = world.clock.now();
+  for (const [{ id, name, user }, minute] of [[one, 1] as const, [other, 2] as const]) {
+    const at = new Date(now.getTime() + minute * 60_000);
+    const asked = { requested_by: user.userId, requested_by_name: user.userName, created_at: now, finished_at: at };
+    await inNamedTenant(world.platform, id, (tx) =>
+      tx
+        .insertInto('executions')
+        .values({ id: randomUUID(), job: 'x.doIt', payload: '{}', state: 'failed', error: `No ${name}`, ...asked })
+        .execute(),
+    );
+  }
+  await inInstallation(world.platform, async (tx) => {
+    await tx
+      .insertInto('workers')
+      .values({ id: 'gone', heartbeat_at: new Date('2020-01-01') })
+      .execute();
+    const work = { name: 'dataServices.removeOldLogs', last_begun_at: now };
+    await tx.insertInto('recurring_work').values(work).execute();
+  });
+  const boss = await world.newSysAdmin();
+  const told = await boss.operations.read({});
+  expect(told.Queue).toMatchObject({ Waiting: 0, Running: 0, StandsStill: false });
+  expect(told.Workers).toMatchObject([{ Id: 'gone', IsAlive: false }]);
+  expect(told.Failures.map(({ Tenant, Error: error }) => [Tenant, error])).toEqual([
+    [other.name, `No ${other.name}`],
+    [one.name, `No ${one.name}`],
+  ]);
+  expect(told.Storage.DatabaseBytes).toBeGreaterThan(1_000_000);
+  expect(told.Storage.FreeBytes).toBeLessThanOrEqual(told.Storage.TotalBytes);
+  const removal = told.NextRuns.find(({ Name }) => Name === 'dataServices.removeOldLogs');
+  expect(removal).toMatchObject({ Tenant: null, At: new Date(now.getTime() + 3_600_000).toISOString() });
+});

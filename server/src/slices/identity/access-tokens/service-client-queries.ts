@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Scope, Tx } from '#platform/db/scope';
+
+export const findServiceClient = (tx: Tx, tenantId: number) =>
+  tx
+    .selectFrom('service_clients')
+    .select(['client_id', 'user_id'])
+    .where('in_tenant', '=', tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The principal the services of a tenant act as: no password, no address, no way to sign in. */
+export async function makeServiceClient(tx: Tx, scope: Scope): Promise<{ client_id: string; user_id: number }> {
+  const [clientId, now] = [randomUUID(), scope.now()];
+  const name = `service ${clientId}`;
+  const user = await tx
+    .insertInto('users')
+    .values({
+      ...{ home_tenant_id: scope.tenantId, user_name: name, email: `${clientId}@service.invalid` },
+      ...{ is_service: true, created_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return tx
+    .insertInto('service_clients')
+    .values({ in_tenant: scope.tenantId, client_id: clientId, user_id: user.id, made_at: now })
+    .returning(['client_id', 'user_id'])
+    .executeTakeFirstOrThrow();
+}
+
+export const setClientId = (tx: Tx, tenantId: number, clientId: string) =>
+  tx.updateTable('service_clients').set({ client_id: clientId }).where('in_tenant', '=', tenantId).execute();

@@ -1,0 +1,48 @@
+/** Text of the operations page. */
+export const operations = {
+  title: 'Operations',
+  purpose: 'How this installation is doing. The page refreshes every ten seconds.',
+  number: '{{value, number}}',
+  queue: {
+    title: 'Queue',
+    waiting: 'Waiting',
+    running: 'Running',
+    oldest: 'Oldest waiting job',
+    seconds_one: 'due for {{count, number}} second',
+    seconds_other: 'due for {{count, number}} seconds',
+    ofJob: 'waiting {{waiting, number}}, running {{running, number}}',
+    empty: 'Nothing waits and nothing runs.',
+    standsStill: 'Jobs are waiting and no worker takes them. Check that a process with the role “worker” runs.',
+  },
+  workers: {
+    title: 'Workers',
+    none: 'No worker has reported. Background jobs will wait.',
+    beat: 'Last sign of life {{at}}',
+    alive: 'working',
+    full: 'all places taken',
+    silent: 'silent',
+  },
+  failures: {
+    title: 'Last failures',
+    none: 'No execution has failed.',
+    facts: '{{job}} · {{tenant}} · {{by}} · {{at}}',
+    log: 'Log',
+  },
+  storage: {
+    title: 'Storage',
+    free: 'Free on the data volume',
+    of: '{{free}} of {{total}}',
+    database: 'Database',
+    tables: 'Largest tables',
+    rows_one: 'about {{count, number}} row',
+    rows_other: 'about {{count, number}} rows',
+    nearlyFull: 'The volume is nearly full: uploads and imports are refused until there is room.',
+  },
+  runs: {
+    title: 'Next runs',
+    none: 'Nothing is planned.',
+    installation: 'Installation',
+    last: 'last run {{at}}',
+    never: 'not run yet',
+  },
+};

@@ -1,0 +1,52 @@
+/** Texte de la page d’exploitation. */
+export const operations = {
+  title: 'Exploitation',
+  purpose: 'Comment se porte cette installation. La page s’actualise toutes les dix secondes.',
+  number: '{{value, number}}',
+  queue: {
+    title: 'File d’attente',
+    waiting: 'En attente',
+    running: 'En cours',
+    oldest: 'Plus ancienne tâche en attente',
+    seconds_one: 'depuis {{count, number}} seconde',
+    seconds_many: 'depuis {{count, number}} de secondes',
+    seconds_other: 'depuis {{count, number}} secondes',
+    ofJob: 'en attente {{waiting, number}}, en cours {{running, number}}',
+    empty: 'Rien n’attend et rien n’est en cours.',
+    standsStill:
+      'Des tâches attendent et aucun processus ne les prend. Vérifiez qu’un processus avec le rôle « worker » fonctionne.',
+  },
+  workers: {
+    title: 'Processus de travail',
+    none: 'Aucun processus ne s’est annoncé. Les tâches de fond attendront.',
+    beat: 'Dernier signe de vie {{at}}',
+    alive: 'actif',
+    full: 'toutes les places sont prises',
+    silent: 'silencieux',
+  },
+  failures: {
+    title: 'Derniers échecs',
+    none: 'Aucune exécution n’a échoué.',
+    facts: '{{job}} · {{tenant}} · {{by}} · {{at}}',
+    log: 'Journal',
+  },
+  storage: {
+    title: 'Stockage',
+    free: 'Libre sur le volume des données',
+    of: '{{free}} sur {{total}}',
+    database: 'Base de données',
+    tables: 'Plus grandes tables',
+    rows_one: 'environ {{count, number}} ligne',
+    rows_many: 'environ {{count, number}} de lignes',
+    rows_other: 'environ {{count, number}} lignes',
+    nearlyFull:
+      'Le volume est presque plein : téléversements et importations sont refusés jusqu’à ce qu’il y ait de la place.',
+  },
+  runs: {
+    title: 'Prochaines exécutions',
+    none: 'Rien n’est prévu.',
+    installation: 'Installation',
+    last: 'dernière exécution {{at}}',
+    never: 'pas encore exécuté',
+  },
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '#ui/link/link';
+import type { LogLine } from './logs-queries.ts';
+
+interface LogLinesProps {
+  lines: readonly LogLine[];
+  /** The address of all lines of one execution. */
+  executionHref: (executionId: string) => string;
+}
+
+const colours = { error: 'error', warn: 'warning' } as const;
+
+/** Lines of the log, newest first, each with the way to its execution, its file and what came of it. */
+export function LogLines({ lines, executionHref }: LogLinesProps) {
+  const { t } = useTranslation('logs');
+  return (
+    <Box component="ul" aria-label={t('lines')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map((line) => (
+        <Line key={line._id} line={line} executionHref={executionHref} />
+      ))}
+    </Box>
+  );
+}
+
+function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, 'executionHref'>) {
+  const { t } = useTranslation('logs');
+  const { EventLevel, Message, TimeStamp, UserLogs, Source, ExecutionId, FileId, Link } = line._source;
+  const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
+  const told = UserLogs.filter((each) => each !== Message);
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{ gap: { xs: 0.25, md: 1.5 }, py: 0.75, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}
+    >
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0, width: { md: 260 } }}>
+        <Typography variant="body2" className="numbers" color="textSecondary">
+          {showLineTime(TimeStamp)}
+        </Typography>
+        <Chip
+          size="small"
+          variant={level ? 'filled' : 'outlined'}
+          color={level ? colours[level] : 'default'}
+          label={t(`levels.${level ?? 'info'}`)}
+        />
+      </Stack>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {Message}
+        </Typography>
+        {told.map((each) => (
+          <Typography key={each} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {each}
+          </Typography>
+        ))}
+        <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+          <Typography variant="caption" color="textSecondary">
+            {Source}
+          </Typography>
+          <Typography variant="caption" component="div" sx={{ display: 'flex', gap: 1.5 }}>
+            <AppLink href={executionHref(ExecutionId)}>{t('execution')}</AppLink>
+            {FileId ? <AppLink href={`/datasets/${FileId}`}>{t('file')}</AppLink> : null}
+            {Link ? <AppLink href={Link}>{t('outcome')}</AppLink> : null}
+          </Typography>
+        </Stack>
+      </Box>
+    </Stack>
+  );
+}
+
+/** To the second: lines of one piece of work follow each other quickly. */
+function showLineTime(instant: string): string {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
+}
