@@ -30,8 +30,8 @@ import {
   seriesInUnits,
   seriesOfStation,
 } from '#slices/continuous';
-import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, internalServices } from '#slices/data-services';
+import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,

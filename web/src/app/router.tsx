@@ -15,8 +15,8 @@ import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
-import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
+import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';

@@ -9,7 +9,10 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 const longestTokenDays = 365;
 
-export const TokenRight = z.enum(tokenRights as [GrantableRight, ...GrantableRight[]], 'Must be a right a token can have.');
+export const TokenRight = z.enum(
+  tokenRights as [GrantableRight, ...GrantableRight[]],
+  'Must be a right a token can have.',
+);
 
 const rights = () => z.array(TokenRight).min(1, 'Choose at least one right.').max(tokenRights.length);
 const days = () =>

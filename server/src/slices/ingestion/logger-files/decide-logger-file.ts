@@ -144,7 +144,6 @@ async function refuseSharedSeries(tx: Tx, ingestionId: number): Promise<void> {
   if (twice && other) throw badDecision('sameSeries', { first: twice.name, second: other.name });
 }
 
-
 interface Publishing {
   readonly row: IngestionRow;
   readonly wants: boolean;
