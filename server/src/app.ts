@@ -16,22 +16,12 @@ import { plannedWork } from '#platform/operations/read-operations';
 import type { Platform } from '#platform/platform';
 import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
-import { adminRoutes, readersOfStations, stationAccessRoutes } from '#slices/admin';
-import { analyteResults, analyteRoutes, analytesInUnits } from '#slices/analytes';
-import { catalogueRoutes, mediaTypeUses } from '#slices/catalogue';
-import {
-  continuousRoutes,
-  correctionsOfStation,
-  deliveredSeries,
-  findSilence,
-  gradeRoutes,
-  seriesAtStations,
-  seriesChanges,
-  seriesInUnits,
-  seriesOfStation,
-} from '#slices/continuous';
-import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, internalServices } from '#slices/data-services';
-import { ecologyRoutes, plotsAtStations } from '#slices/ecology';
+import { adminRoutes, stationAccessRoutes } from '#slices/admin';
+import { analyteRoutes } from '#slices/analytes';
+import { catalogueRoutes } from '#slices/catalogue';
+import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
+import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes } from '#slices/data-services';
+import { ecologyRoutes } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -39,17 +29,13 @@ import {
   guidelineJobs,
   guidelineRoutes,
   guidelineSubscriptions,
-  guidelinesInUnits,
   judgeAgainJob,
   judgeAgainSubscriptions,
   judgeAgainSweep,
   judgeSeriesJob,
   judgeSeriesSweep,
   libraryRoutes,
-  limitsAtStations,
-  noteChangedSeries,
   seriesEventRoutes,
-  seriesEventTeller,
   verdictRoutes,
   versionRoutes,
 } from '#slices/guidelines';
@@ -67,7 +53,6 @@ import {
   foldedNamesRoutes,
   importNotificationRoutes,
   importRoutes,
-  ingestionAtStations,
   ingestionJobs,
   ingestionRoutes,
   ingestionSubscriptions,
@@ -77,57 +62,16 @@ import {
   notificationJobs,
   notificationSubscriptions,
   qualityRuleRoutes,
-  tellSeriesEvents,
 } from '#slices/ingestion';
-import {
-  attachmentFileClaims,
-  locationRoutes,
-  stationData,
-  stationImportRoutes,
-  stationLimits,
-  stationPageRoutes,
-  stationSeries,
-  stationsOfMedia,
-  stationUses,
-} from '#slices/locations';
+import { attachmentFileClaims, locationRoutes, stationImportRoutes, stationPageRoutes } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageFeeds, messageRecurring, messageRoutes, messageSubscriptions } from '#slices/messages';
-import {
-  dataAtStations,
-  dataOfStations,
-  deliveredResults,
-  documentFileClaims,
-  flagRoutes,
-  observationRoutes,
-  otherCorrections,
-  resultsInUnits,
-  resultsOfAnalytes,
-  samplesOfMedia,
-} from '#slices/observations';
-import { reportJobs, reportRecurring, reportRoutes, reportsAtStations, upcomingReports } from '#slices/reports';
-import { unitRoutes, unitUses } from '#slices/units';
-import { ownServices } from './own-services.ts';
+import { deliveredResults, documentFileClaims, flagRoutes, observationRoutes } from '#slices/observations';
+import { reportJobs, reportRecurring, reportRoutes, upcomingReports } from '#slices/reports';
+import { unitRoutes } from '#slices/units';
+import { registerSlices } from './register-slices.ts';
 
-// What lower slices ask of those above them, which they may not import.
-mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
-unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
-analyteResults.register(resultsOfAnalytes);
-otherCorrections.register(correctionsOfStation);
-seriesChanges.register(noteChangedSeries);
-seriesEventTeller.register(tellSeriesEvents);
-stationData.register(dataOfStations);
-stationSeries.register(seriesOfStation);
-stationLimits.register(limitsAtStations);
-stationUses.register([
-  ...dataAtStations,
-  ...seriesAtStations,
-  ...plotsAtStations,
-  ...ingestionAtStations,
-  ...reportsAtStations,
-  readersOfStations,
-]);
-
-internalServices.register(ownServices);
+registerSlices();
 
 /** The table of contents: every slice, in shelf order. */
 export const allRoutes = (platform: Platform): Route[] => [

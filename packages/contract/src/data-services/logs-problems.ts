@@ -10,6 +10,6 @@ export const logsProblems = {
   'logs.searchUnreachable': {
     status: 502,
     message: 'The search service that keeps the logs does not answer.',
-    next: 'Try again in a few minutes. If it lasts, tell a system administrator.',
+    next: 'Try again in a few minutes. If it lasts, ask a system administrator.',
   },
 } as const satisfies Record<string, ProblemText>;

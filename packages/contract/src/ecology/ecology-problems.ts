@@ -3,7 +3,7 @@ export const ecologyProblems = {
   'taxa.nameTaken': {
     status: 409,
     message: "The taxon list has '{name}' already.",
-    next: 'Use that one, or add the author that tells them apart.',
+    next: 'Use that one, or add the authority that distinguishes them.',
   },
   'taxa.inUse': {
     status: 409,

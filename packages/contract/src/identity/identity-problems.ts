@@ -20,7 +20,7 @@ export const identityProblems = {
   'identity.tokenRightsMissing': {
     status: 400,
     message: 'You cannot give a token rights that you do not have.',
-    next: 'Choose among your own rights.',
+    next: 'Choose among the rights you have.',
   },
   'identity.tooManyTokens': {
     status: 409,

@@ -5,6 +5,23 @@ type Json = ColumnType<unknown, string | null, string | null>;
 type JsonWithDefault = ColumnType<unknown, string | null | undefined, string | null>;
 
 export interface Database {
+  access_tokens: {
+    id: string;
+    kind: string;
+    in_tenant: number;
+    user_id: number;
+    name: string;
+    beginning: string;
+    hash: Buffer;
+    rights: string[];
+    made_by_name: string;
+    made_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    last_used_from: string | null;
+    ended_at: Date | null;
+    ended_because: string | null;
+  };
   analyte_aliases: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -139,6 +156,10 @@ export interface Database {
     tenant_id: Generated<number>;
     query_database: string;
   };
+  copied_logs: {
+    of_tenant: number;
+    last_id: number;
+  };
   dashboards: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -248,6 +269,11 @@ export interface Database {
     at: Date;
     level: string;
     message: string;
+    source: Generated<string>;
+    process_instance_id: Generated<string>;
+    file_id: number | null;
+    link: Generated<string>;
+    user_logs: Generated<string[]>;
   };
   executions: {
     tenant_id: Generated<number>;
@@ -655,7 +681,7 @@ export interface Database {
     refused_lines: number;
     allows_changes: Generated<boolean>;
     head: JsonWithDefault;
-    layout: Json | null;
+    layout: Json;
   };
   logger_mappings: {
     tenant_id: Generated<number>;
@@ -1224,6 +1250,12 @@ export interface Database {
     by_message: boolean;
     by_mail: boolean;
   };
+  service_clients: {
+    in_tenant: number;
+    client_id: string;
+    user_id: number;
+    made_at: Date;
+  };
   service_configurations: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -1599,6 +1631,7 @@ export interface Database {
     session_version: Generated<number>;
     last_sign_in_at: Date | null;
     created_at: Date;
+    is_service: Generated<boolean>;
     language: string | null;
   };
   verdict_plans: {

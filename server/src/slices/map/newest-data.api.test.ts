@@ -1,7 +1,7 @@
 import type { DataSourceId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { appendValues, newSeriesOf } from '#test/builders/series-of-tenant';
+import { appendValues, newSeries } from '#test/builders/series-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -57,7 +57,7 @@ test('one call tells the newest day of every place, by day, the newest first', a
 
 test('a value of a series counts as data of its station, by the clock of the series', async () => {
   const tenant = await world.newTenant();
-  const series = await newSeriesOf(tenant, { UtcOffsetMinutes: -480 });
+  const series = await newSeries(tenant, { UtcOffsetMinutes: -480 });
   await appendValues(tenant, series.Id, '2026-03-02T07:30:00Z', [1]);
   const told = { MonitoringFeatureIds: series.PlaceId === null ? [] : [series.PlaceId] };
   expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01', ...told }]);

@@ -170,7 +170,7 @@ export const identity = {
       configure: 'Change schedules, report templates and shared dashboards',
     },
     services: {
-      read: 'See which services there are, and what your own runs said',
+      read: 'See services and the results of runs you started',
       manage: 'Register services, check them and install them in tenants',
       viewConfigurations: 'See the configurations and executions of services',
       configure: 'Configure and schedule services',

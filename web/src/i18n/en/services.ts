@@ -1,7 +1,7 @@
 /** Services: what runs by itself, and what it said. */
 export const services = {
   title: 'Services',
-  purpose: 'What runs by itself: this product’s own services, and those of others that are called over HTTP.',
+  purpose: 'What runs automatically: built-in services, and external services called over HTTP.',
   administration: 'Administration',
   register: 'Register a service',
   pingAll: 'Check all',
@@ -54,7 +54,8 @@ export const services = {
     headers: 'Headers',
     headersHelp: 'One per line, as “X-Key: value”. Values are never shown again; a line without one keeps it.',
     secret: 'Signing secret',
-    secretHelp: 'Signs who calls, so that the service can check it. Without it the service is not told who calls.',
+    secretHelp:
+      'Signs the identity of the caller so that the service can verify it. Without it the service does not learn who calls.',
     secretKept: 'Set. Leave empty to keep it.',
     healthPath: 'Health path',
     healthPathHelp: 'Such as /health; it must answer with success.',
@@ -117,9 +118,9 @@ export const services = {
       both: 'With a day of month and a day of week it runs on days that fit either of them.',
       clock:
         'A time that the clock skips in spring runs when it has been put forward; one that comes twice in autumn runs once.',
-      missed: 'Runs that were missed while the server stood still are made up for by one.',
+      missed: 'Runs missed during an outage are replaced by a single run.',
       overlap:
-        'A run is left out while the one before goes on, unless the configuration may run several times at once.',
+        'A run is skipped while the previous one is still running, unless the configuration allows concurrent runs.',
     },
   },
   executions: {
@@ -143,7 +144,7 @@ export const services = {
   states: { queued: 'Waiting', running: 'Running', succeeded: 'Successful', failed: 'Failed', cancelled: 'Cancelled' },
   tenant: {
     title: 'Services',
-    purpose: 'What runs by itself for your tenant, when, and what it did.',
+    purpose: 'What runs automatically for your tenant, when, and with what result.',
     service: 'Service',
     choose: 'Choose one to configure it, run it or give it a schedule.',
     all: 'All services',
@@ -155,7 +156,7 @@ export const services = {
     },
     'discrete-import-exceedance-notifications': {
       name: 'Discrete import exceedance notifications',
-      description: 'Tells the people of the import notifications about exceedances they have not been told of yet.',
+      description: 'Sends import notifications about exceedances that have not been sent yet.',
     },
     'hatfield-edd-ingestion': {
       name: 'Hatfield EDD ingestion',
@@ -173,7 +174,7 @@ export const services = {
     },
     'missing-data-watch': {
       name: 'Missing-data watch',
-      description: 'Looks which time series have fallen silent or are back, and tells whom it concerns.',
+      description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
     },
   },
 };

@@ -152,7 +152,7 @@ export const services = {
   },
   own: {
     'discrete-data-query-report': {
-      name: 'Rapport de requête de données discrètes',
+      name: 'Rapport de requête de données ponctuelles',
       description: 'Produit le rapport d’une requête enregistrée et le range parmi les fichiers et rapports.',
     },
     'discrete-import-exceedance-notifications': {
@@ -161,11 +161,11 @@ export const services = {
     },
     'hatfield-edd-ingestion': {
       name: 'Lecture des EDD Hatfield',
-      description: 'Lit les fichiers EDD Hatfield qui ont été téléversés et pas encore lus.',
+      description: 'Lit les fichiers EDD Hatfield qui ont été déposés et pas encore lus.',
     },
     'a125-importer': {
       name: 'Importateur A125',
-      description: 'Lit les fichiers A125 qui ont été téléversés et pas encore lus.',
+      description: 'Lit les fichiers A125 qui ont été déposés et pas encore lus.',
     },
     'export-all-data': {
       name: 'Exporter toutes les données',

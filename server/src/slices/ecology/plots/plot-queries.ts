@@ -36,7 +36,6 @@ export const findPlotFacts = (tx: Tx, id: number) =>
     .select(sql<string | null>`established_on::text`.as('established_on'))
     .where('data_source_id', '=', id)
     .executeTakeFirst();
-export type PlotFactsRow = NonNullable<Awaited<ReturnType<typeof findPlotFacts>>>;
 
 export const listTreatments = (tx: Tx) =>
   tx.selectFrom('plots').select(['data_source_id', 'treatment']).where('treatment', '<>', '').execute();

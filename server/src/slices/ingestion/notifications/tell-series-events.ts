@@ -3,8 +3,9 @@ import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import type { NamedEvent, ToldEvents } from '#slices/guidelines';
+import { findPeople } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
-import { findPeople, listNotifications, type NotificationRow } from './import-notification-queries.ts';
+import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
 import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
 
 /**

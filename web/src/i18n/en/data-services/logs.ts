@@ -1,9 +1,9 @@
 /** Text of the log viewer. */
 export const logs = {
   title: 'Service logs',
-  purpose: 'What services and background jobs wrote, newest first. New lines appear by themselves.',
+  purpose: 'What services and background jobs wrote, newest first. New lines appear automatically.',
   tenantPurpose:
-    'What the services and background jobs of your tenant wrote, newest first. New lines appear by themselves.',
+    'What the services and background jobs of your tenant wrote, newest first. New lines appear automatically.',
   aquarius: { title: 'Aquarius logs', purpose: 'What the synchronisation with Aquarius wrote, newest first.' },
   filters: 'Filter the log',
   filter: { tenant: 'Tenant', text: 'Words in the message', level: 'Level', span: 'Time', source: 'Source' },

@@ -2,9 +2,9 @@
 export const logs = {
   title: 'Journaux des services',
   purpose:
-    'Ce que les services et les tâches de fond ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent d’elles-mêmes.',
+    'Ce que les services et les tâches de fond ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent automatiquement.',
   tenantPurpose:
-    'Ce que les services et les tâches de fond de votre organisation ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent d’elles-mêmes.',
+    'Ce que les services et les tâches de fond de votre organisation ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent automatiquement.',
   aquarius: {
     title: 'Journaux Aquarius',
     purpose: 'Ce que la synchronisation avec Aquarius a écrit, le plus récent d’abord.',

@@ -40,7 +40,7 @@ export const operations = {
     rows_many: 'environ {{count, number}} de lignes',
     rows_other: 'environ {{count, number}} lignes',
     nearlyFull:
-      'Le volume est presque plein : téléversements et importations sont refusés jusqu’à ce qu’il y ait de la place.',
+      'Le volume est presque plein : les dépôts de fichiers et les importations sont refusés jusqu’à ce qu’il y ait de la place.',
   },
   runs: {
     title: 'Prochaines exécutions',

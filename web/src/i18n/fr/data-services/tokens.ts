@@ -9,7 +9,7 @@ export const tokens = {
   rights: 'Droits',
   rightsHelp: 'Le moins possible : seulement ce dont le script a besoin.',
   presets: 'Choix courants',
-  preset: { send: 'Envoyer des points', read: 'Lire les données', upload: 'Téléverser des fichiers' },
+  preset: { send: 'Envoyer des points', read: 'Lire les données', upload: 'Déposer des fichiers' },
   expires: 'Valable pendant',
   days_one: '{{count, number}} jour',
   days_many: '{{count, number}} de jours',

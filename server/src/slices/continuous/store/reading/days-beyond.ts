@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { findLayers } from '../../corrections/layer-queries.ts';
-import { dayMs } from '../day-points.ts';
 import { dayOf } from '../writing/split-days.ts';
 import { loadLayers } from './point-layers.ts';
 
@@ -27,10 +26,9 @@ export async function daysBeyond(tx: Tx, seriesId: number, span: Span, limits: L
       and (max > ${limits.upper}::float8 or min < ${limits.lower}::float8) order by day`.execute(tx);
   const days = new Set(rows.map(({ day }) => day));
   const layers = await loadLayers(tx, { seriesId, ...span });
-  if (layers?.touches(span)) {
-    for (let day = first; day <= last; day += 1) {
-      if (layers.touches({ from: day * dayMs, to: (day + 1) * dayMs })) days.add(day);
-    }
+  for (const { from, to } of layers?.corrected ?? []) {
+    const end = Math.min(last, dayOf(Math.min(to, span.to) - 1));
+    for (let day = Math.max(first, dayOf(Math.max(from, span.from))); day <= end; day += 1) days.add(day);
   }
   return [...days].sort((one, other) => one - other);
 }

@@ -1,0 +1,49 @@
+import { readersOfStations } from '#slices/admin';
+import { analyteResults, analytesInUnits } from '#slices/analytes';
+import { mediaTypeUses } from '#slices/catalogue';
+import {
+  correctionsOfStation,
+  seriesAtStations,
+  seriesChanges,
+  seriesInUnits,
+  seriesOfStation,
+} from '#slices/continuous';
+import { internalServices } from '#slices/data-services';
+import { plotsAtStations } from '#slices/ecology';
+import { guidelinesInUnits, limitsAtStations, noteChangedSeries, seriesEventTeller } from '#slices/guidelines';
+import { ingestionAtStations, tellSeriesEvents } from '#slices/ingestion';
+import { stationData, stationLimits, stationSeries, stationsOfMedia, stationUses } from '#slices/locations';
+import {
+  dataAtStations,
+  dataOfStations,
+  otherCorrections,
+  resultsInUnits,
+  resultsOfAnalytes,
+  samplesOfMedia,
+} from '#slices/observations';
+import { reportsAtStations } from '#slices/reports';
+import { unitUses } from '#slices/units';
+import { ownServices } from './own-services.ts';
+
+/** What lower slices ask of those above them, which they may not import. Once per process. */
+export function registerSlices(): void {
+  mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
+  unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
+  analyteResults.register(resultsOfAnalytes);
+  otherCorrections.register(correctionsOfStation);
+  seriesChanges.register(noteChangedSeries);
+  seriesEventTeller.register(tellSeriesEvents);
+  stationData.register(dataOfStations);
+  stationSeries.register(seriesOfStation);
+  stationLimits.register(limitsAtStations);
+  stationUses.register([
+    ...dataAtStations,
+    ...seriesAtStations,
+    ...plotsAtStations,
+    ...ingestionAtStations,
+    ...reportsAtStations,
+    readersOfStations,
+  ]);
+
+  internalServices.register(ownServices);
+}

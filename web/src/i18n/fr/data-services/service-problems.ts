@@ -1,0 +1,38 @@
+/** Refus qui concernent les services. */
+export const serviceProblems = {
+  nameTaken: {
+    message: 'Un service porte déjà ce nom ou ce lien.',
+    next: 'Choisissez un autre nom et un autre lien.',
+  },
+  configurationTaken: { message: 'Une configuration porte déjà ce nom.', next: 'Choisissez un autre nom.' },
+  internal: {
+    message: 'Ce service fait partie du produit.',
+    next: 'On peut l’arrêter, pas le modifier ni le retirer.',
+  },
+  off: { message: 'Le service est arrêté.', next: 'Une personne administrant le système peut le mettre en marche.' },
+  invalid: { message: 'Une partie de ce qui a été envoyé n’est pas utilisable.', next: 'Corrigez et renvoyez.' },
+  changed: {
+    message: 'Quelqu’un d’autre l’a modifié entre-temps.',
+    next: 'Rechargez et refaites votre modification.',
+  },
+  cronInvalid: {
+    message: 'Expression invalide.',
+    next: 'Écrivez cinq champs : minute, heure, jour du mois, mois, jour de la semaine.',
+  },
+  zoneUnknown: { message: 'Ce n’est pas un fuseau horaire.', next: 'Écrivez par exemple America/Vancouver.' },
+  notNamed: {
+    message: 'Rien ne dit de quel service il s’agit.',
+    next: 'Nommez-le par serviceId, serviceLink ou configurationId.',
+  },
+  processKnown: {
+    message: 'Une exécution porte déjà cet identifiant de processus.',
+    next: 'Envoyez-en un autre, ou aucun.',
+  },
+  onlyStaff: {
+    message: 'Ce service agit sur toute l’installation.',
+    next: 'Adressez-vous à une personne administrant le système.',
+  },
+  pathRefused: { message: 'Le chemin ne doit pas sortir du service.', next: 'Écrivez-le sans .. et sans hôte.' },
+  proxyNotPossible: { message: 'Ce service n’a pas d’adresse à qui passer un appel.', next: 'Exécutez-le plutôt.' },
+  proxyFailed: { message: 'Le service n’a pas répondu comme il faut.', next: 'Regardez la santé du service.' },
+};

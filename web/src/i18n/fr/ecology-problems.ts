@@ -1,0 +1,32 @@
+/** Refus qui concernent les placettes, les visites, les spécimens et les taxons. */
+export const ecologyProblems = {
+  taxa: {
+    nameTaken: {
+      message: 'La liste des taxons contient déjà « {name} ».',
+      next: 'Utilisez ce taxon, ou ajoutez l’auteur qui les distingue.',
+    },
+    inUse: {
+      message: '« {name} » figure dans {count} relevés.',
+      next: 'Notez d’abord ces relevés sous un autre nom, ou faites-en un synonyme.',
+    },
+    synonymOfSynonym: { message: '« {name} » est lui-même un synonyme.', next: 'Choisissez le nom accepté.' },
+    hasSynonyms: {
+      message: '« {name} » est le nom accepté de {count} synonymes.',
+      next: 'Donnez-leur d’abord un autre nom accepté.',
+    },
+  },
+  plots: {
+    ownReference: {
+      message: '« {plot} » ne peut pas être comparée à elle-même.',
+      next: 'Choisissez une autre placette, ou aucune.',
+    },
+    dayTaken: { message: 'La placette a déjà une visite le {day}.', next: 'Modifiez plutôt cette visite.' },
+    visitHasSpecimens: {
+      message: '{count} spécimens ont été récoltés lors de cette visite.',
+      next: 'Supprimez d’abord les spécimens.',
+    },
+  },
+  specimens: {
+    labelTaken: { message: 'La visite a déjà un spécimen « {label} ».', next: 'Choisissez un autre nom.' },
+  },
+};
