@@ -61,7 +61,7 @@ export const services = {
     healthPath: 'Chemin de santé',
     healthPathHelp: 'Par exemple /health ; il doit répondre avec succès.',
     timeout: 'Durée maximale',
-    schema: 'Configuration (JSON Schema)',
+    schema: 'Configuration (schéma JSON)',
     schemaHelp: 'Le formulaire en est tiré : textes, nombres, oui ou non. « writeOnly » en fait un secret.',
   },
   configurations: {

@@ -7,6 +7,7 @@ const isNamed = (text: string) => /(?:^|[^a-z0-9])a125(?:[^0-9]|$)/i.test(text);
 export const a125 = longImporter({
   id: 'a125',
   label: 'A125 Data',
+  service: { link: 'a125-importer', name: 'A125 importer' },
   description: {
     en: 'One value per row under the usual columns, in a sheet or file named A125.',
     fr: 'Une valeur par ligne sous les colonnes usuelles, dans une feuille ou un fichier nommé A125.',

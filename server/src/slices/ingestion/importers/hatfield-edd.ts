@@ -28,6 +28,7 @@ export const hatfieldEdd: Importer = {
   ...esdat,
   id: 'hatfield-edd',
   label: 'Hatfield EDD',
+  service: { link: 'hatfield-edd-ingestion', name: 'Hatfield EDD ingestion' },
   description: {
     en: 'Samples and chemistry in one flat sheet, or as ESdat files of a delivery.',
     fr: 'Échantillons et chimie dans une seule feuille, ou en fichiers ESdat d’une livraison.',

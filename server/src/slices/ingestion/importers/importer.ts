@@ -82,6 +82,8 @@ export interface Importer {
    * a look at them tells which belong together.
    */
   readonly multiPart?: 'together' | 'byLook';
+  /** The service that reads new files of the format by a schedule. */
+  readonly service?: { readonly link: string; readonly name: string };
   /** Codes that its rules find before values are parsed: they stay until a person edits the row. */
   readonly ruleFindings?: readonly FindingCode[];
   /** Fits many tables: a format of its own goes before. */

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform';
 import type { InternalService, ServiceOutcome, ServiceRun } from '#platform/services/internal-service';
 import { filesNotRead } from '#slices/files';
 import { detectFiles } from '../detection/check-file-format.ts';
+import { importers } from '../importers/index.ts';
 import { ingestFiles } from '../reading/ingest-files.ts';
 import { findGiven } from '../reading/submission-files.ts';
 
@@ -28,17 +29,18 @@ const configurationSchema = {
   },
 };
 
+type Named = Pick<InternalService, 'link' | 'name'>;
+
 /** Reads uploaded files of a format that nobody has read yet. */
-const ingestionService = (platform: Platform, format: string, link: string, name: string): InternalService => ({
-  ...{ link, name, configurationSchema },
+const ingestionService = (platform: Platform, format: string, service: Named): InternalService => ({
+  ...service,
+  configurationSchema,
   description: `Reads files of this format that were uploaded and not read yet, as if a person had asked for it.`,
   run: (run) => readNewFiles(platform, format, run),
 });
 
-export const ingestionServices = (platform: Platform): InternalService[] => [
-  ingestionService(platform, 'hatfield-edd', 'hatfield-edd-ingestion', 'Hatfield EDD ingestion'),
-  ingestionService(platform, 'a125', 'a125-importer', 'A125 importer'),
-];
+export const ingestionServices = (platform: Platform): InternalService[] =>
+  importers.flatMap(({ id, service }) => (service ? [ingestionService(platform, id, service)] : []));
 
 async function readNewFiles(platform: Platform, format: string, run: ServiceRun): Promise<ServiceOutcome> {
   const { context, settings, isTestRun } = run;

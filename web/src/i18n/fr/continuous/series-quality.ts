@@ -219,7 +219,7 @@ export const seriesQuality = {
     putOn: 'Appliquer',
     done: 'Cote appliquée.',
     empty: 'Aucune cote de période',
-    said: '{{grade}}, {{from}} – {{to}}',
+    said: '{{grade}}, du {{from}} au {{to}}',
     byCheck: 'Vérification manquée : {{check}}',
     states: { proposed: 'proposée', putOn: 'appliquée', undone: 'retirée' },
     undo: { proposed: 'Écarter…', putOn: 'Retirer…' },

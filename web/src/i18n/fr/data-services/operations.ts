@@ -27,7 +27,7 @@ export const operations = {
   failures: {
     title: 'Derniers échecs',
     none: 'Aucune exécution n’a échoué.',
-    facts: '{{job}} · {{tenant}} · {{by}} · {{at}}',
+    facts: '{{job}} · {{tenant}} · par {{by}} · le {{at}}',
     log: 'Journal',
   },
   storage: {
