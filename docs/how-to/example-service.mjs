@@ -16,7 +16,7 @@ function readToken(token = '', body) {
   return isForBody && caller.aud === 'example-service' ? caller : null;
 }
 
-const server = createServer(async (request, answer) => {
+async function serve(request, answer) {
   if (request.url === '/health') return answer.end('ok');
   const pieces = [];
   for await (const piece of request) pieces.push(piece);
@@ -34,7 +34,9 @@ const server = createServer(async (request, answer) => {
   }
   const verb = isTestRun ? 'would be' : 'were';
   answer.end(`${JSON.stringify({ message: `${configuration.days} days ${verb} looked at.` })}\n`);
-});
+}
+
+const server = createServer((request, answer) => void serve(request, answer));
 
 server.listen(Number(process.env.PORT ?? 8700), '127.0.0.1', () => {
   process.stdout.write(`Listening on ${server.address().port}\n`);
