@@ -21,11 +21,11 @@ export const seriesHttpFigures: readonly Figure[] = [
     measure: () =>
       withSeededProduct(async (seeded) => {
         const ask = await makeAsk(seeded);
-        const station = await ask('POST', '/api/dataSources', {
+        const station = await ask('/api/dataSources', {
           ...{ SourceType: 'continuous_aquarius', LocationIdentifier: 'Bench loggers' },
         });
         const newSeries = async (Label: string): Promise<number> =>
-          (await ask('POST', '/api/Series', { StationId: station.DataSource.Id, Parameter: 'Stage', Label })).Id;
+          (await ask('/api/Series', { StationId: station.DataSource.Id, Parameter: 'Stage', Label })).Id;
         const pushed = await pushTogether(ask, newSeries);
         const isRight = await compare(seeded, pushed);
         const seriesId = await newSeries('large');
@@ -45,16 +45,16 @@ export const seriesHttpFigures: readonly Figure[] = [
 ];
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several calls, of which a field or two are read
-type Ask = (method: string, path: string, body: object) => Promise<any>;
+type Ask = (path: string, body: object) => Promise<any>;
 
 async function makeAsk({ origin, signInAgain }: Seeded): Promise<Ask> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await signInAgain()}` };
-  const ask: Ask = async (method, path, body) => {
-    const answer = await fetch(`${origin}${path}`, { method, headers, body: JSON.stringify(body) });
+  const ask: Ask = async (path, body) => {
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const text = await answer.text();
     // A server that is busy says so, and a logger sends the same again.
-    if (answer.status === 503) return setTimeout(500).then(() => ask(method, path, body));
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
+    if (answer.status === 503) return setTimeout(500).then(() => ask(path, body));
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${text.slice(0, 300)}`);
     return JSON.parse(text);
   };
   return ask;
@@ -80,7 +80,7 @@ async function pushTogether(ask: Ask, newSeries: (label: string) => Promise<numb
           logger + point / 100,
         ]);
         const Series = [Id, shared].map((id) => ({ Id: id, Points }));
-        await ask('POST', '/api/Series/Points', { Source: `logger ${logger}`, Series });
+        await ask('/api/Series/Points', { Source: `logger ${logger}`, Series });
       }
     }),
   );
@@ -111,7 +111,7 @@ async function pushLarge({ origin, bare }: Seeded, ask: Ask, Id: number) {
   ]);
   const memory = watchMemory([new URL(origin).port, bare.host ?? 'no host']);
   const from = performance.now();
-  const { Series } = await ask('POST', '/api/Series/Points', { Source: 'large', Series: [{ Id, Points }] });
+  const { Series } = await ask('/api/Series/Points', { Source: 'large', Series: [{ Id, Points }] });
   const seconds = (performance.now() - from) / 1000;
   const { New, Refused } = Series[0];
   if (New !== mostPoints || Refused !== 0)

@@ -114,8 +114,9 @@ export interface Authority {
 
 /** What a token may be made for: never signing in, credentials, or what belongs to the whole installation. */
 export type GrantableRight = Exclude<Permission, 'public' | 'identity.workAccount'>;
-export const tokenRights = (Object.keys(permissions) as GrantableRight[]).filter((name) => {
-  const { least } = permissions[name];
+const rules: Readonly<Record<string, Rule>> = permissions;
+export const tokenRights = Object.keys(permissions).filter((name): name is GrantableRight => {
+  const least = rules[name]?.least;
   return (least === 'user' || least === 'tadmin') && !name.startsWith('identity.');
 });
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface ElasticPeer {
 /** One index of an Elasticsearch: `_search` over documents in memory, and `_bulk`, as far as logs need them. */
 export async function startElastic(): Promise<ElasticPeer> {
   const peer = { documents: [] as Document[], searches: [] as Json[], isDown: false };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString();
@@ -31,7 +31,8 @@ export async function startElastic(): Promise<ElasticPeer> {
     const asked = JSON.parse(text) as Json;
     peer.searches.push(asked);
     return response.end(JSON.stringify(search(peer.documents, asked)));
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = () =>

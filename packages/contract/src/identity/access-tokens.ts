@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { type GrantableRight, tokenRights } from '../permissions.ts';
+import { tokenRights } from '../permissions.ts';
 import { AccessTokenId, Done, instant, text } from '../values.ts';
 
 /** How tokens begin, so that one in a script, a mail or a repository is recognised as what it is. */
@@ -9,10 +9,7 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 const longestTokenDays = 365;
 
-export const TokenRight = z.enum(
-  tokenRights as [GrantableRight, ...GrantableRight[]],
-  'Must be a right a token can have.',
-);
+export const TokenRight = z.enum(tokenRights, 'Must be a right a token can have.');
 
 const rights = () => z.array(TokenRight).min(1, 'Choose at least one right.').max(tokenRights.length);
 const days = () =>

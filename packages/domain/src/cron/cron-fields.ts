@@ -65,9 +65,10 @@ export function readCronField(name: CronField, text: string): readonly CronPart[
 export function readCron(text: string): ReadCron | null {
   const fields = text.length <= longestCron ? splitCron(text) : null;
   if (!fields) return null;
-  const read = cronFieldNames.map((name) => [name, readCronField(name, fields[name])] as const);
-  if (read.some(([, parts]) => parts === null)) return null;
-  return Object.fromEntries(read) as unknown as ReadCron;
+  const read = cronFieldNames.map((name) => readCronField(name, fields[name]));
+  const [minute, hour, dayOfMonth, month, dayOfWeek] = read;
+  if (!minute || !hour || !dayOfMonth || !month || !dayOfWeek) return null;
+  return { minute, hour, dayOfMonth, month, dayOfWeek };
 }
 
 /** The values a field stands for, ascending; Sunday is 0. */

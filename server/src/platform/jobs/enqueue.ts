@@ -16,16 +16,28 @@ interface ServiceFacts {
   readonly processInstanceId?: string | null;
 }
 
+interface AskedRun<Payload> {
+  readonly job: TenantJob<Payload>;
+  readonly payload: Payload;
+  readonly ofService?: ServiceFacts;
+}
+
 /**
  * Asks for work in the caller's own transaction: the change and the work it needs are stored together or not at all.
  * The queue holds ids only; the payload lies in the tenant's `executions`.
  */
-export async function enqueueJob<Payload>(
+export const enqueueJob = <Payload>(
   tx: Tx,
   scope: Scope,
   job: TenantJob<Payload>,
   payload: Payload,
-  ofService: ServiceFacts = {},
+): Promise<ExecutionId> => enqueueRun(tx, scope, { job, payload });
+
+/** The same for a run that may be one of a service. */
+export async function enqueueRun<Payload>(
+  tx: Tx,
+  scope: Scope,
+  { job, payload, ofService = {} }: AskedRun<Payload>,
 ): Promise<ExecutionId> {
   const id = ExecutionId.parse(randomUUID());
   await tx

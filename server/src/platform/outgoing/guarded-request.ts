@@ -142,11 +142,14 @@ function failureOf(error: unknown, url: URL, signal: AbortSignal): unknown {
   return isLate ? new OutgoingFailure('timeout', `${url.host} did not answer in time (timeout).`) : signal.reason;
 }
 
+const toError = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error('The call was given up.', { cause: reason });
+
 /** A name server may keep silent for longer than anybody waits. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => undefined);
   return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason);
+    const give = () => reject(toError(signal.reason));
     signal.addEventListener('abort', give, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
   });

@@ -89,7 +89,14 @@ export const lockDue = (tx: Tx, now: Date): Promise<ConfigurationRow[]> =>
     .skipLocked()
     .execute();
 
-export const noteStarted = (tx: Tx, id: number, now: Date, nextAt: Date | null, error: string | null) =>
+interface Started {
+  readonly now: Date;
+  readonly nextAt: Date | null;
+  /** Why it did not start; null when it did. */
+  readonly error: string | null;
+}
+
+export const noteStarted = (tx: Tx, id: number, { now, nextAt, error }: Started) =>
   tx
     .updateTable('service_configurations')
     .set({ next_at: nextAt, last_error: error, ...(error === null ? { last_at: now } : {}) })

@@ -1,4 +1,4 @@
-import type { ServiceConfiguration } from '@freshet/contract';
+import { ServiceConfiguration } from '@freshet/contract';
 import type { z } from 'zod';
 import type { ConfigurationRow } from './configuration-queries.ts';
 
@@ -7,7 +7,7 @@ export const toConfiguration = (row: ConfigurationRow): z.input<typeof ServiceCo
   ServiceId: row.service_id,
   TenantId: row.tenant_id,
   Name: row.name,
-  Settings: row.settings as Record<string, unknown>,
+  Settings: ServiceConfiguration.shape.Settings.parse(row.settings),
   SecretNames: row.secret_names,
   AllowsOverlap: row.allows_overlap,
   Cron: row.cron,

@@ -24,8 +24,8 @@ export const startDueServices = (platform: Platform): RecurringWork => ({
 async function startDue(platform: Platform, tx: Tx): Promise<void> {
   const now = platform.clock.now();
   for (const due of await lockDue(tx, now)) {
-    const next = due.cron === null ? null : nextRun(due.cron, due.time_zone, now);
-    await noteStarted(tx, due.id, now, next, await start(platform, tx, due));
+    const nextAt = due.cron === null ? null : nextRun(due.cron, due.time_zone, now);
+    await noteStarted(tx, due.id, { now, nextAt, error: await start(platform, tx, due) });
   }
 }
 

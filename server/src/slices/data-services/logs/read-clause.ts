@@ -17,9 +17,12 @@ const mostValues = 1000;
 export const wrong = (where: string, reason: string) => problem('logs.queryWrong', { where, reason });
 
 export function objectAt(value: unknown, where: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(where, 'an object is expected.');
-  return value as Record<string, unknown>;
+  if (!isObject(value)) throw wrong(where, 'an object is expected.');
+  return value;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The one entry of an object such as `{ "term": { … } }`. */
 export function onlyEntry(value: unknown, where: string): [string, unknown] {
@@ -85,8 +88,7 @@ function readBool(value: unknown, where: string, depth: number): LogClause {
 function readTerm(value: unknown, where: string): LogClause {
   const [name, given] = onlyEntry(value, where);
   const field = fieldAt(name, [...keywordFields, ...numberFields], where);
-  const inner =
-    typeof given === 'object' && given !== null && !Array.isArray(given) ? objectAt(given, where).value : given;
+  const inner = isObject(given) ? given.value : given;
   const values = (Array.isArray(inner) ? inner : [inner]).map((each) => {
     if (typeof each !== 'string' && typeof each !== 'number') throw wrong(where, 'texts or numbers are expected.');
     const isNumber = numberFields.some((known) => known === field);
@@ -101,26 +103,36 @@ function readTerm(value: unknown, where: string): LogClause {
 function readMatch(kind: string, value: unknown, where: string): LogClause {
   const [name, given] = onlyEntry(value, where);
   const options = typeof given === 'object' && given !== null ? objectAt(given, where) : { query: given };
-  const text = String(options.query ?? '');
+  const text = textAt(options.query ?? '', where);
   if (text.length > 1000) throw wrong(where, 'at most 1000 characters.');
   // On a field that is kept whole, a match is a comparison.
   if (keywordFields.some((field) => field === name.replace(/\.keyword$/, ''))) return readTerm({ [name]: text }, where);
   const field = fieldAt(name, textFields, where);
   const words = wordsOf(text).slice(0, 50);
   if (kind !== 'match') return { kind: 'phrase', field, words, isOpen: kind === 'match_phrase_prefix' };
-  return { kind: 'words', field, words, needsAll: String(options.operator ?? 'or').toLowerCase() === 'and' };
+  const isAnd = typeof options.operator === 'string' && options.operator.toLowerCase() === 'and';
+  return { kind: 'words', field, words, needsAll: isAnd };
 }
 
+function textAt(value: unknown, where: string): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number' && typeof value !== 'boolean') throw wrong(where, 'a text is expected.');
+  return String(value);
+}
+
+const boundNames = ['gt', 'gte', 'lt', 'lte'] as const;
+
 function readRange(value: unknown, where: string): LogClause {
-  const [name, given] = onlyEntry(value, where);
-  fieldAt(name, ['TimeStamp'], where);
-  const bounds = Object.entries(objectAt(given, where))
-    .filter(([bound]) => bound !== 'format')
-    .map(([bound, instant]) => {
-      if (!['gt', 'gte', 'lt', 'lte'].includes(bound)) throw wrong(where, `'${bound}' is none of gt, gte, lt, lte.`);
-      return [bound, instantAt(instant, `${where}.${bound}`)] as const;
-    });
-  return { kind: 'time', bounds: Object.fromEntries(bounds) as Bounds };
+  const [field, given] = onlyEntry(value, where);
+  fieldAt(field, ['TimeStamp'], where);
+  const bounds: { -readonly [Name in keyof Bounds]: Bounds[Name] } = {};
+  for (const [name, instant] of Object.entries(objectAt(given, where))) {
+    if (name === 'format') continue;
+    const bound = boundNames.find((each) => each === name);
+    if (!bound) throw wrong(where, `'${name}' is none of ${boundNames.join(', ')}.`);
+    bounds[bound] = instantAt(instant, `${where}.${bound}`);
+  }
+  return { kind: 'time', bounds };
 }
 
 /** An instant as text or as milliseconds since 1970. */

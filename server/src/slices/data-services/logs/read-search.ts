@@ -89,7 +89,8 @@ function readTerms(name: string, value: unknown, where: string): TermsAsked {
 function readInterval(value: unknown, where: string): number {
   const options = objectAt(value, where);
   fieldAt(String(options.field), ['TimeStamp'], where);
-  const given = String(options.fixed_interval ?? options.calendar_interval ?? options.interval ?? '');
+  const interval = options.fixed_interval ?? options.calendar_interval ?? options.interval;
+  const given = typeof interval === 'string' ? interval : '';
   const [, count = '', unit = ''] = /^(\d{1,6})([smhd])$/.exec(given) ?? [];
   const everyMs = Number(count) * (unitMs[unit] ?? 0) || (calendarMs[given] ?? 0);
   if (everyMs <= 0) throw wrong(where, 'the interval is a number with s, m, h or d, or minute, hour, day.');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Config } from '#platform/config';
 import { inEachTenant } from '#platform/db/each-tenant';
 import type { RecurringWork } from '#platform/jobs/recurring';
@@ -19,6 +20,8 @@ const mappings = {
   },
 };
 
+const Told = z.object({ errors: z.boolean() });
+
 /** Copies new lines to the search service, where there is one. A line copied twice replaces itself: it keeps its number. */
 export function shipLogs(platform: Platform): RecurringWork {
   let isIndexThere = false;
@@ -37,8 +40,8 @@ export function shipLogs(platform: Platform): RecurringWork {
         const body = lines.map((line) => `{"index":{"_id":"${line.Id}"}}\n${JSON.stringify(line)}\n`).join('');
         const contentType = 'application/x-ndjson';
         const answer = await callSearch(search, { method: 'POST', path: '/_bulk', contentType, body });
-        const told = JSON.parse(answer.text || '{}') as { errors?: boolean };
-        if (answer.status !== 200 || told.errors !== false) {
+        const told = Told.safeParse(JSON.parse(answer.text || '{}')).data;
+        if (answer.status !== 200 || told?.errors !== false) {
           throw new Error(`The search service did not take lines: ${answer.status}.`);
         }
         await noteCopied(tx, tenantId, last.Id);

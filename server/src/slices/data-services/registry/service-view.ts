@@ -1,10 +1,11 @@
 import { type LinkedService, type Service, type ServiceHealth, ServiceId } from '@freshet/contract';
 import { type ConfigurationField, readConfigurationSchema } from '@freshet/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Platform } from '#platform/platform';
 import { findInternal } from './internal-services.ts';
 import type { ServiceRow } from './service-queries.ts';
 
+const Schema = z.record(z.string(), z.unknown());
 const healthStates = ['up', 'down', 'unknown'] as const;
 
 export const toHealth = (row: ServiceRow): ServiceHealth => ({
@@ -31,7 +32,7 @@ function factsOf(platform: Platform, row: ServiceRow) {
 }
 
 export const schemaOf = (platform: Platform, row: ServiceRow): Record<string, unknown> => ({
-  ...(findInternal(platform, row.link)?.configurationSchema ?? (row.configuration_schema as Record<string, unknown>)),
+  ...(findInternal(platform, row.link)?.configurationSchema ?? Schema.parse(row.configuration_schema)),
 });
 
 /** The settings a service takes. */

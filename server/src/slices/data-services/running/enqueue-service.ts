@@ -2,7 +2,7 @@ import { archiveTimeoutSeconds, type ExecutionId, problem } from '@freshet/contr
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { enqueueJob } from '#platform/jobs/enqueue';
+import { enqueueRun } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import type { ConfigurationRow } from '../configurations/configuration-queries.ts';
 import type { ServiceRow } from '../registry/service-queries.ts';
@@ -35,9 +35,12 @@ export async function enqueueService(tx: Tx, platform: Platform, scope: Scope, w
     allowsOverlap: configuration?.allows_overlap ?? false,
   };
   return whenViolated('executions_process_instance', 'services.processKnown', {}, () =>
-    enqueueJob(tx, scope, runServiceJob(platform), payload, {
-      ...{ serviceId: service.id, configurationId: configuration?.id ?? null },
-      ...{ isTestRun, processInstanceId: processInstanceId ?? null },
+    enqueueRun(tx, scope, {
+      ...{ job: runServiceJob(platform), payload },
+      ofService: {
+        ...{ serviceId: service.id, configurationId: configuration?.id ?? null },
+        ...{ isTestRun, processInstanceId: processInstanceId ?? null },
+      },
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Plot, PlotRow, PlotVisit } from '@freshet/contract';
+import { GroundCover, Plot, type PlotRow, type PlotVisit } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
 import { accumulate } from '@freshet/domain/ecology';
 import type { z } from 'zod';
@@ -36,7 +36,7 @@ export const readPlot = (scope: Scope, id: number): Promise<z.input<typeof Plot>
     return {
       ...toRow(plot, (await countVisits(tx)).get(id), facts?.treatment ?? ''),
       SizeSquareMetres: facts?.size_m2 ?? null,
-      Shape: (facts?.shape ?? '') as z.input<typeof Plot>['Shape'],
+      Shape: Plot.shape.Shape.parse(facts?.shape ?? ''),
       SlopePercent: facts?.slope_percent ?? null,
       AspectDegrees: facts?.aspect_degrees ?? null,
       EstablishedOn: facts?.established_on ?? null,
@@ -75,7 +75,7 @@ function toVisit(visit: LoadedVisit, before: LoadedVisit | undefined, reference:
     Notes: row.notes,
     Covers: covers.map(toCover),
     Ground: ground.map(({ surface, cover_percent }) => ({
-      Surface: surface as WireVisit['Ground'][number]['Surface'],
+      Surface: GroundCover.shape.Surface.parse(surface),
       CoverPercent: cover_percent,
     })),
     GroundSum: ground.length === 0 ? null : Number(sum.toPrecision(12)),
@@ -88,9 +88,9 @@ type WireCover = WireVisit['Covers'][number];
 const toCover = (row: CoverRow): WireCover => ({
   TaxonId: row.taxon_id,
   TaxonName: row.taxon_name,
-  Status: row.status as WireCover['Status'],
-  Stratum: row.stratum as WireCover['Stratum'],
-  Scale: row.cover_scale as WireCover['Scale'],
+  Status: row.status,
+  Stratum: row.stratum,
+  Scale: row.cover_scale,
   Recorded: row.recorded,
   CoverPercent: row.cover_percent,
   Individuals: row.individuals,

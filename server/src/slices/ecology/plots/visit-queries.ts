@@ -1,4 +1,5 @@
-import { problem } from '@freshet/contract';
+import { problem, type Stratum, type TaxonStatus } from '@freshet/contract';
+import type { CoverScale } from '@freshet/domain/ecology';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
@@ -8,9 +9,9 @@ export interface CoverRow {
   /** The accepted taxon, which figures count by. */
   readonly counted_id: number;
   readonly taxon_name: string;
-  readonly status: string;
-  readonly stratum: string;
-  readonly cover_scale: string | null;
+  readonly status: TaxonStatus;
+  readonly stratum: Stratum;
+  readonly cover_scale: CoverScale | null;
   readonly recorded: string;
   readonly cover_percent: number | null;
   readonly individuals: number | null;

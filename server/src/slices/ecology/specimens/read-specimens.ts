@@ -32,7 +32,7 @@ const toSpecimen = (row: SpecimenRow, named: readonly IdentificationRow[]): Wire
     TaxonName: each.taxon_name,
     IdentifiedOn: each.identified_on,
     IdentifiedBy: each.identified_by,
-    Confidence: each.confidence as Wire['Identifications'][number]['Confidence'],
+    Confidence: each.confidence,
     Remarks: each.remarks,
     RecordedAt: each.recorded_at.toISOString(),
   })),

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, type Specimen } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { stationNameOf } from '#slices/locations';
@@ -38,7 +38,7 @@ export interface IdentificationRow {
   readonly taxon_name: string;
   readonly identified_on: string;
   readonly identified_by: string;
-  readonly confidence: string;
+  readonly confidence: Specimen['Identifications'][number]['Confidence'];
   readonly remarks: string;
   readonly recorded_at: Date;
 }

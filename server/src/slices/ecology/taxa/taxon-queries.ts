@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, type Taxon } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
@@ -7,9 +7,9 @@ export interface TaxonRow {
   readonly name: string;
   readonly authority: string;
   readonly common_name: string;
-  readonly rank: string;
-  readonly status: string;
-  readonly growth_form: string;
+  readonly rank: Taxon['Rank'];
+  readonly status: Taxon['Status'];
+  readonly growth_form: Taxon['GrowthForm'];
   readonly accepted_id: number | null;
   readonly accepted_name: string | null;
   readonly uses: number;

@@ -17,7 +17,7 @@ export async function isImportStale(tx: Tx, scope: Pick<Scope, 'tenantId'>, impo
   const { digests } = await loadJudging(tx, scope);
   const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
   const isOld = (id: number) =>
-    (plans.get(id)?.digest ?? '') !== (digests.get(id) ?? '') || plans.get(id)?.doneTo != null;
+    (plans.get(id)?.digest ?? '') !== (digests.get(id) ?? '') || (plans.get(id)?.doneTo ?? null) !== null;
   const old = [...new Set([...digests.keys(), ...plans.keys()])].filter(isOld);
   if (old.length === 0) return false;
   const { rows } = await sql<{ found: boolean }>`

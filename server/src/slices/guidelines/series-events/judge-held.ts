@@ -135,6 +135,6 @@ const overlaps = ({ starts_at, ends_at }: EventRow, { startAt, endAt }: JoinedEv
 
 const isSame = (row: EventRow, facts: Partial<EventRow>): boolean =>
   Object.entries(facts).every(([name, value]) => {
-    const before = row[name as keyof EventRow];
+    const before: unknown = Reflect.get(row, name);
     return before instanceof Date && value instanceof Date ? before.getTime() === value.getTime() : before === value;
   });

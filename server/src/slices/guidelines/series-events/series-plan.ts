@@ -136,7 +136,7 @@ function digestOf(
       time_zone,
       unit,
       rule,
-      [...hidden].sort(),
+      [...hidden].sort((one, other) => one - other),
     ],
     [lower?.constant, upper?.constant, said.validFrom, said.validTo, said.season, limits, convert(0), convert(1)],
     [standard.row.id, standard.row.guideline_id],

@@ -5,6 +5,7 @@ import { useWorld } from '#test/world';
 import { aStandard, newGuideline, useUnits } from '../test-support/library.ts';
 
 const world = useWorld();
+const ascending = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 test('the limit of a station holds at the one it is merged into, and is its own again when that is undone', async () => {
   const unit = await useUnits(world);
@@ -22,12 +23,12 @@ test('the limit of a station holds at the one it is merged into, and is its own 
   ];
   await admin.stationLimits.set({ body: { StandardId, Limits } });
   const stations = async () =>
-    (await tenant.user.stationLimits.list({})).map(({ StationIds }) => [...StationIds].sort());
+    (await tenant.user.stationLimits.list({})).map(({ StationIds }) => ascending(StationIds));
   const merged = await admin.locations.merge({
     body: { SourceStationId: outfall, TargetStationId: creek, IsTestRun: false },
   });
   expect(merged.Changes.map(({ Message }) => Message)).toContain('Moving to Creek: limits of the station 1.');
   expect((await stations()).every((ids) => ids.includes(creek))).toBe(true);
   await admin.locations.undoLinking({ body: { UndoId: LinkingId.parse(merged.UndoId) } });
-  expect(await stations()).toEqual(Limits.map(({ StationIds }) => [...StationIds].sort()));
+  expect(await stations()).toEqual(Limits.map(({ StationIds }) => ascending(StationIds)));
 });

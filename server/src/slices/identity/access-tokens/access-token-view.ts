@@ -1,8 +1,8 @@
-import type { AccessToken, AccessTokenId } from '@freshet/contract';
+import { type AccessToken, AccessTokenId } from '@freshet/contract';
 import type { TokenRow } from './access-token-queries.ts';
 
 export const toAccessToken = (row: TokenRow, now: Date): AccessToken => ({
-  Id: row.id as AccessTokenId,
+  Id: AccessTokenId.parse(row.id),
   Name: row.name,
   Beginning: row.beginning,
   Rights: row.rights,

@@ -66,13 +66,18 @@ async function* writeTable(
   }
 }
 
+function severityIn(language: Language, severity: string): string {
+  const names: Readonly<Record<string, string>> = words[language].severities;
+  return names[severity] ?? severity;
+}
+
 const cellsOf = (finding: FindingRow, language: Language) => [
   finding.file_name,
   finding.sheet,
   finding.row_no,
   finding.column_name || finding.field,
   finding.cell_text,
-  words[language].severities[finding.severity as 'error' | 'warning' | 'info'] ?? finding.severity,
+  severityIn(language, finding.severity),
   finding.code,
   sayFinding(language, finding),
   finding.resolved_at ? words[language].yes : '',

@@ -13,7 +13,7 @@ const widths = {
   ...{ sampledAt: 16, depth: 9, media: 14, analyte: 22, fraction: 11, result: 12, unit: 9, guideline: 22 },
   ...{ standard: 22, crosses: 9, limit: 12, compared: 14, unitOfBoth: 10, working: 80, resultNumber: 12 },
 } as const;
-const columnNames = Object.keys(widths) as (keyof typeof widths)[];
+const columnNames = Object.keys(widths).filter((name): name is keyof typeof widths => name in widths);
 
 export interface WorkingLines {
   readonly head: Row;

@@ -1,18 +1,25 @@
 import { type DataSourceId, type SeriesEventId, type SeriesId, seriesEvents } from '@freshet/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 
 const api = clientFor({ seriesEvents });
 
 const pageSize = 100;
 
+const firstPage = (): string | null => null;
+
 /** Events of a series or of a station, the newest first. While they are being found they are asked for again. */
-export const eventsQuery = (of: { readonly seriesId: SeriesId } | { readonly stationId: DataSourceId }) =>
+export const eventsQuery = (of: { readonly seriesId: SeriesId } | { readonly stationId: DataSourceId } | null) =>
   infiniteQueryOptions({
     queryKey: ['series', 'events', of],
-    queryFn: ({ pageParam }) =>
-      api.seriesEvents.list({ query: { ...of, take: pageSize, ...(pageParam === null ? {} : { after: pageParam }) } }),
-    initialPageParam: null as string | null,
+    queryFn:
+      of === null
+        ? skipToken
+        : ({ pageParam }) =>
+            api.seriesEvents.list({
+              query: { ...of, take: pageSize, ...(pageParam === null ? {} : { after: pageParam }) },
+            }),
+    initialPageParam: firstPage(),
     getNextPageParam: ({ Next }) => Next,
     refetchInterval: ({ state }) => (state.data?.pages[0]?.IsBeingJudged ? 2000 : false),
   });
@@ -23,9 +30,9 @@ export const eventWhyQuery = (id: SeriesEventId) =>
     queryFn: () => api.seriesEvents.why({ params: { id } }),
   });
 
-export const heldLimitsQuery = (id: SeriesId) =>
+export const heldLimitsQuery = (id: SeriesId | undefined) =>
   queryOptions({
     queryKey: ['series', 'limits', id],
-    queryFn: () => api.seriesEvents.limits({ params: { id } }),
+    queryFn: id === undefined ? skipToken : () => api.seriesEvents.limits({ params: { id } }),
     staleTime: 60_000,
   });

@@ -44,13 +44,13 @@ function Working({ why, show }: { why: SeriesEventWhy; show: (instant: string) =
   const { Event: event } = why;
   const percent = (share: number | null) =>
     share === null ? t('why.unknown') : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
+  const ofStation: [string, string][] =
+    why.StationLimit === null ? [] : [[t('why.stationLimit'), why.StationLimit || t('why.noSource')]];
   const facts: [string, string][] = [
     [t('columns.series'), event.Identifier],
     [t('columns.standard'), `${event.GuidelineName}, ${event.AnalyteName}`],
     [t('why.written'), `${why.StandardValue} ${why.StandardUnit}${why.Reference ? ` (${why.Reference})` : ''}`],
-    ...(why.StationLimit === null
-      ? []
-      : [[t('why.stationLimit'), why.StationLimit || t('why.noSource')] as [string, string]]),
+    ...ofStation,
     [t('why.inUnit'), words.limit(event)],
     [t('columns.statistic'), words.statistic(event)],
     [t('columns.start'), show(event.StartAt)],

@@ -12,9 +12,9 @@ const noLimits: readonly PictureLimit[] = [];
 /** What standards say of the series that is looked at: limits to draw, and the times beyond them. Other tenants' have none here. */
 export function useEvents(series: Series | undefined, from: number) {
   const { t } = useTranslation('seriesEvents');
-  const id = series?.Id ?? (0 as Series['Id']);
+  const id = series?.Id;
   const enabled = series !== undefined && !series.IsShared;
-  const asked = useInfiniteQuery({ ...eventsQuery({ seriesId: id }), enabled });
+  const asked = useInfiniteQuery({ ...eventsQuery(id === undefined ? null : { seriesId: id }), enabled });
   const held = useQuery({ ...heldLimitsQuery(id), enabled });
   const events = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noEvents, [asked.data]);
   const offsetMinutes = series?.UtcOffsetMinutes ?? 0;

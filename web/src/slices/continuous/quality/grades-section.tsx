@@ -80,7 +80,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
   const codes = useCodes();
   const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   // A check grades up to the tick after its last point; people read the point.
-  const to = /\.001Z$/.test(grade.To) ? new Date(Date.parse(grade.To) - 1).toISOString() : grade.To;
+  const to = grade.To.endsWith('.001Z') ? new Date(Date.parse(grade.To) - 1).toISOString() : grade.To;
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
   const said = t('grades.said', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
   const code = gradedCodes.find((one) => one === CheckCode);

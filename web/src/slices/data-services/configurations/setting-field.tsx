@@ -33,7 +33,7 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
   return (
     <TextField
       label={label}
-      value={value === undefined || value === null ? '' : String(value)}
+      value={textOf(value)}
       required={field.isRequired && !isKept && field.usual === null}
       error={mistake !== undefined}
       helperText={mistake ?? [hint, usual].filter(Boolean).join(' ')}
@@ -51,6 +51,9 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
     </TextField>
   );
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** What is no number stays as it was typed, so that it can be corrected. */
 const toNumber = (typed: string): number | string => (Number.isFinite(Number(typed)) ? Number(typed) : typed);

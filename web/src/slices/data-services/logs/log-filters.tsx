@@ -31,6 +31,7 @@ export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersPro
   const { t } = useTranslation('logs');
   const isNarrowed = Object.keys(none).some((name) => Reflect.get(search, name) !== undefined);
   const known = search.source && !sources.includes(search.source) ? [search.source, ...sources] : sources;
+  const chosenTime: [string, string][] = search.from ? [['', t('chosenTime')]] : [];
   const choice = (name: 'level' | 'source' | 'span' | 'tenant', value: string, options: [string, string][]) => (
     <MuiTextField
       select
@@ -77,7 +78,7 @@ export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersPro
         ['error', t('errors')],
       ])}
       {choice('span', search.from ? '' : (search.span ?? 'day'), [
-        ...(search.from ? [['', t('chosenTime')] as [string, string]] : []),
+        ...chosenTime,
         ...spans.map((span): [string, string] => [span, t(`spans.${span}`)]),
       ])}
       {choice('source', search.source ?? '', [

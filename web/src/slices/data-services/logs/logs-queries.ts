@@ -1,5 +1,6 @@
 import { type LogAnswer, logs, type TenantId } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { z } from 'zod';
 import { clientFor } from '#api/client-for';
 import { clauseOf, type LogSearch, timeOf } from './log-query.ts';
 
@@ -18,12 +19,12 @@ const ask = ({ kind, tenantId }: LogPlace, body: Parameters<typeof api.logs.quer
   api.logs[kind]({ body, query: tenantId === undefined ? {} : { tenantId } });
 
 type After = LogLine['sort'] | undefined;
-const first: After = undefined;
+const firstPage = (): After => undefined;
 
 export const logLines = (place: LogPlace, search: LogSearch) =>
   infiniteQueryOptions({
     queryKey: ['logs', 'lines', place, search],
-    initialPageParam: first as After,
+    initialPageParam: firstPage(),
     queryFn: ({ pageParam }) =>
       ask(place, {
         query: clauseOf(search, Date.now()),
@@ -57,8 +58,10 @@ export const logHistogram = (place: LogPlace, search: LogSearch) =>
     },
   });
 
+const Levels = z.object({ buckets: z.array(z.object({ key: z.string(), doc_count: z.number() })) });
+
 function toBar(bucket: { key: string | number; doc_count: number; levels?: unknown }): Bar {
-  const levels = (bucket.levels as { buckets?: { key: string; doc_count: number }[] } | undefined)?.buckets ?? [];
+  const levels = Levels.safeParse(bucket.levels).data?.buckets ?? [];
   const count = (level: string) => levels.find(({ key }) => key === level)?.doc_count ?? 0;
   const [error, warn] = [count('error'), count('warn')];
   return { at: Number(bucket.key), error, warn, other: bucket.doc_count - error - warn };

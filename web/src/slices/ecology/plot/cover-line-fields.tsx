@@ -85,8 +85,9 @@ interface ChoiceProps<Value extends string> {
 }
 
 function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const choose = (name: string) => onChange(options.find((option) => option.value === name)?.value ?? value);
   return (
-    <TextField select label={label} value={value} onChange={(event) => onChange(event.target.value as Value)}>
+    <TextField select label={label} value={value} onChange={(event) => choose(event.target.value)}>
       {options.map((option) => (
         <MenuItem key={option.value} value={option.value}>
           {option.label}

@@ -1,4 +1,4 @@
-import type { NewVisit, PlotVisit, Stratum, TaxonId } from '@freshet/contract';
+import type { NewVisit, PlotVisit, Stratum } from '@freshet/contract';
 import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
 import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
 
@@ -67,7 +67,7 @@ export const coversOf = (lines: readonly CoverLine[]): NewVisit['Covers'] =>
     const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
     return [
       {
-        TaxonId: line.taxon.Id as TaxonId,
+        TaxonId: line.taxon.Id,
         Stratum: line.stratum,
         Scale: line.recorded.trim() === '' ? null : line.scale,
         Recorded: line.recorded.trim(),

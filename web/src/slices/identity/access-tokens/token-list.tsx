@@ -1,4 +1,4 @@
-import type { AccessToken, GrantableRight } from '@freshet/contract';
+import { type AccessToken, tokenRights } from '@freshet/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -51,7 +51,11 @@ function TokenRow({ token, onRemove }: { token: AccessToken; onRemove: () => voi
   const { t } = useTranslation('tokens');
   const { t: words } = useTranslation('identity');
   const { Name, Beginning, Rights, MadeBy, LastUsedAt, LastUsedFrom } = token;
-  const names = Rights.map((right) => words(`permissions.${right as GrantableRight}`)).join(', ');
+  const nameOf = (right: string) => {
+    const known = tokenRights.find((each) => each === right);
+    return known ? words(`permissions.${known}`) : right;
+  };
+  const names = Rights.map(nameOf).join(', ');
   const facts = { made: showInstant(token.MadeAt), by: MadeBy, until: showInstant(token.ExpiresAt) };
   return (
     <Stack

@@ -72,4 +72,4 @@ test('statistics from what is kept of days are those of the points, whatever the
   );
 }, 600_000);
 
-const withoutMean = ({ mean: _, ...rest }: { readonly mean: number | null }) => rest;
+const withoutMean = ({ mean: _mean, ...rest }: { readonly mean: number | null }) => rest;
