@@ -5,6 +5,7 @@ import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts';
 import type { Ids } from '../every-route/sample-input.ts';
+import { makeEcologyThings } from './ecology-things.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
 import { makeGradeThings } from './grade-things.ts';
@@ -76,6 +77,10 @@ export const unknownThings: Ids = {
   seriesCorrection: 2_000_000_083,
   seriesFinding: 2_000_000_084,
   seriesGrade: 2_000_000_085,
+  seriesEvent: 2_000_000_086,
+  taxon: 2_000_000_087,
+  plotVisit: 2_000_000_088,
+  specimen: 2_000_000_089,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
 };
@@ -108,9 +113,28 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     dashboard: await makeDashboard(tenant),
     keptSelection: await makeKeptSelection(tenant),
     ...(await makeSeriesThings(tenant)),
+    seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
+    ...(await makeEcologyThings(tenant)),
     ...(await makeServiceThings(world, tenant)),
   };
 }
+
+/** An hour in which a series was beyond a limit. */
+const makeSeriesEvent = ({ platform, clock }: World, { id }: TenantWorld, station: number): Promise<number> =>
+  inNamedTenant(platform, id, async (tx) => {
+    const [starts_at, ends_at] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-03-01T01:00:00Z')];
+    const made = await tx
+      .insertInto('series_events')
+      .values({
+        ...{ series_id: 0, data_source_id: station, lineage_id: 0, standard_id: 0, guideline_id: 0, analyte_id: 0 },
+        ...{ statistic: 'instantaneous', bound: 'upper', limit_value: 1, unit: 'm', peak: 2, peak_at: starts_at },
+        ...{ starts_at, ends_at, first_day: '2026-03-01', last_day: '2026-03-01', end_kind: 'withinLimits' },
+        found_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return made.id;
+  });
 
 /** A decision about the file of an import. */
 const makeDecision = ({ platform, clock }: World, { id, user }: TenantWorld, importId: number): Promise<number> =>

@@ -55,6 +55,8 @@ import {
   MonitoringFeatureIdText,
   NoteId,
   NoteIdText,
+  PlotVisitId,
+  PlotVisitIdText,
   ReportRunId,
   ReportRunIdText,
   ReportScheduleId,
@@ -71,6 +73,7 @@ import {
   SeriesCorrectionIdText,
   SeriesDeliveryId,
   SeriesDeliveryIdText,
+  SeriesEventIdText,
   SeriesFindingId,
   SeriesFindingIdText,
   SeriesGradeId,
@@ -81,6 +84,7 @@ import {
   ServiceConfigurationIdText,
   ServiceId,
   ServiceIdText,
+  SpecimenIdText,
   StandardId,
   StandardIdText,
   StationImportId,
@@ -89,6 +93,8 @@ import {
   SynonymId,
   TagId,
   TagIdList,
+  TaxonId,
+  TaxonIdText,
   TenantId,
   TenantIdText,
   UnitConversionId,
@@ -200,6 +206,12 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [SeriesFindingIdText, 'seriesFinding'],
   [SeriesGradeId, 'seriesGrade'],
   [SeriesGradeIdText, 'seriesGrade'],
+  [SeriesEventIdText, 'seriesEvent'],
+  [TaxonId, 'taxon'],
+  [TaxonIdText, 'taxon'],
+  [PlotVisitId, 'plotVisit'],
+  [PlotVisitIdText, 'plotVisit'],
+  [SpecimenIdText, 'specimen'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -263,5 +275,9 @@ export type IdKind =
   | 'seriesDelivery'
   | 'seriesCorrection'
   | 'seriesFinding'
-  | 'seriesGrade';
+  | 'seriesGrade'
+  | 'seriesEvent'
+  | 'taxon'
+  | 'plotVisit'
+  | 'specimen';
 export type Ids = Readonly<Record<IdKind, string | number>>;

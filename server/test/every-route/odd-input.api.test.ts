@@ -85,16 +85,20 @@ async function borrowThings() {
   return shared.ids;
 }
 
+/** Calls that are passed on to a service, which nobody answers for here. */
+const outside: readonly string[] = ['serviceRuns.proxy', 'serviceRuns.proxyByLink'];
+
 const atOnce = 4;
 
 describe('whatever stands in a place of a request, it is granted or refused, and never an internal error', () => {
-  test.each(allEndpoints)('$name', async ({ endpoint }) => {
+  test.each(allEndpoints)('$name', async ({ name, endpoint }) => {
     const ids = await borrowThings();
     const token = leastOf(endpoint) === 'anyone' ? undefined : (await world.newSysAdmin()).token;
     const left = spoil(endpoint, sampleRequest(endpoint, ids));
     const callOn = async () => {
       for (const sample of left) {
         const answer = await callRaw(world, endpoint, sample, token);
+        if (answer.status === 502 && outside.includes(name)) continue;
         expect(answer.status, `${JSON.stringify(sample).slice(0, 300)} got ${answer.text}`).toBeLessThan(500);
       }
     };

@@ -104,7 +104,7 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
     case 'array':
       return [sampleOf(def.element, ids)];
     case 'union':
-      return sampleOf(def.options.find((option) => namesAThing(option)) ?? def.options[0] ?? z.never(), ids);
+      return sampleOf(fullest(def.options) ?? z.never(), ids);
     case 'optional':
     case 'default':
       return namesAThing(def.innerType) ? sampleOf(def.innerType, ids) : undefined;
@@ -125,6 +125,13 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
       return leafSample(one);
   }
 }
+
+/** The form that names the most kinds of things; the first of those that name as many. */
+const fullest = (options: readonly z.core.$ZodType[]) =>
+  options.toSorted((one, other) => kindsIn(other).size - kindsIn(one).size)[0];
+
+const kindsIn = (schema: z.core.$ZodType) =>
+  new Set(fieldsOf(schema, '').flatMap((field) => kinds.get(field.schema) ?? []));
 
 const namesAThing = (schema: z.core.$ZodType) => fieldsOf(schema, '').some((field) => kinds.has(field.schema));
 

@@ -57,7 +57,7 @@ test('a token that was revoked is no token', async () => {
 });
 
 describe("another tenant's thing is indistinguishable from a missing one for a service", () => {
-  const ofInstallation = ['mediaType', 'category', 'tag', 'unit', 'unitGroup', 'unitConversion', 'strategy'];
+  const ofInstallation = ['mediaType', 'service', 'category', 'tag', 'unit', 'unitGroup', 'unitConversion', 'strategy'];
   const withIds = closed
     .filter(({ endpoint }) => mayBeGiven(endpoint))
     .flatMap((named) => idKindsOf(named.endpoint).map((kind) => ({ ...named, kind })))

@@ -19,6 +19,7 @@ test('claims tell who is signed in, where, and what they may do', async () => {
     apps: 'WaterQuality,Surveys',
     userGroupId: tenant.id,
     email: `${tenant.admin.userName}@example.org`,
+    language: null,
     signInMethod: 'password',
     secondFactor: 'None',
     secondFactorWithoutApp: 'None',

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Scope, Tx } from '#platform/db/scope';
 
-export const findServiceClient = (tx: Tx, tenantId: number) =>
-  tx
+// Any fixed number, so that these locks are told apart from the locks of others.
+const lockFamily = 7_364;
+
+/** The client of a tenant's services, held until the transaction ends; also while there is none, so that two never make it. */
+export async function findServiceClient(tx: Tx, tenantId: number) {
+  await sql`select pg_advisory_xact_lock(${lockFamily}, ${tenantId})`.execute(tx);
+  return tx
     .selectFrom('service_clients')
     .select(['client_id', 'user_id'])
     .where('in_tenant', '=', tenantId)
     .forUpdate()
     .executeTakeFirst();
+}
 
 /** The principal the services of a tenant act as: no password, no address, no way to sign in. */
 export async function makeServiceClient(tx: Tx, scope: Scope): Promise<{ client_id: string; user_id: number }> {

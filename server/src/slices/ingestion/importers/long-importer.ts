@@ -19,6 +19,7 @@ interface LongFormat {
   readonly id: string;
   readonly label: string;
   readonly description: FormatText;
+  readonly service?: Importer['service'];
   readonly names: HeaderNames;
   readonly required: readonly FieldName[];
   /** Names that no other format has, and how many of them must be there. */
@@ -40,6 +41,7 @@ export function longImporter(format: LongFormat): Importer {
     id: format.id,
     label: format.label,
     description: format.description,
+    ...(format.service ? { service: format.service } : {}),
     judge: { ...plainParsing, ...format.judge },
     text: { ...plainText, isLenient: format.isLenient ?? false },
     allowsPartial: true,

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { TenantWorld } from '../world.ts';
+
+/** A plot with a visit, a species on it and a specimen, made through the API. */
+export async function makeEcologyThings({ admin }: TenantWorld) {
+  const word = randomUUID().slice(0, 8);
+  const station = { SourceType: 'vegetativemonitoring_envirodata' as const, LocationIdentifier: `Plot ${word}` };
+  const { DataSource } = await admin.locations.createDataSource({ body: station });
+  const { Id: taxon } = await admin.taxa.add({ body: { Name: `Carex ${word}` } });
+  const Covers = [{ TaxonId: taxon, Stratum: 'herb' as const, Recorded: '5' }];
+  const params = { plotId: DataSource.Id };
+  const { Id: plotVisit } = await admin.plots.addVisit({ params, body: { VisitedOn: '2026-07-01', Covers } });
+  const { Id: specimen } = await admin.specimens.add({ body: { VisitId: plotVisit, Label: `S ${word}` } });
+  return { taxon, plotVisit, specimen };
+}
