@@ -20,7 +20,7 @@ import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { analyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
-import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes } from '#slices/data-services';
+import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { ecologyRoutes } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
@@ -146,7 +146,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...dataServiceRecurring(platform),
 ];
 
-plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports] });
+plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports, upcomingServices] });
 
 /** Lets every slice hear what concerns it. Once per process, whatever roles it has. */
 export const subscribeSlices = (platform: Platform): void => {

@@ -1,2 +1,3 @@
+export { upcomingServices } from './cron/upcoming-services.ts';
 export { internalServices } from './registry/internal-services.ts';
 export { dataServiceJobs, dataServiceRecurring, dataServiceRoutes } from './routes.ts';

@@ -1,8 +1,11 @@
+import { ownServices, ownSettings } from './data-services/own-services.ts';
+
 /** Services: what runs by itself, and what it said. */
 export const services = {
   title: 'Services',
   purpose: 'What runs automatically: built-in services, and external services called over HTTP.',
   administration: 'Administration',
+  about: 'About',
   register: 'Register a service',
   pingAll: 'Check all',
   ping: 'Check now',
@@ -12,6 +15,8 @@ export const services = {
   couldNotGet: 'The services could not be loaded.',
   on: 'On',
   off: 'Off',
+  yes: 'Yes',
+  no: 'No',
   turnOn: 'Switch on',
   turnOff: 'Switch off',
   save: 'Save',
@@ -64,6 +69,7 @@ export const services = {
     schemaHelp: 'The form of a configuration is drawn from it: texts, numbers, yes or no. “writeOnly” makes a secret.',
   },
   configurations: {
+    isOff: 'The service is switched off, so nothing of it runs, not even by a schedule.',
     none: 'This tenant has not configured the service.',
     noneReason: 'Add a configuration to run it or give it a schedule.',
     add: 'Add a configuration',
@@ -78,8 +84,10 @@ export const services = {
     tryOf: 'Test run of {{name}}',
     schedule: 'Schedule',
     scheduleOf: 'Schedule of {{name}}',
+    change: 'Change',
     edit: 'Change the configuration',
     editOf: 'Change {{name}}',
+    drop: 'Remove',
     remove: 'Remove the configuration',
     removeOf: 'Remove {{name}}',
     removed: 'The configuration was removed.',
@@ -149,32 +157,6 @@ export const services = {
     choose: 'Choose one to configure it, run it or give it a schedule.',
     all: 'All services',
   },
-  own: {
-    'discrete-data-query-report': {
-      name: 'Discrete data query report',
-      description: 'Makes the report of a saved query and puts it among the files and reports of the tenant.',
-    },
-    'discrete-import-exceedance-notifications': {
-      name: 'Discrete import exceedance notifications',
-      description: 'Sends import notifications about exceedances that have not been sent yet.',
-    },
-    'hatfield-edd-ingestion': {
-      name: 'Hatfield EDD ingestion',
-      description: 'Reads Hatfield EDD files that were uploaded and not read yet.',
-    },
-    'a125-importer': { name: 'A125 importer', description: 'Reads A125 files that were uploaded and not read yet.' },
-    'export-all-data': {
-      name: 'Export all data',
-      description: 'Writes everything the tenant has into one archive among its files.',
-    },
-    backup: {
-      name: 'Backup',
-      description:
-        'Writes a backup of the whole installation to the folder backups of its data. Copy it to another machine.',
-    },
-    'missing-data-watch': {
-      name: 'Missing-data watch',
-      description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
-    },
-  },
+  own: ownServices,
+  settings: ownSettings,
 };

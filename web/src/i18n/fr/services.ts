@@ -1,8 +1,11 @@
+import { ownServices, ownSettings } from './data-services/own-services.ts';
+
 /** Services : ce qui tourne tout seul, et ce qui en a été dit. */
 export const services = {
   title: 'Services',
   purpose: 'Ce qui tourne tout seul : les services du produit, et ceux d’autrui qui sont appelés par HTTP.',
   administration: 'Administration',
+  about: 'À propos',
   register: 'Inscrire un service',
   pingAll: 'Tout vérifier',
   ping: 'Vérifier maintenant',
@@ -12,6 +15,8 @@ export const services = {
   couldNotGet: 'Les services n’ont pas pu être chargés.',
   on: 'En marche',
   off: 'Arrêté',
+  yes: 'Oui',
+  no: 'Non',
   turnOn: 'Mettre en marche',
   turnOff: 'Arrêter',
   save: 'Enregistrer',
@@ -65,6 +70,7 @@ export const services = {
     schemaHelp: 'Le formulaire en est tiré : textes, nombres, oui ou non. « writeOnly » en fait un secret.',
   },
   configurations: {
+    isOff: 'Le service est arrêté : rien n’en est exécuté, pas même par une programmation.',
     none: 'Cette organisation n’a pas configuré le service.',
     noneReason: 'Ajoutez une configuration pour l’exécuter ou le programmer.',
     add: 'Ajouter une configuration',
@@ -79,8 +85,10 @@ export const services = {
     tryOf: 'Essai de {{name}}',
     schedule: 'Programmation',
     scheduleOf: 'Programmation de {{name}}',
+    change: 'Modifier',
     edit: 'Modifier la configuration',
     editOf: 'Modifier {{name}}',
+    drop: 'Retirer',
     remove: 'Retirer la configuration',
     removeOf: 'Retirer {{name}}',
     removed: 'La configuration a été retirée.',
@@ -150,35 +158,6 @@ export const services = {
     choose: 'Choisissez-en un pour le configurer, l’exécuter ou le programmer.',
     all: 'Tous les services',
   },
-  own: {
-    'discrete-data-query-report': {
-      name: 'Rapport de requête de données ponctuelles',
-      description: 'Produit le rapport d’une requête enregistrée et le range parmi les fichiers et rapports.',
-    },
-    'discrete-import-exceedance-notifications': {
-      name: 'Avis de dépassement à l’importation',
-      description: 'Prévient les personnes des avis d’importation des dépassements qu’elles ignorent encore.',
-    },
-    'hatfield-edd-ingestion': {
-      name: 'Lecture des EDD Hatfield',
-      description: 'Lit les fichiers EDD Hatfield qui ont été déposés et pas encore lus.',
-    },
-    'a125-importer': {
-      name: 'Importateur A125',
-      description: 'Lit les fichiers A125 qui ont été déposés et pas encore lus.',
-    },
-    'export-all-data': {
-      name: 'Exporter toutes les données',
-      description: 'Écrit tout ce que l’organisation possède dans une archive parmi ses fichiers.',
-    },
-    backup: {
-      name: 'Sauvegarde',
-      description:
-        'Écrit une sauvegarde de toute l’installation dans le dossier backups de ses données. Copiez-la sur une autre machine.',
-    },
-    'missing-data-watch': {
-      name: 'Surveillance des données manquantes',
-      description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',
-    },
-  },
+  own: ownServices,
+  settings: ownSettings,
 };

@@ -110,10 +110,14 @@ export interface LogLine {
   readonly link?: string;
 }
 
-/** Adds a line, with what is known of its execution beside it: lines are searched without looking there. */
+/**
+ * Adds a line, with what is known of its execution beside it: lines are searched without looking there. Its source is
+ * the service that ran, by its link, or else the job.
+ */
 export const addLog = (tx: Tx, id: ExecutionId, at: Date, line: LogLine) =>
   sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs)
-    select id, ${at}, ${line.level}, ${line.message}, job, coalesce(process_instance_id, id::text),
+    select id, ${at}, ${line.level}, ${line.message},
+      case when service_id is null then job else coalesce(payload->>'serviceLink', job) end, coalesce(process_instance_id, id::text),
       ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[]
     from executions where id = ${id}`.execute(tx);
 

@@ -14,7 +14,7 @@ const startsWith = (...texts: string[]): LogClause => ({
 });
 const anywhere: LogClause = { kind: 'all' };
 const byAquarius = startsWith('aquarius', 'services.aquarius');
-const byImporters = startsWith('importer', 'continuousimporter', 'continuous.import');
+const byImporters = startsWith('importer', 'continuousimporter', 'continuous.import', 'a125-importer');
 
 export function logRoutes(platform: Platform): Route[] {
   const answer =

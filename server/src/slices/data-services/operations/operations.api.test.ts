@@ -39,3 +39,17 @@ test('operations tell of queue, workers, failures of every tenant, room and what
   const removal = told.NextRuns.find(({ Name }) => Name === 'dataServices.removeOldLogs');
   expect(removal).toMatchObject({ Tenant: null, At: new Date(now.getTime() + 3_600_000).toISOString() });
 });
+
+test('what a service does by the schedule of a tenant stands among the next runs, unless it is off', async () => {
+  const [boss, { admin, name }] = [await world.newSysAdmin(), await world.newTenant()];
+  const service = (await boss.services.list({})).find(({ Link }) => Link === 'export-all-data');
+  if (!service) throw new Error('There is no such service.');
+  const params = { id: service.Id };
+  const { Id } = await admin.serviceConfigurations.add({ params, body: { Name: 'Nightly' } });
+  const body = { ConfigurationId: Id, Cron: '0 5 * * *', TimeZone: 'UTC' };
+  const { NextRuns: expected } = await admin.serviceConfigurations.cron({ params, body });
+  const own = async () => (await boss.operations.read({})).NextRuns.filter(({ Tenant }) => Tenant === name);
+  expect(await own()).toEqual([{ Name: 'Export all data: Nightly', Tenant: name, At: expected[0], LastAt: null }]);
+  await admin.serviceConfigurations.cron({ params, body: { ...body, IsOn: false } });
+  expect(await own()).toEqual([]);
+});

@@ -28,6 +28,7 @@ export async function enqueueService(tx: Tx, platform: Platform, scope: Scope, w
   const payload = {
     serviceId: service.id,
     serviceName: service.name,
+    serviceLink: service.link,
     configurationId: configuration?.id ?? null,
     isTestRun,
     data: data ?? null,

@@ -46,4 +46,8 @@ test('the example of the documentation is registered, checked, configured and ru
     expect(result).toMatchObject({ State: 'succeeded', DisplayMessage: words });
     expect(result.UserLogs).toContain(`Day 3 for ${name}`);
   }
+  const ofService = { query: { term: { Source: 'example-service' } }, size: 100 };
+  const { hits } = (await admin.logs.query({ body: ofService, query: {} })).hits;
+  const messages = hits.map(({ _source }) => _source.Message);
+  expect(messages).toContain('3 days were looked at.');
 });

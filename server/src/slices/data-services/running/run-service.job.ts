@@ -16,6 +16,8 @@ import { runExternal } from './run-external.ts';
 const Payload = z.object({
   serviceId: z.number().int(),
   serviceName: z.string(),
+  /** The source of what the run writes. Runs that were asked for by an earlier version have none. */
+  serviceLink: z.string().optional(),
   configurationId: z.number().int().nullable(),
   isTestRun: z.boolean(),
   data: z.unknown(),

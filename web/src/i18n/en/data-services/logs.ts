@@ -4,7 +4,12 @@ export const logs = {
   purpose: 'What services and background jobs wrote, newest first. New lines appear automatically.',
   tenantPurpose:
     'What the services and background jobs of your tenant wrote, newest first. New lines appear automatically.',
-  aquarius: { title: 'Aquarius logs', purpose: 'What the synchronisation with Aquarius wrote, newest first.' },
+  aquarius: {
+    title: 'Aquarius logs',
+    purpose: 'What the synchronisation with Aquarius wrote, newest first.',
+    emptyReason:
+      'Lines of services whose link begins with “aquarius” stand here. None wrote in this time that fits the filters.',
+  },
   filters: 'Filter the log',
   filter: { tenant: 'Tenant', text: 'Words in the message', level: 'Level', span: 'Time', source: 'Source' },
   ownTenant: 'Own tenant',

@@ -1,8 +1,11 @@
+import { jobs } from './jobs.ts';
+
 /** Text of the operations page. */
 export const operations = {
   title: 'Operations',
   purpose: 'How this installation is doing. The page refreshes every ten seconds.',
   number: '{{value, number}}',
+  jobs,
   queue: {
     title: 'Queue',
     waiting: 'Waiting',
@@ -36,6 +39,7 @@ export const operations = {
     tables: 'Largest tables',
     rows_one: 'about {{count, number}} row',
     rows_other: 'about {{count, number}} rows',
+    notCounted: 'rows not counted yet',
     nearlyFull: 'The volume is nearly full: uploads and imports are refused until there is room.',
   },
   runs: {

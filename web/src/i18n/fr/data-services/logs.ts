@@ -8,6 +8,8 @@ export const logs = {
   aquarius: {
     title: 'Journaux Aquarius',
     purpose: 'Ce que la synchronisation avec Aquarius a écrit, le plus récent d’abord.',
+    emptyReason:
+      'Les lignes des services dont le lien commence par « aquarius » figurent ici. Aucun n’a rien écrit pendant cette période qui corresponde aux filtres.',
   },
   filters: 'Filtrer le journal',
   filter: { tenant: 'Organisation', text: 'Mots du message', level: 'Niveau', span: 'Période', source: 'Source' },

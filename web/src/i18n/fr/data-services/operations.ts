@@ -1,8 +1,11 @@
+import { jobs } from './jobs.ts';
+
 /** Texte de la page d’exploitation. */
 export const operations = {
   title: 'Exploitation',
   purpose: 'Comment se porte cette installation. La page s’actualise toutes les dix secondes.',
   number: '{{value, number}}',
+  jobs,
   queue: {
     title: 'File d’attente',
     waiting: 'En attente',
@@ -39,6 +42,7 @@ export const operations = {
     rows_one: 'environ {{count, number}} ligne',
     rows_many: 'environ {{count, number}} de lignes',
     rows_other: 'environ {{count, number}} lignes',
+    notCounted: 'lignes pas encore comptées',
     nearlyFull:
       'Le volume est presque plein : les dépôts de fichiers et les importations sont refusés jusqu’à ce qu’il y ait de la place.',
   },

@@ -1,10 +1,11 @@
 import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
-import { describeCron } from '@freshet/domain';
+import { describeCron, readConfigurationSchema } from '@freshet/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { useSettingWords } from '../services/service-words.ts';
 import { execute } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 
@@ -48,22 +49,26 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
             {t('configurations.schedule')}
           </Button>
           <Button aria-label={t('configurations.editOf', { name })} onClick={props.onEdit}>
-            {t('configurations.edit')}
+            {t('configurations.change')}
           </Button>
           <Button color="error" aria-label={t('configurations.removeOf', { name })} onClick={props.onRemove}>
-            {t('configurations.remove')}
+            {t('configurations.drop')}
           </Button>
         </>
       }
     >
-      <FactList facts={useFacts(configuration)} />
+      <FactList facts={useFacts(service, configuration)} />
     </SectionCard>
   );
 }
 
-function useFacts(configuration: ServiceConfiguration) {
+function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
   const { t, i18n } = useTranslation('services');
   const { Settings, SecretNames, Cron, TimeZone, IsOn, NextAt, LastAt, LastError } = configuration;
+  const worded = useSettingWords(service.Kind);
+  const { fields } = readConfigurationSchema(service.ConfigurationSchema);
+  const titleOf = (name: string) => fields.map(worded).find((field) => field.name === name)?.title ?? name;
+  const shown = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
   const words = Cron === null ? null : describeCron(Cron, i18n.language.startsWith('fr') ? 'fr' : 'en');
   const schedule =
     Cron === null ? t('schedule.none') : t(IsOn ? 'schedule.told' : 'schedule.stopped', { words, zone: TimeZone });
@@ -72,7 +77,7 @@ function useFacts(configuration: ServiceConfiguration) {
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),
     ...(LastAt ? [{ name: t('schedule.last'), value: showInstant(LastAt) }] : []),
     ...(LastError ? [{ name: t('schedule.lastError'), value: LastError }] : []),
-    ...Object.entries(Settings).map(([name, value]) => ({ name, value: String(value) })),
-    ...SecretNames.map((name) => ({ name, value: t('secretSet') })),
+    ...Object.entries(Settings).map(([name, value]) => ({ name: titleOf(name), value: shown(value) })),
+    ...SecretNames.map((name) => ({ name: titleOf(name), value: t('secretSet') })),
   ];
 }

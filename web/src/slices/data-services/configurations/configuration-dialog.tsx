@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { translateSentence } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
+import { useSettingWords } from '../services/service-words.ts';
 import { api, refreshServices } from '../services-api.ts';
 import { SettingField } from './setting-field.tsx';
 
@@ -21,6 +22,7 @@ interface ConfigurationDialogProps {
 /** The form of a configuration, drawn from the schema of its service. */
 export function ConfigurationDialog({ service, configuration, onClose }: ConfigurationDialogProps) {
   const { t } = useTranslation('services');
+  const worded = useSettingWords(service.Kind);
   const { fields } = useMemo(() => readConfigurationSchema(service.ConfigurationSchema), [service]);
   const [name, setName] = useState(configuration?.Name ?? t('configurations.first'));
   const [settings, setSettings] = useState<Record<string, unknown>>(configuration?.Settings ?? {});
@@ -67,7 +69,7 @@ export function ConfigurationDialog({ service, configuration, onClose }: Configu
         {fields.map((field) => (
           <SettingField
             key={field.name}
-            field={field}
+            field={worded(field)}
             value={settings[field.name]}
             isKept={kept.includes(field.name)}
             mistake={translated(mistakes.find(({ path }) => path === field.name)?.message)}

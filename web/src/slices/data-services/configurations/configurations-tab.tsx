@@ -1,5 +1,6 @@
 import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -33,6 +34,7 @@ export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps
   if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
+      {service.IsOn ? null : <Alert severity="warning">{t('configurations.isOff')}</Alert>}
       {asked.data.length === 0 ? (
         <EmptyState title={t('configurations.none')} reason={t('configurations.noneReason')} />
       ) : null}

@@ -15,11 +15,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeZone as zoneOfBrowser } from '#ui/dates/show-instant.ts';
 import { Dialog } from '#ui/dialog';
-import { api } from '../services-api.ts';
+import { api, cronQuery } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 import { CronFieldInputs } from './cron-field-inputs.tsx';
 import { CronHelp } from './cron-help.tsx';
@@ -52,6 +53,7 @@ export function ScheduleDialog({ service, configuration, onClose }: ScheduleDial
     ? readCron(cron) !== null
     : cronFieldNames.every((name) => readCronField(name, fields[name]) !== null);
   const isZone = isTimeZone(zone);
+  const isNever = useQuery({ ...cronQuery(service.Id, cron, zone), enabled: isValid && isZone }).isError;
   const save = useServiceChange(async () => {
     const body = { ConfigurationId: configuration.Id, Cron: cron, TimeZone: zone, IsOn: isOn };
     await api.serviceConfigurations.cron({ params: { id: service.Id }, body });
@@ -65,7 +67,12 @@ export function ScheduleDialog({ service, configuration, onClose }: ScheduleDial
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Button variant="contained" disabled={!isValid || !isZone} loading={save.isPending} onClick={() => save.mutate()}>
+      <Button
+        variant="contained"
+        disabled={!isValid || !isZone || isNever}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
         {t('save')}
       </Button>
     </>

@@ -42,7 +42,7 @@ export function ExecutionDialog({ processInstanceId, onClose }: ExecutionDialogP
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(`executions.title.${State}`)}
-      summary={DisplayMessage || t(`states.${State}`)}
+      {...(DisplayMessage ? { summary: DisplayMessage } : {})}
       logs={UserLogs}
       recommendedActions={RecommendedActions.map(translateSentence)}
       support={support}

@@ -1,12 +1,14 @@
 import type { ServiceExecution, ServiceId } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { executionsQuery } from '../services-api.ts';
+import { useServiceWords } from '../services/service-words.ts';
+import { executionsQuery, linkedQuery } from '../services-api.ts';
+import { useSourceWords } from '../source-words.ts';
 import { ExecutionDialog } from './execution-dialog.tsx';
 
 interface ExecutionListProps {
@@ -27,6 +29,7 @@ export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps)
     <>
       <DataTable
         id="service-executions"
+        cardsOnPhone
         label={t('tabs.executions')}
         columns={columns}
         rows={asked.data?.Executions ?? noExecutions}
@@ -43,8 +46,23 @@ export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps)
 const noExecutions: readonly ServiceExecution[] = [];
 const keyOfExecution = ({ ExecutionId }: ServiceExecution) => ExecutionId;
 
+/** The service that ran, in the language of the screen; what is no service by the name of its job. */
+function useRunName() {
+  const words = useServiceWords();
+  const jobs = useSourceWords();
+  const { data } = useQuery(linkedQuery);
+  return useCallback(
+    ({ ServiceId, ServiceName, Job }: ServiceExecution) => {
+      const service = data?.find(({ Id }) => Id === ServiceId);
+      return service ? words(service).name : (ServiceName ?? jobs(Job));
+    },
+    [words, jobs, data],
+  );
+}
+
 function useColumns(): readonly Column<ServiceExecution>[] {
   const { t } = useTranslation('services');
+  const runName = useRunName();
   return useMemo(
     () => [
       {
@@ -57,7 +75,7 @@ function useColumns(): readonly Column<ServiceExecution>[] {
         id: 'service',
         header: t('columns.name'),
         width: 240,
-        value: (one: ServiceExecution) => one.ServiceName ?? one.Job,
+        value: runName,
       },
       {
         id: 'configuration',
@@ -80,6 +98,6 @@ function useColumns(): readonly Column<ServiceExecution>[] {
       },
       { id: 'who', header: t('executions.who'), width: 160, value: (one: ServiceExecution) => one.RequestedBy },
     ],
-    [t],
+    [t, runName],
   );
 }

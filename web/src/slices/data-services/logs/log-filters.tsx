@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#ui/form/search-box';
+import { useSourceWords } from '../source-words.ts';
 import { type LogSearch, spans } from './log-query.ts';
 
 interface LogFiltersProps {
@@ -29,6 +30,7 @@ const none = {
 /** Everything the log can be narrowed by. */
 export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersProps) {
   const { t } = useTranslation('logs');
+  const words = useSourceWords();
   const isNarrowed = Object.keys(none).some((name) => Reflect.get(search, name) !== undefined);
   const known = search.source && !sources.includes(search.source) ? [search.source, ...sources] : sources;
   const chosenTime: [string, string][] = search.from ? [['', t('chosenTime')]] : [];
@@ -83,7 +85,7 @@ export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersPro
       ])}
       {choice('source', search.source ?? '', [
         ['', t('anySource')],
-        ...known.map((each): [string, string] => [each, each]),
+        ...known.map((each): [string, string] => [each, words(each)]),
       ])}
       <FormControlLabel
         control={<Switch checked={search.live !== 'off'} />}

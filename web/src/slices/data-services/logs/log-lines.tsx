@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
+import { useSourceWords } from '../source-words.ts';
 import type { LogLine } from './logs-queries.ts';
 
 interface LogLinesProps {
@@ -28,6 +29,7 @@ export function LogLines({ lines, executionHref }: LogLinesProps) {
 
 function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, 'executionHref'>) {
   const { t } = useTranslation('logs');
+  const words = useSourceWords();
   const { EventLevel, Message, TimeStamp, UserLogs, Source, ExecutionId, FileId, Link } = line._source;
   const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
   const told = UserLogs.filter((each) => each !== Message);
@@ -58,8 +60,8 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
           </Typography>
         ))}
         <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
-          <Typography variant="caption" color="textSecondary">
-            {Source}
+          <Typography variant="caption" color="textSecondary" title={Source}>
+            {words(Source)}
           </Typography>
           <Typography variant="caption" component="div" sx={{ display: 'flex', gap: 1.5 }}>
             <AppLink href={executionHref(ExecutionId)}>{t('execution')}</AppLink>

@@ -60,7 +60,9 @@ export function LogScreen({ title, purpose, kind, tenants, search, onSearch, hre
         </Typography>
       ) : null}
       {lines.isPending ? <LoadingState shape="lines" lines={8} /> : null}
-      {lines.data && shown.length === 0 ? <EmptyState title={t('empty')} reason={t('emptyReason')} /> : null}
+      {lines.data && shown.length === 0 ? (
+        <EmptyState title={t('empty')} reason={t(kind === 'aquarius' ? 'aquarius.emptyReason' : 'emptyReason')} />
+      ) : null}
       <LogLines lines={shown} executionHref={(id) => `${href}?execution=${id}&span=all${tenantPart(search)}`} />
       {lines.hasNextPage ? (
         <Box sx={{ textAlign: 'center', mt: 2 }}>

@@ -15,6 +15,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
+import { useSourceWords } from '../source-words.ts';
 import { Rows } from './rows.tsx';
 
 const api = clientFor({ operations });
@@ -63,6 +64,7 @@ interface Told {
 
 function Queue({ told: { Queue: queue } }: Told) {
   const { t } = useTranslation('operations');
+  const words = useSourceWords();
   return (
     <SectionCard title={t('queue.title')}>
       {queue.StandsStill ? (
@@ -82,7 +84,7 @@ function Queue({ told: { Queue: queue } }: Told) {
       <Rows
         empty={t('queue.empty')}
         rows={queue.ByJob.map(({ Job, Waiting, Running }) => ({
-          ...{ key: Job, title: Job, aside: t('queue.ofJob', { waiting: Waiting, running: Running }) },
+          ...{ key: Job, title: words(Job), aside: t('queue.ofJob', { waiting: Waiting, running: Running }) },
         }))}
       />
     </SectionCard>
@@ -113,7 +115,8 @@ function Storage({ told: { Storage: storage } }: Told) {
       <Rows
         empty=""
         rows={storage.LargestTables.map(({ Table, Bytes, Rows: count }) => ({
-          ...{ key: Table, title: Table, text: t('storage.rows', { count }), aside: fileSize(Bytes) },
+          ...{ key: Table, title: Table, aside: fileSize(Bytes) },
+          text: count > 0 ? t('storage.rows', { count }) : t('storage.notCounted'),
         }))}
       />
     </SectionCard>
@@ -143,6 +146,7 @@ function Workers({ told: { Workers: workers } }: Told) {
 
 function Failures({ told: { Failures: failures } }: Told) {
   const { t } = useTranslation('operations');
+  const words = useSourceWords();
   const href = (tenant: string, id: string) =>
     `/administration/logs?tenant=${encodeURIComponent(tenant)}&execution=${id}&span=all`;
   return (
@@ -151,7 +155,7 @@ function Failures({ told: { Failures: failures } }: Told) {
         empty={t('failures.none')}
         rows={failures.map(({ ExecutionId, Tenant, Job, RequestedBy, FinishedAt, Error: error }) => ({
           ...{ key: ExecutionId, title: error },
-          text: t('failures.facts', { job: Job, tenant: Tenant, by: RequestedBy, at: showInstant(FinishedAt) }),
+          text: t('failures.facts', { job: words(Job), tenant: Tenant, by: RequestedBy, at: showInstant(FinishedAt) }),
           aside: <AppLink href={href(Tenant, ExecutionId)}>{t('failures.log')}</AppLink>,
         }))}
       />
@@ -161,12 +165,17 @@ function Failures({ told: { Failures: failures } }: Told) {
 
 function NextRuns({ told: { NextRuns: runs } }: Told) {
   const { t } = useTranslation('operations');
+  const words = useSourceWords();
   return (
     <SectionCard title={t('runs.title')}>
       <Rows
         empty={t('runs.none')}
         rows={runs.map(({ Name, Tenant, At, LastAt }) => ({
-          ...{ key: `${Name} ${Tenant ?? ''} ${At}`, title: Name, aside: showInstant(At) },
+          ...{
+            key: `${Name} ${Tenant ?? ''} ${At}`,
+            title: Tenant === null ? words(Name) : Name,
+            aside: showInstant(At),
+          },
           text: [
             Tenant ?? t('runs.installation'),
             LastAt ? t('runs.last', { at: showInstant(LastAt) }) : t('runs.never'),

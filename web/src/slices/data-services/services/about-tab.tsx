@@ -20,7 +20,7 @@ export function AboutTab({ service }: { service: Service }) {
   const never = t('health.never');
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
-      <SectionCard title={t('tabs.about')} actions={<ServiceActions service={service} />}>
+      <SectionCard title={t('about')} actions={<ServiceActions service={service} />}>
         <FactList
           facts={[
             { name: t('columns.kind'), value: t(`kinds.${service.Kind}`) },

@@ -1,6 +1,6 @@
 import { executeTimeoutMs, NewService, type Service } from '@freshet/contract';
 import { z } from 'zod';
-import { worded } from '#api/translate-sentence';
+import { translateSentence, worded } from '#api/translate-sentence';
 
 /** What the form holds, with empty text where something is left out. */
 const Typed = z.object({
@@ -24,18 +24,23 @@ export const serviceForm = Typed.transform(
     context,
   ): z.input<typeof NewService> => {
     const schema = readJson(ConfigurationSchema);
-    if (schema === undefined) {
-      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: 'This is not valid JSON.' });
-      return z.NEVER;
-    }
-    return {
+    const body = {
       ...typed,
       Headers: readHeaders(Headers),
       ...(SigningSecret ? { SigningSecret } : {}),
       HealthPath: HealthPath.trim() || null,
       TimeoutMs: (TimeoutSeconds ?? executeTimeoutMs / 1000) * 1000,
-      ConfigurationSchema: schema,
+      ConfigurationSchema: schema ?? {},
     };
+    // What else is wrong is said at once, not after the JSON was mended.
+    if (schema === undefined) {
+      const notJson = translateSentence('This is not valid JSON.');
+      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: notJson });
+      for (const { path, message } of worded(NewService).safeParse(body).error?.issues ?? []) {
+        context.addIssue({ code: 'custom', path, message });
+      }
+    }
+    return body;
   },
 ).pipe(worded(NewService));
 

@@ -1,4 +1,5 @@
 import type { LinkedService } from '@freshet/contract';
+import type { ConfigurationField } from '@freshet/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,6 +12,8 @@ const own = [
   'backup',
   'missing-data-watch',
 ] as const;
+
+const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep'] as const;
 
 type Named = Pick<LinkedService, 'Kind' | 'Link' | 'Name' | 'Description'>;
 
@@ -25,5 +28,19 @@ export function useServiceWords() {
         : { name: Name, description: Description };
     },
     [t],
+  );
+}
+
+/** A setting of a service as people read it: the product's own in the language of the screen. */
+export function useSettingWords(kind: LinkedService['Kind']) {
+  const { t } = useTranslation('services');
+  return useCallback(
+    (field: ConfigurationField): ConfigurationField => {
+      const own = kind === 'internal' ? settings.find((one) => one === field.name) : undefined;
+      return own === undefined
+        ? field
+        : { ...field, title: t(`settings.${own}.title`), description: t(`settings.${own}.description`) };
+    },
+    [t, kind],
   );
 }

@@ -46,6 +46,7 @@ export function ServicesPage(): ReactNode {
     >
       <DataTable
         id="services"
+        cardsOnPhone
         label={t('title')}
         columns={useColumns()}
         rows={asked.data ?? noServices}

@@ -54,6 +54,7 @@ function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
       label={t('tenant.service')}
       value={chosen?.Link ?? ''}
       helperText={chosen ? words(chosen).description : t('tenant.choose')}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       sx={{ maxWidth: 480 }}
       onChange={({ target }) => onChoose(target.value || undefined)}
     >

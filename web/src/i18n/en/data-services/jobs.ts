@@ -1,0 +1,48 @@
+/** Names of background jobs, by their names in logs. */
+export const jobs = {
+  audit: {
+    sealAll: 'Sealing the audit',
+  },
+  continuous: {
+    findSilence: 'Looking for series that stopped',
+  },
+  dataServices: {
+    removeOldLogs: 'Removing old log lines',
+    runService: 'Running a service',
+    shipLogs: 'Sending log lines to the search service',
+    startDue: 'Starting services that are due',
+  },
+  guidelines: {
+    compareVersions: 'Comparing guideline versions',
+    evaluateImport: 'Evaluating an import',
+    judgeAgain: 'Evaluating results again',
+    judgeSeries: 'Evaluating series',
+  },
+  identity: {
+    removeExpired: 'Removing expired sessions',
+    sendEmailCode: 'Sending a sign-in code',
+    sendResetLink: 'Sending a password link',
+  },
+  ingestion: {
+    addNames: 'Adding names',
+    findFoldedNames: 'Looking for similar names',
+    notifyPeople: 'Notifying about an import',
+    publishRows: 'Publishing results',
+    readAgain: 'Reading a logger file again',
+    readFile: 'Reading a file',
+    undoAdded: 'Undoing added rows',
+  },
+  messages: {
+    removeOld: 'Removing old messages',
+  },
+  reports: {
+    buildReport: 'Making a report',
+    exportAll: 'Exporting all data',
+    makeMonthly: 'Making a monthly report',
+    startDue: 'Starting reports that are due',
+  },
+  storage: {
+    freeExpired: 'Freeing expired uploads',
+    sweepFiles: 'Removing files that nothing refers to',
+  },
+};

@@ -1,0 +1,43 @@
+/** The services of the product: names, descriptions, and the settings of their configurations. */
+export const ownServices = {
+  'discrete-data-query-report': {
+    name: 'Discrete data query report',
+    description: 'Makes the report of a saved query and puts it among the files and reports of the tenant.',
+  },
+  'discrete-import-exceedance-notifications': {
+    name: 'Discrete import exceedance notifications',
+    description: 'Sends import notifications about exceedances that have not been sent yet.',
+  },
+  'hatfield-edd-ingestion': {
+    name: 'Hatfield EDD ingestion',
+    description: 'Reads Hatfield EDD files that were uploaded and not read yet.',
+  },
+  'a125-importer': { name: 'A125 importer', description: 'Reads A125 files that were uploaded and not read yet.' },
+  'export-all-data': {
+    name: 'Export all data',
+    description: 'Writes everything the tenant has into one archive among its files.',
+  },
+  backup: {
+    name: 'Backup',
+    description:
+      'Writes a backup of the whole installation to the folder backups of its data. Copy it to another machine.',
+  },
+  'missing-data-watch': {
+    name: 'Missing-data watch',
+    description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
+  },
+};
+
+/** The settings of their configurations. */
+export const ownSettings = {
+  savedQuery: {
+    title: 'Number of the saved query',
+    description: 'As it stands in the address of the query: ?query=12',
+  },
+  days: {
+    title: 'Days to look back',
+    description: 'Files that were uploaded in these days and not read yet.',
+  },
+  publishWhenReady: { title: 'Publish without a review when nothing is doubtful', description: '' },
+  keep: { title: 'Backups to keep', description: '' },
+};

@@ -1,0 +1,48 @@
+/** Noms des tâches de fond, selon leur nom dans les journaux. */
+export const jobs = {
+  audit: {
+    sealAll: 'Scellement de l’audit',
+  },
+  continuous: {
+    findSilence: 'Recherche des séries qui se taisent',
+  },
+  dataServices: {
+    removeOldLogs: 'Suppression des anciennes lignes de journal',
+    runService: 'Exécution d’un service',
+    shipLogs: 'Envoi des lignes au service de recherche',
+    startDue: 'Lancement des services prévus',
+  },
+  guidelines: {
+    compareVersions: 'Comparaison de versions de recommandations',
+    evaluateImport: 'Évaluation d’une importation',
+    judgeAgain: 'Réévaluation des résultats',
+    judgeSeries: 'Évaluation des séries',
+  },
+  identity: {
+    removeExpired: 'Suppression des sessions expirées',
+    sendEmailCode: 'Envoi d’un code de connexion',
+    sendResetLink: 'Envoi d’un lien de mot de passe',
+  },
+  ingestion: {
+    addNames: 'Ajout de noms',
+    findFoldedNames: 'Recherche de noms semblables',
+    notifyPeople: 'Avis d’importation',
+    publishRows: 'Publication de résultats',
+    readAgain: 'Relecture d’un fichier d’enregistreur',
+    readFile: 'Lecture d’un fichier',
+    undoAdded: 'Annulation de lignes ajoutées',
+  },
+  messages: {
+    removeOld: 'Suppression des anciens messages',
+  },
+  reports: {
+    buildReport: 'Production d’un rapport',
+    exportAll: 'Exportation de toutes les données',
+    makeMonthly: 'Production d’un rapport mensuel',
+    startDue: 'Lancement des rapports prévus',
+  },
+  storage: {
+    freeExpired: 'Libération des dépôts expirés',
+    sweepFiles: 'Suppression des fichiers sans référence',
+  },
+};

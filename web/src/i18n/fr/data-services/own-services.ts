@@ -1,0 +1,46 @@
+/** Les services du produit : noms, descriptions, et réglages de leurs configurations. */
+export const ownServices = {
+  'discrete-data-query-report': {
+    name: 'Rapport de requête de données ponctuelles',
+    description: 'Produit le rapport d’une requête enregistrée et le range parmi les fichiers et rapports.',
+  },
+  'discrete-import-exceedance-notifications': {
+    name: 'Avis de dépassement à l’importation',
+    description: 'Prévient les personnes des avis d’importation des dépassements qu’elles ignorent encore.',
+  },
+  'hatfield-edd-ingestion': {
+    name: 'Lecture des EDD Hatfield',
+    description: 'Lit les fichiers EDD Hatfield qui ont été déposés et pas encore lus.',
+  },
+  'a125-importer': {
+    name: 'Importateur A125',
+    description: 'Lit les fichiers A125 qui ont été déposés et pas encore lus.',
+  },
+  'export-all-data': {
+    name: 'Exporter toutes les données',
+    description: 'Écrit tout ce que l’organisation possède dans une archive parmi ses fichiers.',
+  },
+  backup: {
+    name: 'Sauvegarde',
+    description:
+      'Écrit une sauvegarde de toute l’installation dans le dossier backups de ses données. Copiez-la sur une autre machine.',
+  },
+  'missing-data-watch': {
+    name: 'Surveillance des données manquantes',
+    description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',
+  },
+};
+
+/** Les réglages de leurs configurations. */
+export const ownSettings = {
+  savedQuery: {
+    title: 'Numéro de la requête enregistrée',
+    description: 'Comme il figure dans l’adresse de la requête : ?query=12',
+  },
+  days: {
+    title: 'Nombre de jours à remonter',
+    description: 'Fichiers déposés pendant ces jours et pas encore lus.',
+  },
+  publishWhenReady: { title: 'Publier sans révision lorsque rien n’est douteux', description: '' },
+  keep: { title: 'Sauvegardes à garder', description: '' },
+};
