@@ -55,7 +55,7 @@ export const seriesEvents = {
     inUnit: 'Limit in the unit of the series',
     points: 'Points',
     pointsOf: '{{beyond}} of {{count}} beyond the limit',
-    coverage: 'Time that is known',
+    coverage: 'Time with data',
     unknown: 'not known',
     gap: 'Gaps',
     gapOf: 'A silence longer than {{length}}, as the series says, ends an event.',
@@ -64,7 +64,7 @@ export const seriesEvents = {
     leftOut: 'Left out: {{grade}} points by their grade, {{approval}} by their approval.',
     days: 'Days',
     day: 'Day',
-    value: 'Compared',
+    value: 'Value compared',
     madeOf: 'Made of the seven days',
     moreDays: 'The first {{shown}} of {{count}} days are listed.',
     rule: {

@@ -57,7 +57,7 @@ export const seriesEvents: typeof english = {
     inUnit: 'Limite dans l’unité de la série',
     points: 'Points',
     pointsOf: '{{beyond}} sur {{count}} au-delà de la limite',
-    coverage: 'Temps connu',
+    coverage: 'Temps avec données',
     unknown: 'inconnu',
     gap: 'Lacunes',
     gapOf: 'Un silence de plus de {{length}}, selon la série, met fin à un événement.',
@@ -66,7 +66,7 @@ export const seriesEvents: typeof english = {
     leftOut: 'Écartés : {{grade}} points par leur qualité, {{approval}} par leur approbation.',
     days: 'Jours',
     day: 'Jour',
-    value: 'Comparé',
+    value: 'Valeur comparée',
     madeOf: 'Fait des sept jours',
     moreDays: 'Les {{shown}} premiers jours sur {{count}} sont listés.',
     rule: {

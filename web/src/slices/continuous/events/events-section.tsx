@@ -37,6 +37,7 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
         <ErrorState {...failure} />
       ) : isHeld || events.length > 0 ? (
         <DataTable
+          cardsOnPhone
           id="series-events"
           label={t('title')}
           columns={columns}

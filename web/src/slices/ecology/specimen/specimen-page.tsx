@@ -117,6 +117,7 @@ function History({ specimen: { Identifications: rows } }: { specimen: Specimen }
   );
   return (
     <DataTable
+      cardsOnPhone
       id="identifications"
       label={t('specimen.history')}
       columns={columns}

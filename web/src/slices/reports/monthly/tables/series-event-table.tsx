@@ -11,7 +11,7 @@ export function SeriesEventTable({ rows }: { rows: readonly MonthlySeriesEvent[]
     const write = (value: number) =>
       new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 6 }).format(value);
     return [
-      { id: 'series', header: t('seriesEvents.series'), width: 240, value: ({ Series }) => Series },
+      { id: 'series', header: t('seriesEvents.series'), width: 300, value: ({ Series }) => Series },
       { id: 'start', header: t('seriesEvents.start'), width: 150, filter: false, value: ({ Start }) => Start },
       {
         id: 'end',
@@ -47,6 +47,7 @@ export function SeriesEventTable({ rows }: { rows: readonly MonthlySeriesEvent[]
   }, [t, i18n.language]);
   return (
     <DataTable
+      cardsOnPhone
       id="monthly-series-events"
       label={t('seriesEvents.title')}
       columns={columns}
