@@ -51,7 +51,8 @@ export function faultsOf(lines: readonly CoverLine[]): Map<number, LineFault> {
     const key = `${line.taxon?.Id} ${line.stratum}`;
     if (line.taxon === null) faults.set(line.key, 'taxon');
     else if (seen.has(key)) faults.set(line.key, 'twice');
-    else if (line.recorded !== '' && coverPercent(line.scale, line.recorded) === null) faults.set(line.key, 'recorded');
+    else if (line.recorded !== '' && coverPercent(line.scale, recordedOf(line)) === null)
+      faults.set(line.key, 'recorded');
     else if (!isNumber(line.individuals, { most: 2_000_000_000, isWhole: true })) faults.set(line.key, 'individuals');
     else if (!isNumber(line.height, { most: 200, isWhole: false })) faults.set(line.key, 'height');
     else if (!isNumber(line.vigour, { most: 4, isWhole: true })) faults.set(line.key, 'vigour');
@@ -59,6 +60,10 @@ export function faultsOf(lines: readonly CoverLine[]): Map<number, LineFault> {
   }
   return faults;
 }
+
+/** A share may be typed with a comma, as in French. */
+const recordedOf = ({ scale, recorded }: CoverLine) =>
+  scale === 'percent' ? recorded.trim().replace(',', '.') : recorded.trim();
 
 /** Nothing typed is no fault. */
 function isNumber(text: string, { most, isWhole }: { most: number; isWhole: boolean }): boolean {
@@ -80,7 +85,7 @@ export const coversOf = (lines: readonly CoverLine[]): NewVisit['Covers'] =>
         TaxonId: line.taxon.Id as TaxonId,
         Stratum: line.stratum,
         Scale: line.recorded.trim() === '' ? null : line.scale,
-        Recorded: line.recorded.trim(),
+        Recorded: recordedOf(line),
         Individuals: numberIn(line.individuals),
         HeightMetres: numberIn(line.height),
         Vigour: numberIn(line.vigour),

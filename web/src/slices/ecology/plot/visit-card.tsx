@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '#api/describe-problem';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
@@ -125,6 +125,7 @@ function RemoveVisit({ visit, plotId, onClose }: { visit: PlotVisit; plotId: Dat
   const { t } = useTranslation('ecology');
   const { show } = useSnackbar();
   const remove = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: () => api.plots.removeVisit({ params: { plotId, visitId: visit.Id } }),
     onSuccess: async () => {
       await refreshEcology();
@@ -141,7 +142,11 @@ function RemoveVisit({ visit, plotId, onClose }: { visit: PlotVisit; plotId: Dat
       onConfirm={() => remove.mutateAsync().then(noMore, noMore)}
       onClose={onClose}
     >
-      {remove.error ? <Alert severity="error">{describeProblem(remove.error).message}</Alert> : null}
+      {remove.error ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problemLine(remove.error)}
+        </Alert>
+      ) : null}
       {t('visit.removeText', { count: visit.Covers.length })}
     </ConfirmDialog>
   );

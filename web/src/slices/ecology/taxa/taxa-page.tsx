@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '#api/describe-problem';
+import { problemLine } from '#api/describe-problem';
 import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { ConfirmDialog } from '#ui/dialog';
@@ -121,6 +121,7 @@ function RemoveTaxon({ taxon, onClose }: { taxon: Taxon; onClose: () => void }) 
   const { t } = useTranslation('ecology');
   const { show } = useSnackbar();
   const remove = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: () => api.taxa.remove({ params: { id: taxon.Id } }),
     onSuccess: async () => {
       await refreshEcology();
@@ -137,7 +138,11 @@ function RemoveTaxon({ taxon, onClose }: { taxon: Taxon; onClose: () => void }) 
       onConfirm={() => remove.mutateAsync().then(noMore, noMore)}
       onClose={onClose}
     >
-      {remove.error ? <Alert severity="error">{describeProblem(remove.error).message}</Alert> : null}
+      {remove.error ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problemLine(remove.error)}
+        </Alert>
+      ) : null}
       {t('taxa.removeText')}
     </ConfirmDialog>
   );

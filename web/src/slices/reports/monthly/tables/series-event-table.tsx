@@ -1,4 +1,6 @@
 import type { MonthlySeriesEvent } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
@@ -46,14 +48,19 @@ export function SeriesEventTable({ rows }: { rows: readonly MonthlySeriesEvent[]
     ];
   }, [t, i18n.language]);
   return (
-    <DataTable
-      cardsOnPhone
-      id="monthly-series-events"
-      label={t('seriesEvents.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ Series, Start, Source }) => `${Series} ${Start} ${Source}`}
-      height={heightOf(rows.length)}
-    />
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('seriesEvents.title')}
+      </Typography>
+      <DataTable
+        cardsOnPhone
+        id="monthly-series-events"
+        label={t('seriesEvents.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ Series, Start, Source }) => `${Series} ${Start} ${Source}`}
+        height={heightOf(rows.length)}
+      />
+    </Box>
   );
 }
