@@ -26,6 +26,14 @@ export const seriesEvents = {
     hoursBeyondOnEnd: 'More than {{hours}} h on end beyond the limit',
     hoursBeyondInDay: 'More than {{hours}} h of a day beyond the limit',
   },
+  statisticsOnLine: {
+    instantaneous: 'each value',
+    dailyMean: 'daily mean',
+    sevenDayMeanOfDailyMaxima: '7-day mean of maxima',
+    sevenDayMeanOfDailyMinima: '7-day mean of minima',
+    hoursBeyondOnEnd: '> {{hours}} h',
+    hoursBeyondInDay: '> {{hours}} h a day',
+  },
   ends: {
     withinLimits: 'Back within the limit',
     gap: 'Data end or have a gap',

@@ -28,6 +28,14 @@ export const seriesEvents: typeof english = {
     hoursBeyondOnEnd: 'Plus de {{hours}} h d’affilée au-delà de la limite',
     hoursBeyondInDay: 'Plus de {{hours}} h d’un jour au-delà de la limite',
   },
+  statisticsOnLine: {
+    instantaneous: 'chaque valeur',
+    dailyMean: 'moyenne journalière',
+    sevenDayMeanOfDailyMaxima: 'moyenne des maximums, 7 jours',
+    sevenDayMeanOfDailyMinima: 'moyenne des minimums, 7 jours',
+    hoursBeyondOnEnd: '> {{hours}} h',
+    hoursBeyondInDay: '> {{hours}} h par jour',
+  },
   ends: {
     withinLimits: 'De nouveau dans la limite',
     gap: 'Fin des données ou lacune',
