@@ -26,6 +26,14 @@ export const seriesEvents = {
     hoursBeyondOnEnd: 'More than {{hours}} h on end beyond the limit',
     hoursBeyondInDay: 'More than {{hours}} h of a day beyond the limit',
   },
+  statisticsOnLine: {
+    instantaneous: 'each value',
+    dailyMean: 'daily mean',
+    sevenDayMeanOfDailyMaxima: '7-day mean of maxima',
+    sevenDayMeanOfDailyMinima: '7-day mean of minima',
+    hoursBeyondOnEnd: '> {{hours}} h',
+    hoursBeyondInDay: '> {{hours}} h a day',
+  },
   ends: {
     withinLimits: 'Back within the limit',
     gap: 'Data end or have a gap',
@@ -55,7 +63,7 @@ export const seriesEvents = {
     inUnit: 'Limit in the unit of the series',
     points: 'Points',
     pointsOf: '{{beyond}} of {{count}} beyond the limit',
-    coverage: 'Time that is known',
+    coverage: 'Time with data',
     unknown: 'not known',
     gap: 'Gaps',
     gapOf: 'A silence longer than {{length}}, as the series says, ends an event.',
@@ -64,7 +72,7 @@ export const seriesEvents = {
     leftOut: 'Left out: {{grade}} points by their grade, {{approval}} by their approval.',
     days: 'Days',
     day: 'Day',
-    value: 'Compared',
+    value: 'Value compared',
     madeOf: 'Made of the seven days',
     moreDays: 'The first {{shown}} of {{count}} days are listed.',
     rule: {

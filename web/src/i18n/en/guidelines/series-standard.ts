@@ -13,7 +13,7 @@ export const seriesStandard = {
   notLinked: '{{parameter}} ({{count}} series): not linked',
   proposal: 'Link to {{analyte}} (proposed by name)',
   link: 'Link to {{analyte}}',
-  unlink: 'Take the link away',
+  unlink: 'Unlink',
   held: 'Held against {{count}} series; {{events}} events.',
   notHeld: '{{count}} series it cannot be held against: {{reason}}.',
   noAnalyte: 'Link the standard to an analyte first.',

@@ -28,6 +28,14 @@ export const seriesEvents: typeof english = {
     hoursBeyondOnEnd: 'Plus de {{hours}} h d’affilée au-delà de la limite',
     hoursBeyondInDay: 'Plus de {{hours}} h d’un jour au-delà de la limite',
   },
+  statisticsOnLine: {
+    instantaneous: 'chaque valeur',
+    dailyMean: 'moyenne journalière',
+    sevenDayMeanOfDailyMaxima: 'moyenne des maximums, 7 jours',
+    sevenDayMeanOfDailyMinima: 'moyenne des minimums, 7 jours',
+    hoursBeyondOnEnd: '> {{hours}} h',
+    hoursBeyondInDay: '> {{hours}} h par jour',
+  },
   ends: {
     withinLimits: 'De nouveau dans la limite',
     gap: 'Fin des données ou lacune',
@@ -57,7 +65,7 @@ export const seriesEvents: typeof english = {
     inUnit: 'Limite dans l’unité de la série',
     points: 'Points',
     pointsOf: '{{beyond}} sur {{count}} au-delà de la limite',
-    coverage: 'Temps connu',
+    coverage: 'Temps avec données',
     unknown: 'inconnu',
     gap: 'Lacunes',
     gapOf: 'Un silence de plus de {{length}}, selon la série, met fin à un événement.',
@@ -66,7 +74,7 @@ export const seriesEvents: typeof english = {
     leftOut: 'Écartés : {{grade}} points par leur qualité, {{approval}} par leur approbation.',
     days: 'Jours',
     day: 'Jour',
-    value: 'Comparé',
+    value: 'Valeur comparée',
     madeOf: 'Fait des sept jours',
     moreDays: 'Les {{shown}} premiers jours sur {{count}} sont listés.',
     rule: {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import { showDuration } from '../watch/show-duration.ts';
+import { eventTimes } from './event-times.ts';
 import { useEventWords } from './use-event-words.ts';
 
 interface EventColumns {
@@ -23,18 +24,24 @@ export function useEventColumns({ withSeries, show, onWhy }: EventColumns): read
             {
               id: 'series',
               header: t('columns.series'),
-              width: 220,
-              value: ({ Identifier }: SeriesEvent) => Identifier,
+              width: 170,
+              value: ({ Identifier, StationName }: SeriesEvent) => Identifier.replace(`@${StationName}`, ''),
             },
           ]
         : []),
-      { id: 'start', header: t('columns.start'), width: 150, filter: false, value: ({ StartAt }) => show(StartAt) },
+      {
+        id: 'start',
+        header: t('columns.start'),
+        width: 140,
+        filter: false,
+        value: (event) => eventTimes(event, show).start,
+      },
       {
         id: 'end',
         header: t('columns.end'),
         width: 150,
         filter: false,
-        value: ({ EndAt, State }) => (State === 'open' ? t('open') : show(EndAt)),
+        value: (event) => (event.State === 'open' ? t('open') : eventTimes(event, show).end),
       },
       {
         id: 'length',
@@ -47,7 +54,7 @@ export function useEventColumns({ withSeries, show, onWhy }: EventColumns): read
       {
         id: 'peak',
         header: t('columns.peak'),
-        width: 110,
+        width: 105,
         filter: false,
         value: ({ Peak }) => Peak,
         render: words.peak,
@@ -55,17 +62,21 @@ export function useEventColumns({ withSeries, show, onWhy }: EventColumns): read
       {
         id: 'why',
         header: t('why.open'),
-        width: 90,
+        width: 80,
         sort: false,
         filter: false,
         value: () => null,
         render: (event) => (
-          <Button size="small" aria-label={t('why.of', { start: show(event.StartAt) })} onClick={() => onWhy(event)}>
+          <Button
+            size="small"
+            aria-label={t('why.of', { start: eventTimes(event, show).start })}
+            onClick={() => onWhy(event)}
+          >
             {t('why.open')}
           </Button>
         ),
       },
-      { id: 'limit', header: t('columns.limit'), width: 120, filter: false, value: words.limit },
+      { id: 'limit', header: t('columns.limit'), width: 95, filter: false, value: words.limit },
       { id: 'standard', header: t('columns.standard'), width: 180, value: ({ GuidelineName }) => GuidelineName },
       { id: 'statistic', header: t('columns.statistic'), width: 220, value: words.statistic },
       { id: 'how', header: t('columns.how'), width: 200, value: ({ End }) => t(`ends.${End}`) },

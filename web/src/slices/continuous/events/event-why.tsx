@@ -12,6 +12,7 @@ import { ErrorState, LoadingState } from '#ui/states';
 import { showDuration } from '../watch/show-duration.ts';
 import { EventDays } from './event-days.tsx';
 import { eventWhyQuery } from './event-queries.ts';
+import { eventTimes } from './event-times.ts';
 import { useEventWords } from './use-event-words.ts';
 
 interface EventWhyProps {
@@ -42,6 +43,7 @@ function Working({ why, show }: { why: SeriesEventWhy; show: (instant: string) =
   const { t, i18n } = useTranslation('seriesEvents');
   const words = useEventWords();
   const { Event: event } = why;
+  const { start, end, peak } = eventTimes(event, show);
   const percent = (share: number | null) =>
     share === null ? t('why.unknown') : new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   const ofStation: [string, string][] =
@@ -53,16 +55,11 @@ function Working({ why, show }: { why: SeriesEventWhy; show: (instant: string) =
     ...ofStation,
     [t('why.inUnit'), words.limit(event)],
     [t('columns.statistic'), words.statistic(event)],
-    [t('columns.start'), show(event.StartAt)],
-    [
-      t('columns.end'),
-      event.State === 'open'
-        ? `${show(event.EndAt)} (${t('open')})`
-        : `${show(event.EndAt)} (${t(`ends.${event.End}`)})`,
-    ],
+    [t('columns.start'), start],
+    [t('columns.end'), event.State === 'open' ? `${end} (${t('open')})` : `${end} (${t(`ends.${event.End}`)})`],
     [t('columns.length'), showDuration(event.LengthSeconds, i18n.language)],
-    [t('columns.peak'), `${words.peak(event)}, ${show(event.PeakAt)}`],
-    [t('why.points'), t('why.pointsOf', { beyond: words.write(why.PointsBeyond), count: why.Points })],
+    [t('columns.peak'), `${words.peak(event)}, ${peak}`],
+    [t('why.points'), t('why.pointsOf', { beyond: words.write(why.PointsBeyond), count: words.write(why.Points) })],
     [t('why.coverage'), percent(why.Coverage)],
     [
       t('why.gap'),

@@ -22,7 +22,10 @@ interface EventsSectionProps {
 export function EventsSection({ series, found }: EventsSectionProps): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
-  const show = useCallback((instant: string) => showAtOffset(instant, series.UtcOffsetMinutes), [series]);
+  const show = useCallback(
+    (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes).slice(0, toMinute),
+    [series],
+  );
   const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
   const { asked, events, notHeld, isHeld } = found;
   const failure = errorOf(asked);
@@ -37,6 +40,7 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
         <ErrorState {...failure} />
       ) : isHeld || events.length > 0 ? (
         <DataTable
+          cardsOnPhone
           id="series-events"
           label={t('title')}
           columns={columns}
@@ -57,6 +61,8 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
   );
 }
 
+/** Where a line crosses a limit is reckoned, not measured: no seconds. */
+const toMinute = 'yyyy-mm-dd hh:mm'.length;
 const keyOf = ({ Id }: SeriesEvent) => String(Id);
 
 function NotHeld({ rows }: { rows: readonly SeriesNotHeld[] }) {

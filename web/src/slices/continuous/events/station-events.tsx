@@ -25,6 +25,7 @@ export function StationEvents({ station }: { station: DataSource }): ReactNode {
   return (
     <SectionCard title={t('ofStation', { name: station.LocationIdentifier })}>
       <DataTable
+        cardsOnPhone
         id="station-events"
         label={t('ofStation', { name: station.LocationIdentifier })}
         columns={columns}

@@ -23,7 +23,7 @@ export function useEvents(series: Series | undefined, from: number) {
     const nameOf = ({ GuidelineName, Statistic, Hours }: HeldLimit) =>
       Statistic === 'instantaneous'
         ? GuidelineName
-        : `${GuidelineName} (${t(`statistics.${Statistic}`, { hours: Hours })})`;
+        : `${GuidelineName} (${t(`statisticsOnLine.${Statistic}`, { hours: Hours })})`;
     return toPictureLimits(held.data.Limits, { from, nameOf, offsetMinutes });
   }, [held.data, from, offsetMinutes, t]);
   return { asked, events, limits, notHeld: held.data?.NotHeld ?? [], isHeld: (held.data?.Limits.length ?? 0) > 0 };

@@ -1,4 +1,5 @@
 import type { DataSource, RecentSeries, Series } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,11 @@ function StationSeries({ station, series }: { station: DataSource; series: reado
           ))}
         </Stack>
       )}
-      {series.length > 0 ? <StationEvents station={station} /> : null}
+      {series.length > 0 ? (
+        <Box sx={{ mt: 2 }}>
+          <StationEvents station={station} />
+        </Box>
+      ) : null}
       {isAdding ? (
         <SeriesDialog
           series={null}

@@ -20,21 +20,25 @@ interface CoverLineFieldsProps {
 export function CoverLineFields({ line, fault, onChange, onRemove }: CoverLineFieldsProps) {
   const { t } = useTranslation('ecology');
   const set = (change: Partial<CoverLine>) => onChange({ ...line, ...change });
+  const faultOf = (place: LineFault) => (fault === place ? t(`visit.faults.${place}`) : undefined);
   const classes = classesOf(line.scale);
   const isClass = classes.length > 0;
   return (
     <Box sx={gridStyle}>
-      <Box sx={{ gridColumn: '1 / -2' }}>
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 0.5, alignItems: 'start' }}>
         <TaxonPicker
           label={t('visit.taxon')}
           value={line.taxon}
           onChange={(taxon) => set({ taxon })}
-          error={fault === 'taxon' || fault === 'twice' ? t(`visit.faults.${fault}`) : undefined}
+          error={faultOf('taxon') ?? faultOf('twice')}
         />
+        <IconButton
+          aria-label={line.taxon ? t('visit.removeLine', { name: line.taxon.Name }) : t('visit.removeEmptyLine')}
+          onClick={onRemove}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
       </Box>
-      <IconButton aria-label={t('visit.removeLine', { name: line.taxon?.Name ?? '' })} onClick={onRemove}>
-        <DeleteIcon fontSize="small" />
-      </IconButton>
       <Choice
         label={t('visit.stratum')}
         value={line.stratum}
@@ -52,7 +56,7 @@ export function CoverLineFields({ line, fault, onChange, onRemove }: CoverLineFi
         label={t(isClass ? 'visit.class' : 'visit.percent')}
         value={line.recorded}
         error={fault === 'recorded'}
-        helperText={fault === 'recorded' ? t('visit.faults.recorded') : undefined}
+        helperText={faultOf('recorded')}
         onChange={(event) => set({ recorded: event.target.value })}
       >
         {classes.map((name) => (
@@ -61,8 +65,24 @@ export function CoverLineFields({ line, fault, onChange, onRemove }: CoverLineFi
           </MenuItem>
         ))}
       </TextField>
-      <Text label={t('visit.count')} value={line.individuals} onChange={(individuals) => set({ individuals })} />
-      <Text label={`${t('visit.height')} (m)`} value={line.height} onChange={(height) => set({ height })} />
+      <Text
+        label={t('visit.count')}
+        value={line.individuals}
+        error={faultOf('individuals')}
+        onChange={(individuals) => set({ individuals })}
+      />
+      <Text
+        label={`${t('visit.height')} (m)`}
+        value={line.height}
+        error={faultOf('height')}
+        onChange={(height) => set({ height })}
+      />
+      <Text
+        label={t('visit.vigourScale')}
+        value={line.vigour}
+        error={faultOf('vigour')}
+        onChange={(vigour) => set({ vigour })}
+      />
     </Box>
   );
 }
@@ -71,7 +91,7 @@ const gridStyle = {
   display: 'grid',
   gap: 1.5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: '1fr 1fr 40px', sm: 'repeat(5, 1fr) 40px' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
   py: 1.5,
   borderBottom: 1,
   borderColor: 'divider',
@@ -97,9 +117,18 @@ function Choice<Value extends string>({ label, value, options, onChange }: Choic
   );
 }
 
-const Text = ({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) => (
+interface TextProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+}
+
+const Text = ({ label, value, error, onChange }: TextProps) => (
   <TextField
     label={label}
+    error={error !== undefined}
+    helperText={error}
     value={value}
     slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     onChange={(event) => onChange(event.target.value)}

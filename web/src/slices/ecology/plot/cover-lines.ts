@@ -40,7 +40,7 @@ export const linesOf = (visit: PlotVisit | null): CoverLine[] =>
     vigour: String(cover.Vigour ?? ''),
   })) ?? [nextLine(undefined)];
 
-export type LineFault = 'taxon' | 'recorded' | 'twice';
+export type LineFault = 'taxon' | 'recorded' | 'twice' | 'individuals' | 'height' | 'vigour';
 
 /** What is wrong with each line, by its key. A line without anything in it is left out when saving. */
 export function faultsOf(lines: readonly CoverLine[]): Map<number, LineFault> {
@@ -51,11 +51,27 @@ export function faultsOf(lines: readonly CoverLine[]): Map<number, LineFault> {
     const key = `${line.taxon?.Id} ${line.stratum}`;
     if (line.taxon === null) faults.set(line.key, 'taxon');
     else if (seen.has(key)) faults.set(line.key, 'twice');
-    else if (line.recorded !== '' && coverPercent(line.scale, line.recorded) === null) faults.set(line.key, 'recorded');
+    else if (line.recorded !== '' && coverPercent(line.scale, recordedOf(line)) === null)
+      faults.set(line.key, 'recorded');
+    else if (!isNumber(line.individuals, { most: 2_000_000_000, isWhole: true })) faults.set(line.key, 'individuals');
+    else if (!isNumber(line.height, { most: 200, isWhole: false })) faults.set(line.key, 'height');
+    else if (!isNumber(line.vigour, { most: 4, isWhole: true })) faults.set(line.key, 'vigour');
     seen.add(key);
   }
   return faults;
 }
+
+/** A share may be typed with a comma, as in French. */
+const recordedOf = ({ scale, recorded }: CoverLine) =>
+  scale === 'percent' ? recorded.trim().replace(',', '.') : recorded.trim();
+
+/** Nothing typed is no fault. */
+function isNumber(text: string, { most, isWhole }: { most: number; isWhole: boolean }): boolean {
+  const value = numberIn(text);
+  return value === null || (value >= 0 && value <= most && (!isWhole || Number.isInteger(value)));
+}
+
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
 const isBlank = ({ taxon, recorded, individuals, height, vigour }: CoverLine) =>
   taxon === null && [recorded, individuals, height, vigour].every((text) => text.trim() === '');
@@ -64,16 +80,15 @@ const isBlank = ({ taxon, recorded, individuals, height, vigour }: CoverLine) =>
 export const coversOf = (lines: readonly CoverLine[]): NewVisit['Covers'] =>
   lines.flatMap((line) => {
     if (line.taxon === null) return [];
-    const number = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
     return [
       {
         TaxonId: line.taxon.Id,
         Stratum: line.stratum,
         Scale: line.recorded.trim() === '' ? null : line.scale,
-        Recorded: line.recorded.trim(),
-        Individuals: number(line.individuals),
-        HeightMetres: number(line.height),
-        Vigour: number(line.vigour),
+        Recorded: recordedOf(line),
+        Individuals: numberIn(line.individuals),
+        HeightMetres: numberIn(line.height),
+        Vigour: numberIn(line.vigour),
       },
     ];
   });

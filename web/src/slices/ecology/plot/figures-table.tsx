@@ -16,7 +16,7 @@ export function FiguresTable({ plot, shownId }: { plot: Plot; shownId: PlotVisit
   const figures = figuresOf(plot, t);
   return (
     <>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('plot.figures')}>
+      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={t('figures.table')}>
         <Box component="table" sx={tableStyle}>
           <thead>
             <tr>
@@ -57,7 +57,16 @@ const tableStyle = {
   borderCollapse: 'collapse',
   minWidth: '100%',
   '& th, & td': { px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider', whiteSpace: 'nowrap' },
-  '& th[scope=row], & th:first-of-type': { textAlign: 'left', fontWeight: 500 },
+  '& th[scope=row], & th:first-of-type': {
+    textAlign: 'left',
+    fontWeight: 500,
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+    minWidth: { xs: 140, sm: 0 },
+    pl: { xs: 0, sm: 1.5 },
+  },
   '& td, & thead th:not(:first-of-type)': { textAlign: 'right' },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Plot, PlotVisit } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +82,7 @@ function AboutPlot({ plot, onEdit }: { plot: Plot; onEdit?: () => void }) {
   return (
     <SectionCard title={t('plot.about')} actions={edit}>
       <FactList facts={plotFacts(plot, t)} />
-      {place}
+      {place ? <Box sx={{ mt: 1.5 }}>{place}</Box> : null}
     </SectionCard>
   );
 }

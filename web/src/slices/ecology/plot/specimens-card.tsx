@@ -28,6 +28,7 @@ export function SpecimensCard({ plot }: { plot: Plot }) {
   return (
     <SectionCard title={t('specimen.many')} actions={add}>
       <DataTable
+        cardsOnPhone
         id="specimens"
         label={t('specimen.many')}
         columns={useSpecimenColumns()}

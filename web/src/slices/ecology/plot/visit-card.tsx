@@ -3,11 +3,13 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '#api/describe-problem';
+import { problemLine } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
@@ -28,7 +30,7 @@ export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
   const [isRemoving, setIsRemoving] = useState(false);
   const canDelete = useCan('ecology.delete');
   const actions = (
-    <>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', mx: { xs: -1.5, sm: 0 } }}>
       {onEdit ? (
         <Button startIcon={<EditIcon />} onClick={onEdit}>
           {t('visit.edit')}
@@ -39,7 +41,7 @@ export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
           {t('visit.remove')}
         </Button>
       ) : null}
-    </>
+    </Stack>
   );
   const by = visit.Observers ? t('visit.by', { observers: visit.Observers }) : t('visit.byNobody');
   return (
@@ -47,6 +49,7 @@ export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
       {visit.Notes ? <Typography sx={{ mb: 1.5, whiteSpace: 'pre-wrap' }}>{visit.Notes}</Typography> : null}
       <GroundLine visit={visit} />
       <DataTable
+        cardsOnPhone
         id="covers"
         label={t('visit.title', { day: visit.VisitedOn })}
         columns={useCoverColumns()}
@@ -75,38 +78,44 @@ function GroundLine({ visit: { Ground, GroundSum } }: { visit: PlotVisit }) {
   );
 }
 
+/** As it was written: a share as `12.5 %`, a class with the name of its scale. */
+function recordedText(t: TFunction<'ecology'>, scale: Cover['Scale'], recorded: string): string {
+  if (scale === null) return '';
+  return scale === 'percent' ? `${recorded} %` : `${recorded} (${t(`scales.${scale}`)})`;
+}
+
 function useCoverColumns(): readonly Column<Cover>[] {
   const { t } = useTranslation('ecology');
   return useMemo(
     () => [
-      { id: 'taxon', header: t('visit.taxon'), width: 280, filter: false, value: ({ TaxonName }) => TaxonName },
-      { id: 'stratum', header: t('visit.stratum'), width: 130, value: ({ Stratum }) => t(`strata.${Stratum}`) },
-      { id: 'status', header: t('visit.status'), width: 130, value: ({ Status }) => t(`statuses.${Status}`) },
+      { id: 'taxon', header: t('visit.taxon'), width: 260, filter: false, value: ({ TaxonName }) => TaxonName },
+      { id: 'stratum', header: t('visit.stratum'), width: 135, value: ({ Stratum }) => t(`strata.${Stratum}`) },
+      { id: 'status', header: t('visit.status'), width: 120, value: ({ Status }) => t(`statuses.${Status}`) },
       {
         id: 'recorded',
         header: t('visit.recorded'),
-        width: 190,
+        width: 170,
         filter: false,
-        value: ({ Scale, Recorded }) => (Scale === null ? '' : `${Recorded} (${t(`scales.${Scale}`)})`),
+        value: ({ Scale, Recorded }) => recordedText(t, Scale, Recorded),
       },
       {
         id: 'cover',
         header: t('visit.cover'),
         unit: '%',
-        width: 110,
+        width: 95,
         filter: false,
         value: ({ CoverPercent }) => CoverPercent,
       },
-      { id: 'count', header: t('visit.count'), width: 100, filter: false, value: ({ Individuals }) => Individuals },
+      { id: 'count', header: t('visit.count'), width: 110, filter: false, value: ({ Individuals }) => Individuals },
       {
         id: 'height',
         header: t('visit.height'),
         unit: 'm',
-        width: 110,
+        width: 100,
         filter: false,
         value: ({ HeightMetres }) => HeightMetres,
       },
-      { id: 'vigour', header: t('visit.vigour'), width: 100, filter: false, value: ({ Vigour }) => Vigour },
+      { id: 'vigour', header: t('visit.vigour'), width: 85, filter: false, value: ({ Vigour }) => Vigour },
     ],
     [t],
   );
@@ -116,6 +125,7 @@ function RemoveVisit({ visit, plotId, onClose }: { visit: PlotVisit; plotId: Dat
   const { t } = useTranslation('ecology');
   const { show } = useSnackbar();
   const remove = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: () => api.plots.removeVisit({ params: { plotId, visitId: visit.Id } }),
     onSuccess: async () => {
       await refreshEcology();
@@ -132,7 +142,11 @@ function RemoveVisit({ visit, plotId, onClose }: { visit: PlotVisit; plotId: Dat
       onConfirm={() => remove.mutateAsync().then(noMore, noMore)}
       onClose={onClose}
     >
-      {remove.error ? <Alert severity="error">{describeProblem(remove.error).message}</Alert> : null}
+      {remove.error ? (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {problemLine(remove.error)}
+        </Alert>
+      ) : null}
       {t('visit.removeText', { count: visit.Covers.length })}
     </ConfirmDialog>
   );

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeProblem } from '#api/describe-problem';
+import { problemLine } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEcology } from '../ecology-queries.ts';
@@ -41,6 +41,7 @@ export function VisitDialog({ plotId, visit, onClose }: VisitDialogProps) {
   const faults = faultsOf(lines);
   const checked = NewVisit.safeParse({ ...facts, Covers: coversOf(lines), Ground: groundOf(ground) });
   const save = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: (body: NewVisit) =>
       visit
         ? api.plots.updateVisit({ params: { plotId, visitId: visit.Id }, body })
@@ -55,7 +56,7 @@ export function VisitDialog({ plotId, visit, onClose }: VisitDialogProps) {
     setIsTried(true);
     if (checked.success && faults.size === 0) save.mutate(checked.data);
   };
-  const refused = save.error ? describeProblem(save.error).message : undefined;
+  const refused = save.error ? problemLine(save.error) : undefined;
   const isUnfinished = isTried && (!checked.success || faults.size > 0);
   const setFact = (name: keyof typeof facts) => (text: string) => setFacts({ ...facts, [name]: text });
   return (

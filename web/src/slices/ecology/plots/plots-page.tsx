@@ -1,4 +1,5 @@
 import type { PlotRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,11 @@ export function PlotsPage(): ReactNode {
   const search = (next: string) => void navigate({ search: { find: next || undefined }, replace: true });
   return (
     <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(asked)}>
+      <Box sx={{ maxWidth: 420, mb: 1 }}>
+        <SearchBox label={t('plots.find')} value={find} onChange={search} />
+      </Box>
       <DataTable
+        cardsOnPhone
         id="plots"
         label={t('plots.title')}
         columns={usePlotColumns()}
@@ -35,8 +40,13 @@ export function PlotsPage(): ReactNode {
         rowKey={keyOf}
         isLoading={asked.isPending}
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
-        actions={<SearchBox label={t('plots.find')} value={find} onChange={search} />}
-        empty={<EmptyState title={t('plots.empty')} reason={t('plots.emptyReason')} />}
+        empty={
+          find ? (
+            <EmptyState title={t('plots.notFound')} />
+          ) : (
+            <EmptyState title={t('plots.empty')} reason={t('plots.emptyReason')} />
+          )
+        }
       />
     </Page>
   );

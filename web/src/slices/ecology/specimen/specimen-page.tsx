@@ -95,7 +95,7 @@ function History({ specimen: { Identifications: rows } }: { specimen: Specimen }
   const { t } = useTranslation('ecology');
   const columns = useMemo<readonly Column<Named>[]>(
     () => [
-      { id: 'taxon', header: t('visit.taxon'), width: 260, filter: false, value: ({ TaxonName }) => TaxonName },
+      { id: 'taxon', header: t('visit.taxon'), width: 230, filter: false, value: ({ TaxonName }) => TaxonName },
       {
         id: 'confidence',
         header: t('specimen.confidence'),
@@ -104,7 +104,7 @@ function History({ specimen: { Identifications: rows } }: { specimen: Specimen }
       },
       { id: 'by', header: t('specimen.identifiedBy'), width: 180, value: ({ IdentifiedBy }) => IdentifiedBy },
       { id: 'on', header: t('specimen.identifiedOn'), width: 140, value: ({ IdentifiedOn }) => IdentifiedOn },
-      { id: 'remarks', header: t('specimen.remarks'), width: 260, filter: false, value: ({ Remarks }) => Remarks },
+      { id: 'remarks', header: t('specimen.remarks'), width: 210, filter: false, value: ({ Remarks }) => Remarks },
       {
         id: 'recorded',
         header: t('specimen.recordedAt'),
@@ -117,6 +117,7 @@ function History({ specimen: { Identifications: rows } }: { specimen: Specimen }
   );
   return (
     <DataTable
+      cardsOnPhone
       id="identifications"
       label={t('specimen.history')}
       columns={columns}

@@ -24,6 +24,7 @@ export function TaxonPicker({ label, value, onChange, error }: TaxonPickerProps)
   const found = useQuery(foundTaxaQuery(useDeferredValue(typed.trim())));
   return (
     <Autocomplete<PickedTaxon>
+      fullWidth
       value={value}
       options={found.data ?? []}
       loading={found.isFetching}

@@ -17,6 +17,7 @@ export function SeriesParameters({ standard }: { standard: Standard }): ReactNod
   const { t } = useTranslation('guidelines');
   const asked = useQuery(seriesAnalytesQuery);
   const link = useMutation({
+    meta: { isShownInPlace: true },
     mutationFn: (body: { Parameter: string; AnalyteId: AnalyteId | null }) => api.seriesStandards.linkAnalyte({ body }),
     onSuccess: refreshGuidelines,
   });

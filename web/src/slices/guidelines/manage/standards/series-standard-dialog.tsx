@@ -45,7 +45,7 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();
   const [statistic, setStatistic] = useState<HeldStatistic | ''>(known?.Statistic ?? '');
-  const [hours, setHours] = useState(String(known?.Hours ?? 1));
+  const [hours, setHours] = useState(String(known?.Hours || 1));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {

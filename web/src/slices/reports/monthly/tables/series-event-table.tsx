@@ -1,4 +1,6 @@
 import type { MonthlySeriesEvent } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
@@ -11,7 +13,7 @@ export function SeriesEventTable({ rows }: { rows: readonly MonthlySeriesEvent[]
     const write = (value: number) =>
       new Intl.NumberFormat(i18n.language, { maximumSignificantDigits: 6 }).format(value);
     return [
-      { id: 'series', header: t('seriesEvents.series'), width: 240, value: ({ Series }) => Series },
+      { id: 'series', header: t('seriesEvents.series'), width: 300, value: ({ Series }) => Series },
       { id: 'start', header: t('seriesEvents.start'), width: 150, filter: false, value: ({ Start }) => Start },
       {
         id: 'end',
@@ -46,13 +48,19 @@ export function SeriesEventTable({ rows }: { rows: readonly MonthlySeriesEvent[]
     ];
   }, [t, i18n.language]);
   return (
-    <DataTable
-      id="monthly-series-events"
-      label={t('seriesEvents.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ Series, Start, Source }) => `${Series} ${Start} ${Source}`}
-      height={heightOf(rows.length)}
-    />
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        {t('seriesEvents.title')}
+      </Typography>
+      <DataTable
+        cardsOnPhone
+        id="monthly-series-events"
+        label={t('seriesEvents.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ Series, Start, Source }) => `${Series} ${Start} ${Source}`}
+        height={heightOf(rows.length)}
+      />
+    </Box>
   );
 }
