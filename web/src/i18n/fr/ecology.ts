@@ -86,7 +86,7 @@ export const ecology = {
     status: 'Statut',
     scale: 'Échelle',
     class: 'Classe de recouvrement',
-    percent: 'Recouvrement (%)',
+    percent: 'Recouvr. (%)',
     recorded: 'Noté',
     cover: 'Recouvrement',
     count: 'Individus',
