@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 
 /** What the source of a log line is called: a background job or one of the product's services; others as they stand. */
 export function useSourceWords() {
-  const { t, i18n } = useTranslation(['operations', 'services']);
+  const { i18n } = useTranslation(['operations', 'services']);
   return useCallback(
     (source: string): string => {
-      const keys = [`operations:jobs.${source}`, `services:own.${source}.name`];
-      const key = keys.find((each) => i18n.exists(each));
-      return key === undefined ? source : String(t(key as never));
+      const language = i18n.resolvedLanguage ?? 'en';
+      const job: unknown = i18n.getResource(language, 'operations', `jobs.${source}`);
+      const own: unknown = i18n.getResource(language, 'services', `own.${source}.name`);
+      return [job, own].find((each) => typeof each === 'string') ?? source;
     },
-    [t, i18n],
+    [i18n, i18n.resolvedLanguage],
   );
 }

@@ -8,7 +8,7 @@ export const logs = {
     title: 'Aquarius logs',
     purpose: 'What the synchronisation with Aquarius wrote, newest first.',
     emptyReason:
-      'Lines of services whose link begins with “aquarius” stand here. None wrote in this time that fits the filters.',
+      'Lines of services whose link begins with “aquarius” appear here. None wrote in this time that fits the filters.',
   },
   filters: 'Filter the log',
   filter: { tenant: 'Tenant', text: 'Words in the message', level: 'Level', span: 'Time', source: 'Source' },

@@ -32,7 +32,7 @@ export const ownServices = {
 export const ownSettings = {
   savedQuery: {
     title: 'Number of the saved query',
-    description: 'As it stands in the address of the query: ?query=12',
+    description: 'As it appears in the address of the query: ?query=12',
   },
   days: {
     title: 'Days to look back',
