@@ -41,7 +41,6 @@ export const longFiles: readonly string[] = [
   'server/src/slices/locations/station-import/validate-stations.ts',
   'server/test/builders/hostile-files.ts',
   'server/test/builders/sample-results.ts',
-  'server/test/builders/things.ts',
   'server/test/contract/spec-examples/administration.ts',
   'server/test/contract/spec-examples/science.ts',
   'server/test/every-route/id-kinds.ts',
@@ -51,4 +50,5 @@ export const longFiles: readonly string[] = [
   'web/src/slices/ingestion/ingestion-queries.ts',
   'web/src/slices/reports/continuous/output-page.tsx',
   'web/src/ui/chart/canvas.tsx',
+  'server/test/builders/things.ts',
 ];

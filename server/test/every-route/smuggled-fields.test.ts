@@ -2,7 +2,7 @@ import type { Endpoint } from '@freshet/contract';
 import { describe, expect, test } from 'vitest';
 import { validateRequest } from '#platform/http/requests/validate';
 import { allEndpoints } from '#test/all-endpoints';
-import { unknownThings } from '#test/builders/things';
+import { unknownThings } from '#test/builders/unknown-things';
 import { sampleRequest } from '#test/every-route/sample-input';
 
 /** What somebody would try to slip in: rights, other tenants, other people, the past. */

@@ -12,7 +12,8 @@ import {
   newStation,
   newSynonym,
 } from '#test/builders/sample-results';
-import { makeThings, unknownThings } from '#test/builders/things';
+import { makeThings } from '#test/builders/things';
+import { unknownThings } from '#test/builders/unknown-things';
 import { callRaw, withoutRequestId } from '#test/call-raw';
 import { type IdKind, type Ids, idKindsOf, sampleRequest } from '#test/every-route/sample-input';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
