@@ -2,7 +2,8 @@ import type { Endpoint } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { makeThings } from '#test/builders/things';
-import { unknownThings as unknown, unknownThings as unknown } from '#test/builders/unknown-things';
+import { unknownThings as unknown } from '#test/builders/unknown-things';
+import { callRaw, withoutRequestId } from '#test/call-raw';
 import { type IdKind, type Ids, idKindsOf, sampleRequest, unknownIdFields } from '#test/every-route/sample-input';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 import { newPersonalToken, newServiceToken } from '#test/builders/identity-tokens';
 import { makeThings } from '#test/builders/things';
-import { unknownThings as unknown, unknownThings as unknown } from '#test/builders/unknown-things';
+import { unknownThings as unknown } from '#test/builders/unknown-things';
+import { callRaw, withoutRequestId } from '#test/call-raw';
 import { type Ids, idKindsOf, sampleRequest } from '#test/every-route/sample-input';
 import { type TenantWorld, useWorld } from '#test/world';
 

@@ -1,3 +1,4 @@
+import { Problem } from '@freshet/contract';
 import { checkConfiguration } from '@freshet/domain';
 import { z } from 'zod';
 import { Cancelled, CannotRun, MayPass } from '#platform/jobs/endings';
@@ -91,6 +92,8 @@ async function explain(context: JobContext, error: unknown, exceededMs: number |
     const seconds = exceededMs === null ? '' : ` within ${Math.round(exceededMs / 1000)} s`;
     return new CannotRun(`The service did not finish${seconds}, so it was ended.`);
   }
+  // What was refused is refused again.
+  if (error instanceof Problem && error.status < 500) return new CannotRun(error.message);
   if (!(error instanceof OutgoingFailure)) return error;
   return error.mayPass ? new MayPass(error.message) : new CannotRun(error.message);
 }
