@@ -113,6 +113,9 @@ async function ask(platform: Platform, name: string, isDeaf: boolean) {
   };
 }
 
+/** The last line of every execution that succeeded; a second one would tell of work done twice. */
+const done: string = expect.stringMatching(/^The work: done in [\d.]+ s\.$/);
+
 async function whoRuns(workers: Awaited<ReturnType<typeof startWorkerProcess>>[]) {
   const first = await until(() => workers.find((worker) => worker.says('running')));
   const second = workers.find((worker) => worker !== first);
@@ -129,7 +132,7 @@ test.concurrent('the job of a worker that is killed is finished by another one',
   work.letFinish();
   await until(work.isOver);
   expect(await work.read()).toMatchObject({ state: 'succeeded', attempt: 2 });
-  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`, done]);
 });
 
 test.concurrent('a worker that wakes up after another took over cannot write any more', async () => {
@@ -142,7 +145,7 @@ test.concurrent('a worker that wakes up after another took over cannot write any
   await until(() => first.says('refused: Another worker has taken over this work.'));
   work.letFinish();
   await until(work.isOver);
-  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`]);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${second.child.pid}`, done]);
 });
 
 test.concurrent('a worker that is asked to stop gives its job to another one, and the try does not count', async () => {
@@ -193,7 +196,7 @@ test.concurrent('work that ends every process that does it is given up after thr
   expect(messages[0]).toBe('The work ended the process that did it (SIGABRT), 1 of 3 times.');
   work.letFinish();
   await until(work.isOver);
-  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`]);
+  expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`, done]);
   expect(worker.child.exitCode).toBe(null);
 });
 
