@@ -24,6 +24,7 @@ const configurationSchema = {
     publishWhenReady: {
       type: 'boolean',
       title: 'Publish without a review when nothing is doubtful',
+      description: 'Files with anything to decide wait for a person as ever.',
       default: false,
     },
   },

@@ -38,6 +38,9 @@ export const ownSettings = {
     title: 'Days to look back',
     description: 'Files that were uploaded in these days and not read yet.',
   },
-  publishWhenReady: { title: 'Publish without a review when nothing is doubtful', description: '' },
+  publishWhenReady: {
+    title: 'Publish without a review when nothing is doubtful',
+    description: 'Files with anything to decide wait for a person as ever.',
+  },
   keep: { title: 'Backups to keep', description: '' },
 };

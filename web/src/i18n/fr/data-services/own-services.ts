@@ -41,6 +41,9 @@ export const ownSettings = {
     title: 'Nombre de jours à remonter',
     description: 'Fichiers déposés pendant ces jours et pas encore lus.',
   },
-  publishWhenReady: { title: 'Publier sans révision lorsque rien n’est douteux', description: '' },
+  publishWhenReady: {
+    title: 'Publier sans révision lorsque rien n’est douteux',
+    description: 'Les fichiers où quelque chose reste à décider attendent une personne, comme toujours.',
+  },
   keep: { title: 'Sauvegardes à garder', description: '' },
 };
