@@ -42,5 +42,5 @@ export const ownSettings = {
     title: 'Publish without a review when nothing is doubtful',
     description: 'Files with anything to decide wait for a person as ever.',
   },
-  keep: { title: 'Backups to keep', description: '' },
+  keep: { title: 'Backups to keep', description: 'Older ones are removed after a new one is whole.' },
 };

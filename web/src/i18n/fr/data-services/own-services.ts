@@ -45,5 +45,8 @@ export const ownSettings = {
     title: 'Publier sans révision lorsque rien n’est douteux',
     description: 'Les fichiers où quelque chose reste à décider attendent une personne, comme toujours.',
   },
-  keep: { title: 'Sauvegardes à garder', description: '' },
+  keep: {
+    title: 'Sauvegardes à garder',
+    description: 'Les plus anciennes sont supprimées une fois la nouvelle complète.',
+  },
 };
