@@ -15,6 +15,9 @@ export const heldStatistics = [
   'hoursBeyondInDay',
 ] as const;
 export type HeldStatistic = (typeof heldStatistics)[number];
+/** Whether it compares whole days of the station: its events are told in days, not in moments. */
+export const comparesDays = (statistic: HeldStatistic): boolean =>
+  statistic !== 'instantaneous' && statistic !== 'hoursBeyondOnEnd';
 
 /** Why a standard is not held against a series. */
 export const notHeldReasons = [

@@ -122,12 +122,12 @@ export const identity = {
       delete: 'Supprimer des échantillons et des résultats',
     },
     series: {
-      read: 'Consulter les séries temporelles et leurs points',
-      append: 'Envoyer des points de séries temporelles',
-      write: 'Ajouter et modifier des séries temporelles',
-      rollback: 'Reprendre des points de séries temporelles',
-      correct: 'Corriger, vérifier et coter des séries temporelles',
-      approve: 'Approuver des séries temporelles',
+      read: 'Consulter les séries chronologiques et leurs points',
+      append: 'Envoyer des points de séries chronologiques',
+      write: 'Ajouter et modifier des séries chronologiques',
+      rollback: 'Reprendre des points de séries chronologiques',
+      correct: 'Corriger, vérifier et coter des séries chronologiques',
+      approve: 'Approuver des séries chronologiques',
     },
     units: { read: 'Consulter les unités et les conversions', write: 'Modifier les unités et les conversions' },
     analytes: {

@@ -1,6 +1,7 @@
 import {
   admin,
   analytes,
+  approvalLevels,
   catalogue,
   cofactors,
   guidelineLibrary,
@@ -21,6 +22,7 @@ import { clientFor } from '#api/client-for';
 export const api = clientFor({
   admin,
   analytes,
+  approvalLevels,
   catalogue,
   cofactors,
   guidelineLibrary,

@@ -1,6 +1,6 @@
 import { seriesQualityProblems } from './series-quality-problems.ts';
 
-/** Refus au sujet des séries temporelles. */
+/** Refus au sujet des séries chronologiques. */
 export const seriesProblems = {
   ...seriesQualityProblems,
   nameTaken: { message: 'La station a déjà une série « {identifier} ».', next: 'Choisissez un autre libellé.' },

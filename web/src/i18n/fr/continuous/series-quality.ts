@@ -1,4 +1,4 @@
-/** Corrections, approbation et vérifications des séries temporelles. */
+/** Corrections, approbation et vérifications des séries chronologiques. */
 export const seriesQuality = {
   series: 'Séries',
   all: 'Paramètres et séries',

@@ -1,4 +1,4 @@
-/** Texte des pages sur les séries temporelles. */
+/** Texte des pages sur les séries chronologiques. */
 export const series = {
   title: { several: '{{count}} séries', all: 'Paramètres et séries' },
   loading: 'Chargement',

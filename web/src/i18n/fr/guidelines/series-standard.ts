@@ -1,14 +1,20 @@
 export const seriesStandard = {
   open: 'Appliquer aux séries',
-  title: 'Appliquer {{name}} aux séries temporelles',
+  title: 'Appliquer {{name}} aux séries chronologiques',
   purpose:
     'Ce qui, d’une série, est comparé à la limite {{limit}}. Les temps au-delà sont des événements : sur la série, dans les notifications, dans le calendrier des dépassements et dans les rapports mensuels.',
   statistic: 'Ce qui est comparé',
   none: 'Pas appliquée aux séries',
   hours: 'Plus de tant d’heures',
+  leastApproval: 'Points pris en compte',
+  leastApprovalHelp:
+    'Les points des périodes approuvées à un niveau inférieur, ou pas du tout, sont écartés et comptés dans Pourquoi ?.',
+  allPoints: 'Tous les points, approuvés ou non',
+  fromLevel: 'Approuvés au niveau {{name}} ou au-dessus',
+  goneLevel: 'niveau {{level}}, qui n’existe plus',
   parameters: 'Paramètres des séries',
   parametersHelp: 'Une norme trouve ses séries par l’analyte auquel leur paramètre est lié.',
-  noParameters: 'Le locataire n’a pas encore de séries temporelles.',
+  noParameters: 'Le locataire n’a pas encore de séries chronologiques.',
   linkedTo: '{{parameter}} ({{count}} séries) : lié à {{analyte}}',
   notLinked: '{{parameter}} ({{count}} séries) : non lié',
   proposal: 'Lier à {{analyte}} (proposé par le nom)',

@@ -65,7 +65,7 @@ export const placeSentences = {
   'The primary name of {{a}} becomes {{b}}.': 'Le nom principal de {{a}} devient {{b}}.',
   '{{a}} becomes an additional name of {{b}}.': '{{a}} devient un autre nom de {{b}}.',
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Vers {{a}} : échantillons {{b}}, résultats {{c}}.',
-  'Moving to {{a}}: time series {{b}}.': 'Vers {{a}} : séries temporelles {{b}}.',
+  'Moving to {{a}}: time series {{b}}.': 'Vers {{a}} : séries chronologiques {{b}}.',
   'Moving to {{a}}: limits of the station {{b}}.': 'Vers {{a}} : limites propres à la station {{b}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Vers {{a}} : champs de métadonnées {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Vers {{a}} : étiquettes {{b}}.',

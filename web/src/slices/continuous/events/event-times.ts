@@ -1,12 +1,9 @@
-import type { SeriesEvent } from '@freshet/contract';
+import { comparesDays, type SeriesEvent } from '@freshet/contract';
 
-/** What is compared by whole days of the station is told in days, whatever clock the series has. */
-const isByDay = ({ Statistic }: Pick<SeriesEvent, 'Statistic'>): boolean =>
-  Statistic !== 'instantaneous' && Statistic !== 'hoursBeyondOnEnd';
-
-/** When an event began, ended and was at its worst: days for daily statistics, moments for the others. */
+/** When an event began, ended and was at its worst: days for daily statistics, whatever clock the series has, else moments. */
 export function eventTimes(event: SeriesEvent, show: (instant: string) => string) {
-  if (!isByDay(event)) return { start: show(event.StartAt), end: show(event.EndAt), peak: show(event.PeakAt) };
+  if (!comparesDays(event.Statistic))
+    return { start: show(event.StartAt), end: show(event.EndAt), peak: show(event.PeakAt) };
   return { start: event.FirstDay, end: event.LastDay, peak: dayOf(event.PeakAt, event.TimeZone) };
 }
 

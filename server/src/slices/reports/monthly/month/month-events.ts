@@ -1,4 +1,4 @@
-import type { MonthlySeriesEvent } from '@freshet/contract';
+import { comparesDays, type MonthlySeriesEvent } from '@freshet/contract';
 import { formatCalculated } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -14,11 +14,12 @@ export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<
       new Intl.DateTimeFormat('sv-SE', { timeZone: event.TimeZone, dateStyle: 'short', timeStyle: 'short' }).format(
         new Date(instant),
       );
+    const isByDay = comparesDays(event.Statistic);
     return {
       ...{ Series: event.Identifier, Station: event.StationName, Source: event.GuidelineName },
       ...{ Statistic: event.Statistic, Hours: event.Hours },
-      Start: show(event.StartAt),
-      End: event.State === 'open' ? '' : show(event.EndAt),
+      Start: isByDay ? event.FirstDay : show(event.StartAt),
+      End: event.State === 'open' ? '' : isByDay ? event.LastDay : show(event.EndAt),
       LengthHours: Number((event.LengthSeconds / 3600).toFixed(2)),
       Peak: Number(event.Peak.toPrecision(6)),
       PeakUnit: event.PeakUnit,

@@ -14,6 +14,7 @@ import { LoadingState } from '#ui/states';
 import { refreshGuidelines, seriesStandardsQuery } from '../../guideline-queries.ts';
 import { api } from '../../guidelines-api.ts';
 import { limitText } from '../../standard-words.ts';
+import { LeastApproval } from './least-approval.tsx';
 import { SeriesParameters } from './series-parameters.tsx';
 
 interface SeriesStandardDialogProps {
@@ -46,6 +47,7 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
   const { show } = useSnackbar();
   const [statistic, setStatistic] = useState<HeldStatistic | ''>(known?.Statistic ?? '');
   const [hours, setHours] = useState(String(known?.Hours || 1));
+  const [leastApproval, setLeastApproval] = useState(known?.LeastApproval ?? null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const save = async () => {
@@ -53,9 +55,8 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
     if (!(Hours >= 0 && Hours <= 8784)) return setProblem(t('seriesStandard.hoursWrong'));
     setIsBusy(true);
     try {
-      const LeastApproval = known?.LeastApproval ?? null;
-      const body = { StandardId: standard.Id, Statistic: statistic === '' ? null : statistic, Hours, LeastApproval };
-      await api.seriesStandards.set({ body });
+      const held = { Statistic: statistic === '' ? null : statistic, Hours, LeastApproval: leastApproval };
+      await api.seriesStandards.set({ body: { StandardId: standard.Id, ...held } });
       await refreshGuidelines();
       show(t('seriesStandard.saved'));
       onClose();
@@ -103,6 +104,7 @@ function HoldForm({ standard, onClose, known }: SeriesStandardDialogProps & { kn
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         ) : null}
+        {statistic === '' ? null : <LeastApproval level={leastApproval} onChange={setLeastApproval} />}
         {known ? <Consequences rule={known} /> : null}
         <SeriesParameters standard={standard} />
       </Stack>
