@@ -38,6 +38,7 @@ export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): Hear
     }
     await freeLeftBehind(platform, kept.leftBehind);
     await freeDeadWorkers(platform);
+    await removeReplaced(platform.pool);
   };
   const safely = () =>
     round().catch((error: unknown) => log.warn({ err: error }, 'The heartbeat of this worker failed.'));
@@ -109,10 +110,10 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind'])
 
 /**
  * A job that is asked for again while it runs is replaced by another, and is not to run again itself: the queue says so by
- * taking all its attempts away. Where its worker then dies it would lie there for ever. One that failed by itself has its
- * error, and stays.
+ * taking all its attempts away. Where nobody ends it, because its worker or the database died, it would lie there for
+ * ever. One that failed by itself has its error, and stays.
  */
-const removeReplaced = (pool: Beating['pool']) =>
+export const removeReplaced = (pool: Beating['pool']) =>
   pool.query(
     `delete from graphile_worker._private_jobs
      where key is null and attempts >= max_attempts and last_error is null and locked_at is null`,
@@ -129,7 +130,6 @@ export async function freeDeadWorkers({ pool, log }: Beating): Promise<void> {
   const dead = rows.map((row) => row.id);
   if (dead.length > 0) {
     await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [dead]);
-    await removeReplaced(pool);
     await wakeQueues(pool);
     log.warn({ workers: dead }, 'Workers stopped without a word; their jobs are run again.');
   }
