@@ -12,10 +12,7 @@ export interface CatchPerEffort {
   readonly perPass: number | null;
 }
 
-export const catchPerEffort = (
-  individuals: number,
-  { seconds, areaSquareMetres, passes }: Effort,
-): CatchPerEffort => ({
+export const catchPerEffort = (individuals: number, { seconds, areaSquareMetres, passes }: Effort): CatchPerEffort => ({
   perHour: rate(individuals * 3600, seconds),
   per100SquareMetres: rate(individuals * 100, areaSquareMetres),
   perPass: rate(individuals, passes),

@@ -128,7 +128,10 @@ describe('ordination by principal coordinates', () => {
   });
 
   test('keeps the distances of any points of a plane', () => {
-    const place = fc.tuple(fc.double({ min: -50, max: 50, noNaN: true }), fc.double({ min: -50, max: 50, noNaN: true }));
+    const place = fc.tuple(
+      fc.double({ min: -50, max: 50, noNaN: true }),
+      fc.double({ min: -50, max: 50, noNaN: true }),
+    );
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 8 }), (given) => {
         const { points } = principalCoordinates(given.map((one) => given.map((other) => apart(one, other))));
