@@ -39,7 +39,7 @@ export async function addDemoSurveys(tx: Tx, platform: Platform, places: readonl
 async function addFish(tx: Tx, actor: Actor, { locationId, years }: { locationId: number; years: readonly number[] }) {
   const parameters = [{ Name: 'Fat index', Unit: '' }];
   const TypeId = await addSurveyType(tx, actor, NewSurveyType.parse(typeOf('Fish', 'fish', parameters)));
-  const taxa = [];
+  const taxa: number[] = [];
   for (const [Name, Authority, CommonName, Status] of fish)
     taxa.push((await addTaxon(tx, actor, NewTaxon.parse({ Name, Authority, CommonName, Status }))).id);
   for (const [turn, year] of years.entries()) {
@@ -54,7 +54,12 @@ async function addFish(tx: Tx, actor: Actor, { locationId, years }: { locationId
       }),
     );
     const facts = { LocationId: locationId, TypeId, SurveyedOn: `${year}-08-${12 + turn}`, StartTime: '09:30' };
-    const effort = { Gear: 'Backpack electrofisher', EffortSeconds: 2700 + turn * 420, AreaSquareMetres: 640, Passes: 3 };
+    const effort = {
+      Gear: 'Backpack electrofisher',
+      EffortSeconds: 2700 + turn * 420,
+      AreaSquareMetres: 640,
+      Passes: 3,
+    };
     const Surveyors = 'R. Alder, S. Heron';
     await addSurvey(tx, actor, NewSurvey.parse({ ...facts, ...effort, Surveyors, Observations }));
   }
@@ -65,7 +70,11 @@ async function addBenthic(tx: Tx, actor: Actor, { locationId, year }: { location
   const Observations = [];
   for (const [Name, Order, Family, Tolerance, Count] of invertebrates) {
     const Rank = Name.endsWith('idae') ? 'family' : 'genus';
-    const { id } = await addTaxon(tx, actor, NewTaxon.parse({ Name, Order, Family, Tolerance, Rank, Status: 'native' }));
+    const { id } = await addTaxon(
+      tx,
+      actor,
+      NewTaxon.parse({ Name, Order, Family, Tolerance, Rank, Status: 'native' }),
+    );
     Observations.push({ TaxonId: id, Count, Subsample: 0.25 });
   }
   const facts = { LocationId: locationId, TypeId, SurveyedOn: `${year}-09-17`, StartTime: '11:00', Passes: 1 };
