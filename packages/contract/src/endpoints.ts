@@ -24,6 +24,8 @@ import { serviceRuns } from './data-services/service-runs.ts';
 import { services } from './data-services/services.ts';
 import { plots } from './ecology/plots.ts';
 import { specimens } from './ecology/specimens.ts';
+import { surveyTypes } from './ecology/survey-types.ts';
+import { surveys } from './ecology/surveys.ts';
 import { taxa } from './ecology/taxa.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
@@ -96,6 +98,8 @@ export const endpoints = {
   taxa,
   plots,
   specimens,
+  surveyTypes,
+  surveys,
   flags,
   foldedNames,
   dataGrades,

@@ -282,3 +282,17 @@ export const ServiceIdText = z.codec(digits(), ServiceId, asText);
 export const ServiceConfigurationId = id<'ServiceConfigurationId'>();
 export type ServiceConfigurationId = z.infer<typeof ServiceConfigurationId>;
 export const ServiceConfigurationIdText = z.codec(digits(), ServiceConfigurationId, asText);
+
+/** A kind of survey of a tenant. */
+export const SurveyTypeId = id<'SurveyTypeId'>();
+export type SurveyTypeId = z.infer<typeof SurveyTypeId>;
+export const SurveyTypeIdText = z.codec(digits(), SurveyTypeId, asText);
+
+/** What is measured in surveys of a type. */
+export const SurveyParameterId = id<'SurveyParameterId'>();
+export type SurveyParameterId = z.infer<typeof SurveyParameterId>;
+
+/** A survey at a survey location. */
+export const SurveyId = id<'SurveyId'>();
+export type SurveyId = z.infer<typeof SurveyId>;
+export const SurveyIdText = z.codec(digits(), SurveyId, asText);

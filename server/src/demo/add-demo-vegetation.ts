@@ -52,7 +52,7 @@ export async function addDemoVegetation(tx: Tx, platform: Platform, places: read
     for (let year = 0; year < years; year++) {
       const Covers = coversOf(plot, year, taxonIds);
       const Ground = groundOf(plot, year);
-      const VisitedOn = `${lastYear - years + 1 + year}-07-${String(8 + plot * 3 + year).padStart(2, '0')}`;
+      const VisitedOn = `${lastYear - years + 1 + year}-07-${String(2 + plot * 2 + year).padStart(2, '0')}`;
       await addVisit(tx, actor, plotId, NewVisit.parse({ VisitedOn, Observers: 'R. Alder, M. Finch', Covers, Ground }));
     }
   }
@@ -67,7 +67,7 @@ const coversOf = (plot: number, year: number, taxonIds: readonly number[]) =>
   });
 
 const groundOf = (plot: number, year: number) => {
-  const bare = 30 - plot * 4 - year * 3;
+  const bare = 34 - plot * 2 - year * 3;
   return [
     { Surface: 'bare soil', CoverPercent: bare },
     { Surface: 'litter', CoverPercent: 25 + year * 3 },

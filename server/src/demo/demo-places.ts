@@ -56,6 +56,14 @@ const plots: readonly Row[] = [
   ['Gilpin grassland plot', 49.0103, -118.3203, 640, 'Bunchgrass, grazing exclosure'],
   ['Boothman riparian plot', 49.0453, -118.5117, 530, 'Willow and dogwood'],
   ['Kettle oxbow wetland plot', 49.0144, -118.4975, 522, 'Sedge meadow'],
+  ['Rock Creek riparian plot 1', 49.0581, -119.0078, 612, 'Cottonwood, planted 2019'],
+  ['Rock Creek riparian plot 2', 49.0586, -119.0069, 613, 'Cottonwood, not planted'],
+  ['Westbridge riparian plot', 49.1703, -118.9753, 628, 'Willow, browsed'],
+  ['Midway grassland plot 1', 49.0122, -118.7694, 604, 'Bunchgrass, seeded'],
+  ['Midway grassland plot 2', 49.0125, -118.7681, 606, 'Bunchgrass, reference'],
+  ['Ingram grassland plot', 49.0411, -118.8122, 688, 'Bunchgrass, grazed'],
+  ['Christina wetland plot', 49.0447, -118.2103, 452, 'Sedge and horsetail'],
+  ['Granby oxbow wetland plot', 49.1089, -118.4722, 541, 'Sedge meadow, flooded in spring'],
 ];
 
 const surveys: readonly Row[] = [

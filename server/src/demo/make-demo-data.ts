@@ -8,6 +8,7 @@ import { addDemoGuidelines } from './add-demo-guidelines.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
 import { addDemoReports } from './add-demo-reports.ts';
 import { addDemoSeries } from './add-demo-series.ts';
+import { addDemoSurveys } from './add-demo-surveys.ts';
 import { addDemoVegetation } from './add-demo-vegetation.ts';
 import type { DemoPlace } from './demo-places.ts';
 import { addDemoResults } from './demo-results.ts';
@@ -33,6 +34,7 @@ export async function makeDemoData(
   await addDemoResults(tx, now, stations, water?.id ?? null);
   await addDemoSeries(tx, platform, stored);
   await addDemoVegetation(tx, platform, stored);
+  await addDemoSurveys(tx, platform, stored);
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
   await holdStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });

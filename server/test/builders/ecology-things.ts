@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TaxonId } from '@freshet/contract';
 import type { TenantWorld } from '../world.ts';
 
 /** A plot with a visit, a species on it and a specimen, made through the API. */
@@ -11,5 +12,16 @@ export async function makeEcologyThings({ admin }: TenantWorld) {
   const params = { plotId: DataSource.Id };
   const { Id: plotVisit } = await admin.plots.addVisit({ params, body: { VisitedOn: '2026-07-01', Covers } });
   const { Id: specimen } = await admin.specimens.add({ body: { VisitId: plotVisit, Label: `S ${word}` } });
-  return { taxon, plotVisit, specimen };
+  const survey = await makeSurvey(admin, taxon, word);
+  return { taxon, plotVisit, specimen, ...survey };
+}
+
+async function makeSurvey(admin: TenantWorld['admin'], TaxonId: TaxonId, word: string) {
+  const location = { SourceType: 'surveys_envirodata' as const, LocationIdentifier: `Reach ${word}` };
+  const { DataSource } = await admin.locations.createDataSource({ body: location });
+  const body = { Name: `Fish ${word}`, Kind: 'fish' as const, Parameters: [{ Name: 'Girth', Unit: 'mm' }] };
+  const { Id: surveyType, Parameters } = await admin.surveyTypes.add({ body });
+  const facts = { LocationId: DataSource.Id, TypeId: surveyType, SurveyedOn: '2026-08-01' };
+  const { Id: survey } = await admin.surveys.add({ body: { ...facts, Observations: [{ TaxonId, Count: 3 }] } });
+  return { survey, surveyType, surveyParameter: Parameters[0]?.Id ?? 0 };
 }

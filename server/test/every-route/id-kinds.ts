@@ -90,6 +90,10 @@ import {
   StationImportId,
   StationImportIdText,
   StrategyId,
+  SurveyIdText,
+  SurveyParameterId,
+  SurveyTypeId,
+  SurveyTypeIdText,
   SynonymId,
   TagId,
   TagIdList,
@@ -212,6 +216,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [PlotVisitId, 'plotVisit'],
   [PlotVisitIdText, 'plotVisit'],
   [SpecimenIdText, 'specimen'],
+  [SurveyTypeId, 'surveyType'],
+  [SurveyTypeIdText, 'surveyType'],
+  [SurveyParameterId, 'surveyParameter'],
+  [SurveyIdText, 'survey'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -279,5 +287,8 @@ export type IdKind =
   | 'seriesEvent'
   | 'taxon'
   | 'plotVisit'
-  | 'specimen';
+  | 'specimen'
+  | 'surveyType'
+  | 'surveyParameter'
+  | 'survey';
 export type Ids = Readonly<Record<IdKind, string | number>>;

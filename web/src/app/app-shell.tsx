@@ -4,10 +4,18 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useClaims } from '#api/session/claims';
 import { CofactorSlot } from '#slices/analytes';
 import { SeriesList } from '#slices/continuous';
+import { StationEcology } from '#slices/ecology';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
 import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
-import { LatestSlot, type LatestSlotProps, ResultsSlot, type ResultsSlotProps, SeriesSlot } from '#slices/locations';
+import {
+  EcologySlot,
+  LatestSlot,
+  type LatestSlotProps,
+  ResultsSlot,
+  type ResultsSlotProps,
+  SeriesSlot,
+} from '#slices/locations';
 import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { BackToTop } from '#ui/back-to-top';
@@ -73,7 +81,9 @@ function Main() {
                 <FileTypeFieldSlot value={showFileType}>
                   <LatestSlot value={showLatest}>
                     <SeriesSlot value={showSeries}>
-                      <Outlet />
+                      <EcologySlot value={showEcology}>
+                        <Outlet />
+                      </EcologySlot>
                     </SeriesSlot>
                   </LatestSlot>
                 </FileTypeFieldSlot>
@@ -89,6 +99,7 @@ function Main() {
 const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
 const showLatest = (props: LatestSlotProps) => <StationLatest {...props} />;
 const showSeries = (props: ComponentProps<typeof SeriesList>) => <SeriesList {...props} />;
+const showEcology = (props: ComponentProps<typeof StationEcology>) => <StationEcology {...props} />;
 const showCofactor = (props: ComponentProps<typeof CofactorEditor>) => <CofactorEditor {...props} />;
 const showWhy = (props: ComponentProps<typeof WhyDrawer>) => <WhyDrawer {...props} />;
 const showWhereFrom = (props: ComponentProps<typeof WhereFromDrawer>) => <WhereFromDrawer {...props} />;

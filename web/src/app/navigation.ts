@@ -22,6 +22,7 @@ import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import SamplesIcon from '@mui/icons-material/OpacityOutlined';
+import SurveysIcon from '@mui/icons-material/PestControlOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
 import QualityIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import LogsIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -43,8 +44,10 @@ const everybody = () => true;
 const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
 /** Others make sense only where there are continuous stations. */
 const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
+/** And others where the tenant does surveys. */
+const hasSurveys = ({ apps }: Claims) => apps.split(',').includes('Surveys');
 /** Files and what became of them concern both. */
-const hasData = (claims: Claims) => hasSamples(claims) || hasSeries(claims);
+const hasData = (claims: Claims) => hasSamples(claims) || hasSeries(claims) || hasSurveys(claims);
 /** The tenant for whom the report to the ministry is a monthly one. */
 const monthlyMoeTenant = 202;
 
@@ -70,6 +73,7 @@ export const navigation: readonly NavigationEntry[] = [
     icon: PlotsIcon,
     isFor: hasPlots,
   },
+  { id: 'surveys', group: 'main', href: '/surveys', icon: SurveysIcon, isFor: hasSurveys },
   { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
   { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasData },
   {
@@ -149,7 +153,14 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'manage',
     href: '/manage/taxa',
     icon: PlotsIcon,
-    isFor: (claims) => claims['can-tenant-admin'] && hasPlots(),
+    isFor: (claims) => claims['can-tenant-admin'] && (hasPlots() || hasSurveys(claims)),
+  },
+  {
+    id: 'surveyTypes',
+    group: 'survey',
+    href: '/manage/survey-types',
+    icon: SurveysIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSurveys(claims),
   },
   {
     id: 'analytes',

@@ -40,4 +40,29 @@ export const ecologyProblems = {
     message: "The visit has a specimen '{label}' already.",
     next: 'Choose another label.',
   },
+  'surveys.typeTaken': {
+    status: 409,
+    message: "There is a survey type '{name}' already.",
+    next: 'Choose another name.',
+  },
+  'surveys.typeInUse': {
+    status: 409,
+    message: "'{name}' has {count} surveys.",
+    next: 'Delete those surveys first, or give them another type.',
+  },
+  'surveys.parameterInUse': {
+    status: 409,
+    message: "'{name}' has {count} values.",
+    next: 'Keep the parameter.',
+  },
+  'surveys.momentTaken': {
+    status: 409,
+    message: 'The location has a survey of this type on {day} already.',
+    next: 'Change that survey, or give this one a start time of its own.',
+  },
+  'surveys.notALocation': {
+    status: 409,
+    message: "'{name}' is not a survey location.",
+    next: 'Choose a survey location.',
+  },
 } as const satisfies Record<string, { status: number; message: string; next: string }>;

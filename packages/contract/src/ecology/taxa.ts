@@ -26,6 +26,11 @@ const taxonFacts = {
   Rank: z.enum(taxonRanks).default('species'),
   Status: z.enum(taxonStatuses).default('unknown'),
   GrowthForm: z.enum(growthForms).default(''),
+  /** The order it belongs to, such as Ephemeroptera. */
+  Order: longText(100).default(''),
+  Family: longText(100).default(''),
+  /** Hilsenhoff's tolerance of organic pollution: 0 to 10. */
+  Tolerance: z.number().min(0, 'Must be 0 or more.').max(10, 'Must be 10 or less.').nullable().default(null),
   /** Of a synonym: the taxon that is accepted instead. */
   AcceptedId: TaxonId.nullable().default(null),
 };
@@ -41,6 +46,9 @@ export const Taxon = z.object({
   Rank: z.enum(taxonRanks),
   Status: z.enum(taxonStatuses),
   GrowthForm: z.enum(growthForms),
+  Order: z.string(),
+  Family: z.string(),
+  Tolerance: z.number().nullable(),
   AcceptedId: TaxonId.nullable(),
   /** Name and author of the accepted taxon; of a synonym only. */
   AcceptedName: z.string().nullable(),

@@ -430,6 +430,7 @@ export interface Database {
     visit_id: number;
     surface: string;
     cover_percent: number;
+    data_source_id: number;
   };
   group_settings: {
     tenant_id: Generated<number>;
@@ -484,6 +485,7 @@ export interface Database {
     remarks: Generated<string>;
     recorded_at: Date;
     recorded_by: number | null;
+    data_source_id: number;
   };
   import_evaluations: {
     tenant_id: Generated<number>;
@@ -778,6 +780,10 @@ export interface Database {
     individuals: number | null;
     height_m: number | null;
     vigour: number | null;
+    data_source_id: number;
+    file_version_id: number | null;
+    sheet: string | null;
+    row_no: number | null;
   };
   plot_visits: {
     tenant_id: Generated<number>;
@@ -787,6 +793,9 @@ export interface Database {
     observers: Generated<string>;
     notes: Generated<string>;
     created_at: Date;
+    import_id: number | null;
+    edited_at: Date | null;
+    closed_at: Date | null;
   };
   plots: {
     tenant_id: Generated<number>;
@@ -1337,6 +1346,7 @@ export interface Database {
     collected_by: Generated<string>;
     notes: Generated<string>;
     created_at: Date;
+    data_source_id: number;
   };
   staged_rows: {
     tenant_id: Generated<number>;
@@ -1491,6 +1501,65 @@ export interface Database {
     east: number;
     changed_at: Date;
   };
+  survey_measurements: {
+    tenant_id: Generated<number>;
+    observation_id: number;
+    parameter_id: number;
+    data_source_id: number;
+    value: number;
+  };
+  survey_observations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    survey_id: number;
+    data_source_id: number;
+    taxon_id: number;
+    count: number;
+    life_stage: Generated<string>;
+    sex: Generated<string>;
+    length_mm: number | null;
+    weight_g: number | null;
+    condition: Generated<string>;
+    pass: number | null;
+    subsample: number | null;
+    label: Generated<string>;
+    notes: Generated<string>;
+    file_version_id: number | null;
+    sheet: string | null;
+    row_no: number | null;
+  };
+  survey_parameters: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    type_id: number;
+    name: string;
+    unit: Generated<string>;
+  };
+  survey_types: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    kind: string;
+    created_at: Date;
+  };
+  surveys: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    type_id: number;
+    surveyed_on: string;
+    start_time: Generated<string>;
+    surveyors: Generated<string>;
+    gear: Generated<string>;
+    effort_seconds: number | null;
+    area_m2: number | null;
+    passes: number | null;
+    notes: Generated<string>;
+    created_at: Date;
+    import_id: number | null;
+    edited_at: Date | null;
+    closed_at: Date | null;
+  };
   synonyms: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -1524,6 +1593,17 @@ export interface Database {
     accepted_id: number | null;
     created_at: Date;
     removed_at: Date | null;
+    order_name: Generated<string>;
+    family: Generated<string>;
+    tolerance: number | null;
+  };
+  taxon_aliases: {
+    tenant_id: Generated<number>;
+    folded: string;
+    name: string;
+    taxon_id: number;
+    created_at: Date;
+    created_by_name: string;
   };
   tenant_guidelines: {
     linked_tenant_id: number;

@@ -15,7 +15,18 @@ import { activeEntry, entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
 import { useClosedGroups } from './use-closed-groups.ts';
 
-const groups = ['main', 'reports', 'discrete', 'continuous', 'manage', 'access', 'data', 'services', 'logs'] as const;
+const groups = [
+  'main',
+  'reports',
+  'discrete',
+  'continuous',
+  'survey',
+  'manage',
+  'access',
+  'data',
+  'services',
+  'logs',
+] as const;
 
 interface SideMenuProps {
   isFolded: boolean;

@@ -130,9 +130,9 @@ export const identity = {
       configure: 'Set default approval levels and the import database',
     },
     ecology: {
-      read: 'See vegetation plots, specimens and the taxon list',
-      write: 'Change vegetation plots, specimens and the taxon list',
-      delete: 'Delete visits, specimens and taxa',
+      read: 'See vegetation plots, surveys, specimens and the taxon list',
+      write: 'Change vegetation plots, surveys, specimens and the taxon list',
+      delete: 'Delete visits, surveys, specimens and taxa',
     },
     flags: { read: 'See flags', write: 'Change flags' },
     guidelines: {

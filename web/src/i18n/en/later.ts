@@ -38,6 +38,7 @@ import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
 import { services } from './services.ts';
+import { surveys } from './surveys.ts';
 import { units } from './units.ts';
 
 /** What screens say that nobody sees first; loaded behind the first one. */
@@ -54,6 +55,7 @@ export const later = {
   services,
   fileSchemas,
   ecology,
+  surveys,
   files,
   flags,
   foldedNames,

@@ -29,4 +29,20 @@ export const ecologyProblems = {
   specimens: {
     labelTaken: { message: 'La visite a déjà un spécimen « {label} ».', next: 'Choisissez un autre nom.' },
   },
+  surveys: {
+    typeTaken: { message: 'Il existe déjà un type d’inventaire « {name} ».', next: 'Choisissez un autre nom.' },
+    typeInUse: {
+      message: '« {name} » compte {count} inventaires.',
+      next: 'Supprimez d’abord ces inventaires, ou donnez-leur un autre type.',
+    },
+    parameterInUse: { message: '« {name} » a {count} valeurs.', next: 'Conservez ce paramètre.' },
+    momentTaken: {
+      message: 'L’emplacement a déjà un inventaire de ce type le {day}.',
+      next: 'Modifiez cet inventaire, ou donnez à celui-ci sa propre heure de début.',
+    },
+    notALocation: {
+      message: '« {name} » n’est pas un emplacement d’inventaire.',
+      next: 'Choisissez un emplacement d’inventaire.',
+    },
+  },
 };

@@ -142,9 +142,9 @@ export const identity = {
       configure: 'Définir les niveaux d’approbation par défaut et la base d’importation',
     },
     ecology: {
-      read: 'Consulter les placettes de végétation, les spécimens et la liste des taxons',
-      write: 'Modifier les placettes de végétation, les spécimens et la liste des taxons',
-      delete: 'Supprimer des visites, des spécimens et des taxons',
+      read: 'Consulter les placettes de végétation, les inventaires, les spécimens et la liste des taxons',
+      write: 'Modifier les placettes de végétation, les inventaires, les spécimens et la liste des taxons',
+      delete: 'Supprimer des visites, des inventaires, des spécimens et des taxons',
     },
     flags: { read: 'Consulter les marques', write: 'Modifier les marques' },
     guidelines: {

@@ -46,6 +46,7 @@ import { seriesQuery } from './reports/series-query.ts';
 import { sentences } from './sentences.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
+import { surveys } from './surveys.ts';
 import { units } from './units.ts';
 
 /** French, loaded only when chosen. An area that English has and French lacks does not compile. */
@@ -68,6 +69,7 @@ export const fr = {
   services,
   fileSchemas,
   ecology,
+  surveys,
   files,
   flags,
   foldedNames,

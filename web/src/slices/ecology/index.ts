@@ -1,1 +1,2 @@
 export { ecologyRoutes, manageEcologyRoutes } from './routes.ts';
+export { StationEcology } from './station/lazy-station-ecology.tsx';

@@ -1,4 +1,4 @@
-import { DataSourceIdText, SpecimenIdText } from '@freshet/contract';
+import { DataSourceIdText, SpecimenIdText, SurveyIdText } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
@@ -37,6 +37,32 @@ export const specimenRoute = createRoute({
   component: lazyRouteComponent(() => import('./specimen/specimen-page.tsx'), 'SpecimenPage'),
 });
 
+export const surveysRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/surveys',
+  validateSearch: z.object({ find: searchText, type: searchText, dialog: searchText }),
+  component: lazyRouteComponent(() => import('./surveys/surveys-page.tsx'), 'SurveysPage'),
+});
+
+export const surveyRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/surveys/$surveyId',
+  validateSearch: z.object({ dialog: searchText }),
+  loader: ({ params, location }) => {
+    const id = SurveyIdText.safeDecode(params.surveyId);
+    if (!id.success) throw notFound(location.href);
+    return { id: id.data };
+  },
+  component: lazyRouteComponent(() => import('./survey/survey-page.tsx'), 'SurveyPage'),
+});
+
+export const surveyTypesRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/survey-types',
+  validateSearch: z.object({ dialog: searchText }),
+  component: lazyRouteComponent(() => import('./survey-types/survey-types-page.tsx'), 'SurveyTypesPage'),
+});
+
 export const taxaRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: '/taxa',
@@ -44,5 +70,5 @@ export const taxaRoute = createRoute({
   component: lazyRouteComponent(() => import('./taxa/taxa-page.tsx'), 'TaxaPage'),
 });
 
-export const ecologyRoutes = [plotsRoute, plotRoute, specimenRoute] as const;
-export const manageEcologyRoutes = [taxaRoute] as const;
+export const ecologyRoutes = [plotsRoute, plotRoute, specimenRoute, surveysRoute, surveyRoute] as const;
+export const manageEcologyRoutes = [taxaRoute, surveyTypesRoute] as const;

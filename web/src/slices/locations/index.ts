@@ -2,6 +2,7 @@ export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
 export { StationMenu } from './menu/lazy-station-menu.tsx';
 export {
+  EcologySlot,
   LatestSlot,
   type LatestSlotProps,
   ResultsSlot,

@@ -2,6 +2,7 @@
 export const placeTabs = [
   'overview',
   'continuous',
+  'ecology',
   'photos',
   'documents',
   'notes',

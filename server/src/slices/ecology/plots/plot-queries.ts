@@ -18,6 +18,7 @@ export async function countVisits(tx: Tx): Promise<Map<number, PlotCounts>> {
     from plot_visits v
     left join plot_covers c on c.tenant_id = v.tenant_id and c.visit_id = v.id
     left join taxa t on t.tenant_id = c.tenant_id and t.id = c.taxon_id
+    where v.closed_at is null
     group by 1`.execute(tx);
   return new Map(rows.map((row) => [row.data_source_id, row]));
 }

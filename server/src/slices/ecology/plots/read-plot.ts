@@ -6,35 +6,38 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations, listPlots, type PlotStation } from '#slices/locations';
 import { groupRows } from '../group-rows.ts';
-import { countVisits, findPlotFacts, listTreatments, type PlotCounts, requirePlot } from './plot-queries.ts';
+import { gatherRecords, readRecord } from '../read-anywhere.ts';
+import { countVisits, findPlotFacts, listTreatments, type PlotCounts } from './plot-queries.ts';
 import { amountsOf, type Compared, visitFigures } from './visit-figures.ts';
 import { type CoverRow, type GroundRow, listCovers, listGround, listVisits, type VisitRow } from './visit-queries.ts';
 
-/** Every plot of the tenant with its visits, by name. */
-export const readPlots = (scope: Scope, text: string | undefined) =>
-  scope.transaction(async (tx) => {
+/** Every plot the caller may see with its visits, by name: the tenant's own and those it was let in to read. */
+export async function readPlots(scope: Scope, text: string | undefined) {
+  const found = await gatherRecords(scope, async (tx, isShared) => {
     const counts = await countVisits(tx);
     const treatments = new Map((await listTreatments(tx)).map((row) => [row.data_source_id, row.treatment]));
     const sought = text?.toLowerCase();
     return (await listPlots(tx))
       .filter((plot) => !sought || wordsOf(plot).some((word) => word?.toLowerCase().includes(sought)))
-      .map((plot) => toRow(plot, counts.get(plot.id), treatments.get(plot.id) ?? ''))
-      .sort((one, other) => compareNaturally(one.PlotName, other.PlotName) || one.Id - other.Id);
+      .map((plot) => toRow(plot, { counts: counts.get(plot.id), treatment: treatments.get(plot.id) ?? '', isShared }));
   });
+  return found.flat().sort((one, other) => compareNaturally(one.PlotName, other.PlotName) || one.Id - other.Id);
+}
 
 const wordsOf = (plot: PlotStation) => [plot.name, plot.community_type, plot.plot_type];
 
 /** One plot with everything that was ever seen there. */
 export const readPlot = (scope: Scope, id: number): Promise<z.input<typeof Plot>> =>
-  scope.transaction(async (tx) => {
-    const plot = await requirePlot(tx, id);
+  readRecord(scope, async (tx, isShared) => {
+    const [plot] = await listPlots(tx, id);
+    if (!plot) return undefined;
     const facts = await findPlotFacts(tx, id);
     const visits = await loadVisits(tx, id);
     const [reference] = facts?.reference_id ? await findStations(tx, [facts.reference_id]) : [];
     const compared = facts?.reference_id ? (await loadVisits(tx, facts.reference_id)).map(toCompared) : [];
     const taxaOf = ({ covers }: LoadedVisit) => new Set(covers.map(({ counted_id }) => counted_id));
     return {
-      ...toRow(plot, (await countVisits(tx)).get(id), facts?.treatment ?? ''),
+      ...toRow(plot, { counts: (await countVisits(tx)).get(id), treatment: facts?.treatment ?? '', isShared }),
       SizeSquareMetres: facts?.size_m2 ?? null,
       Shape: Plot.shape.Shape.parse(facts?.shape ?? ''),
       SlopePercent: facts?.slope_percent ?? null,
@@ -98,7 +101,13 @@ const toCover = (row: CoverRow): WireCover => ({
   Vigour: row.vigour,
 });
 
-const toRow = (plot: PlotStation, counts: PlotCounts | undefined, treatment: string): z.input<typeof PlotRow> => ({
+interface AboutPlot {
+  readonly counts: PlotCounts | undefined;
+  readonly treatment: string;
+  readonly isShared: boolean;
+}
+
+const toRow = (plot: PlotStation, { counts, treatment, isShared }: AboutPlot): z.input<typeof PlotRow> => ({
   Id: plot.id,
   PlotName: plot.name,
   PlaceId: plot.monitoring_feature_id,
@@ -108,4 +117,5 @@ const toRow = (plot: PlotStation, counts: PlotCounts | undefined, treatment: str
   Visits: counts?.visits ?? 0,
   LastVisit: counts?.last_visit ?? null,
   Species: counts?.species ?? 0,
+  IsShared: isShared,
 });

@@ -19,7 +19,7 @@ export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewV
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  await writeCovers(tx, id, covers, input.Ground);
+  await writeCovers(tx, { visit_id: id, data_source_id: plotId }, covers, input.Ground);
   await recordAudit(tx, actor, { what: 'plotVisit.added', subject: nameOf(plot.name, input), new: toAudit(input) });
   return id;
 }
@@ -31,11 +31,15 @@ export const updateVisit = (scope: Scope, plotId: number, visitId: number, input
     const old = await lockVisit(tx, plotId, visitId);
     const covers = await toCovers(tx, input);
     await whenDayFree(input.VisitedOn, () =>
-      tx.updateTable('plot_visits').set(toFacts(input)).where('id', '=', visitId).execute(),
+      tx
+        .updateTable('plot_visits')
+        .set({ ...toFacts(input), edited_at: scope.now() })
+        .where('id', '=', visitId)
+        .execute(),
     );
     await tx.deleteFrom('plot_covers').where('visit_id', '=', visitId).execute();
     await tx.deleteFrom('ground_covers').where('visit_id', '=', visitId).execute();
-    await writeCovers(tx, visitId, covers, input.Ground);
+    await writeCovers(tx, { visit_id: visitId, data_source_id: plotId }, covers, input.Ground);
     const { id: _, data_source_id: __, ...was } = old;
     const subject = nameOf(plot.name, input);
     await recordAudit(tx, scope, { what: 'plotVisit.changed', subject, old: was, new: toAudit(input) });
@@ -97,8 +101,13 @@ async function toCovers(tx: Tx, { Covers }: NewVisit) {
   return covers;
 }
 
-async function writeCovers(tx: Tx, visitId: number, covers: Covers, ground: NewVisit['Ground']): Promise<void> {
-  const rows = covers.map((each) => ({ visit_id: visitId, ...each }));
+interface Visit {
+  readonly visit_id: number;
+  readonly data_source_id: number;
+}
+
+async function writeCovers(tx: Tx, visit: Visit, covers: Covers, ground: NewVisit['Ground']): Promise<void> {
+  const rows = covers.map((each) => ({ ...visit, ...each }));
   if (rows.length > 0) await tx.insertInto('plot_covers').values(rows).execute();
   const surfaces = new Map(ground.map(({ Surface, CoverPercent }) => [Surface, CoverPercent]));
   if (surfaces.size < ground.length) {
@@ -107,7 +116,7 @@ async function writeCovers(tx: Tx, visitId: number, covers: Covers, ground: NewV
       { Location: 'body Ground', Path: 'Ground', Severity: 'error', Code: 'custom', Message },
     ]);
   }
-  const grounds = [...surfaces].map(([surface, cover_percent]) => ({ visit_id: visitId, surface, cover_percent }));
+  const grounds = [...surfaces].map(([surface, cover_percent]) => ({ ...visit, surface, cover_percent }));
   if (grounds.length > 0) await tx.insertInto('ground_covers').values(grounds).execute();
 }
 

@@ -1,18 +1,20 @@
 import { done, specimens } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
-import { requirePlot } from '../plots/plot-queries.ts';
-import { readSpecimen, withIdentifications } from './read-specimens.ts';
+import { listPlots } from '#slices/locations';
+import { readRecord } from '../read-anywhere.ts';
+import { withIdentifications } from './read-specimens.ts';
 import { findSpecimens } from './specimen-queries.ts';
 import { addSpecimen, identifySpecimen, removeSpecimen, updateSpecimen } from './write-specimens.ts';
 
 export const specimenRoutes = (): Route[] =>
   routes(specimens, {
     ofPlot: ({ params }, scope) =>
-      scope.transaction(async (tx) => {
-        const { id: plotId } = await requirePlot(tx, params.plotId);
-        return withIdentifications(tx, await findSpecimens(tx, { plotId }));
+      readRecord(scope, async (tx) => {
+        const [plot] = await listPlots(tx, params.plotId);
+        return plot && withIdentifications(tx, await findSpecimens(tx, { plotId: plot.id }));
       }),
-    get: ({ params }, scope) => scope.transaction((tx) => readSpecimen(tx, params.id)),
+    get: ({ params }, scope) =>
+      readRecord(scope, async (tx) => (await withIdentifications(tx, await findSpecimens(tx, { id: params.id })))[0]),
     add: ({ body }, scope) => addSpecimen(scope, body),
     update: ({ params, body }, scope) => updateSpecimen(scope, params.id, body),
     identify: ({ params, body }, scope) => identifySpecimen(scope, params.id, body),

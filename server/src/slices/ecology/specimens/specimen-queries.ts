@@ -22,7 +22,7 @@ export async function findSpecimens(tx: Tx, of: { readonly plotId: number } | { 
     select s.id, v.data_source_id as plot_id, ${stationNameOf('v')} as plot_name, s.visit_id,
       v.visited_on::text as collected_on, s.label, s.herbarium_number, s.collected_by, s.notes
     from specimens s join plot_visits v on v.tenant_id = s.tenant_id and v.id = s.visit_id
-    where ${condition} order by v.visited_on desc, lower(s.label), s.id`.execute(tx);
+    where v.closed_at is null and ${condition} order by v.visited_on desc, lower(s.label), s.id`.execute(tx);
   return rows;
 }
 

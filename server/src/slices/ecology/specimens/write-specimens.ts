@@ -10,11 +10,11 @@ import { requireSpecimen, type SpecimenRow } from './specimen-queries.ts';
 
 export const addSpecimen = (scope: Scope, input: NewSpecimen) =>
   scope.transaction(async (tx) => {
-    await requireVisit(tx, input.VisitId);
+    const data_source_id = await requireVisit(tx, input.VisitId);
     const { id } = await whenLabelFree(input, () =>
       tx
         .insertInto('specimens')
-        .values({ ...toFacts(input), created_at: scope.now() })
+        .values({ ...toFacts(input), data_source_id, created_at: scope.now() })
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
@@ -26,8 +26,10 @@ export const addSpecimen = (scope: Scope, input: NewSpecimen) =>
 export const updateSpecimen = (scope: Scope, id: number, input: NewSpecimen) =>
   scope.transaction(async (tx) => {
     const old = await requireSpecimen(tx, id);
-    await requireVisit(tx, input.VisitId);
-    await whenLabelFree(input, () => tx.updateTable('specimens').set(toFacts(input)).where('id', '=', id).execute());
+    const data_source_id = await requireVisit(tx, input.VisitId);
+    const facts = { ...toFacts(input), data_source_id };
+    await whenLabelFree(input, () => tx.updateTable('specimens').set(facts).where('id', '=', id).execute());
+    await tx.updateTable('identifications').set({ data_source_id }).where('specimen_id', '=', id).execute();
     const now = await requireSpecimen(tx, id);
     const changed = differences({ ...old }, { ...now });
     if (changed) await recordAudit(tx, scope, { what: 'specimen.changed', subject: nameOf(now), ...changed });
@@ -49,7 +51,13 @@ export const identifySpecimen = (scope: Scope, id: number, input: NewIdentificat
     };
     await tx
       .insertInto('identifications')
-      .values({ specimen_id: id, ...facts, recorded_at: scope.now(), recorded_by: scope.userId })
+      .values({
+        specimen_id: id,
+        data_source_id: specimen.plot_id,
+        ...facts,
+        recorded_at: scope.now(),
+        recorded_by: scope.userId,
+      })
       .execute();
     await recordAudit(tx, scope, { what: 'specimen.identified', subject: nameOf(specimen), new: facts });
     return readSpecimen(tx, id);
@@ -63,9 +71,17 @@ export const removeSpecimen = (scope: Scope, id: number): Promise<void> =>
     await recordAudit(tx, scope, { what: 'specimen.removed', subject, old });
   });
 
-async function requireVisit(tx: Tx, id: number): Promise<void> {
-  const visit = await tx.selectFrom('plot_visits').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+/** Answers the plot of a visit. */
+async function requireVisit(tx: Tx, id: number): Promise<number> {
+  const visit = await tx
+    .selectFrom('plot_visits')
+    .select('data_source_id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!visit) throw problem('notFound');
+  return visit.data_source_id;
 }
 
 const whenLabelFree = <T>({ Label }: NewSpecimen, work: () => Promise<T>): Promise<T> =>

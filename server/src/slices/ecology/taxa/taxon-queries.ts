@@ -10,6 +10,9 @@ export interface TaxonRow {
   readonly rank: Taxon['Rank'];
   readonly status: Taxon['Status'];
   readonly growth_form: Taxon['GrowthForm'];
+  readonly order_name: string;
+  readonly family: string;
+  readonly tolerance: number | null;
   readonly accepted_id: number | null;
   readonly accepted_name: string | null;
   readonly uses: number;
@@ -28,10 +31,12 @@ export async function findTaxa(tx: Tx, { ids, text, after, take }: TaxonFilter):
   if (ids) conditions.push(sql`t.id = any (${ids}::bigint[])`);
   if (after) conditions.push(sql`(lower(t.name), t.id) > (lower(${after.name}), ${after.id})`);
   const { rows } = await sql<TaxonRow>`
-    select t.id, t.name, t.authority, t.common_name, t.rank, t.status, t.growth_form, t.accepted_id,
+    select t.id, t.name, t.authority, t.common_name, t.rank, t.status, t.growth_form, t.order_name,
+      t.family, t.tolerance, t.accepted_id,
       nullif(concat_ws(' ', a.name, nullif(a.authority, '')), '') as accepted_name,
       (select count(*) from plot_covers c where c.tenant_id = t.tenant_id and c.taxon_id = t.id)
-        + (select count(*) from identifications i where i.tenant_id = t.tenant_id and i.taxon_id = t.id) as uses
+        + (select count(*) from identifications i where i.tenant_id = t.tenant_id and i.taxon_id = t.id)
+        + (select count(*) from survey_observations o where o.tenant_id = t.tenant_id and o.taxon_id = t.id) as uses
     from taxa t left join taxa a on a.tenant_id = t.tenant_id and a.id = t.accepted_id
     where ${sql.join(conditions, sql` and `)}
     order by lower(t.name), t.id ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx);

@@ -71,5 +71,8 @@ const toFacts = (input: NewTaxon) => ({
   rank: input.Rank,
   status: input.Status,
   growth_form: input.GrowthForm,
+  order_name: input.Order,
+  family: input.Family,
+  tolerance: input.Tolerance,
   accepted_id: input.AcceptedId,
 });

@@ -10,6 +10,7 @@ import { tablesOfSeriesEvents } from './tables-of-series-events.ts';
 import { tablesOfSeriesQuality } from './tables-of-series-quality.ts';
 import { tablesOfSettings } from './tables-of-settings.ts';
 import { tablesOfSilences } from './tables-of-silences.ts';
+import { tablesOfSurveys } from './tables-of-surveys.ts';
 
 /** Everything the export holds, in the order of its files. */
 export const exportedTables: readonly ExportedTable[] = [
@@ -21,6 +22,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeriesQuality,
   ...tablesOfSilences,
   ...tablesOfEcology,
+  ...tablesOfSurveys,
   ...tablesOfSeriesEvents,
   ...tablesOfFiles,
   ...tablesOfSettings,

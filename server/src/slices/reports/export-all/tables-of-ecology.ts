@@ -15,6 +15,9 @@ export const tablesOfEcology: readonly ExportedTable[] = [
       ['rank', 't.rank', 'Such as species or genus.'],
       ['status', 't.status', 'native, introduced, rare or unknown.'],
       ['growth_form', 't.growth_form', 'Such as tree or forb; empty for unknown.'],
+      ['order_name', 't.order_name', 'The order it belongs to.'],
+      ['family', 't.family', 'The family it belongs to.'],
+      ['tolerance', 't.tolerance', 'Tolerance of organic pollution after Hilsenhoff, 0 to 10.'],
       ['accepted_id', 't.accepted_id', 'Of a synonym, the accepted taxon.'],
       ['created_at', 't.created_at', 'When it was added, in UTC.'],
       ['removed_at', 't.removed_at', 'When it was removed, in UTC.'],
@@ -48,6 +51,8 @@ export const tablesOfEcology: readonly ExportedTable[] = [
       ['observers', 'v.observers', 'Who was there.'],
       ['notes', 'v.notes', 'Free text.'],
       ['created_at', 'v.created_at', 'When it was added, in UTC.'],
+      ['import_id', 'v.import_id', 'The import it came by.'],
+      ['closed_at', 'v.closed_at', 'When another delivery took its place, in UTC.'],
     ],
   },
   {

@@ -46,6 +46,8 @@ export const auditWords = {
     plot: 'Vegetation plot',
     plotVisit: 'Plot visit',
     specimen: 'Specimen',
+    survey: 'Survey',
+    surveyType: 'Survey type',
     qualityRules: 'Quality rules',
     report: 'Report',
     reportSchedule: 'Report schedule',

@@ -61,6 +61,7 @@ export const locations = {
   tabs: {
     overview: 'Overview',
     continuous: 'Continuous',
+    ecology: 'Plots and surveys',
     photos: 'Photos',
     documents: 'Documents',
     notes: 'Notes',
@@ -247,6 +248,10 @@ export const locations = {
     deleteTitle: 'Delete the name {{name}}?',
     deleteText: 'Files that use this name will no longer be recognised as {{station}}.',
     deleted: '{{name}} has been deleted.',
+  },
+  ecology: {
+    empty: 'No plots or surveys here',
+    emptyReason: 'Link a vegetation plot or a survey location to this location.',
   },
   continuous: {
     empty: 'This place has no continuous station.',

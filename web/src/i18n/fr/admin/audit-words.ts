@@ -46,6 +46,8 @@ export const auditWords = {
     plot: 'Placette de végétation',
     plotVisit: 'Visite de placette',
     specimen: 'Spécimen',
+    survey: 'Inventaire',
+    surveyType: 'Type d’inventaire',
     qualityRules: 'Règles de qualité',
     report: 'Rapport',
     reportSchedule: 'Programmation d’un rapport',

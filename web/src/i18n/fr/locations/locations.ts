@@ -62,6 +62,7 @@ export const locations = {
   tabs: {
     overview: 'Aperçu',
     continuous: 'Continu',
+    ecology: 'Placettes et inventaires',
     photos: 'Photos',
     documents: 'Documents',
     notes: 'Notes',
@@ -253,6 +254,10 @@ export const locations = {
     deleteTitle: 'Supprimer le nom {{name}} ?',
     deleteText: 'Les fichiers qui emploient ce nom ne seront plus reconnus comme {{station}}.',
     deleted: '{{name}} est supprimé.',
+  },
+  ecology: {
+    empty: 'Ni placette ni inventaire ici',
+    emptyReason: 'Liez une placette de végétation ou un emplacement d’inventaire à ce lieu.',
   },
   continuous: {
     empty: 'Ce lieu n’a pas de station continue.',

@@ -31,8 +31,8 @@ export function PlotPage(): ReactNode {
   const { dialog, visit } = plotRoute.useSearch();
   const navigate = plotRoute.useNavigate();
   const asked = useQuery(plotQuery(id));
-  const canWrite = useCan('ecology.write');
   const plot = asked.data;
+  const canWrite = useCan('ecology.write') && plot?.IsShared === false;
   const open = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
   if (!plot) return <Page title={t('plot.title')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
   const shown = plot.VisitList.find(({ Id }) => String(Id) === visit) ?? plot.VisitList[0];

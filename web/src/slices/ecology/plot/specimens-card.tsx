@@ -20,7 +20,8 @@ export function SpecimensCard({ plot }: { plot: Plot }) {
   const asked = useQuery(plotSpecimensQuery(plot.Id));
   const [isAdding, setIsAdding] = useState(false);
   const rows = asked.data ?? noRows;
-  const add = useCan('ecology.write') ? (
+  const canAdd = useCan('ecology.write') && !plot.IsShared;
+  const add = canAdd ? (
     <Button startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
       {t('specimen.add')}
     </Button>

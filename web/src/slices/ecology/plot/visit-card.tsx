@@ -28,7 +28,7 @@ interface VisitCardProps {
 export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
   const { t } = useTranslation('ecology');
   const [isRemoving, setIsRemoving] = useState(false);
-  const canDelete = useCan('ecology.delete');
+  const canDelete = useCan('ecology.delete') && onEdit !== undefined;
   const actions = (
     <Stack direction="row" sx={{ flexWrap: 'wrap', mx: { xs: -1.5, sm: 0 } }}>
       {onEdit ? (

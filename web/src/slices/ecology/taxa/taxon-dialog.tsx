@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { SelectField, TextField } from '#ui/form/field';
+import { NumberField, SelectField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEcology, taxaQuery } from '../ecology-queries.ts';
@@ -26,6 +26,9 @@ export function TaxonDialog({ taxon, onClose }: { taxon: Taxon | null; onClose: 
     Rank: taxon?.Rank ?? 'species',
     Status: taxon?.Status ?? 'unknown',
     GrowthForm: taxon?.GrowthForm ?? '',
+    Order: taxon?.Order ?? '',
+    Family: taxon?.Family ?? '',
+    Tolerance: taxon?.Tolerance ?? null,
     AcceptedId: taxon?.AcceptedId ?? 0,
   });
   const submit = form.handleSubmit(async (typed) => {
@@ -74,6 +77,14 @@ export function TaxonDialog({ taxon, onClose }: { taxon: Taxon | null; onClose: 
             value,
             label: value === '' ? t('plot.unknown') : t(`forms.${value}`),
           }))}
+        />
+        <TextField control={form.control} name="Order" label={t('taxa.order')} />
+        <TextField control={form.control} name="Family" label={t('taxa.family')} />
+        <NumberField
+          control={form.control}
+          name="Tolerance"
+          label={t('taxa.tolerance')}
+          help={t('taxa.toleranceHelp')}
         />
         <SelectField
           control={form.control}

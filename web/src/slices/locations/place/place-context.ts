@@ -18,6 +18,12 @@ export const sourcesOf = ({ FeatureDataSources }: MonitoringFeature): DataSource
 export const continuousOf = (feature: MonitoringFeature): DataSource[] =>
   sourcesOf(feature).filter(({ SourceType }) => SourceType === 'continuous_aquarius');
 
+/** Plots and survey locations. */
+export const ecologyOf = (feature: MonitoringFeature): DataSource[] =>
+  sourcesOf(feature).filter(
+    ({ SourceType }) => SourceType === 'vegetativemonitoring_envirodata' || SourceType === 'surveys_envirodata',
+  );
+
 /** Whether this person may change the place; one that another tenant shares is only read. */
 export function useMay(permission: Parameters<typeof useCan>[0]): boolean {
   const isAllowed = useCan(permission);

@@ -1,3 +1,4 @@
+import type { MonitoringFeature } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -10,13 +11,14 @@ import { LoadingState } from '#ui/states';
 import { rememberLocation } from '../jump/recent-locations.ts';
 import { hrefOfPlace, type PlaceTab, placeTabs } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
-import { continuousOf, usePlace } from './place-context.ts';
+import { continuousOf, ecologyOf, usePlace } from './place-context.ts';
 import { PlaceHeader } from './place-header.tsx';
 
 /** Each tab is fetched when it is first opened. */
 const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
   overview: lazy(() => import('./overview-tab.tsx').then(({ OverviewTab }) => ({ default: OverviewTab }))),
   continuous: lazy(() => import('./continuous-tab.tsx').then(({ ContinuousTab }) => ({ default: ContinuousTab }))),
+  ecology: lazy(() => import('./ecology-tab.tsx').then(({ EcologyTab }) => ({ default: EcologyTab }))),
   photos: lazy(() => import('./attachments/photos-tab.tsx').then(({ PhotosTab }) => ({ default: PhotosTab }))),
   documents: lazy(() =>
     import('./attachments/documents-tab.tsx').then(({ DocumentsTab }) => ({ default: DocumentsTab })),
@@ -42,7 +44,7 @@ export function PlacePage(): ReactNode {
   return (
     <Page
       title={name}
-      tabs={<FeatureTabs id={id} tab={tab} hasSensors={continuousOf(feature).length > 0} />}
+      tabs={<FeatureTabs id={id} tab={tab} left={tabsLeftOut(feature)} />}
       breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
@@ -58,7 +60,13 @@ export function PlacePage(): ReactNode {
 /** The whole name stands right below. */
 const shorten = (name: string) => (name.length > 60 ? `${name.slice(0, 59).trimEnd()}…` : name);
 
-function FeatureTabs({ id, tab, hasSensors }: { id: number; tab: PlaceTab; hasSensors: boolean }) {
+/** Tabs that would be empty here. */
+const tabsLeftOut = (feature: MonitoringFeature): PlaceTab[] => [
+  ...(continuousOf(feature).length > 0 ? [] : (['continuous'] as const)),
+  ...(ecologyOf(feature).length > 0 ? [] : (['ecology'] as const)),
+];
+
+function FeatureTabs({ id, tab, left }: { id: number; tab: PlaceTab; left: readonly PlaceTab[] }) {
   const { t } = useTranslation('locations');
   const anchor = useAnchor();
   const row = useRef<HTMLDivElement>(null);
@@ -79,7 +87,7 @@ function FeatureTabs({ id, tab, hasSensors }: { id: number; tab: PlaceTab; hasSe
       className="no-print"
     >
       {placeTabs
-        .filter((each) => each !== 'continuous' || hasSensors || tab === each)
+        .filter((each) => !left.includes(each) || tab === each)
         .map((each) => (
           <Tab
             key={each}

@@ -19,6 +19,9 @@ export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode
 /** What shows the series of the continuous stations of a place; put in here for the same reason. */
 export const SeriesSlot = createContext<((props: { stations: readonly DataSource[] }) => ReactNode) | null>(null);
 
+/** What shows the plots and surveys of a place; put in here for the same reason. */
+export const EcologySlot = createContext<((props: { stations: readonly DataSource[] }) => ReactNode) | null>(null);
+
 export interface LatestSlotProps {
   stationId: DataSourceId;
   title: string;

@@ -1,0 +1,27 @@
+import { problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { gather } from '#slices/locations';
+import { revealNames } from './reveal-names.ts';
+
+type Ask<T> = (tx: Tx, isShared: boolean) => Promise<T>;
+
+/** What the caller has of its own, and what others let it read, in that order. */
+export const gatherRecords = <T>(scope: Scope, ask: Ask<T>): Promise<T[]> => gather(scope, reading(ask));
+
+/** The caller's own, or else that of a tenant that lets it read; refused as missing where there is none. */
+export async function readRecord<T>(scope: Scope, ask: Ask<T | undefined>): Promise<T> {
+  const own = await scope.transaction((tx) => ask(tx, false));
+  if (own !== undefined) return own;
+  const read = reading(ask);
+  const found = (await scope.readGranted((tx) => read(tx, true))).find((answer) => answer !== undefined);
+  if (found === undefined) throw problem('notFound');
+  return found;
+}
+
+const reading =
+  <T>(ask: Ask<T>): Ask<T> =>
+  async (tx, isShared) => {
+    if (isShared) await revealNames(tx);
+    return ask(tx, isShared);
+  };

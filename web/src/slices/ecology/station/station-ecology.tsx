@@ -1,0 +1,53 @@
+import type { DataSource } from '@freshet/contract';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
+import { EmptyState, LoadingState } from '#ui/states';
+import { plotQuery } from '../ecology-queries.ts';
+import { CoverChart } from '../plot/cover-chart.tsx';
+import { surveysQuery } from '../survey-queries.ts';
+import { SurveysTable } from '../surveys/surveys-table.tsx';
+
+/** What was found on the plots and in the surveys of a place. */
+export function StationEcology({ stations }: { stations: readonly DataSource[] }) {
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {stations.map((station) =>
+        station.SourceType === 'surveys_envirodata' ? (
+          <StationSurveys key={station.Id} station={station} />
+        ) : (
+          <StationPlot key={station.Id} station={station} />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+function StationSurveys({ station }: { station: DataSource }) {
+  const { t } = useTranslation('surveys');
+  const asked = useQuery(surveysQuery(station.Id));
+  return (
+    <SectionCard title={station.LocationIdentifier}>
+      <SurveysTable rows={asked.data ?? []} isLoading={asked.isPending} empty={<EmptyState title={t('emptyHere')} />} />
+    </SectionCard>
+  );
+}
+
+function StationPlot({ station }: { station: DataSource }) {
+  const { t } = useTranslation('ecology');
+  const asked = useQuery(plotQuery(station.Id));
+  const open = <AppLink href={`/plots/${station.Id}`}>{t('plot.open')}</AppLink>;
+  return (
+    <SectionCard title={station.LocationIdentifier} purpose={t('plot.changePurpose')} actions={open}>
+      {asked.isPending ? (
+        <LoadingState />
+      ) : asked.data && asked.data.VisitList.length > 0 ? (
+        <CoverChart visits={asked.data.VisitList} />
+      ) : (
+        <EmptyState title={t('plot.noVisits')} />
+      )}
+    </SectionCard>
+  );
+}

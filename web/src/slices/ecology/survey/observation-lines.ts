@@ -1,0 +1,95 @@
+import type { NewObservation, Observation, sexes } from '@freshet/contract';
+import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
+
+/** A line of the form, as it is typed. */
+export interface ObservationLine {
+  readonly key: number;
+  readonly taxon: PickedTaxon | null;
+  readonly count: string;
+  readonly stage: string;
+  readonly sex: (typeof sexes)[number];
+  readonly length: string;
+  readonly weight: string;
+  readonly subsample: string;
+  /** By the id of the parameter. */
+  readonly measured: Readonly<Record<number, string>>;
+  /** What the form does not show stays as it was. */
+  readonly kept: Pick<NewObservation, 'Condition' | 'Pass' | 'Label' | 'Notes'>;
+}
+
+let made = 0;
+const nothing = { Condition: '', Pass: null, Label: '', Notes: '' };
+
+/** A new line goes on with the taxon of the one before: fish are measured one after the other. */
+export const nextLine = (before: ObservationLine | undefined): ObservationLine => ({
+  ...{ key: ++made, taxon: before?.taxon ?? null, count: '1', stage: before?.stage ?? '', sex: '' },
+  ...{ length: '', weight: '', subsample: before?.subsample ?? '', measured: {}, kept: nothing },
+});
+
+export const linesOf = (seen: readonly Observation[] | undefined): ObservationLine[] =>
+  seen?.map((each) => ({
+    key: ++made,
+    taxon: { Id: each.TaxonId, Name: each.TaxonName, Authority: '', CommonName: '', AcceptedName: null },
+    count: String(each.Count),
+    stage: each.LifeStage,
+    sex: each.Sex,
+    length: String(each.LengthMillimetres ?? ''),
+    weight: String(each.WeightGrams ?? ''),
+    subsample: String(each.Subsample ?? ''),
+    measured: Object.fromEntries(each.Measurements.map(({ ParameterId, Value }) => [ParameterId, String(Value)])),
+    kept: { Condition: each.Condition, Pass: each.Pass, Label: each.Label, Notes: each.Notes },
+  })) ?? [nextLine(undefined)];
+
+export type LineFault = 'taxon' | 'count' | 'length' | 'weight' | 'subsample' | 'measured';
+
+/** What is wrong with each line, by its key. A line without a taxon and sizes is left out when saving. */
+export function faultsOf(lines: readonly ObservationLine[]): Map<number, LineFault> {
+  const faults = new Map<number, LineFault>();
+  for (const line of lines) {
+    const fault = isBlank(line) ? null : faultOf(line);
+    if (fault) faults.set(line.key, fault);
+  }
+  return faults;
+}
+
+function faultOf(line: ObservationLine): LineFault | null {
+  if (line.taxon === null) return 'taxon';
+  const count = numberIn(line.count);
+  if (count === null || !Number.isInteger(count) || count < 0) return 'count';
+  if (!isSize(line.length)) return 'length';
+  if (!isSize(line.weight)) return 'weight';
+  if (!isSize(line.subsample, 1)) return 'subsample';
+  return Object.values(line.measured).some((text) => Number.isNaN(numberIn(text))) ? 'measured' : null;
+}
+
+const isSize = (text: string, most = 1e9) => {
+  const value = numberIn(text);
+  return value === null || (value > 0 && value <= most);
+};
+
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
+
+const isBlank = ({ taxon, length, weight }: ObservationLine) =>
+  taxon === null && length.trim() === '' && weight.trim() === '';
+
+/** The lines as the call takes them. */
+export const observationsOf = (lines: readonly ObservationLine[]) =>
+  lines.flatMap((line) => {
+    if (line.taxon === null) return [];
+    return [
+      {
+        ...line.kept,
+        TaxonId: line.taxon.Id,
+        Count: numberIn(line.count),
+        LifeStage: line.stage,
+        Sex: line.sex,
+        LengthMillimetres: numberIn(line.length),
+        WeightGrams: numberIn(line.weight),
+        Subsample: numberIn(line.subsample),
+        Measurements: Object.entries(line.measured).flatMap(([id, text]) => {
+          const Value = numberIn(text);
+          return Value === null ? [] : [{ ParameterId: Number(id), Value }];
+        }),
+      },
+    ];
+  });

@@ -1,0 +1,100 @@
+import { NewSurvey, type Survey } from '@freshet/contract';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemLine } from '#api/describe-problem';
+import { FormDialog } from '#ui/dialog';
+import { useSnackbar } from '#ui/snackbar';
+import { refreshEcology } from '../ecology-queries.ts';
+import { surveyApi, surveyTypesQuery } from '../survey-queries.ts';
+import { ObservationFields } from './observation-fields.tsx';
+import { faultsOf, linesOf, nextLine, type ObservationLine, observationsOf } from './observation-lines.ts';
+import { SurveyFactFields, type TypedFacts, typedFacts } from './survey-fact-fields.tsx';
+
+/** Adds or changes a survey with what was found. */
+export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
+  const { t } = useTranslation('surveys');
+  const [facts, setFacts] = useState(() => typedFacts(survey));
+  const [lines, setLines] = useState(() => linesOf(survey?.ObservationList));
+  const [isTried, setIsTried] = useState(false);
+  const types = useQuery(surveyTypesQuery).data ?? [];
+  const parameters = types.find(({ Id }) => Id === facts.TypeId)?.Parameters ?? [];
+  const faults = faultsOf(lines);
+  const checked = NewSurvey.safeParse({ ...bodyOf(facts), Observations: observationsOf(lines) });
+  const save = useSaveSurvey(survey, onClose);
+  const isUnfinished = isTried && (!checked.success || faults.size > 0);
+  const replace = (line: ObservationLine) => setLines(lines.map((each) => (each.key === line.key ? line : each)));
+  return (
+    <FormDialog
+      open
+      title={survey ? t('editTitle', { name: survey.LocationName }) : t('addTitle')}
+      submitLabel={survey ? t('save') : t('add')}
+      isSubmitting={save.isPending}
+      problem={save.error ? problemLine(save.error) : isUnfinished ? t('unfinished') : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (checked.success && faults.size === 0) save.mutate(checked.data);
+      }}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <SurveyFactFields facts={facts} isTried={isTried} onChange={setFacts} />
+        <Typography variant="h6" component="h3">
+          {t('observations')}
+        </Typography>
+        {lines.map((line) => (
+          <ObservationFields
+            key={line.key}
+            line={line}
+            parameters={parameters}
+            fault={isTried ? faults.get(line.key) : undefined}
+            onChange={replace}
+            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+          />
+        ))}
+        <Button
+          startIcon={<AddIcon />}
+          sx={{ alignSelf: 'start' }}
+          onClick={() => setLines([...lines, nextLine(lines.at(-1))])}
+        >
+          {t('addLine')}
+        </Button>
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function useSaveSurvey(survey: Survey | null, onClose: () => void) {
+  const { t } = useTranslation('surveys');
+  const { show } = useSnackbar();
+  const navigate = useNavigate();
+  return useMutation({
+    meta: { isShownInPlace: true },
+    mutationFn: (body: NewSurvey) =>
+      survey ? surveyApi.surveys.update({ params: { id: survey.Id }, body }) : surveyApi.surveys.add({ body }),
+    onSuccess: async ({ Id }) => {
+      await refreshEcology();
+      show(t('saved'));
+      if (survey) onClose();
+      else await navigate({ to: '/surveys/$surveyId', params: { surveyId: String(Id) } });
+    },
+  });
+}
+
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
+
+const bodyOf = ({ EffortMinutes, AreaSquareMetres, Passes, ...facts }: TypedFacts) => {
+  const minutes = numberIn(EffortMinutes);
+  return {
+    ...facts,
+    EffortSeconds: minutes === null ? null : minutes * 60,
+    AreaSquareMetres: numberIn(AreaSquareMetres),
+    Passes: numberIn(Passes),
+  };
+};

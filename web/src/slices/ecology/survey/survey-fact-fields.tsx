@@ -1,0 +1,121 @@
+import type { Survey } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { surveyLocationsQuery, surveyTypesQuery } from '../survey-queries.ts';
+
+/** What is known of a survey, as it is typed. */
+export interface TypedFacts {
+  readonly LocationId: number;
+  readonly TypeId: number;
+  readonly SurveyedOn: string;
+  readonly StartTime: string;
+  readonly Surveyors: string;
+  readonly Gear: string;
+  readonly EffortMinutes: string;
+  readonly AreaSquareMetres: string;
+  readonly Passes: string;
+  readonly Notes: string;
+}
+
+export const typedFacts = (survey: Survey | null): TypedFacts => ({
+  LocationId: survey?.LocationId ?? 0,
+  TypeId: survey?.TypeId ?? 0,
+  SurveyedOn: survey?.SurveyedOn ?? '',
+  StartTime: survey?.StartTime ?? '',
+  Surveyors: survey?.Surveyors ?? '',
+  Gear: survey?.Gear ?? '',
+  EffortMinutes: survey?.EffortSeconds == null ? '' : String(survey.EffortSeconds / 60),
+  AreaSquareMetres: String(survey?.AreaSquareMetres ?? ''),
+  Passes: String(survey?.Passes ?? ''),
+  Notes: survey?.Notes ?? '',
+});
+
+interface SurveyFactFieldsProps {
+  facts: TypedFacts;
+  isTried: boolean;
+  onChange: (facts: TypedFacts) => void;
+}
+
+/** Where, when, how and with how much effort. */
+export function SurveyFactFields({ facts, isTried, onChange }: SurveyFactFieldsProps) {
+  const { t } = useTranslation('surveys');
+  const locations = useQuery(surveyLocationsQuery).data ?? [];
+  const types = useQuery(surveyTypesQuery).data ?? [];
+  const set = (change: Partial<TypedFacts>) => onChange({ ...facts, ...change });
+  const text = (name: 'Surveyors' | 'Gear' | 'EffortMinutes' | 'AreaSquareMetres' | 'Passes', label: string) => (
+    <TextField label={label} value={facts[name]} onChange={(event) => set({ [name]: event.target.value })} />
+  );
+  const moment = (name: 'SurveyedOn' | 'StartTime', type: 'date' | 'time', label: string, isNeeded: boolean) => (
+    <TextField
+      type={type}
+      label={label}
+      required={isNeeded}
+      value={facts[name]}
+      error={isNeeded && isTried && facts[name] === ''}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(event) => set({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Choice
+        label={t('location')}
+        value={facts.LocationId}
+        isMissing={isTried}
+        options={locations.map(({ SourceId, LocationIdentifier }) => ({ id: SourceId, name: LocationIdentifier }))}
+        onChange={(LocationId) => set({ LocationId })}
+      />
+      <Choice
+        label={t('type')}
+        value={facts.TypeId}
+        isMissing={isTried}
+        options={types.map(({ Id, Name }) => ({ id: Id, name: Name }))}
+        onChange={(TypeId) => set({ TypeId })}
+      />
+      {moment('SurveyedOn', 'date', t('day'), true)}
+      {moment('StartTime', 'time', t('startTime'), false)}
+      {text('Surveyors', t('surveyors'))}
+      {text('Gear', t('gear'))}
+      {text('EffortMinutes', t('effortMinutes'))}
+      {text('AreaSquareMetres', t('area'))}
+      {text('Passes', t('passes'))}
+      <TextField
+        label={t('notes')}
+        multiline
+        value={facts.Notes}
+        onChange={(event) => set({ Notes: event.target.value })}
+      />
+    </Box>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  isMissing: boolean;
+  options: readonly { id: number; name: string }[];
+  onChange: (id: number) => void;
+}
+
+function Choice({ label, value, isMissing, options, onChange }: ChoiceProps) {
+  const isKnown = options.some(({ id }) => id === value);
+  return (
+    <TextField
+      select
+      required
+      label={label}
+      value={isKnown ? value : ''}
+      error={isMissing && value === 0}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {options.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
