@@ -4,6 +4,7 @@ import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
 import { mountRoutes } from '#platform/http/mount';
 import { addOpenApi } from '#platform/http/openapi';
+import { addPluginFrame } from '#platform/http/plugin-frame';
 import type { Route } from '#platform/http/routes';
 import { makeServer } from '#platform/http/server';
 import { addWebFiles } from '#platform/http/web-files';
@@ -161,7 +162,10 @@ export async function buildApp(platform: Platform, webFolder: string): Promise<F
   addMetrics(app, platform, authenticate);
   const { roles } = platform.config;
   if (roles.includes('hub')) await addHub(app, platform, { gate: makeHubGate(platform), feeds: messageFeeds });
-  if (roles.includes('api')) mountRoutes(app, platform, allRoutes(platform), authenticate);
+  if (roles.includes('api')) {
+    mountRoutes(app, platform, allRoutes(platform), authenticate);
+    addPluginFrame(app, platform);
+  }
   addOpenApi(app);
   await addWebFiles(app, platform.config, webFolder);
   return app;

@@ -19,6 +19,7 @@ import { tagAssignment } from './continuous/tag-assignment.ts';
 import { serviceCredentials } from './data-services/credentials.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
+import { plugins } from './data-services/plugins.ts';
 import { serviceConfigurations } from './data-services/service-configurations.ts';
 import { serviceRuns } from './data-services/service-runs.ts';
 import { services } from './data-services/services.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
   serviceCredentials,
   logs,
   operations,
+  plugins,
   map,
   home,
   admin,

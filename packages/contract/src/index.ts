@@ -21,6 +21,7 @@ export * from './continuous/tag-assignment.ts';
 export * from './data-services/credentials.ts';
 export * from './data-services/logs.ts';
 export * from './data-services/operations.ts';
+export * from './data-services/plugins.ts';
 export * from './data-services/service-configurations.ts';
 export * from './data-services/service-runs.ts';
 export * from './data-services/service-values.ts';

@@ -1301,6 +1301,7 @@ export interface Database {
     health_latency_ms: number | null;
     health_at: Date | null;
     health_since: Date | null;
+    pages: JsonWithDefault;
   };
   sessions: {
     id: string;

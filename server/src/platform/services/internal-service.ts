@@ -32,5 +32,7 @@ export interface InternalService {
   /** Works on the whole installation: only system administrators configure and run it. */
   readonly isOfInstallation?: boolean;
   readonly timeoutMs?: number;
+  /** Its screens at `/administration/{link}/{interfaceType}`, for tenants that have configured it. */
+  readonly pages?: readonly { readonly interfaceType: string; readonly name: string }[];
   run(run: ServiceRun): Promise<ServiceOutcome>;
 }

@@ -195,6 +195,7 @@ export const identity = {
       system: 'Lire les journaux des importateurs et synchroniseurs',
     },
     operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
+    plugins: { use: 'Ouvrir les pages apportées par des services' },
   },
   password: {
     title: 'Mot de passe',
