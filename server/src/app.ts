@@ -23,6 +23,7 @@ import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { ecologyRoutes } from '#slices/ecology';
+import { equipmentRoutes, remindCalibrations } from '#slices/equipment';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -92,6 +93,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...continuousRoutes(),
   ...gradeRoutes(platform),
   ...ecologyRoutes(),
+  ...equipmentRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),
@@ -141,6 +143,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   judgeAgainSweep(platform),
   judgeSeriesSweep(platform),
   findSilence(platform),
+  remindCalibrations(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),

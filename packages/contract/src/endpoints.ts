@@ -26,6 +26,7 @@ import { services } from './data-services/services.ts';
 import { plots } from './ecology/plots.ts';
 import { specimens } from './ecology/specimens.ts';
 import { taxa } from './ecology/taxa.ts';
+import { equipment } from './equipment/equipment.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   taxa,
   plots,
   specimens,
+  equipment,
   flags,
   foldedNames,
   dataGrades,

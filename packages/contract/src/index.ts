@@ -31,6 +31,8 @@ export * from './ecology/specimens.ts';
 export * from './ecology/taxa.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export * from './equipment/equipment.ts';
+export * from './equipment/instrument-values.ts';
 export * from './errors.ts';
 export * from './files/file-uploads.ts';
 export * from './files/file-values.ts';

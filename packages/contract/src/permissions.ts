@@ -46,6 +46,9 @@ export const permissions = {
   'ecology.read': { least: 'user', impersonating: 'always' },
   'ecology.write': { least: 'tadmin', impersonating: 'when-writing' },
   'ecology.delete': { least: 'tadmin', impersonating: 'never' },
+  'equipment.read': { least: 'user', impersonating: 'always' },
+  // As all pages of services.
+  'equipment.write': { least: 'sysadmin', impersonating: 'never' },
   'units.read': { least: 'user', impersonating: 'always' },
   'units.write': { least: 'sysadmin', impersonating: 'never' },
   'analytes.read': { least: 'user', impersonating: 'always' },

@@ -62,6 +62,9 @@ export const unknownThings: Ids = {
   taxon: 2_000_000_087,
   plotVisit: 2_000_000_088,
   specimen: 2_000_000_089,
+  instrument: 2_000_000_093,
+  deployment: 2_000_000_094,
+  calibration: 2_000_000_095,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
 };

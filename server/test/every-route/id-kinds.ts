@@ -5,6 +5,7 @@ import {
   AnalyteId,
   AnalyteIdText,
   AttachmentId,
+  CalibrationIdText,
   CategoryId,
   CofactorDefaultId,
   CofactorDefaultIdText,
@@ -22,6 +23,7 @@ import {
   DatumId,
   DecisionId,
   DecisionIdText,
+  DeploymentIdText,
   ExecutionId,
   FileId,
   FileIdText,
@@ -38,6 +40,7 @@ import {
   ImportId,
   ImportIdText,
   ImportNotificationIdText,
+  InstrumentIdText,
   KeptSelectionId,
   LinkingId,
   MapLayerId,
@@ -212,6 +215,9 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [PlotVisitId, 'plotVisit'],
   [PlotVisitIdText, 'plotVisit'],
   [SpecimenIdText, 'specimen'],
+  [InstrumentIdText, 'instrument'],
+  [DeploymentIdText, 'deployment'],
+  [CalibrationIdText, 'calibration'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -279,5 +285,8 @@ export type IdKind =
   | 'seriesEvent'
   | 'taxon'
   | 'plotVisit'
-  | 'specimen';
+  | 'specimen'
+  | 'instrument'
+  | 'deployment'
+  | 'calibration';
 export type Ids = Readonly<Record<IdKind, string | number>>;

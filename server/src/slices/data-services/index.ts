@@ -1,4 +1,4 @@
 export { upcomingServices } from './cron/upcoming-services.ts';
-export { isConfigured } from './plugins/plugin-queries.ts';
+export { settingsOf } from './plugins/plugin-queries.ts';
 export { internalServices } from './registry/internal-services.ts';
 export { dataServiceJobs, dataServiceRecurring, dataServiceRoutes } from './routes.ts';

@@ -181,6 +181,10 @@ export const identity = {
     logs: { read: 'Read the logs of the tenant', system: 'Read the logs of importers and synchronisers' },
     operations: { read: 'See queue, workers, storage and failures' },
     plugins: { use: 'Open the pages that services bring' },
+    equipment: {
+      read: 'See instruments, deployments and calibrations',
+      write: 'Change instruments, deployments and calibrations',
+    },
   },
   password: {
     title: 'Password',

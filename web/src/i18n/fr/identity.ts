@@ -196,6 +196,10 @@ export const identity = {
     },
     operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
     plugins: { use: 'Ouvrir les pages apportées par des services' },
+    equipment: {
+      read: 'Voir les instruments, les installations et les étalonnages',
+      write: 'Modifier les instruments, les installations et les étalonnages',
+    },
   },
   password: {
     title: 'Mot de passe',

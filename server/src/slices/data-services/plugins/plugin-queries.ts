@@ -1,4 +1,5 @@
 import { ServicePage } from '@freshet/contract';
+import { readConfigurationSchema, withUsual } from '@freshet/domain';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
@@ -12,9 +13,25 @@ export async function listConfigured(tx: Tx, platform: Platform): Promise<Servic
   return (await listServices(tx, platform)).filter(({ id, is_on }) => is_on && ids.has(id));
 }
 
-/** Whether a service is on and the tenant has configured it. */
-export const isConfigured = async (tx: Tx, platform: Platform, link: string): Promise<boolean> =>
-  (await listConfigured(tx, platform)).some((service) => service.link === link);
+/**
+ * What the tenant told a service of the product, with usual values and without secrets; of several configurations the
+ * oldest counts. Null where it is off or the tenant has not configured it.
+ */
+export async function settingsOf(tx: Tx, platform: Platform, link: string): Promise<Record<string, unknown> | null> {
+  const service = (await listConfigured(tx, platform)).find((each) => each.link === link);
+  if (!service) return null;
+  const first = await tx
+    .selectFrom('service_configurations')
+    .select('settings')
+    .where('service_id', '=', service.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return withUsual(
+    readConfigurationSchema(findInternal(platform, link)?.configurationSchema ?? {}).fields,
+    z.record(z.string(), z.unknown()).parse(first?.settings ?? {}),
+  );
+}
 
 export const pagesOf = (row: Pick<ServiceRow, 'pages'>): ServicePage[] => z.array(ServicePage).parse(row.pages);
 

@@ -26,6 +26,11 @@ export const ownServices = {
     name: 'Missing-data watch',
     description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
   },
+  'equipment-tracker': {
+    name: 'Equipment tracker',
+    description:
+      'Keeps instruments, their deployments and calibrations, and notifies of calibrations that fall due.',
+  },
 };
 
 /** The settings of their configurations. */
@@ -40,4 +45,8 @@ export const ownSettings = {
   },
   publishWhenReady: { title: 'Publish without a review when nothing is doubtful', description: '' },
   keep: { title: 'Backups to keep', description: '' },
+  daysBefore: {
+    title: 'Days before a calibration falls due',
+    description: 'Tenant administrators are notified this many days before.',
+  },
 };

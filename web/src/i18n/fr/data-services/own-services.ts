@@ -29,6 +29,11 @@ export const ownServices = {
     name: 'Surveillance des données manquantes',
     description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',
   },
+  'equipment-tracker': {
+    name: 'Suivi du matériel',
+    description:
+      'Tient les instruments, leurs installations et leurs étalonnages, et annonce les étalonnages qui arrivent à échéance.',
+  },
 };
 
 /** Les réglages de leurs configurations. */
@@ -43,4 +48,8 @@ export const ownSettings = {
   },
   publishWhenReady: { title: 'Publier sans révision lorsque rien n’est douteux', description: '' },
   keep: { title: 'Sauvegardes à garder', description: '' },
+  daysBefore: {
+    title: 'Jours avant l’échéance d’un étalonnage',
+    description: 'Les administrateurs de l’organisation sont avisés autant de jours avant.',
+  },
 };
