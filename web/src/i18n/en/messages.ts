@@ -60,7 +60,8 @@ export const messages = {
       },
       dueMany: {
         title: '{{count}} calibrations fall due, such as that of {{instrument}}',
-        nextStep: 'Calibrate the instruments and ask a system administrator to record it; the reminders clear themselves.',
+        nextStep:
+          'Calibrate the instruments and ask a system administrator to record it; the reminders clear themselves.',
       },
     },
     seriesEvents: {

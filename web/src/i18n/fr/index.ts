@@ -12,6 +12,7 @@ import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
+import { equipment } from './equipment.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -68,6 +69,7 @@ export const fr = {
   services,
   fileSchemas,
   ecology,
+  equipment,
   files,
   flags,
   foldedNames,

@@ -28,8 +28,7 @@ export const ownServices = {
   },
   'equipment-tracker': {
     name: 'Equipment tracker',
-    description:
-      'Keeps instruments, their deployments and calibrations, and notifies of calibrations that fall due.',
+    description: 'Keeps instruments, their deployments and calibrations, and notifies of calibrations that fall due.',
   },
 };
 
