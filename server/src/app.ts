@@ -4,6 +4,7 @@ import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
 import { mountRoutes } from '#platform/http/mount';
 import { addOpenApi } from '#platform/http/openapi';
+import { addPluginFrame } from '#platform/http/plugin-frame';
 import type { Route } from '#platform/http/routes';
 import { makeServer } from '#platform/http/server';
 import { addWebFiles } from '#platform/http/web-files';
@@ -22,6 +23,7 @@ import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { ecologyRoutes } from '#slices/ecology';
+import { equipmentRoutes, remindCalibrations } from '#slices/equipment';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
   cofactorRoutes,
@@ -91,6 +93,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...continuousRoutes(),
   ...gradeRoutes(platform),
   ...ecologyRoutes(),
+  ...equipmentRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
   ...versionRoutes(platform),
@@ -140,6 +143,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   judgeAgainSweep(platform),
   judgeSeriesSweep(platform),
   findSilence(platform),
+  remindCalibrations(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),
   ...reportRecurring(platform),
@@ -161,7 +165,10 @@ export async function buildApp(platform: Platform, webFolder: string): Promise<F
   addMetrics(app, platform, authenticate);
   const { roles } = platform.config;
   if (roles.includes('hub')) await addHub(app, platform, { gate: makeHubGate(platform), feeds: messageFeeds });
-  if (roles.includes('api')) mountRoutes(app, platform, allRoutes(platform), authenticate);
+  if (roles.includes('api')) {
+    mountRoutes(app, platform, allRoutes(platform), authenticate);
+    addPluginFrame(app, platform);
+  }
   addOpenApi(app);
   await addWebFiles(app, platform.config, webFolder);
   return app;

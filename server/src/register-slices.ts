@@ -8,8 +8,9 @@ import {
   seriesInUnits,
   seriesOfStation,
 } from '#slices/continuous';
-import { internalServices } from '#slices/data-services';
+import { internalServices, settingsOf } from '#slices/data-services';
 import { plotsAtStations } from '#slices/ecology';
+import { deploymentsAtStations, serviceSettings } from '#slices/equipment';
 import { guidelinesInUnits, limitsAtStations, noteChangedSeries, seriesEventTeller } from '#slices/guidelines';
 import { ingestionAtStations, tellSeriesEvents } from '#slices/ingestion';
 import { stationData, stationLimits, stationSeries, stationsOfMedia, stationUses } from '#slices/locations';
@@ -40,10 +41,12 @@ export function registerSlices(): void {
     ...dataAtStations,
     ...seriesAtStations,
     ...plotsAtStations,
+    ...deploymentsAtStations,
     ...ingestionAtStations,
     ...reportsAtStations,
     readersOfStations,
   ]);
 
   internalServices.register(ownServices);
+  serviceSettings.register(settingsOf);
 }

@@ -19,6 +19,7 @@ import { tagAssignment } from './continuous/tag-assignment.ts';
 import { serviceCredentials } from './data-services/credentials.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
+import { plugins } from './data-services/plugins.ts';
 import { serviceConfigurations } from './data-services/service-configurations.ts';
 import { serviceRuns } from './data-services/service-runs.ts';
 import { services } from './data-services/services.ts';
@@ -27,6 +28,7 @@ import { specimens } from './ecology/specimens.ts';
 import { surveyTypes } from './ecology/survey-types.ts';
 import { surveys } from './ecology/surveys.ts';
 import { taxa } from './ecology/taxa.ts';
+import { equipment } from './equipment/equipment.ts';
 import { fileUploads } from './files/file-uploads.ts';
 import { files } from './files/files.ts';
 import { cofactors } from './guidelines/cofactors.ts';
@@ -100,6 +102,7 @@ export const endpoints = {
   specimens,
   surveyTypes,
   surveys,
+  equipment,
   flags,
   foldedNames,
   dataGrades,
@@ -137,6 +140,7 @@ export const endpoints = {
   serviceCredentials,
   logs,
   operations,
+  plugins,
   map,
   home,
   admin,

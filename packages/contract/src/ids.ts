@@ -240,6 +240,21 @@ export const SpecimenId = id<'SpecimenId'>();
 export type SpecimenId = z.infer<typeof SpecimenId>;
 export const SpecimenIdText = z.codec(digits(), SpecimenId, asText);
 
+/** What measures: a logger, a sonde, a gauge. */
+export const InstrumentId = id<'InstrumentId'>();
+export type InstrumentId = z.infer<typeof InstrumentId>;
+export const InstrumentIdText = z.codec(digits(), InstrumentId, asText);
+
+/** A time of an instrument at a station. */
+export const DeploymentId = id<'DeploymentId'>();
+export type DeploymentId = z.infer<typeof DeploymentId>;
+export const DeploymentIdText = z.codec(digits(), DeploymentId, asText);
+
+/** A calibration of an instrument. */
+export const CalibrationId = id<'CalibrationId'>();
+export type CalibrationId = z.infer<typeof CalibrationId>;
+export const CalibrationIdText = z.codec(digits(), CalibrationId, asText);
+
 /** A time of a series beyond a limit of a standard. */
 export const SeriesEventId = id<'SeriesEventId'>();
 export type SeriesEventId = z.infer<typeof SeriesEventId>;

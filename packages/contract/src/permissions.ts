@@ -46,6 +46,9 @@ export const permissions = {
   'ecology.read': { least: 'user', impersonating: 'always' },
   'ecology.write': { least: 'tadmin', impersonating: 'when-writing' },
   'ecology.delete': { least: 'tadmin', impersonating: 'never' },
+  'equipment.read': { least: 'user', impersonating: 'always' },
+  // As all pages of services.
+  'equipment.write': { least: 'sysadmin', impersonating: 'never' },
   'units.read': { least: 'user', impersonating: 'always' },
   'units.write': { least: 'sysadmin', impersonating: 'never' },
   'analytes.read': { least: 'user', impersonating: 'always' },
@@ -92,6 +95,8 @@ export const permissions = {
   'services.viewConfigurations': { least: 'tadmin', impersonating: 'always' },
   'services.configure': { least: 'tadmin', impersonating: 'when-writing' },
   'services.run': { least: 'tadmin', impersonating: 'when-writing' },
+  // Pages that services bring.
+  'plugins.use': { least: 'sysadmin', impersonating: 'never' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
   // Tokens of services, and finding those that leaked.

@@ -6,6 +6,7 @@ import { seriesProblems } from './continuous/series-problems.ts';
 import { logsProblems } from './data-services/logs-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology/ecology-problems.ts';
+import { equipmentProblems } from './equipment/equipment-problems.ts';
 import { fileProblems } from './files/file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { homeProblems } from './home/home-problems.ts';
@@ -120,6 +121,7 @@ const joinProblems = () => ({
   ...catalogueProblems,
   ...unitProblems,
   ...ecologyProblems,
+  ...equipmentProblems,
   ...fileProblems,
   ...locationProblems,
   ...analyteProblems,

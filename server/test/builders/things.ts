@@ -6,6 +6,7 @@ import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts';
 import type { Ids } from '../every-route/sample-input.ts';
 import { makeEcologyThings } from './ecology-things.ts';
+import { makeEquipmentThings } from './equipment-things.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
 import { makeGradeThings } from './grade-things.ts';
@@ -49,6 +50,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeSeriesThings(tenant)),
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
     ...(await makeEcologyThings(tenant)),
+    ...(await makeEquipmentThings(world, tenant, observed.station)),
     ...(await makeServiceThings(world, tenant)),
   };
 }

@@ -65,6 +65,9 @@ export const unknownThings: Ids = {
   surveyType: 2_000_000_093,
   surveyParameter: 2_000_000_094,
   survey: 2_000_000_095,
+  instrument: 2_000_000_096,
+  deployment: 2_000_000_097,
+  calibration: 2_000_000_098,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
 };

@@ -27,6 +27,7 @@ const openToAnyone = [
 const besidesTheContract = [
   '/api/docs',
   '/api/openapi.json',
+  '/api/plugin-frame',
   '/livez',
   '/messagehub',
   '/messagehub/negotiate',
@@ -56,7 +57,7 @@ test('no two endpoints share a method and path', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('nothing else is served but health, metrics and the description of the contract', () => {
+test('nothing else is served but health, metrics, the description of the contract and the document around pages of services', () => {
   const contract = new Set(allEndpoints.map(({ endpoint }) => routeOf(endpoint).toLowerCase().replace(/:\w+/g, ':')));
   // The drawing leaves out what stands between the common beginning of two routes and the rest that they take.
   const isRest = (path: string) => path.endsWith('*') && [...contract].some((known) => fits(known, path.slice(0, -1)));

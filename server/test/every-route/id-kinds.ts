@@ -5,6 +5,7 @@ import {
   AnalyteId,
   AnalyteIdText,
   AttachmentId,
+  CalibrationIdText,
   CategoryId,
   CofactorDefaultId,
   CofactorDefaultIdText,
@@ -22,6 +23,7 @@ import {
   DatumId,
   DecisionId,
   DecisionIdText,
+  DeploymentIdText,
   ExecutionId,
   FileId,
   FileIdText,
@@ -38,6 +40,7 @@ import {
   ImportId,
   ImportIdText,
   ImportNotificationIdText,
+  InstrumentIdText,
   KeptSelectionId,
   LinkingId,
   MapLayerId,
@@ -220,6 +223,9 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [SurveyTypeIdText, 'surveyType'],
   [SurveyParameterId, 'surveyParameter'],
   [SurveyIdText, 'survey'],
+  [InstrumentIdText, 'instrument'],
+  [DeploymentIdText, 'deployment'],
+  [CalibrationIdText, 'calibration'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -290,5 +296,8 @@ export type IdKind =
   | 'specimen'
   | 'surveyType'
   | 'surveyParameter'
-  | 'survey';
+  | 'survey'
+  | 'instrument'
+  | 'deployment'
+  | 'calibration';
 export type Ids = Readonly<Record<IdKind, string | number>>;

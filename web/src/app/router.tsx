@@ -17,6 +17,7 @@ import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
 import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
 import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
+import { administerEquipmentRoutes, equipmentRoutes } from '#slices/equipment';
 import { fileRoutes } from '#slices/files';
 import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
@@ -56,6 +57,7 @@ const routeTree = rootRoute.addChildren([
       ...locationRoutes,
       ...continuousRoutes,
       ...ecologyRoutes,
+      ...equipmentRoutes,
       ...mapRoutes,
       ...unitRoutes,
       ...fileRoutes,
@@ -71,6 +73,7 @@ const routeTree = rootRoute.addChildren([
         ...catalogueRoutes,
         ...libraryRoutes,
         ...administerGradeRoutes,
+        ...administerEquipmentRoutes,
         ...administerServiceRoutes,
         unknownAdministrationRoute,
       ]),

@@ -19,6 +19,10 @@ const settings = () => z.record(z.string().max(60), z.unknown());
 /** A JSON Schema. What of it is understood is said by Validate. */
 export const ConfigurationSchema = z.record(z.string().max(100), z.unknown());
 
+/** A page that an external service brings, shown at `/administration/{Link}/{InterfaceType}`. */
+export const ServicePage = z.object({ InterfaceType: serviceLink(), Name: text(100), Address: text(2000) });
+export type ServicePage = z.infer<typeof ServicePage>;
+
 export const ServiceHealth = z.object({
   State: z.enum(healthStates),
   LatencyMs: z.number().int().nullable(),
@@ -43,6 +47,7 @@ export const Service = z.object({
   HealthPath: z.string().nullable(),
   TimeoutMs: z.number().int(),
   ConfigurationSchema,
+  Pages: z.array(ServicePage),
   IsOn: z.boolean(),
   /** Works on the whole installation: only system administrators configure and run it. */
   IsOfInstallation: z.boolean(),
@@ -87,6 +92,8 @@ export const NewService = z.object({
   HealthPath: z.string().max(500).nullable().default(null),
   TimeoutMs: z.number().int().min(1000).max(86_400_000).default(executeTimeoutMs),
   ConfigurationSchema: ConfigurationSchema.default({ type: 'object', properties: {} }),
+  /** Shown to system administrators in a frame. Needs a signing secret. Left out in a change, those that are kept stay. */
+  Pages: z.array(ServicePage).max(10).optional(),
   IsOn: z.boolean().default(true),
 });
 export type NewService = z.infer<typeof NewService>;

@@ -97,6 +97,26 @@ export interface Database {
     hash: Buffer;
     sealed_at: Date;
   };
+  calibration_reminders: {
+    tenant_id: Generated<number>;
+    instrument_id: number;
+    due_on: string;
+    told_at: Date;
+    cleared_at: Date | null;
+  };
+  calibrations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    instrument_id: number;
+    calibrated_on: string;
+    due_on: string | null;
+    outcome: string;
+    performed_by: string;
+    certificate: Generated<string>;
+    notes: Generated<string>;
+    recorded_at: Date;
+    recorded_by_name: string;
+  };
   changed_series: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -228,6 +248,20 @@ export interface Database {
     output_text: string;
     description: string;
     is_default: boolean;
+  };
+  deployments: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    instrument_id: number;
+    data_source_id: number;
+    starts_at: Date;
+    ends_at: Date | null;
+    parameters: Generated<string[]>;
+    measures_series: Generated<boolean>;
+    measures_samples: Generated<boolean>;
+    notes: Generated<string>;
+    recorded_at: Date;
+    recorded_by_name: string;
   };
   exceedance_lists: {
     tenant_id: Generated<number>;
@@ -590,6 +624,18 @@ export interface Database {
     finished_at: Date | null;
     repeated_count: Generated<number>;
     naming_execution_id: string | null;
+  };
+  instruments: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    kind: string;
+    make: string;
+    model: string;
+    serial: string;
+    notes: Generated<string>;
+    calibration_interval_days: number | null;
+    retired_on: string | null;
+    created_at: Date;
   };
   kept_selections: {
     tenant_id: Generated<number>;
@@ -1310,6 +1356,7 @@ export interface Database {
     health_latency_ms: number | null;
     health_at: Date | null;
     health_since: Date | null;
+    pages: JsonWithDefault;
   };
   sessions: {
     id: string;

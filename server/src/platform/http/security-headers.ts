@@ -36,8 +36,8 @@ const contentSecurityPolicy = (nonce: string, authority: string) =>
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self' https:",
-    // A PDF is looked at from the page's own memory.
-    `frame-src blob: ${authority}`.trimEnd(),
+    // A PDF is looked at from the page's own memory; pages of services stand in a document of ours (plugin-frame.ts).
+    `frame-src 'self' blob: ${authority}`.trimEnd(),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -29,8 +29,10 @@ export interface InternalService {
   readonly description: string;
   /** A JSON Schema of the kind `readConfigurationSchema` understands; forms are drawn from it. */
   readonly configurationSchema: Readonly<Record<string, unknown>>;
-  /** Works on the whole installation: only system administrators configure and run it. */
+  /** Works on the whole installation, or is given to tenants one by one: only system administrators configure and run it. */
   readonly isOfInstallation?: boolean;
   readonly timeoutMs?: number;
+  /** Its screens at `/administration/{link}/{interfaceType}`, for tenants that have configured it. */
+  readonly pages?: readonly { readonly interfaceType: string; readonly name: string }[];
   run(run: ServiceRun): Promise<ServiceOutcome>;
 }

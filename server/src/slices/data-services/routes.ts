@@ -9,6 +9,7 @@ import { startDueServices } from './cron/start-due-services.ts';
 import { logRoutes } from './logs/routes.ts';
 import { shipLogs } from './logs/ship-logs.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { pluginRoutes } from './plugins/plugin-routes.ts';
 import { registryRoutes } from './registry/registry-routes.ts';
 import { runRoutes } from './running/run-routes.ts';
 import { runServiceJob } from './running/run-service.job.ts';
@@ -21,6 +22,7 @@ export const dataServiceRoutes = (platform: Platform): Route[] => [
   ...credentialRoutes(platform),
   ...logRoutes(platform),
   ...operationRoutes(platform),
+  ...pluginRoutes(platform),
 ];
 
 export const dataServiceJobs = (platform: Platform): JobDefinition[] => [runServiceJob(platform)];

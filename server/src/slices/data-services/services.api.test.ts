@@ -81,6 +81,7 @@ describe('the registry', () => {
       'backup',
       'discrete-data-query-report',
       'discrete-import-exceedance-notifications',
+      'equipment-tracker',
       'export-all-data',
       'hatfield-edd-ingestion',
       'missing-data-watch',

@@ -19,4 +19,5 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   'locations.ownDatums': () => [],
   'messages.unread': () => ({ Count: 0 }),
   'imports.homePage': () => ({ Imports: [] }),
+  'plugins.list': () => [],
 };

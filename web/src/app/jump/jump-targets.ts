@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
+import { usePluginEntries } from '#slices/data-services';
 import { useColours } from '#ui/theme/app-theme';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation.ts';
@@ -23,6 +24,9 @@ export function useJumpTargets(): JumpTarget[] {
   const screens = navigation
     .filter((entry) => entry.isFor(claims))
     .map(({ id, href }) => ({ id, label: t(`screens.${id}`), kind: t('jump.screen'), run: () => history.push(href) }));
+  const pages = usePluginEntries().map(({ href, label }) => ({
+    ...{ id: href, label, kind: t('jump.screen'), run: () => history.push(href) },
+  }));
   const action = (id: string, label: string, run: () => void) => ({ id, label, kind: t('jump.action'), run });
   const creations = [
     ...(isAllowed(claims, 'admin.users')
@@ -48,6 +52,7 @@ export function useJumpTargets(): JumpTarget[] {
   ];
   return [
     ...screens,
+    ...pages,
     ...creations,
     action('help', t('jump.help'), () => window.open('/help/', '_blank', 'noopener')),
     ...settings,

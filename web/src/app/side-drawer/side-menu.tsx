@@ -1,5 +1,6 @@
 import ClosedIcon from '@mui/icons-material/ChevronRight';
 import OpenIcon from '@mui/icons-material/ExpandMore';
+import PluginIcon from '@mui/icons-material/ExtensionOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -7,9 +8,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
+import { usePluginEntries } from '#slices/data-services';
 import { useAnchor } from '#ui/link/link';
 import { activeEntry, entriesFor } from '../navigation.ts';
 import type { NavigationEntry } from '../navigation-entry.ts';
@@ -37,26 +39,44 @@ interface SideMenuProps {
 export function SideMenu({ isFolded, onFollow }: SideMenuProps) {
   const { t } = useTranslation('shell');
   const claims = useClaims();
-  const active = activeEntry(useLocation().pathname, claims);
+  const { pathname } = useLocation();
+  const active = activeEntry(pathname, claims);
+  const plugins = usePluginEntries();
   const [closed, toggle] = useClosedGroups();
-  return groups.map((group) => {
-    const entries = entriesFor(claims, [group]);
+  const part = (group: string, heading: string | undefined, entries: readonly ReactNode[]) => {
     if (entries.length === 0) return null;
-    const heading = group === 'main' ? undefined : t(`groups.${group}`);
     const isOpen = isFolded || !closed.has(group);
     return (
       <Fragment key={group}>
         {heading && !isFolded ? <Heading text={heading} isOpen={isOpen} onToggle={() => toggle(group)} /> : null}
         {isOpen ? (
           <List dense aria-label={heading} sx={{ py: 0.5 }}>
-            {entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} isActive={entry === active} isFolded={isFolded} onFollow={onFollow} />
-            ))}
+            {entries}
           </List>
         ) : null}
       </Fragment>
     );
-  });
+  };
+  const shared = { isFolded, onFollow };
+  const screens = groups.map((group) =>
+    part(
+      group,
+      group === 'main' ? undefined : t(`groups.${group}`),
+      entriesFor(claims, [group]).map((entry) => (
+        <Entry
+          key={entry.id}
+          {...{ ...entry, ...shared, label: t(`screens.${entry.id}`), isActive: entry === active }}
+        />
+      )),
+    ),
+  );
+  const pages = plugins.map((plugin) => (
+    <Entry
+      key={plugin.href}
+      {...{ ...plugin, ...shared, icon: PluginIcon, isActive: pathname.startsWith(plugin.href) }}
+    />
+  ));
+  return [...screens, part('other', t('groups.other'), pages)];
 }
 
 function Heading({ text, isOpen, onToggle }: { text: string; isOpen: boolean; onToggle: () => void }) {
@@ -85,14 +105,12 @@ const headingStyle = {
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;
 
-interface EntryProps extends SideMenuProps {
-  entry: NavigationEntry;
+interface EntryProps extends SideMenuProps, Pick<NavigationEntry, 'href' | 'icon'> {
+  label: string;
   isActive: boolean;
 }
 
-function Entry({ entry: { id, href, icon: Icon }, isActive, isFolded, onFollow }: EntryProps) {
-  const { t } = useTranslation('shell');
-  const label = t(`screens.${id}`);
+function Entry({ href, icon: Icon, label, isActive, isFolded, onFollow }: EntryProps) {
   return (
     <ListItem disablePadding sx={{ px: 1 }}>
       <ListItemButton

@@ -11,6 +11,7 @@ import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
+import { equipment } from './equipment.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -56,6 +57,7 @@ export const later = {
   fileSchemas,
   ecology,
   surveys,
+  equipment,
   files,
   flags,
   foldedNames,

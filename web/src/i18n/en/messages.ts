@@ -53,6 +53,17 @@ export const messages = {
       backOne: { title: 'Data again from {{series}}' },
       backMany: { title: 'Data again from {{count}} series' },
     },
+    equipment: {
+      dueOne: {
+        title: 'Calibration of {{instrument}} falls due on {{day}}',
+        nextStep: 'Calibrate the instrument and ask a system administrator to record it; the reminder clears itself.',
+      },
+      dueMany: {
+        title: '{{count}} calibrations fall due, such as that of {{instrument}}',
+        nextStep:
+          'Calibrate the instruments and ask a system administrator to record it; the reminders clear themselves.',
+      },
+    },
     seriesEvents: {
       beganOne: {
         title: 'Beyond a limit: {{series}}',

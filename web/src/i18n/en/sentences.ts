@@ -72,5 +72,13 @@ export const sentences = {
   'Write letters, digits and -_.: only.': 'Write letters, digits and -_.: only.',
   'Must be the Next of a page.': 'Must be the Next of a page.',
   'Must be a web address.': 'Must be a web address.',
+  'A page needs a signing secret: it signs who looks at it.':
+    'A page needs a signing secret: it signs who looks at it.',
+  'Another page is called so already.': 'Another page is called so already.',
+  'Must begin with https://.': 'Must begin with https://.',
+  'Must not carry a user name or password.': 'Must not carry a user name or password.',
+  'Must be of another host than this application.': 'Must be of another host than this application.',
+  'Write a name for the address, a title and an address, with | between them.':
+    'Write a name for the address, a title and an address, with | between them.',
   'Must begin with one /.': 'Must begin with one /.',
 };

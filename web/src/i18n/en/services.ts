@@ -67,6 +67,9 @@ export const services = {
     timeout: 'Time limit',
     schema: 'Configuration (JSON Schema)',
     schemaHelp: 'The form of a configuration is drawn from it: texts, numbers, yes or no. “writeOnly” makes a secret.',
+    pages: 'Pages',
+    pagesHelp:
+      'One per line, as “rating-curves | Rating curves | https://curves.example/”. Shown in a frame to system administrators of tenants that have configured the service. Needs a signing secret.',
   },
   configurations: {
     isOff: 'The service is switched off, so nothing of it runs, not even by a schedule.',
@@ -156,6 +159,13 @@ export const services = {
     service: 'Service',
     choose: 'Choose one to configure it, run it or give it a schedule.',
     all: 'All services',
+  },
+  plugins: {
+    title: 'Service page',
+    missing: 'This page does not exist here.',
+    missingReason: 'Its service is switched off, or is not configured for your tenant.',
+    couldNotOpen: 'The page could not be opened.',
+    said: '{{name}}: {{text}}',
   },
   own: ownServices,
   settings: ownSettings,

@@ -16,6 +16,11 @@ export const shell = {
     data: 'Manage data',
     services: 'Manage services',
     logs: 'Logs',
+    other: 'Manage other',
+  },
+  plugins: {
+    'equipment-tracker': 'Equipment tracker',
+    'hatfield-edd-ingestion': 'Discrete data importer',
   },
   screens: {
     home: 'Home',

@@ -195,6 +195,11 @@ export const identity = {
       system: 'Lire les journaux des importateurs et synchroniseurs',
     },
     operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
+    plugins: { use: 'Ouvrir les pages apportées par des services' },
+    equipment: {
+      read: 'Voir les instruments, les installations et les étalonnages',
+      write: 'Modifier les instruments, les installations et les étalonnages',
+    },
   },
   password: {
     title: 'Mot de passe',

@@ -12,6 +12,7 @@ import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
+import { equipment } from './equipment.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -70,6 +71,7 @@ export const fr = {
   fileSchemas,
   ecology,
   surveys,
+  equipment,
   files,
   flags,
   foldedNames,

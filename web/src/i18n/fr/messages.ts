@@ -60,6 +60,18 @@ export const messages = {
       backOne: { title: 'De nouveau des données de {{series}}' },
       backMany: { title: 'De nouveau des données de {{count}} séries' },
     },
+    equipment: {
+      dueOne: {
+        title: 'L’étalonnage de {{instrument}} arrive à échéance le {{day}}',
+        nextStep:
+          'Étalonnez l’instrument et demandez à un administrateur du système de le noter ; le rappel disparaît de lui-même.',
+      },
+      dueMany: {
+        title: '{{count}} étalonnages arrivent à échéance, dont celui de {{instrument}}',
+        nextStep:
+          'Étalonnez les instruments et demandez à un administrateur du système de le noter ; les rappels disparaissent d’eux-mêmes.',
+      },
+    },
     seriesEvents: {
       beganOne: {
         title: 'Au-delà d’une limite : {{series}}',

@@ -3,6 +3,7 @@ import { seriesProblems } from './continuous/series-problems.ts';
 import { logsProblems } from './data-services/logs-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology-problems.ts';
+import { equipmentProblems } from './equipment-problems.ts';
 import { fileProblems } from './file-problems.ts';
 import { guidelineProblems } from './guidelines/guideline-problems.ts';
 import { identityProblems } from './identity-problems.ts';
@@ -227,6 +228,7 @@ export const problems = {
   },
   services: serviceProblems,
   ...ecologyProblems,
+  ...equipmentProblems,
   map: {
     nameTaken: { message: 'Une couche porte déjà ce nom.', next: 'Choisissez un autre nom.' },
     notConfigured: {

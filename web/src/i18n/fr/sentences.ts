@@ -77,5 +77,13 @@ export const sentences = {
   'Write letters, digits and -_.: only.': 'Écrivez seulement des lettres, des chiffres et -_.:',
   'Must be the Next of a page.': 'Il faut le Next d’une page.',
   'Must be a web address.': 'Il faut une adresse web.',
+  'A page needs a signing secret: it signs who looks at it.':
+    'Une page demande un secret de signature : il signe qui la regarde.',
+  'Another page is called so already.': 'Une autre page porte déjà ce nom.',
+  'Must begin with https://.': 'Doit commencer par https://.',
+  'Must not carry a user name or password.': 'Ne doit pas contenir de nom d’utilisateur ni de mot de passe.',
+  'Must be of another host than this application.': 'Doit être sur un autre hôte que cette application.',
+  'Write a name for the address, a title and an address, with | between them.':
+    'Écrivez un nom pour l’adresse, un titre et une adresse, séparés par |.',
   'Must begin with one /.': 'Doit commencer par une seule barre /.',
 };

@@ -68,6 +68,9 @@ export const services = {
     timeout: 'Durée maximale',
     schema: 'Configuration (schéma JSON)',
     schemaHelp: 'Le formulaire en est tiré : textes, nombres, oui ou non. « writeOnly » en fait un secret.',
+    pages: 'Pages',
+    pagesHelp:
+      'Une par ligne, comme « rating-curves | Courbes de tarage | https://curves.example/ ». Montrées dans un cadre aux administrateurs du système des organisations qui ont configuré le service. Demande un secret de signature.',
   },
   configurations: {
     isOff: 'Le service est arrêté : rien n’en est exécuté, pas même par une programmation.',
@@ -157,6 +160,13 @@ export const services = {
     service: 'Service',
     choose: 'Choisissez-en un pour le configurer, l’exécuter ou le programmer.',
     all: 'Tous les services',
+  },
+  plugins: {
+    title: 'Page d’un service',
+    missing: 'Cette page n’existe pas ici.',
+    missingReason: 'Son service est arrêté, ou n’est pas configuré pour votre organisation.',
+    couldNotOpen: 'La page n’a pas pu être ouverte.',
+    said: '{{name}} : {{text}}',
   },
   own: ownServices,
   settings: ownSettings,

@@ -16,6 +16,11 @@ export const shell = {
     data: 'Gestion des données',
     services: 'Gérer les services',
     logs: 'Journaux',
+    other: 'Gérer le reste',
+  },
+  plugins: {
+    'equipment-tracker': 'Suivi du matériel',
+    'hatfield-edd-ingestion': 'Importateur de données ponctuelles',
   },
   screens: {
     discreteQuery: 'Requête de données ponctuelles',

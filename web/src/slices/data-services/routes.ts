@@ -26,6 +26,13 @@ export const serviceRoute = createRoute({
   component: lazyRouteComponent(() => import('./services/service-page.tsx'), 'ServicePage'),
 });
 
+/** A page that an external service brings. Screens of the product at such addresses have routes of their own. */
+export const pluginRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/$serviceLink/$interfaceType',
+  component: lazyRouteComponent(() => import('./plugins/plugin-page.tsx'), 'PluginPage'),
+});
+
 /** The services of a tenant administrator's own tenant. */
 export const tenantServicesRoute = createRoute({
   getParentRoute: () => manageRoute,
@@ -42,6 +49,7 @@ export const administerServiceRoutes = [
   logsRoute,
   aquariusLogsRoute,
   operationsRoute,
+  pluginRoute,
 ] as const;
 /** Screens of tenant administrators. */
 export const manageServiceRoutes = [tenantServicesRoute, tenantLogsRoute] as const;

@@ -27,7 +27,7 @@ export interface TextFieldProps<Input extends FieldValues, Output> extends Field
   /** More than one line of room. */
   lines?: number;
   autoComplete?: string;
-  type?: 'text' | 'email' | 'tel' | 'url' | 'date';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local';
 }
 
 export function TextField<Input extends FieldValues, Output>(props: TextFieldProps<Input, Output>) {
@@ -42,7 +42,7 @@ export function TextField<Input extends FieldValues, Output>(props: TextFieldPro
       {...(lines ? { multiline: true, minRows: lines } : {})}
       slotProps={{
         htmlInput: { autoComplete: autoComplete ?? 'off' },
-        ...(type === 'date' ? { inputLabel: { shrink: true } } : {}),
+        ...(type === 'date' || type === 'datetime-local' ? { inputLabel: { shrink: true } } : {}),
       }}
     />
   );

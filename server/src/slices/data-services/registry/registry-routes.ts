@@ -24,8 +24,9 @@ export const registryRoutes = (platform: Platform): Route[] =>
       return done;
     },
     validate: async ({ body: { Id, ...service } }, scope) => {
-      if (Id !== undefined) await scope.transaction((tx) => requireService(tx, Id));
-      const Mistakes = await findServiceMistakes(platform, service);
+      const before = Id === undefined ? null : await scope.transaction((tx) => requireService(tx, Id));
+      const isSecretKept = before !== null && before.signing_secret !== null;
+      const Mistakes = await findServiceMistakes(platform, service, isSecretKept);
       return { IsValid: Mistakes.length === 0, Mistakes };
     },
     ping: ({ body }, scope) => pingServices(platform, scope, body),

@@ -2,6 +2,7 @@ import { type LinkedService, type Service, type ServiceHealth, ServiceId } from 
 import { type ConfigurationField, readConfigurationSchema } from '@freshet/domain';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform';
+import { pagesOf } from '../plugins/plugin-queries.ts';
 import { findInternal } from './internal-services.ts';
 import type { ServiceRow } from './service-queries.ts';
 
@@ -53,6 +54,7 @@ export const toService = (platform: Platform, row: ServiceRow): z.input<typeof S
   HasSigningSecret: row.signing_secret !== null,
   HealthPath: row.health_path,
   TimeoutMs: timeoutOf(platform, row),
+  Pages: pagesOf(row),
   Revision: row.revision,
   Health: toHealth(row),
 });

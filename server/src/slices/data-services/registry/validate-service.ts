@@ -3,6 +3,7 @@ import { readConfigurationSchema } from '@freshet/domain';
 import { checkAddress } from '#platform/outgoing/check-address';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
+import { pageMistakes } from './page-mistakes.ts';
 
 /** Headers that the call itself needs, or that would pretend to be somebody. */
 const ownHeaders = new Set([
@@ -15,7 +16,12 @@ const ownHeaders = new Set([
 ]);
 
 /** What is wrong with a service, each with its place. Whether the address may be called is looked up as a call would. */
-export async function findServiceMistakes(platform: Platform, service: NewService): Promise<Mistake[]> {
+export async function findServiceMistakes(
+  platform: Platform,
+  service: NewService,
+  isSecretKept: boolean,
+): Promise<Mistake[]> {
+  const hasSecret = service.SigningSecret === undefined ? isSecretKept : service.SigningSecret !== '';
   const schema = readConfigurationSchema(service.ConfigurationSchema).mistakes.map(({ path, message }) => ({
     Path: ['ConfigurationSchema', path].filter(Boolean).join('.'),
     Message: message,
@@ -25,7 +31,12 @@ export async function findServiceMistakes(platform: Platform, service: NewServic
       ? [{ Path: `Headers.${no}.Name`, Message: 'This header is set by the call itself.' }]
       : [],
   );
-  return [...(await checkCalled(platform, service)), ...headers, ...schema];
+  return [
+    ...(await checkCalled(platform, service)),
+    ...headers,
+    ...schema,
+    ...pageMistakes(platform, service, hasSecret),
+  ];
 }
 
 async function checkCalled({ config }: Platform, { Address, HealthPath }: NewService): Promise<Mistake[]> {

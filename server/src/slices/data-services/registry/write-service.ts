@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
 import { encrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
+import { pagesOf } from '../plugins/plugin-queries.ts';
 import { readHeaders } from './service-headers.ts';
 import {
   changeService,
@@ -21,7 +22,7 @@ type Wire = z.input<typeof Service>;
 
 /** Registers a service that is called over HTTP. */
 export async function addService(platform: Platform, scope: Scope, service: NewService): Promise<Wire> {
-  refuseMistakes(await findServiceMistakes(platform, service));
+  refuseMistakes(await findServiceMistakes(platform, service, false));
   return scope.transaction(async (tx) => {
     const facts = toFacts(platform, service, null);
     const row = await unlessTaken(() => insertService(tx, scope, facts));
@@ -34,7 +35,10 @@ export async function addService(platform: Platform, scope: Scope, service: NewS
 export async function updateService(platform: Platform, scope: Scope, change: ServiceChange): Promise<Wire> {
   const before = await scope.transaction((tx) => requireService(tx, change.Id));
   const isOwn = before.kind === 'internal';
-  if (!isOwn) refuseMistakes(await findServiceMistakes(platform, change));
+  if (!isOwn) {
+    const kept = { ...change, Pages: change.Pages ?? pagesOf(before) };
+    refuseMistakes(await findServiceMistakes(platform, kept, before.signing_secret !== null));
+  }
   if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
   return scope.transaction(async (tx) => {
     const facts = isOwn ? { is_on: change.IsOn } : toFacts(platform, change, before);
@@ -76,6 +80,7 @@ function toFacts({ secrets }: Platform, service: NewService, before: ServiceRow 
     timeout_ms: service.TimeoutMs,
     is_on: service.IsOn,
     configuration_schema: JSON.stringify(service.ConfigurationSchema),
+    pages: JSON.stringify(service.Pages ?? (before ? pagesOf(before) : [])),
   };
 }
 
@@ -87,4 +92,5 @@ const told = (row: ServiceRow) => ({
   HeaderNames: row.header_names,
   HasSigningSecret: row.signing_secret !== null,
   IsOn: row.is_on,
+  Pages: row.pages,
 });

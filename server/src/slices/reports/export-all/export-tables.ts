@@ -1,6 +1,7 @@
 import type { ExportedTable } from './export-table.ts';
 import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfEcology } from './tables-of-ecology.ts';
+import { tablesOfEquipment } from './tables-of-equipment.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
@@ -23,6 +24,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSilences,
   ...tablesOfEcology,
   ...tablesOfSurveys,
+  ...tablesOfEquipment,
   ...tablesOfSeriesEvents,
   ...tablesOfFiles,
   ...tablesOfSettings,

@@ -26,6 +26,10 @@ export const ownServices = {
     name: 'Missing-data watch',
     description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
   },
+  'equipment-tracker': {
+    name: 'Equipment tracker',
+    description: 'Keeps instruments, their deployments and calibrations, and notifies of calibrations that fall due.',
+  },
 };
 
 /** The settings of their configurations. */
@@ -43,4 +47,8 @@ export const ownSettings = {
     description: 'Files with anything to decide wait for a person as ever.',
   },
   keep: { title: 'Backups to keep', description: 'Older ones are removed after a new one is whole.' },
+  daysBefore: {
+    title: 'Days before a calibration falls due',
+    description: 'Tenant administrators are notified this many days before.',
+  },
 };

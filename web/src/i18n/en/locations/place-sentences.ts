@@ -115,6 +115,8 @@ export const placeSentences = {
   '{{a}} notifications': '{{a}} notifications',
   '{{a}} dashboard': '{{a}} dashboard',
   '{{a}} dashboards': '{{a}} dashboards',
+  '{{a}} instrument deployment': '{{a}} instrument deployment',
+  '{{a}} instrument deployments': '{{a}} instrument deployments',
   '{{a}} saved query': '{{a}} saved query',
   '{{a}} saved queries': '{{a}} saved queries',
   '{{a}} scheduled report': '{{a}} scheduled report',

@@ -29,6 +29,11 @@ export const ownServices = {
     name: 'Surveillance des données manquantes',
     description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',
   },
+  'equipment-tracker': {
+    name: 'Suivi du matériel',
+    description:
+      'Tient les instruments, leurs installations et leurs étalonnages, et annonce les étalonnages qui arrivent à échéance.',
+  },
 };
 
 /** Les réglages de leurs configurations. */
@@ -48,5 +53,9 @@ export const ownSettings = {
   keep: {
     title: 'Sauvegardes à garder',
     description: 'Les plus anciennes sont supprimées une fois la nouvelle complète.',
+  },
+  daysBefore: {
+    title: 'Jours avant l’échéance d’un étalonnage',
+    description: 'Les administrateurs de l’organisation sont avisés autant de jours avant.',
   },
 };

@@ -112,6 +112,8 @@ export const placeSentences = {
   '{{a}} notifications': '{{a}} avis',
   '{{a}} dashboard': '{{a}} tableau de bord',
   '{{a}} dashboards': '{{a}} tableaux de bord',
+  '{{a}} instrument deployment': '{{a}} installation d’instrument',
+  '{{a}} instrument deployments': '{{a}} installations d’instruments',
   '{{a}} saved query': '{{a}} requête enregistrée',
   '{{a}} saved queries': '{{a}} requêtes enregistrées',
   '{{a}} scheduled report': '{{a}} rapport planifié',

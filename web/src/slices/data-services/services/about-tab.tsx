@@ -60,6 +60,7 @@ const externalFacts = (service: Service, t: Translate) => [
   { name: t('edit.headers'), value: service.HeaderNames.join(', ') || '–' },
   { name: t('edit.secret'), value: t(service.HasSigningSecret ? 'secretSet' : 'secretNotSet') },
   { name: t('edit.healthPath'), value: service.HealthPath ?? '–' },
+  { name: t('edit.pages'), value: service.Pages.map(({ Name }) => Name).join(', ') || '–' },
 ];
 
 function ServiceActions({ service }: { service: Service }) {

@@ -71,6 +71,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           help={t('edit.schemaHelp')}
           lines={6}
         />
+        <TextField control={control} name="Pages" label={t('edit.pages')} help={t('edit.pagesHelp')} lines={2} />
       </Stack>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { executeTimeoutMs, NewService, type Service } from '@freshet/contract';
 import { z } from 'zod';
 import { translateSentence, worded } from '#api/translate-sentence';
+import { readPageLines, writePageLines } from './page-lines.ts';
 
 /** What the form holds, with empty text where something is left out. */
 const Typed = z.object({
@@ -15,15 +16,18 @@ const Typed = z.object({
   HealthPath: z.string(),
   TimeoutSeconds: z.number().nullable(),
   ConfigurationSchema: z.string(),
+  /** One per line, see `page-lines.ts`. */
+  Pages: z.string(),
 });
 export type ServiceInput = z.input<typeof Typed>;
 
 export const serviceForm = Typed.transform(
   (
-    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, ...typed },
+    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, Pages, ...typed },
     context,
   ): z.input<typeof NewService> => {
     const schema = readJson(ConfigurationSchema);
+    const pages = readPageLines(Pages);
     const body = {
       ...typed,
       Headers: readHeaders(Headers),
@@ -31,7 +35,12 @@ export const serviceForm = Typed.transform(
       HealthPath: HealthPath.trim() || null,
       TimeoutMs: (TimeoutSeconds ?? executeTimeoutMs / 1000) * 1000,
       ConfigurationSchema: schema ?? {},
+      Pages: pages ?? [],
     };
+    if (pages === null) {
+      const notThree = translateSentence('Write a name for the address, a title and an address, with | between them.');
+      context.addIssue({ code: 'custom', path: ['Pages'], message: notThree });
+    }
     // What else is wrong is said at once, not after the JSON was mended.
     if (schema === undefined) {
       const notJson = translateSentence('This is not valid JSON.');
@@ -74,4 +83,5 @@ export const serviceInputOf = (service: Service | null): ServiceInput => ({
   HealthPath: service?.HealthPath ?? '',
   TimeoutSeconds: (service?.TimeoutMs ?? executeTimeoutMs) / 1000,
   ConfigurationSchema: JSON.stringify(service?.ConfigurationSchema ?? emptySchema, null, 2),
+  Pages: writePageLines(service?.Pages ?? []),
 });

@@ -11,9 +11,10 @@ const own = [
   'export-all-data',
   'backup',
   'missing-data-watch',
+  'equipment-tracker',
 ] as const;
 
-const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep'] as const;
+const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep', 'daysBefore'] as const;
 
 type Named = Pick<LinkedService, 'Kind' | 'Link' | 'Name' | 'Description'>;
 

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { originOfMessages, ownPath, readPluginMessage, targetOf } from './plugin-messages.ts';
+
+const page = { name: 'the window of the page' };
+const speaker = { origin: 'https://curves.example', window: page };
+const said = (given: object = {}) => ({
+  ...{ origin: 'https://curves.example', source: page, data: { freshet: 1, type: 'ready' } },
+  ...given,
+});
+
+describe('what a framed page says', () => {
+  test('is heard from its own window and origin only', () => {
+    expect(readPluginMessage(said(), speaker)).toEqual({ freshet: 1, type: 'ready' });
+    expect(readPluginMessage(said({ origin: 'https://curves.example.evil.test' }), speaker)).toBeNull();
+    expect(readPluginMessage(said({ source: { name: 'another window' } }), speaker)).toBeNull();
+    expect(readPluginMessage(said({ source: null }), { ...speaker, window: null })).toBeNull();
+  });
+
+  test.each([
+    [{ type: 'ready' }],
+    [{ freshet: 2, type: 'ready' }],
+    [{ freshet: 1, type: 'eval', text: 'x' }],
+    [{ freshet: 1, type: 'notify', text: 'x'.repeat(301) }],
+    [{ freshet: 1, type: 'notify', text: '  ' }],
+    [{ freshet: 1, type: 'navigate', path: 7 }],
+    ['ready'],
+    [null],
+  ])('is ignored when the protocol does not have it: %j', (data) => {
+    expect(readPluginMessage(said({ data }), speaker)).toBeNull();
+  });
+});
+
+test.each([
+  ['/map?find=KR-1#x', '/map?find=KR-1#x'],
+  ['/a/../manage/units', '/manage/units'],
+  ['https://evil.test/', null],
+  ['//evil.test/', null],
+  ['/\\evil.test/', null],
+  ['/\t/evil.test/', null],
+  ['/x/..//evil.test', null],
+  ['javascript:alert(1)', null],
+  ['map', null],
+  ['/api/Claims', null],
+  ['/token', null],
+  ['/login?redirect=/x', null],
+])('a page that sends people to %j sends them to %j', (path, reached) => {
+  expect(ownPath(path, 'https://freshet.example')).toBe(reached);
+});
+
+test('a page of our own origin has none of its own, so that its messages carry none and cannot be addressed by one', () => {
+  const own = 'https://freshet.example';
+  expect(originOfMessages(own, own)).toBe('null');
+  expect(targetOf('null')).toBe('*');
+  expect(targetOf(originOfMessages('https://curves.example', own))).toBe('https://curves.example');
+});

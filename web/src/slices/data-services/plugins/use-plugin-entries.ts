@@ -1,0 +1,25 @@
+import type { Plugin } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/session/claims';
+import { pluginsQuery } from './plugin-queries.ts';
+
+export interface PluginEntry {
+  readonly href: string;
+  readonly label: string;
+}
+
+const ownPages = ['equipment-tracker', 'hatfield-edd-ingestion'] as const;
+
+/** The pages of services for menus; none for whoever may not open them, or whose tenant has none. */
+export function usePluginEntries(): readonly PluginEntry[] {
+  const { t } = useTranslation('shell');
+  const { data = [] } = useQuery({ ...pluginsQuery, enabled: useCan('plugins.use') });
+  return data.map((plugin) => {
+    const own = plugin.Kind === 'internal' ? ownPages.find((link) => link === plugin.ServiceLink) : undefined;
+    return { href: pluginPath(plugin), label: own ? t(`plugins.${own}`) : plugin.Name };
+  });
+}
+
+export const pluginPath = ({ ServiceLink, InterfaceType }: Pick<Plugin, 'ServiceLink' | 'InterfaceType'>) =>
+  `/administration/${ServiceLink}/${InterfaceType}`;

@@ -1,0 +1,1 @@
+export { administerEquipmentRoutes, equipmentRoutes } from './routes.ts';

@@ -1,0 +1,154 @@
+import type { Calibration, Deployment, Instrument } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { FactList } from '#ui/cards/fact-list';
+import { SectionCard } from '#ui/cards/section-card';
+import { Page } from '#ui/page';
+import { CalibrateDialog } from './calibrate-dialog.tsx';
+import { DeployDialog } from './deploy-dialog.tsx';
+import { instrumentQuery } from './equipment-queries.ts';
+import { InstrumentDialog } from './instrument-dialog.tsx';
+import { instrumentRoute } from './routes.ts';
+
+/** An instrument: what it is, where it was, and its calibrations. */
+export function InstrumentPage(): ReactNode {
+  const { t } = useTranslation('equipment');
+  const { id } = instrumentRoute.useLoaderData();
+  const { dialog } = instrumentRoute.useSearch();
+  const navigate = instrumentRoute.useNavigate();
+  const asked = useQuery(instrumentQuery(id));
+  const canWrite = useCan('equipment.write');
+  const instrument = asked.data;
+  if (!instrument) return <Page title={t('instrument')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
+  const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
+  const name = `${instrument.Make} ${instrument.Model}`;
+  const actions = (
+    <>
+      <Button onClick={() => open('edit')}>{t('edit')}</Button>
+      <Button onClick={() => open('deploy')}>{t('deploy')}</Button>
+    </>
+  );
+  const calibrate = (
+    <Button variant="contained" onClick={() => open('calibrate')}>
+      {t('calibrate')}
+    </Button>
+  );
+  return (
+    <Page
+      title={name}
+      breadcrumb={[{ label: t('title'), href: '/equipment' }, { label: name }]}
+      actions={canWrite ? actions : null}
+      primary={canWrite ? calibrate : null}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <About instrument={instrument} />
+        <SectionCard title={t('deployments')} purpose={t('timesAreUtc')}>
+          <Lines none={t('noDeployments')}>
+            {instrument.Deployments.map((each) => (
+              <DeploymentLine
+                key={each.Id}
+                deployment={each}
+                onChange={canWrite ? () => open(String(each.Id)) : undefined}
+              />
+            ))}
+          </Lines>
+        </SectionCard>
+        <SectionCard title={t('calibrations')}>
+          <Lines none={t('noCalibrations')}>
+            {instrument.Calibrations.map((each) => (
+              <CalibrationLine key={each.Id} calibration={each} />
+            ))}
+          </Lines>
+        </SectionCard>
+      </Stack>
+      {canWrite ? <Dialogs instrument={instrument} dialog={dialog} onClose={() => open(undefined)} /> : null}
+    </Page>
+  );
+}
+
+interface DialogsProps {
+  instrument: Instrument;
+  dialog: string | undefined;
+  onClose: () => void;
+}
+
+function Dialogs({ instrument, dialog, onClose }: DialogsProps) {
+  const changed = instrument.Deployments.find(({ Id }) => String(Id) === dialog);
+  if (dialog === 'edit') return <InstrumentDialog instrument={instrument} onClose={onClose} />;
+  if (dialog === 'calibrate') return <CalibrateDialog instrument={instrument} onClose={onClose} />;
+  if (dialog !== 'deploy' && !changed) return null;
+  return <DeployDialog key={dialog} instrument={instrument} deployment={changed ?? null} onClose={onClose} />;
+}
+
+function About({ instrument }: { instrument: Instrument }) {
+  const { t } = useTranslation('equipment');
+  const { Serial, Kind, State, DueOn, StationName, CalibrationIntervalDays: days, RetiredOn, Notes } = instrument;
+  const facts = [
+    { name: t('serial'), value: Serial },
+    { name: t('kind'), value: t(`kinds.${Kind}`) },
+    { name: t('station'), value: StationName ?? t('nowhere') },
+    { name: t('calibration'), value: [t(`states.${State}`), DueOn].filter(Boolean).join(', ') },
+    { name: t('interval'), value: days === null ? '' : `${days} ${t('days')}` },
+    { name: t('retiredOn'), value: RetiredOn ?? '' },
+    { name: t('notes'), value: Notes },
+  ];
+  return (
+    <SectionCard title={t('about')}>
+      <FactList facts={facts.filter(({ value }) => value !== '')} />
+    </SectionCard>
+  );
+}
+
+function Lines({ none, children }: { none: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return <Typography color="textSecondary">{none}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
+      {children}
+    </Box>
+  );
+}
+
+function DeploymentLine({ deployment, onChange }: { deployment: Deployment; onChange: (() => void) | undefined }) {
+  const { t } = useTranslation('equipment');
+  const { StationName, StartsAt, EndsAt, Parameters, MeasuresSeries, MeasuresSamples } = deployment;
+  const measured = [
+    MeasuresSeries ? Parameters.join(', ') || t('allSeries') : '',
+    MeasuresSamples ? t('samples') : '',
+  ].filter(Boolean);
+  const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
+  return (
+    <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{StationName}</strong>
+        <Typography variant="body2" color="textSecondary">
+          {`${minute(StartsAt)} – ${EndsAt ? minute(EndsAt) : t('today')} · ${measured.join(' · ')}`}
+        </Typography>
+      </Box>
+      {onChange ? (
+        <Button size="small" aria-label={t('changeOf', { station: StationName })} onClick={onChange}>
+          {t('change')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function CalibrationLine({ calibration }: { calibration: Calibration }) {
+  const { t } = useTranslation('equipment');
+  const { CalibratedOn, DueOn, Outcome, PerformedBy, Certificate, Notes } = calibration;
+  return (
+    <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
+      <strong>{`${CalibratedOn}, ${t(`outcomes.${Outcome}`)}`}</strong>
+      <Typography variant="body2" color="textSecondary">
+        {[PerformedBy, Certificate, DueOn ? t('nextDue', { day: DueOn }) : '', Notes].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
