@@ -143,7 +143,9 @@ describe('the registry', () => {
       staff.services.bulkInstall({
         body: { serviceIds: [watch?.Id as never, serviceId as never], tenantIds: [other.id] },
       });
-    expect((await install()).map(({ Result }) => Result)).toEqual(['installed', 'refused']);
+    const first = await install();
+    expect(first.map(({ Result }) => Result)).toEqual(['installed', 'refused']);
+    expect(first[1]).toMatchObject({ Path: 'Settings.apiKey', TenantName: other.name });
     expect((await install()).map(({ Result }) => Result)).toEqual(['already', 'refused']);
   });
 });
@@ -327,6 +329,26 @@ test('a system administrator runs a service for a tenant, which sees it among it
   await drainJobs(world);
   const query = { processInstanceId: begun.ProcessInstanceId };
   expect(await tenant.admin.serviceRuns.logs({ query })).toMatchObject({ State: 'succeeded' });
+});
+
+test('a system administrator reads and cancels a run of a tenant that is named; nobody else may name one', async () => {
+  const { Id } = await configure();
+  const begun = await tenant.admin.serviceRuns.execute({ body: { configurationId: Id } });
+  const logs = { query: { processInstanceId: begun.ProcessInstanceId, tenantId: tenant.id } };
+  const cancel = { params: { id: begun.ExecutionId }, query: { tenantId: tenant.id } };
+  expect(await staff.serviceRuns.logs(logs)).toMatchObject({ State: 'queued' });
+  const { admin } = await world.newTenant();
+  await expect(admin.serviceRuns.logs(logs)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(admin.platform.cancelExecution(cancel)).rejects.toMatchObject({ code: 'notFound' });
+  expect(await staff.platform.cancelExecution(cancel)).toMatchObject({ State: 'cancelled' });
+});
+
+test('data of a call reaches the service as they were sent', async () => {
+  const { Id } = await configure();
+  const data = { password: 'for this run', days: [1, 2] };
+  await tenant.admin.serviceRuns.executeService({ body: { configurationId: Id, data } });
+  await drainJobs(world);
+  expect(JSON.parse(lastAsked().body).data).toEqual(data);
 });
 
 describe('a schedule', () => {
