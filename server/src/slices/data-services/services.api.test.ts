@@ -278,19 +278,7 @@ describe('an execution of a service over HTTP', () => {
   });
 });
 
-test('services of the product run, and a trial changes nothing', async () => {
-  for (const link of ['missing-data-watch', 'a125-importer', 'discrete-import-exceedance-notifications']) {
-    for (const isTestRun of [true, false]) {
-      const begun = await tenant.admin.serviceRuns.executeService({
-        body: { serviceLink: link },
-        query: { isTestRun },
-      });
-      await drainJobs(world);
-      const result = await tenant.admin.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
-      expect(result, link).toMatchObject({ State: 'succeeded', IsError: false });
-      expect(result.DisplayMessage.length).toBeGreaterThan(10);
-    }
-  }
+test('what works on the whole installation is not run by a tenant', async () => {
   await expect(tenant.admin.serviceRuns.executeService({ body: { serviceLink: 'backup' } })).rejects.toMatchObject({
     code: 'services.onlyStaff',
   });
@@ -329,18 +317,6 @@ test('a system administrator runs a service for a tenant, which sees it among it
   await drainJobs(world);
   const query = { processInstanceId: begun.ProcessInstanceId };
   expect(await tenant.admin.serviceRuns.logs({ query })).toMatchObject({ State: 'succeeded' });
-});
-
-test('a system administrator reads and cancels a run of a tenant that is named; nobody else may name one', async () => {
-  const { Id } = await configure();
-  const begun = await tenant.admin.serviceRuns.execute({ body: { configurationId: Id } });
-  const logs = { query: { processInstanceId: begun.ProcessInstanceId, tenantId: tenant.id } };
-  const cancel = { params: { id: begun.ExecutionId }, query: { tenantId: tenant.id } };
-  expect(await staff.serviceRuns.logs(logs)).toMatchObject({ State: 'queued' });
-  const { admin } = await world.newTenant();
-  await expect(admin.serviceRuns.logs(logs)).rejects.toMatchObject({ code: 'notFound' });
-  await expect(admin.platform.cancelExecution(cancel)).rejects.toMatchObject({ code: 'notFound' });
-  expect(await staff.platform.cancelExecution(cancel)).toMatchObject({ State: 'cancelled' });
 });
 
 test('data of a call reaches the service as they were sent', async () => {

@@ -75,3 +75,15 @@ test('what a call sends along with a run is not kept as it came', async () => {
   );
   expect(JSON.stringify(stored)).not.toContain('very secret');
 });
+
+test('a system administrator reads and cancels a run of a tenant that is named; nobody else may name one', async () => {
+  const { Id } = await configure(await newService('of-a-tenant'), tenant);
+  const begun = await tenant.admin.serviceRuns.execute({ body: { configurationId: Id } });
+  const logs = { query: { processInstanceId: begun.ProcessInstanceId, tenantId: tenant.id } };
+  const cancel = { params: { id: begun.ExecutionId }, query: { tenantId: tenant.id } };
+  expect(await staff.serviceRuns.logs(logs)).toMatchObject({ State: 'queued' });
+  const { admin } = await world.newTenant();
+  await expect(admin.serviceRuns.logs(logs)).rejects.toMatchObject({ code: 'notFound' });
+  await expect(admin.platform.cancelExecution(cancel)).rejects.toMatchObject({ code: 'notFound' });
+  expect(await staff.platform.cancelExecution(cancel)).toMatchObject({ State: 'cancelled' });
+});
