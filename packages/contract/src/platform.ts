@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Done, ExecutionId, instant } from './values.ts';
+import { Done, ExecutionId, instant, TenantIdText } from './values.ts';
 
 export const executionStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export const ExecutionState = z.enum(executionStates);
@@ -49,6 +49,8 @@ export const platform = {
     needs: 'executions.cancel',
     summary: 'Asks a piece of work to stop.',
     params: byExecutionId,
+    /** The caller's own tenant when left out; for system administrators any. */
+    query: z.object({ tenantId: TenantIdText.optional() }),
     reply: Execution,
     errors: ['notFound', 'executions.finished'],
   }),

@@ -9,14 +9,18 @@ import { systemClock } from '#platform/clock';
 import { migrate } from '#platform/db/migrate';
 import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/pool';
 import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
+import type { Scope, Tx } from '#platform/db/scope';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { beginRun, findExecution, readLog } from '#platform/jobs/executions/execution-queries';
 import { tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { internalServices } from '../../src/slices/data-services/registry/internal-services.ts';
+import { enqueueService } from '../../src/slices/data-services/running/enqueue-service.ts';
+import { startDataServicePeer } from '../peers/data-service.ts';
 import { newScope } from '../use-platform.ts';
 
-const program = fileURLToPath(new URL('../programs/slow-worker.ts', import.meta.url));
+const programOf = (name: string) => fileURLToPath(new URL(`../programs/${name}.ts`, import.meta.url));
 const slow = tenantJob({
   name: 'test.slow',
   payload: z.object({ until: z.string(), isDeaf: z.boolean() }),
@@ -33,7 +37,7 @@ const poison = tenantJob({
 let folder: string;
 let server: EmbeddedPostgres;
 /** Each test has a database of its own, so that they can wait side by side without taking one another's jobs. */
-const queues = ['killed', 'stalled', 'stopped', 'deaf', 'poisoned', 'restarted'] as const;
+const queues = ['killed', 'stalled', 'stopped', 'deaf', 'poisoned', 'restarted', 'services'] as const;
 const passwords = makeRolePasswords();
 const started: ChildProcess[] = [];
 const open: Platform[] = [];
@@ -79,14 +83,15 @@ function openQueue(name: (typeof queues)[number]) {
   open.push(platform);
   return {
     platform,
-    startWorkerProcess: () => startWorkerProcess(app),
+    startWorkerProcess: (program = 'slow-worker', extra = {}) => startWorkerProcess(app, program, extra),
     ask: (isDeaf = false) => ask(platform, name, isDeaf),
   };
 }
 
-async function startWorkerProcess(app: ConnectionSettings) {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: { PATH: process.env.PATH, TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder },
+async function startWorkerProcess(app: ConnectionSettings, program: string, extra: Record<string, string>) {
+  const own = { TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder };
+  const child = spawn(process.execPath, ['--import', 'tsx', programOf(program)], {
+    env: { PATH: process.env.PATH, ...own, ...extra },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
@@ -115,6 +120,31 @@ async function ask(platform: Platform, name: string, isDeaf: boolean) {
 
 /** The last line of every execution that succeeded; a second one would tell of work done twice. */
 const done: string = expect.stringMatching(/^The work: done in [\d.]+ s\.$/);
+interface ServiceRuns {
+  readonly address: string;
+  readonly count: number;
+}
+
+/** Registers a service over HTTP with a configuration that may run several times at once, and asks for runs of it. */
+async function askForRuns(tx: Tx, platform: Platform, scope: Scope, { address, count }: ServiceRuns) {
+  const times = { created_at: scope.now(), changed_at: scope.now() };
+  const service = await tx
+    .insertInto('services')
+    .values({ ...times, kind: 'external', link: 'sync', name: 'Sync', address, created_by_name: scope.userName })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const owner = { owner_id: scope.userId, owner_name: scope.userName };
+  const configuration = await tx
+    .insertInto('service_configurations')
+    .values({ ...times, ...owner, service_id: service.id, name: 'All', allows_overlap: true })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const ids = [];
+  for (let no = 0; no < count; no += 1) {
+    ids.push(await enqueueService(tx, platform, scope, { service, configuration, isTestRun: false }));
+  }
+  return ids;
+}
 
 async function whoRuns(workers: Awaited<ReturnType<typeof startWorkerProcess>>[]) {
   const first = await until(() => workers.find((worker) => worker.says('running')));
@@ -198,6 +228,37 @@ test.concurrent('work that ends every process that does it is given up after thr
   await until(work.isOver);
   expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`, done]);
   expect(worker.child.exitCode).toBe(null);
+});
+
+test.concurrent('a dozen runs of a service end once each, with a reason, although two workers are killed during them', async () => {
+  const { platform, startWorkerProcess } = openQueue('services');
+  internalServices.register(() => []);
+  const peer = await startDataServicePeer();
+  const extra = { FRESHET_OUTGOING_INSIDE: peer.host };
+  const scope = await newScope(platform);
+  const ids = await scope.transaction((tx) => askForRuns(tx, platform, scope, { address: peer.url, count: 12 }));
+  peer.mood = 'waits';
+  const workers = [
+    await startWorkerProcess('service-worker', extra),
+    await startWorkerProcess('service-worker', extra),
+  ];
+  await until(() => peer.asked.length === 4);
+  for (const { child } of workers) child.kill('SIGKILL');
+  await until(() => peer.givenUp === 4);
+  peer.mood = 'well';
+  await startWorkerProcess('service-worker', extra);
+  const rows = () => Promise.all(ids.map((id) => scope.transaction((tx) => findExecution(tx, id))));
+  await until(async () => (await rows()).every((row) => row?.finished_at));
+  expect((await rows()).map((row) => [row?.state, row?.display_message])).toEqual(
+    ids.map(() => ['succeeded', 'Synchronized 3 stations.']),
+  );
+  const ends = await Promise.all(ids.map((id) => scope.transaction((tx) => readLog(tx, id))));
+  expect(ends.map((lines) => lines.filter(({ message }) => / done in /.test(message)).length)).toEqual(
+    ids.map(() => 1),
+  );
+  expect((await rows()).filter((row) => row?.lost_runs === 1)).toHaveLength(4);
+  expect(peer.asked).toHaveLength(ids.length + 4);
+  await peer.close();
 });
 
 test('a worker outlives a restart of the database in the middle of two jobs, and both are finished', async () => {

@@ -105,7 +105,12 @@ export const serviceRuns = {
     path: '/api/ServiceRegistry/GetExecutionLogs',
     needs: 'services.read',
     summary: 'What an execution said: by its process instance id, or the one that read a file.',
-    query: z.object({ processInstanceId: processInstanceId(), fileId: FileIdText.optional() }),
+    query: z.object({
+      /** The caller's own when left out; for system administrators any. */
+      tenantId: TenantIdText.optional(),
+      processInstanceId: processInstanceId(),
+      fileId: FileIdText.optional(),
+    }),
     reply: ExecutionResult.extend({
       ExecutionId,
       State: z.enum(executionStates),

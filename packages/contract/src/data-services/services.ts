@@ -84,6 +84,8 @@ export const services = {
         TenantName: z.string(),
         Result: z.enum(['installed', 'already', 'refused']),
         Message: z.string(),
+        /** The setting that is the reason; empty for none. */
+        Path: z.string(),
       }),
     ),
     errors: ['notFound'],

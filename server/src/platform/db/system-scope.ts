@@ -26,7 +26,7 @@ export async function withinNamedTenant<T>(tx: Tx, tenantId: number, work: () =>
   return result;
 }
 
-async function bindTenant(tx: Tx, tenantId: number): Promise<void> {
+export async function bindTenant(tx: Tx, tenantId: number): Promise<void> {
   if (!Number.isInteger(tenantId) || tenantId < 0) throw new Error('A transaction needs a tenant.');
   await tx.executeQuery(CompiledQuery.raw(`set local app.tenant_id = '${tenantId}'`));
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DataServicePeer, type ServiceMood, startDataServicePeer } from '#test/peers/data-service';
+import { makeCertificate } from '#test/peers/oidc-certificate';
 import type { Resolve } from './check-address.ts';
 import { guardedRequest, type OutgoingRequest } from './guarded-request.ts';
 
@@ -92,6 +96,36 @@ describe('a name', () => {
     await refuses('https://data.example.net/', 'not among the hosts');
     await refuses('https://a.example.org/', 'private network');
     await refuses('https://data.example.net:8443/', 'private network');
+  });
+});
+
+describe('a service over https', () => {
+  const { key, cert } = makeCertificate();
+  let server: Server;
+  let url: string;
+  beforeAll(async () => {
+    server = createServer({ key, cert }, (_, answer) => void answer.end('told')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    url = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  });
+  afterAll(() => void server.close());
+  const rules = () => ({ hosts: null, insideHosts: [new URL(url).host] });
+
+  test('whose certificate nobody vouches for is not told anything, and that is why', async () => {
+    const asking = ask({ url, rules: rules(), method: 'POST', body: 'secret' });
+    await expect(asking).rejects.toMatchObject({ kind: 'certificate', mayPass: false });
+    await expect(asking).rejects.toThrow(/^The certificate of 127\.0\.0\.1:\d+ cannot be trusted/);
+  });
+
+  test('whose certificate is for another name is not either', async () => {
+    const other = url.replace('127.0.0.1', 'data.example.org');
+    const inside = { hosts: null, insideHosts: [new URL(other).host] };
+    const asking = ask({ url: other, rules: inside, resolve: async () => ['127.0.0.1'], ca: [cert] });
+    await expect(asking).rejects.toMatchObject({ kind: 'certificate' });
+  });
+
+  test('whose certificate is trusted is asked', async () => {
+    expect(await ask({ url, rules: rules(), ca: [cert] })).toBe('told');
   });
 });
 

@@ -144,7 +144,9 @@ describe('the registry', () => {
       staff.services.bulkInstall({
         body: { serviceIds: [watch?.Id as never, serviceId as never], tenantIds: [other.id] },
       });
-    expect((await install()).map(({ Result }) => Result)).toEqual(['installed', 'refused']);
+    const first = await install();
+    expect(first.map(({ Result }) => Result)).toEqual(['installed', 'refused']);
+    expect(first[1]).toMatchObject({ Path: 'Settings.apiKey', TenantName: other.name });
     expect((await install()).map(({ Result }) => Result)).toEqual(['already', 'refused']);
   });
 });
@@ -277,19 +279,7 @@ describe('an execution of a service over HTTP', () => {
   });
 });
 
-test('services of the product run, and a trial changes nothing', async () => {
-  for (const link of ['missing-data-watch', 'a125-importer', 'discrete-import-exceedance-notifications']) {
-    for (const isTestRun of [true, false]) {
-      const begun = await tenant.admin.serviceRuns.executeService({
-        body: { serviceLink: link },
-        query: { isTestRun },
-      });
-      await drainJobs(world);
-      const result = await tenant.admin.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
-      expect(result, link).toMatchObject({ State: 'succeeded', IsError: false });
-      expect(result.DisplayMessage.length).toBeGreaterThan(10);
-    }
-  }
+test('what works on the whole installation is not run by a tenant', async () => {
   await expect(tenant.admin.serviceRuns.executeService({ body: { serviceLink: 'backup' } })).rejects.toMatchObject({
     code: 'services.onlyStaff',
   });
@@ -328,6 +318,14 @@ test('a system administrator runs a service for a tenant, which sees it among it
   await drainJobs(world);
   const query = { processInstanceId: begun.ProcessInstanceId };
   expect(await tenant.admin.serviceRuns.logs({ query })).toMatchObject({ State: 'succeeded' });
+});
+
+test('data of a call reaches the service as they were sent', async () => {
+  const { Id } = await configure();
+  const data = { password: 'for this run', days: [1, 2] };
+  await tenant.admin.serviceRuns.executeService({ body: { configurationId: Id, data } });
+  await drainJobs(world);
+  expect(JSON.parse(lastAsked().body).data).toEqual(data);
 });
 
 describe('a schedule', () => {

@@ -21,6 +21,7 @@ export const services = {
   turnOff: 'Switch off',
   save: 'Save',
   cancel: 'Cancel',
+  close: 'Close',
   remove: 'Remove',
   removed: 'The service was removed.',
   removeText:
@@ -134,7 +135,31 @@ export const services = {
         'A run is skipped while the previous one is still running, unless the configuration allows concurrent runs.',
     },
   },
+  install: {
+    button: 'Install in tenants',
+    title: 'Install services in tenants',
+    purpose:
+      'Each chosen tenant gets a first configuration of each chosen service, with the usual settings and no schedule.',
+    tenants: 'Tenants',
+    allServices: 'All services',
+    allTenants: 'All tenants',
+    notListed: 'Services of the whole installation, such as the backup, are configured once and not listed here.',
+    confirm_one: 'Install once',
+    confirm_other: 'Install {{count}} times',
+    sum: 'Installed: {{installed}}. There already: {{already}}. Refused: {{refused}}.',
+    result: 'Result',
+    whyTitle: 'Why',
+    results: { installed: 'Installed', already: 'There already', refused: 'Refused' },
+    why: {
+      installed: 'It has the usual settings and no schedule.',
+      already: 'The tenant has configured it already; nothing was changed.',
+    },
+  },
   executions: {
+    anyState: 'Any',
+    older: 'Show older ones',
+    noneOfState: 'No execution is in this state.',
+    noneOfStateReason: 'Choose another state to see the others.',
     none: 'Nothing has run yet.',
     noneReason: 'Run a configuration or give it a schedule.',
     begun: 'Asked for',
@@ -159,6 +184,8 @@ export const services = {
     service: 'Service',
     choose: 'Choose one to configure it, run it or give it a schedule.',
     all: 'All services',
+    of: 'Tenant',
+    unknown: 'There is no tenant named “{{name}}”.',
   },
   plugins: {
     title: 'Service page',

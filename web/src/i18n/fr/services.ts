@@ -21,6 +21,7 @@ export const services = {
   turnOff: 'Arrêter',
   save: 'Enregistrer',
   cancel: 'Annuler',
+  close: 'Fermer',
   remove: 'Retirer',
   removed: 'Le service a été retiré.',
   removeText:
@@ -135,7 +136,33 @@ export const services = {
         'Une exécution est omise tant que la précédente continue, sauf si la configuration peut tourner plusieurs fois en même temps.',
     },
   },
+  install: {
+    button: 'Installer dans des organisations',
+    title: 'Installer des services dans des organisations',
+    purpose:
+      'Chaque organisation choisie reçoit une première configuration de chaque service choisi, avec les réglages habituels et sans programmation.',
+    tenants: 'Organisations',
+    allServices: 'Tous les services',
+    allTenants: 'Toutes les organisations',
+    notListed:
+      'Les services de toute l’installation, comme la sauvegarde, se configurent une seule fois et ne figurent pas ici.',
+    confirm_one: 'Installer une fois',
+    confirm_many: 'Installer {{count}} fois',
+    confirm_other: 'Installer {{count}} fois',
+    sum: 'Installés : {{installed}}. Déjà là : {{already}}. Refusés : {{refused}}.',
+    result: 'Résultat',
+    whyTitle: 'Raison',
+    results: { installed: 'Installé', already: 'Déjà là', refused: 'Refusé' },
+    why: {
+      installed: 'Il a les réglages habituels et aucune programmation.',
+      already: 'L’organisation l’a déjà configuré ; rien n’a été changé.',
+    },
+  },
   executions: {
+    anyState: 'Tous',
+    older: 'Montrer les précédentes',
+    noneOfState: 'Aucune exécution n’est dans cet état.',
+    noneOfStateReason: 'Choisissez un autre état pour voir les autres.',
     none: 'Rien n’a encore tourné.',
     noneReason: 'Exécutez une configuration ou programmez-la.',
     begun: 'Demandée',
@@ -160,6 +187,8 @@ export const services = {
     service: 'Service',
     choose: 'Choisissez-en un pour le configurer, l’exécuter ou le programmer.',
     all: 'Tous les services',
+    of: 'Organisation',
+    unknown: 'Il n’y a pas d’organisation nommée « {{name}} ».',
   },
   plugins: {
     title: 'Page d’un service',

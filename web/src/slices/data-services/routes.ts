@@ -1,3 +1,4 @@
+import { ExecutionState } from '@freshet/contract';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { administrationRoute, manageRoute, searchText } from '#api/root-routes';
@@ -13,8 +14,12 @@ export const servicesRoute = createRoute({
 });
 
 export const serviceTabs = ['about', 'configurations', 'executions'] as const;
+const state = ExecutionState.optional().catch(undefined);
 export const ServiceSearch = z.object({
   tab: z.enum(serviceTabs).optional().catch(undefined),
+  /** The name of the tenant that is looked at; the own without it. */
+  tenant: searchText,
+  state,
   execution: searchText,
 });
 export type ServiceSearch = z.infer<typeof ServiceSearch>;
@@ -37,7 +42,7 @@ export const pluginRoute = createRoute({
 export const tenantServicesRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: '/services',
-  validateSearch: z.object({ service: searchText, execution: searchText }),
+  validateSearch: z.object({ service: searchText, state, execution: searchText }),
   component: lazyRouteComponent(() => import('./services/tenant-services-page.tsx'), 'TenantServicesPage'),
 });
 

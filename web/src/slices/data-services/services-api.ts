@@ -1,12 +1,14 @@
 import {
+  type ExecutionState,
   platform,
   type ServiceConfigurationId,
   type ServiceId,
   serviceConfigurations,
   serviceRuns,
   services,
+  type TenantId,
 } from '@freshet/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
@@ -15,29 +17,52 @@ export const api = clientFor({ services, serviceConfigurations, serviceRuns, pla
 export const servicesQuery = queryOptions({ queryKey: ['services', 'all'], queryFn: () => api.services.list({}) });
 export const linkedQuery = queryOptions({ queryKey: ['services', 'linked'], queryFn: () => api.services.linked({}) });
 
-export const configurationsQuery = (id: ServiceId) =>
+/** Without an id the caller's own tenant. */
+export const inTenant = (tenantId: TenantId | undefined) => (tenantId === undefined ? {} : { tenantId });
+
+export const configurationsQuery = (id: ServiceId, tenantId?: TenantId) =>
   queryOptions({
-    queryKey: ['services', 'configurations', id],
-    queryFn: () => api.serviceConfigurations.list({ params: { id } }),
+    queryKey: ['services', 'configurations', id, tenantId ?? 'own'],
+    queryFn: () => api.serviceConfigurations.list({ params: { id }, query: inTenant(tenantId) }),
   });
 
 const watchMs = 2000;
 
-/** Asked again and again while something is under way: workers tell only whoever asked for the work. */
-export const executionsQuery = (serviceId?: ServiceId) =>
-  queryOptions({
-    queryKey: ['services', 'executions', serviceId ?? 'all'],
-    queryFn: () => api.serviceRuns.executions({ query: { limit: 50, ...(serviceId ? { serviceId } : {}) } }),
-    refetchInterval: ({ state }) =>
-      state.data?.Executions.some(({ State }) => State === 'queued' || State === 'running') ? watchMs : false,
+export interface ExecutionsAsked {
+  readonly serviceId?: ServiceId | undefined;
+  readonly tenantId?: TenantId | undefined;
+  readonly state?: ExecutionState | undefined;
+}
+
+const isUnderWay = ({ State }: { readonly State: ExecutionState }) => State === 'queued' || State === 'running';
+const pageSize = 50;
+const firstPage = (): string | null => null;
+
+/** Page by page. Asked again and again while something is under way: workers tell only whoever asked for the work. */
+export const executionsQuery = ({ serviceId, tenantId, state }: ExecutionsAsked) =>
+  infiniteQueryOptions({
+    queryKey: ['services', 'executions', serviceId ?? 'all', tenantId ?? 'own', state ?? 'any'],
+    initialPageParam: firstPage(),
+    queryFn: ({ pageParam }) =>
+      api.serviceRuns.executions({
+        query: {
+          limit: pageSize,
+          ...inTenant(tenantId),
+          ...(serviceId === undefined ? {} : { serviceId }),
+          ...(state === undefined ? {} : { state }),
+          ...(pageParam === null ? {} : { before: pageParam }),
+        },
+      }),
+    getNextPageParam: ({ Next }) => Next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ Executions }) => Executions.some(isUnderWay)) ? watchMs : false,
   });
 
-export const logsQuery = (processInstanceId: string) =>
+export const logsQuery = (processInstanceId: string, tenantId?: TenantId) =>
   queryOptions({
-    queryKey: ['services', 'logs', processInstanceId],
-    queryFn: () => api.serviceRuns.logs({ query: { processInstanceId } }),
-    refetchInterval: ({ state }) =>
-      state.data && (state.data.State === 'queued' || state.data.State === 'running') ? watchMs : false,
+    queryKey: ['services', 'logs', processInstanceId, tenantId ?? 'own'],
+    queryFn: () => api.serviceRuns.logs({ query: { processInstanceId, ...inTenant(tenantId) } }),
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? watchMs : false),
   });
 
 export const cronQuery = (id: ServiceId, Cron: string, TimeZone: string) =>
@@ -50,8 +75,13 @@ export const cronQuery = (id: ServiceId, Cron: string, TimeZone: string) =>
 
 export const refreshServices = () => queries.invalidateQueries({ queryKey: ['services'] });
 
-export async function execute(configurationId: ServiceConfigurationId, isTestRun: boolean): Promise<string> {
-  const { ProcessInstanceId } = await api.serviceRuns.execute({ body: { configurationId }, query: { isTestRun } });
+export async function execute(
+  configurationId: ServiceConfigurationId,
+  isTestRun: boolean,
+  tenantId?: TenantId,
+): Promise<string> {
+  const body = { configurationId, ...inTenant(tenantId) };
+  const { ProcessInstanceId } = await api.serviceRuns.execute({ body, query: { isTestRun } });
   await refreshServices();
   return ProcessInstanceId;
 }

@@ -8,6 +8,7 @@ import {
   problem,
 } from '@freshet/contract';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { namedScope } from '../../db/named-scope.ts';
 import type { Scope, Tx } from '../../db/scope.ts';
 import { type Route, routes } from '../../http/routes.ts';
 import type { Platform } from '../../platform.ts';
@@ -22,14 +23,16 @@ export const executionRoutes = (platform: Platform): Route[] =>
         return toExecution(row, await readLog(tx, params.id));
       }),
 
-    cancelExecution: ({ params }, scope) =>
-      scope.transaction(async (tx) => {
-        await findVisible(tx, scope, params.id);
-        const row = await requestCancel(tx, params.id, scope.now());
+    cancelExecution: async ({ params, query }, scope) => {
+      const there = await namedScope(platform, scope, query.tenantId);
+      return there.transaction(async (tx) => {
+        await findVisible(tx, there, params.id);
+        const row = await requestCancel(tx, params.id, there.now());
         if (!row) throw problem('executions.finished');
-        await recordAudit(tx, scope, { what: 'execution.cancelRequested', subject: params.id, new: { job: row.job } });
+        await recordAudit(tx, there, { what: 'execution.cancelRequested', subject: params.id, new: { job: row.job } });
         return toExecution(row, await readLog(tx, params.id));
-      }),
+      });
+    },
 
     clientLog: async ({ body }, _scope, request) => {
       for (const entry of body.Entries) {

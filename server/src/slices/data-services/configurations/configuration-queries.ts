@@ -17,6 +17,13 @@ export async function requireConfiguration(tx: Tx, id: number, serviceId?: numbe
   return row;
 }
 
+/** Held until the end of the transaction: of two who change it at once, the second sees what the first made of it. */
+export async function lockConfiguration(tx: Tx, id: number, serviceId: number): Promise<ConfigurationRow> {
+  const row = await configurations(tx).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row?.service_id !== serviceId) throw problem('notFound');
+  return row;
+}
+
 export const findConfiguration = (tx: Tx, id: number): Promise<ConfigurationRow | undefined> =>
   configurations(tx).where('id', '=', id).executeTakeFirst();
 

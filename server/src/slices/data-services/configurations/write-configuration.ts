@@ -21,6 +21,7 @@ import {
   changeConfiguration,
   deleteConfiguration,
   insertConfiguration,
+  lockConfiguration,
   requireConfiguration,
 } from './configuration-queries.ts';
 import { toConfiguration } from './configuration-view.ts';
@@ -67,7 +68,7 @@ export function updateConfiguration(
   return scope.transaction(async (tx) => {
     const service = await requireService(tx, serviceId);
     requireStaff(platform, scope, service);
-    const before = await requireConfiguration(tx, change.Id, serviceId);
+    const before = await lockConfiguration(tx, change.Id, serviceId);
     if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
     const facts = toFacts(platform, service, change, before);
     const row = await unlessTaken(change.Name, () => changeConfiguration(tx, before.id, facts, scope.now()));

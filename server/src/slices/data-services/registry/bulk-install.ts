@@ -29,7 +29,7 @@ export async function bulkInstall(platform: Platform, scope: Scope, { serviceIds
 
 async function install(platform: Platform, tenant: Scope, row: ServiceRow): Promise<Pair> {
   const { Id, Name } = toService(platform, row);
-  const pair = { ServiceId: Id, ServiceName: Name, TenantId: tenant.tenantId, TenantName: tenant.tenantName };
+  const pair = { ServiceId: Id, ServiceName: Name, TenantId: tenant.tenantId, TenantName: tenant.tenantName, Path: '' };
   const existing = await tenant.transaction((tx) => listConfigurations(tx, row.id));
   if (existing.length > 0) {
     return { ...pair, Result: 'already', Message: `It has ${existing.length} configuration(s) already.` };
@@ -39,6 +39,6 @@ async function install(platform: Platform, tenant: Scope, row: ServiceRow): Prom
     return { ...pair, Result: 'installed', Message: 'It has the usual settings and no schedule.' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { ...pair, Result: 'refused', Message: error.message };
+    return { ...pair, Result: 'refused', Message: error.message, Path: error.details[0]?.Path ?? '' };
   }
 }

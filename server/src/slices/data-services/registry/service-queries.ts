@@ -51,6 +51,13 @@ export async function requireService(tx: Tx, id: number): Promise<ServiceRow> {
   return row;
 }
 
+/** Held until the end of the transaction: nobody changes it meanwhile, nor adds a configuration of it. */
+export async function lockService(tx: Tx, id: number): Promise<ServiceRow> {
+  const row = await tx.selectFrom('services').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw problem('notFound');
+  return row;
+}
+
 export async function requireServiceByLink(tx: Tx, link: string): Promise<ServiceRow> {
   const row = await tx.selectFrom('services').selectAll().where('link', '=', link).executeTakeFirst();
   if (!row) throw problem('notFound');

@@ -3,14 +3,17 @@ import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
+import { withinEachTenant } from '#platform/db/within-each-tenant';
 import { encrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
+import { listConfigurations } from '../configurations/configuration-queries.ts';
 import { pagesOf } from '../plugins/plugin-queries.ts';
 import { readHeaders } from './service-headers.ts';
 import {
   changeService,
   deleteService,
   insertService,
+  lockService,
   requireService,
   type ServiceFacts,
   type ServiceRow,
@@ -33,14 +36,16 @@ export async function addService(platform: Platform, scope: Scope, service: NewS
 
 /** Changes a service; of the product's own only whether it is on. */
 export async function updateService(platform: Platform, scope: Scope, change: ServiceChange): Promise<Wire> {
-  const before = await scope.transaction((tx) => requireService(tx, change.Id));
-  const isOwn = before.kind === 'internal';
+  const known = await scope.transaction((tx) => requireService(tx, change.Id));
+  const isOwn = known.kind === 'internal';
+  // Outside the transaction: looking an address up may take its time.
   if (!isOwn) {
-    const kept = { ...change, Pages: change.Pages ?? pagesOf(before) };
-    refuseMistakes(await findServiceMistakes(platform, kept, before.signing_secret !== null));
+    const kept = { ...change, Pages: change.Pages ?? pagesOf(known) };
+    refuseMistakes(await findServiceMistakes(platform, kept, known.signing_secret !== null));
   }
-  if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
   return scope.transaction(async (tx) => {
+    const before = await lockService(tx, change.Id);
+    if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
     const facts = isOwn ? { is_on: change.IsOn } : toFacts(platform, change, before);
     const row = await unlessTaken(() => changeService(tx, before.id, facts, scope.now()));
     await recordAudit(tx, scope, { what: 'service.changed', subject: row.name, old: told(before), new: told(row) });
@@ -48,12 +53,21 @@ export async function updateService(platform: Platform, scope: Scope, change: Se
   });
 }
 
+/** Removes a service with its configurations everywhere; each tenant that had one finds it in its audit. */
 export function removeService(scope: Scope, id: number): Promise<void> {
   return scope.transaction(async (tx) => {
-    const before = await requireService(tx, id);
+    const before = await lockService(tx, id);
     if (before.kind === 'internal') throw problem('services.internal');
+    await withinEachTenant(tx, scope.tenantId, async (tenantId) => {
+      const lost = await listConfigurations(tx, id);
+      if (lost.length === 0 && tenantId !== scope.tenantId) return;
+      const Configurations = lost.map(({ name, cron }) => ({ Name: name, Cron: cron }));
+      await recordAudit(tx, scope, {
+        ...{ what: 'service.removed', subject: before.name },
+        old: { ...told(before), Configurations },
+      });
+    });
     await deleteService(tx, id);
-    await recordAudit(tx, scope, { what: 'service.removed', subject: before.name, old: told(before) });
   });
 }
 

@@ -8,6 +8,7 @@ import type { ConfigurationRow } from '../configurations/configuration-queries.t
 import type { ServiceRow } from '../registry/service-queries.ts';
 import { timeoutOf } from '../registry/service-view.ts';
 import { runServiceJob } from './run-service.job.ts';
+import { sealData } from './sealed-data.ts';
 
 interface Wanted {
   readonly service: ServiceRow;
@@ -31,7 +32,7 @@ export async function enqueueService(tx: Tx, platform: Platform, scope: Scope, w
     serviceLink: service.link,
     configurationId: configuration?.id ?? null,
     isTestRun,
-    data: data ?? null,
+    sealedData: sealData(platform, data),
     timeoutMs: defaultTimeout === undefined ? timeoutOf(platform, service) : toTimeoutMs(defaultTimeout),
     allowsOverlap: configuration?.allows_overlap ?? false,
   };

@@ -33,8 +33,8 @@ export const runRoutes = (platform: Platform): Route[] =>
           Next: rows.length > limit ? (shown.at(-1)?.place ?? null) : null,
         };
       }),
-    logs: ({ query: { processInstanceId, fileId } }, scope) =>
-      scope.transaction(async (tx) => {
+    logs: async ({ query: { tenantId, processInstanceId, fileId } }, scope) =>
+      (await namedScope(platform, scope, tenantId)).transaction(async (tx) => {
         const row = await requireVisibleExecution(tx, scope, await nameExecution(tx, processInstanceId, fileId));
         return toExecutionLogs(row, await readLog(tx, ExecutionId.parse(row.id), longestLog));
       }),

@@ -13,6 +13,7 @@ import { requireService } from '../registry/service-queries.ts';
 import { fieldsOf } from '../registry/service-view.ts';
 import { adviceFor } from './advice.ts';
 import { runExternal } from './run-external.ts';
+import { openData } from './sealed-data.ts';
 
 const Payload = z.object({
   serviceId: z.number().int(),
@@ -21,7 +22,10 @@ const Payload = z.object({
   serviceLink: z.string().optional(),
   configurationId: z.number().int().nullable(),
   isTestRun: z.boolean(),
-  data: z.unknown(),
+  /** What the call sent along, encrypted: it may hold secrets. */
+  sealedData: z.string().nullable().default(null),
+  /** The same of runs that an earlier version was asked for. */
+  data: z.unknown().optional(),
   timeoutMs: z.number().int(),
   allowsOverlap: z.boolean(),
 });
@@ -56,7 +60,8 @@ async function runService(platform: Platform, payload: Payload, context: JobCont
 }
 
 async function doRun(platform: Platform, payload: Payload, context: JobContext): Promise<ServiceOutcome> {
-  const { configurationId, isTestRun, data, timeoutMs } = payload;
+  const { configurationId, isTestRun, timeoutMs } = payload;
+  const data = openData(platform, payload.sealedData) ?? payload.data ?? null;
   const { service, configuration } = await context.scope.transaction(async (tx) => ({
     service: await requireService(tx, payload.serviceId).catch(() => {
       throw new CannotRun('The service was removed.');

@@ -23,15 +23,29 @@ export const listVersions = (tx: Tx, fileId: number) =>
 export const latestVersion = (tx: Tx, fileId: number) =>
   versions(tx).where('file_id', '=', fileId).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
-/** Files that nobody has tried to read into the store since a day, oldest first. */
-export async function filesNotRead(tx: Tx, since: Date, most: number): Promise<number[]> {
+interface Unread {
+  readonly since: Date;
+  /** The last one of the part before; 0 for the first. */
+  readonly after: number;
+  readonly most: number;
+}
+
+/** Files whose newest version came since a day and nobody has tried to read into the store, oldest first, part by part. */
+export async function filesNotRead(tx: Tx, { since, after, most }: Unread): Promise<number[]> {
   const rows = await tx
     .selectFrom('file_versions')
     .innerJoin('files', (join) =>
       join.onRef('files.tenant_id', '=', 'file_versions.tenant_id').onRef('files.id', '=', 'file_versions.file_id'),
     )
     .select('files.id')
-    .whereRef('file_versions.id', '=', 'files.current_version_id')
+    .where('files.id', '>', after)
+    .where('file_versions.number', '=', (eb) =>
+      eb
+        .selectFrom('file_versions as newer')
+        .select((inner) => inner.fn.max('newer.number').as('number'))
+        .whereRef('newer.tenant_id', '=', 'files.tenant_id')
+        .whereRef('newer.file_id', '=', 'files.id'),
+    )
     .where('file_versions.ingestion_state', 'is', null)
     .where('file_versions.created_at', '>=', since)
     .where('files.deleted_at', 'is', null)

@@ -1,4 +1,4 @@
-import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
 import { describeCron, readConfigurationSchema } from '@freshet/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { useServiceChange } from '../use-service-change.ts';
 interface ConfigurationCardProps {
   service: LinkedService;
   configuration: ServiceConfiguration;
+  tenantId: TenantId | undefined;
   onStarted: (processInstanceId: string) => void;
   onEdit: () => void;
   onSchedule: () => void;
@@ -21,8 +22,10 @@ interface ConfigurationCardProps {
 /** One configuration with its schedule in words. */
 export function ConfigurationCard(props: ConfigurationCardProps) {
   const { t } = useTranslation('services');
-  const { service, configuration, onStarted } = props;
-  const run = useServiceChange(async (isTestRun: boolean) => onStarted(await execute(configuration.Id, isTestRun)));
+  const { service, configuration, tenantId, onStarted } = props;
+  const run = useServiceChange(async (isTestRun: boolean) =>
+    onStarted(await execute(configuration.Id, isTestRun, tenantId)),
+  );
   const { Name: name } = configuration;
   return (
     <SectionCard

@@ -1,4 +1,4 @@
-import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
 import { checkConfiguration, readConfigurationSchema } from '@freshet/domain';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -15,12 +15,13 @@ import { SettingField } from './setting-field.tsx';
 
 interface ConfigurationDialogProps {
   service: LinkedService;
+  tenantId: TenantId | undefined;
   configuration: ServiceConfiguration | null;
   onClose: () => void;
 }
 
 /** The form of a configuration, drawn from the schema of its service. */
-export function ConfigurationDialog({ service, configuration, onClose }: ConfigurationDialogProps) {
+export function ConfigurationDialog({ service, tenantId, configuration, onClose }: ConfigurationDialogProps) {
   const { t } = useTranslation('services');
   const worded = useSettingWords(service.Kind);
   const { fields } = useMemo(() => readConfigurationSchema(service.ConfigurationSchema), [service]);
@@ -36,7 +37,10 @@ export function ConfigurationDialog({ service, configuration, onClose }: Configu
     setIsSent(true);
     if (checkConfiguration(fields, settings, kept).length > 0) return;
     const params = { id: service.Id };
-    const body = { Name: name, Settings: settings, AllowsOverlap: allowsOverlap };
+    const body = {
+      ...{ Name: name, Settings: settings, AllowsOverlap: allowsOverlap },
+      ...(tenantId === undefined ? {} : { TenantId: tenantId }),
+    };
     try {
       await (configuration
         ? api.serviceConfigurations.update({
@@ -48,6 +52,8 @@ export function ConfigurationDialog({ service, configuration, onClose }: Configu
       onClose();
     } catch (error) {
       setProblem(problemLine(error));
+      // Whoever opens it again sees what somebody else made of it meanwhile.
+      void refreshServices();
     }
   };
   return (

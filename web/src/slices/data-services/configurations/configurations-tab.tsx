@@ -1,4 +1,4 @@
-import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { ConfirmDialog } from '#ui/dialog';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { api, configurationsQuery } from '../services-api.ts';
+import { api, configurationsQuery, inTenant } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 import { ConfigurationCard } from './configuration-card.tsx';
 import { ConfigurationDialog } from './configuration-dialog.tsx';
@@ -17,6 +17,8 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 
 interface ConfigurationsTabProps {
   service: LinkedService;
+  /** The own without it. */
+  tenantId?: TenantId | undefined;
   /** A run was begun, by its process instance id. */
   onStarted: (processInstanceId: string) => void;
 }
@@ -24,9 +26,9 @@ interface ConfigurationsTabProps {
 type Opened = { readonly kind: 'edit' | 'schedule' | 'remove'; readonly configuration: ServiceConfiguration | null };
 
 /** What the tenant tells a service, when it runs, and the buttons that run it. */
-export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps) {
+export function ConfigurationsTab({ service, tenantId, onStarted }: ConfigurationsTabProps) {
   const { t } = useTranslation('services');
-  const asked = useQuery(configurationsQuery(service.Id));
+  const asked = useQuery(configurationsQuery(service.Id, tenantId));
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (kind: Opened['kind']) => (configuration: ServiceConfiguration | null) =>
     setOpened({ kind, configuration });
@@ -43,6 +45,7 @@ export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps
           key={configuration.Id}
           service={service}
           configuration={configuration}
+          tenantId={tenantId}
           onStarted={onStarted}
           onEdit={() => open('edit')(configuration)}
           onSchedule={() => open('schedule')(configuration)}
@@ -52,7 +55,7 @@ export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps
       <Button startIcon={<AddIcon />} onClick={() => open('edit')(null)} sx={{ alignSelf: 'start' }} variant="outlined">
         {t('configurations.add')}
       </Button>
-      <Opening opened={opened} service={service} onClose={() => setOpened(null)} />
+      <Opening opened={opened} service={service} tenantId={tenantId} onClose={() => setOpened(null)} />
     </Stack>
   );
 }
@@ -60,20 +63,25 @@ export function ConfigurationsTab({ service, onStarted }: ConfigurationsTabProps
 interface OpeningProps {
   opened: Opened | null;
   service: LinkedService;
+  tenantId: TenantId | undefined;
   onClose: () => void;
 }
 
-function Opening({ opened, service, onClose }: OpeningProps) {
+function Opening({ opened, service, tenantId, onClose }: OpeningProps) {
   const { t } = useTranslation('services');
   const remove = useServiceChange(async ({ Id }: ServiceConfiguration) => {
-    await api.serviceConfigurations.remove({ params: { id: service.Id, configId: Id } });
+    await api.serviceConfigurations.remove({
+      params: { id: service.Id, configId: Id },
+      query: inTenant(tenantId),
+    });
     onClose();
   }, t('configurations.removed'));
   if (!opened) return null;
   const { kind, configuration } = opened;
-  if (kind === 'edit') return <ConfigurationDialog service={service} configuration={configuration} onClose={onClose} />;
+  const place = { service, tenantId, onClose };
+  if (kind === 'edit') return <ConfigurationDialog {...place} configuration={configuration} />;
   if (!configuration) return null;
-  if (kind === 'schedule') return <ScheduleDialog service={service} configuration={configuration} onClose={onClose} />;
+  if (kind === 'schedule') return <ScheduleDialog {...place} configuration={configuration} />;
   return (
     <ConfirmDialog
       open

@@ -1,4 +1,4 @@
-import type { LinkedService, ServiceConfiguration } from '@freshet/contract';
+import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
 import {
   type CronFields,
   cronFieldNames,
@@ -28,6 +28,7 @@ import { CronMeaning } from './cron-meaning.tsx';
 
 interface ScheduleDialogProps {
   service: LinkedService;
+  tenantId: TenantId | undefined;
   configuration: ServiceConfiguration;
   onClose: () => void;
 }
@@ -41,7 +42,7 @@ const starts: CronFields = splitCron(defaultCron) ?? {
 };
 
 /** When a configuration runs: five fields, or the expression itself, with what it means. */
-export function ScheduleDialog({ service, configuration, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ service, tenantId, configuration, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('services');
   const [fields, setFields] = useState<CronFields>(splitCron(configuration.Cron ?? defaultCron) ?? starts);
   const [text, setText] = useState(joinCron(fields));
@@ -55,7 +56,8 @@ export function ScheduleDialog({ service, configuration, onClose }: ScheduleDial
   const isZone = isTimeZone(zone);
   const isNever = useQuery({ ...cronQuery(service.Id, cron, zone), enabled: isValid && isZone }).isError;
   const save = useServiceChange(async () => {
-    const body = { ConfigurationId: configuration.Id, Cron: cron, TimeZone: zone, IsOn: isOn };
+    const there = tenantId === undefined ? {} : { TenantId: tenantId };
+    const body = { ...there, ConfigurationId: configuration.Id, Cron: cron, TimeZone: zone, IsOn: isOn };
     await api.serviceConfigurations.cron({ params: { id: service.Id }, body });
     onClose();
   }, t('schedule.saved'));

@@ -1,3 +1,4 @@
+import type { TenantId } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
@@ -8,22 +9,25 @@ import { useClaims } from '#api/session/claims';
 import { translateSentence } from '#api/translate-sentence';
 import { ErrorDialog } from '#ui/dialog';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
-import { api, logsQuery } from '../services-api.ts';
+import { api, inTenant, logsQuery } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 
 interface ExecutionDialogProps {
   processInstanceId: string;
+  /** The own without it. */
+  tenantId: TenantId | undefined;
   onClose: () => void;
 }
 
 /** What an execution says: live while it runs, with a button that ends it, and the result when it is over. */
-export function ExecutionDialog({ processInstanceId, onClose }: ExecutionDialogProps) {
+export function ExecutionDialog({ processInstanceId, tenantId, onClose }: ExecutionDialogProps) {
   const { t } = useTranslation('services');
   const { name } = useClaims();
-  const asked = useQuery(logsQuery(processInstanceId));
+  const asked = useQuery(logsQuery(processInstanceId, tenantId));
   const support = { to: provider.supportMail, url: window.location.href, userName: name, processId: processInstanceId };
   const cancel = useServiceChange(
-    async () => asked.data && api.platform.cancelExecution({ params: { id: asked.data.ExecutionId } }),
+    async () =>
+      asked.data && api.platform.cancelExecution({ params: { id: asked.data.ExecutionId }, query: inTenant(tenantId) }),
     t('executions.cancelAsked'),
   );
   if (asked.isError) {

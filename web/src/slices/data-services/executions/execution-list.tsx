@@ -1,5 +1,6 @@
-import type { ServiceExecution, ServiceId } from '@freshet/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { ExecutionState, ServiceExecution } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
@@ -7,24 +8,29 @@ import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { useServiceWords } from '../services/service-words.ts';
-import { executionsQuery, linkedQuery } from '../services-api.ts';
+import { type ExecutionsAsked, executionsQuery, linkedQuery } from '../services-api.ts';
 import { useSourceWords } from '../source-words.ts';
 import { ExecutionDialog } from './execution-dialog.tsx';
+import { ExecutionFilter } from './execution-filter.tsx';
 
-interface ExecutionListProps {
-  /** Of all services without it. */
-  serviceId?: ServiceId;
+/** Without a service those of all, without a tenant those of the own. */
+interface ExecutionListProps extends ExecutionsAsked {
+  onState: (state: ExecutionState | undefined) => void;
   /** The process instance id of the one that is looked at. */
   opened: string | undefined;
   onOpen: (processInstanceId: string | undefined) => void;
 }
 
-/** The newest executions. A row opens what it said. */
-export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps) {
+/** Executions, newest first; older ones by a button. A row opens what it said. */
+export function ExecutionList({ onState, opened, onOpen, ...filter }: ExecutionListProps) {
   const { t } = useTranslation('services');
-  const asked = useQuery(executionsQuery(serviceId));
+  const asked = useInfiniteQuery(executionsQuery(filter));
+  const rows = useMemo(() => asked.data?.pages.flatMap(({ Executions }) => Executions) ?? noExecutions, [asked.data]);
   const columns = useColumns();
   if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  const none = filter.state
+    ? { title: t('executions.noneOfState'), reason: t('executions.noneOfStateReason') }
+    : { title: t('executions.none'), reason: t('executions.noneReason') };
   return (
     <>
       <DataTable
@@ -32,13 +38,26 @@ export function ExecutionList({ serviceId, opened, onOpen }: ExecutionListProps)
         cardsOnPhone
         label={t('tabs.executions')}
         columns={columns}
-        rows={asked.data?.Executions ?? noExecutions}
+        rows={rows}
         rowKey={keyOfExecution}
         isLoading={asked.isPending}
         onOpen={({ ProcessInstanceId }) => onOpen(ProcessInstanceId)}
-        empty={<EmptyState title={t('executions.none')} reason={t('executions.noneReason')} />}
+        actions={<ExecutionFilter state={filter.state} onState={onState} />}
+        empty={<EmptyState {...none} />}
       />
-      {opened ? <ExecutionDialog processInstanceId={opened} onClose={() => onOpen(undefined)} /> : null}
+      {asked.hasNextPage ? (
+        <Button
+          variant="outlined"
+          loading={asked.isFetchingNextPage}
+          sx={{ mt: 2 }}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {t('executions.older')}
+        </Button>
+      ) : null}
+      {opened ? (
+        <ExecutionDialog processInstanceId={opened} tenantId={filter.tenantId} onClose={() => onOpen(undefined)} />
+      ) : null}
     </>
   );
 }

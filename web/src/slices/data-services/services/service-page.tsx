@@ -13,6 +13,7 @@ import { type ServiceSearch, serviceRoute, serviceTabs } from '../routes.ts';
 import { servicesQuery } from '../services-api.ts';
 import { AboutTab } from './about-tab.tsx';
 import { useServiceWords } from './service-words.ts';
+import { TenantChoice } from './tenant-choice.tsx';
 
 /** One service: what it is and how it is, its configurations with their schedules, and what it did. */
 export function ServicePage(): ReactNode {
@@ -56,13 +57,23 @@ interface ContentProps {
 }
 
 function Content({ service, search, onSearch }: ContentProps) {
-  const watch = (execution: string | undefined) => onSearch({ execution, tab: 'executions' });
-  switch (search.tab ?? 'about') {
-    case 'about':
-      return <AboutTab service={service} />;
-    case 'configurations':
-      return <ConfigurationsTab service={service} onStarted={watch} />;
-    case 'executions':
-      return <ExecutionList serviceId={service.Id} opened={search.execution} onOpen={watch} />;
-  }
+  const { tab = 'about', tenant, state, execution } = search;
+  const watch = (opened: string | undefined) => onSearch({ execution: opened, tab: 'executions' });
+  if (tab === 'about') return <AboutTab service={service} />;
+  return (
+    <TenantChoice name={tenant} onChoose={(name) => onSearch({ tenant: name, execution: undefined })}>
+      {(tenantId) =>
+        tab === 'configurations' ? (
+          <ConfigurationsTab key={tenantId} service={service} tenantId={tenantId} onStarted={watch} />
+        ) : (
+          <ExecutionList
+            {...{ serviceId: service.Id, tenantId, state }}
+            onState={(next) => onSearch({ state: next })}
+            opened={execution}
+            onOpen={watch}
+          />
+        )
+      }
+    </TenantChoice>
+  );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/states';
 import { servicesRoute } from '../routes.ts';
 import { api, servicesQuery } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
+import { InstallDialog } from './install-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { useServiceWords } from './service-words.ts';
 
@@ -34,9 +35,12 @@ export function ServicesPage(): ReactNode {
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('title') }]}
       status={errorStatus(asked)}
       actions={
-        <Button loading={ping.isPending} disabled={!asked.data} onClick={() => ping.mutate()}>
-          {t('pingAll')}
-        </Button>
+        <>
+          <Button onClick={() => open('install')}>{t('install.button')}</Button>
+          <Button loading={ping.isPending} disabled={!asked.data} onClick={() => ping.mutate()}>
+            {t('pingAll')}
+          </Button>
+        </>
       }
       primary={
         <Button variant="contained" startIcon={<AddIcon />} onClick={() => open('new')}>
@@ -55,6 +59,9 @@ export function ServicesPage(): ReactNode {
         onOpen={({ Id }) => history.push(`/administration/manage_services/${Id}`)}
         empty={<EmptyState title={t('none')} />}
       />
+      {dialog === 'install' && asked.data ? (
+        <InstallDialog services={asked.data} onClose={() => open(undefined)} />
+      ) : null}
       {dialog === 'new' ? (
         <ServiceDialog
           service={null}

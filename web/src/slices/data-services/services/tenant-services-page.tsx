@@ -32,7 +32,13 @@ export function TenantServicesPage(): ReactNode {
           <Typography id="executions" variant="h2" sx={{ mb: 1 }}>
             {t('tabs.executions')}
           </Typography>
-          <ExecutionList {...(service ? { serviceId: service.Id } : {})} opened={search.execution} onOpen={watch} />
+          <ExecutionList
+            serviceId={service?.Id}
+            state={search.state}
+            onState={(state) => change({ state })}
+            opened={search.execution}
+            onOpen={watch}
+          />
         </section>
       </Stack>
     </Page>
