@@ -37,6 +37,7 @@ import { standards } from './guidelines/standards.ts';
 import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
 import { home } from './home/home.ts';
+import { round } from './home/round.ts';
 import { accessTokens } from './identity/access-tokens.ts';
 import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
@@ -135,6 +136,7 @@ export const endpoints = {
   operations,
   map,
   home,
+  round,
   admin,
   stationAccess,
 };
