@@ -9,7 +9,7 @@ import { DataSourceId, ExecutionId, ImportId, instant, MonitoringFeatureId, Seri
 const count = z.number().int();
 
 /** An import and how many of its results are meant. */
-const CountedImport = z.object({ ImportId, FileName: z.string(), ImportedAt: instant(), Count: count });
+export const CountedImport = z.object({ ImportId, FileName: z.string(), ImportedAt: instant(), Count: count });
 export type CountedImport = z.infer<typeof CountedImport>;
 
 /** What came in since the visit before and exceeds a guideline. */
