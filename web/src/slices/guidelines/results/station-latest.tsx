@@ -1,4 +1,4 @@
-import type { Answer, DataSourceId, JudgedRow, observations } from '@freshet/contract';
+import { type Answer, type DataSourceId, type JudgedRow, judgedStates, type observations } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -32,7 +32,7 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
   const search: JudgedSearch = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { open, answers } = useAnswers();
-  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest), [asked.data, latest]);
+  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest).sort(byState), [asked.data, latest]);
   const shown = useMemo(() => rows.filter(isWanted(search)), [rows, search]);
   const more = useLatestColumns();
   const failure = errorOf(asked);
@@ -63,6 +63,9 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
     </>
   );
 }
+
+/** What exceeds comes first, then what is in doubt; analytes keep their order. */
+const byState = (one: Row, other: Row): number => judgedStates.indexOf(one.State) - judgedStates.indexOf(other.State);
 
 function joinRows(judged: readonly JudgedRow[], latest: readonly Latest[]): Row[] {
   const known = new Map(latest.map((one) => [one.ResultId, one]));
