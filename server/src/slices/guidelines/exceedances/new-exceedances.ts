@@ -38,7 +38,7 @@ export async function listNewExceedances(tx: Tx, reader: Reader, { since, most }
       from found f join exceedances x on x.tenant_id = f.tenant_id and x.import_id = f.id limit ${mostCounted}
     )
     select f.id as import_id, f.file_name, f.created_at, count(distinct r.id) as count
-    from exceeding e join found f on f.id = e.import_id
+    from exceeding e join found f on f.tenant_id = e.tenant_id and f.id = e.import_id
       join ${currentResults} r on r.tenant_id = e.tenant_id and r.id = e.result_id
     group by 1, 2, 3 order by f.id desc`.execute(tx);
   const Count = imports.reduce((sum, { count }) => sum + count, 0);
