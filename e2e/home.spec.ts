@@ -24,7 +24,7 @@ test('a person reads first what the tenant has to say, then what stations there 
   const api = await signInQuickly(page, keeper);
   await page.goto('/');
   await expectHome(page, keeper);
-  await expect(page.getByRole('heading', { name: 'No stations yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://ice.example.org' })).toHaveAttribute('target', '_blank');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, { withFrame: true });

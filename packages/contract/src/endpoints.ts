@@ -41,6 +41,7 @@ import { standards } from './guidelines/standards.ts';
 import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
 import { home } from './home/home.ts';
+import { round } from './home/round.ts';
 import { accessTokens } from './identity/access-tokens.ts';
 import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
@@ -143,6 +144,7 @@ export const endpoints = {
   plugins,
   map,
   home,
+  round,
   admin,
   stationAccess,
 };

@@ -52,6 +52,7 @@ export * from './guidelines/station-limits.ts';
 export * from './guidelines/verdict.ts';
 export * from './guidelines/verdicts.ts';
 export * from './home/home.ts';
+export * from './home/round.ts';
 export * from './identity/access-tokens.ts';
 export * from './identity/identity.ts';
 export * from './imports/imports.ts';

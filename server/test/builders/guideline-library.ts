@@ -1,2 +1,8 @@
 /** What tests of other slices need to have guidelines judge something. */
-export { aStandard, newAnalyte, newGuideline, useUnits } from '../../src/slices/guidelines/test-support/library.ts';
+export {
+  aStandard,
+  newAnalyte,
+  newGuideline,
+  takeSample,
+  useUnits,
+} from '../../src/slices/guidelines/test-support/library.ts';

@@ -31,8 +31,10 @@ export async function startFirstTexts(language: Language = preferredLanguage()):
   await applyLanguage(language);
 }
 
+/** Brings the texts of all other screens, once. A part of a first screen that needs them waits for it. */
 export async function loadLaterTexts(): Promise<void> {
   const { later } = await import('./en/later.ts');
+  if (i18next.hasResourceBundle('en', 'why')) return;
   for (const [area, texts] of Object.entries(later)) i18next.addResourceBundle('en', area, texts);
 }
 

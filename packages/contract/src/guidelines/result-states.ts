@@ -39,6 +39,10 @@ export type NotJudged = z.infer<typeof NotJudged>;
 
 type Group = z.input<typeof NotJudged>;
 
+/** Whether a standard came near and was passed over, or left it open: more than that nobody limits the analyte. */
+export const isPassedOver = ({ State, Reason }: Pick<Group, 'State' | 'Reason'>): boolean =>
+  State !== 'waiting' && Reason !== 'noStandard';
+
 /** What makes a group one: it leads to exactly its rows. */
 export const keyOfGroup = (group: Group): string =>
   [group.AnalyteId, group.Fraction, group.Speciation ?? '', group.State, group.Reason].join('|');

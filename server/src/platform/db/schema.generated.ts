@@ -1004,6 +1004,12 @@ export interface Database {
     undone_at: Date | null;
     undone_by_name: string | null;
   };
+  round_visits: {
+    tenant_id: Generated<number>;
+    user_id: number;
+    seen_at: Date;
+    new_since: Date | null;
+  };
   sample_documents: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;

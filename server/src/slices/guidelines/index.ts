@@ -18,6 +18,8 @@ export {
   planForTenant,
 } from './evaluation/evaluation-plan.ts';
 export { mindsMedia } from './evaluation/minds-media.ts';
+export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';
+export { listNotJudged } from './exceedances/not-judged-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline/guideline-queries.ts';
 export { tenantReader } from './guideline/reader.ts';

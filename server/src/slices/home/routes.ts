@@ -1,4 +1,4 @@
-import { contentTemplates, done, home } from '@freshet/contract';
+import { contentTemplates, done, home, round } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
 import { ownerScope } from '#platform/db/owner-scope';
 import { type Route, routes } from '#platform/http/routes';
@@ -9,6 +9,7 @@ import { listContentItems } from './landing-content/content-view.ts';
 import { deleteContentItem } from './landing-content/delete-content-item.ts';
 import { reorderContent } from './landing-content/reorder-content.ts';
 import { updateContentItem } from './landing-content/update-content-item.ts';
+import { readRound } from './round/read-round.ts';
 import { listGroupSettings } from './side-menu/group-settings.ts';
 import { loadSideMenu } from './side-menu/side-menu.ts';
 import { updateGroupSettings } from './side-menu/update-group-settings.ts';
@@ -16,8 +17,9 @@ import { startLoading } from './start-loading.ts';
 import { setUiOption } from './ui-options/set-ui-option.ts';
 import { listUiOptions } from './ui-options/ui-options.ts';
 
-export const homeRoutes = (platform: Platform): Route[] =>
-  routes(home, {
+export const homeRoutes = (platform: Platform): Route[] => [
+  ...routes(round, { read: ({ body }, scope) => readRound(scope, body.IsSeen ?? false) }),
+  ...routes(home, {
     startLoading: async ({ body }, scope) => startLoading(platform, await namedScope(platform, scope, body.TenantName)),
     sideMenu: async ({ body }, scope) => loadSideMenu(await namedScope(platform, scope, body.tenantId)),
     groupSettings: async ({ params }, scope) =>
@@ -43,4 +45,5 @@ export const homeRoutes = (platform: Platform): Route[] =>
     },
     reorderContent: async ({ body: { TenantId, contentItemIds: ids } }, scope) =>
       reorderContent(await ownerScope(platform, scope, TenantId, hasContentItem(ids[0])), ids),
-  });
+  }),
+];

@@ -13,6 +13,7 @@ export { limitSubscriptions } from './notifications/report-limits-above.ts';
 export { tellSeriesEvents } from './notifications/tell-series-events.ts';
 export { qualityRuleRoutes } from './quality/quality-rule-routes.ts';
 export { ingestFiles } from './reading/ingest-files.ts';
+export { listAwaited } from './review/awaited-decisions.ts';
 export { ingestionAtStations } from './review/ingestion-at-stations.ts';
 export { nameFileSchema } from './schemas/file-schema-name.ts';
 export { fileSchemaRoutes } from './schemas/file-schema-routes.ts';

@@ -3,3 +3,4 @@ export { messageRecurring } from './remove-old-messages.ts';
 export { messageRoutes } from './routes.ts';
 export { type NewMessage, sendMessage } from './send-message.ts';
 export { messageSubscriptions } from './tell-job-ended.ts';
+export { readUnread } from './unread-messages.ts';

@@ -87,6 +87,16 @@ export async function countUnread(tx: Tx, userId: UserId): Promise<number> {
   return count;
 }
 
+export const listUnread = (tx: Tx, userId: UserId, limit: number) =>
+  tx
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
 export const findMessages = (tx: Tx, ids: readonly number[]) =>
   tx.selectFrom('messages').selectAll().where('id', 'in', ids).orderBy('id').execute();
 

@@ -1,3 +1,4 @@
+const none = { Count: 0, Items: [] };
 const fine = <Data>(Data: Data) => ({ IsSuccess: true, Data, ErrorMessage: null });
 
 /** What the shell asks for by itself, answered for a tenant that has nothing yet. A test says more where it matters. */
@@ -17,6 +18,14 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   'home.sideMenu': () => ({ Grouping: [], UserGroupSettings: [], MonitoringFeatures: [] }),
   'locations.monitoringFeaturesUi': () => ({ MonitoringFeatures: [], FeatureDataSources: [] }),
   'locations.ownDatums': () => [],
+  'round.read': () => ({
+    ...{ At: '2026-06-15T12:00:00Z', Since: '2026-06-12T12:00:00Z', IsFirstVisit: false },
+    Exceedances: { Count: 0, IsAtLeast: false, Rows: [], Imports: [], EventCount: 0, Events: [] },
+    NotJudged: { Count: 0, Days: 30, Imports: [] },
+    Samples: { HasPlan: false, Count: 0, StillDue: 0, Stations: [] },
+    ...{ Decisions: none, Silent: none, Reports: none, Messages: none },
+    FirstSteps: { HasStations: false, HasOthers: false, HasGuidelines: false, HasData: false },
+  }),
   'messages.unread': () => ({ Count: 0 }),
   'imports.homePage': () => ({ Imports: [] }),
   'plugins.list': () => [],

@@ -2,15 +2,10 @@
 export const home = {
   greeting: 'Hello, {{name}}',
   purpose: 'Home page of {{tenant}}.',
-  empty: {
-    title: 'No stations yet',
-    reason:
-      'Your stations, their latest values and exceedances of guidelines will appear here once your tenant has data.',
-  },
   places: {
     title: 'Stations at a glance',
-    count_one: 'location with data of your tenant',
-    count_other: 'locations with data of your tenant',
+    count_one: 'monitoring location of your tenant',
+    count_other: 'monitoring locations of your tenant',
     map: 'Station map',
     toMap: 'Open the map',
     types: {

@@ -38,6 +38,7 @@ import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
+import { round } from './round.ts';
 import { services } from './services.ts';
 import { surveys } from './surveys.ts';
 import { units } from './units.ts';
@@ -78,6 +79,7 @@ export const later = {
   qualityRules,
   reports,
   reportRuns,
+  round,
   monthly,
   otherReports,
   seriesEvents,

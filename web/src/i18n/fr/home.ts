@@ -2,16 +2,11 @@
 export const home = {
   greeting: 'Bonjour, {{name}}',
   purpose: 'Page d’accueil de {{tenant}}.',
-  empty: {
-    title: 'Aucune station pour l’instant',
-    reason:
-      'Vos stations, leurs dernières valeurs et les dépassements apparaîtront ici dès que votre organisation aura des données.',
-  },
   places: {
     title: 'Les stations en bref',
-    count_one: 'lieu avec des données de votre organisation',
-    count_many: 'de lieux avec des données de votre organisation',
-    count_other: 'lieux avec des données de votre organisation',
+    count_one: 'lieu de surveillance de votre organisation',
+    count_many: 'de lieux de surveillance de votre organisation',
+    count_other: 'lieux de surveillance de votre organisation',
     map: 'Carte des stations',
     toMap: 'Ouvrir la carte',
     types: {

@@ -44,6 +44,7 @@ import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
+import { round } from './round.ts';
 import { sentences } from './sentences.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
@@ -94,6 +95,7 @@ export const fr = {
   otherReports,
   reports,
   reportRuns,
+  round,
   seriesEvents,
   seriesQuality,
   seriesQuery,

@@ -15,5 +15,6 @@ export {
 export { JudgedTable } from './states/judged-table.tsx';
 export { NotJudgedTable } from './states/not-judged-table.tsx';
 export { StateCounts } from './states/state-counts.tsx';
-export { isPassedOver, useNoneExceeds } from './states/state-words.ts';
+export { useGroupWords, useNoneExceeds } from './states/state-words.ts';
+export { useAnswers } from './states/use-answers.tsx';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';

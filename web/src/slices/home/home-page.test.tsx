@@ -21,6 +21,21 @@ const item = (Id: number, Ordinal: number, template: [number, string], Title: st
 const start = (over: object) => () => ({ ...(quietAnswers['home.startLoading']?.() as object), ...over });
 const fine = (Data: unknown) => ({ IsSuccess: true, Data, ErrorMessage: null });
 
+const at = '2026-06-14T16:00:00.000Z';
+const anExecution = '0198a5f0-0000-7000-8000-000000000001';
+const anExceedance = {
+  ...{ ResultId: 7, StationId: 3, StationName: 'Weir', MonitoringFeatureId: 5, AnalyteId: 2, AnalyteName: 'Copper' },
+  ...{ Fraction: 'Total', Speciation: '', SampledAt: at, TimeZone: 'America/Vancouver', Value: '5', Unit: 'µg/L' },
+  ...{ State: 'exceeds', Reason: null, StandardFor: '', GuidelineId: 1, GuidelineName: 'BC', StandardId: 9 },
+  ...{ Compared: 5, ComparedSign: '', Statistic: 'value', WithinDays: null, Limit: 2, LimitUnit: 'µg/L' },
+  ...{ Bound: 'upper', Factor: 2.5 },
+};
+const round = (over: object) => () => ({
+  ...(quietAnswers['round.read']?.() as object),
+  FirstSteps: { HasStations: true, HasOthers: true, HasGuidelines: true, HasData: true },
+  ...over,
+});
+
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({ 'identity.claims': () => someClaims(), ...over });
 }
@@ -42,8 +57,9 @@ describe('the start page', () => {
       }),
     });
     const { container } = renderApp('/');
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 2)).toEqual(['High water', 'Useful']);
+    await screen.findByText('First steps');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 3)).toEqual(['First steps', 'High water', 'Useful']);
     expect(screen.getByRole('link', { name: 'Warnings' }).getAttribute('href')).toBe('https://example.org/w');
     expect(screen.getByRole('link', { name: 'flood@example.org' }).getAttribute('href')).toBe(
       'mailto:flood@example.org',
@@ -52,10 +68,56 @@ describe('the start page', () => {
     expect(container.querySelector('main img')).toBeNull();
   });
 
-  test('says honestly that there is nothing yet', async () => {
-    serverWith();
+  test('leads an empty tenant to its first result, and says who can take the steps that this person cannot', async () => {
+    serverWith({ 'identity.claims': () => ({ ...someClaims(), apps: 'WaterQuality', 'can-tenant-admin': true }) });
     renderApp('/');
-    await screen.findByText('No stations yet');
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/manage/monitoring_locations/import',
+      '/manage/guidelines',
+      '/imports',
+    ]);
+    expect(steps.getAllByRole('listitem')[0]?.textContent).toContain('Done: Choose the apps');
+    steps.getByText('A system administrator adds users.');
+  });
+
+  test('is quiet when all is well, says what that covers and what nobody checks', async () => {
+    serverWith({ 'round.read': round({}) });
+    renderApp('/');
+    await screen.findByText(/All is well/);
+    screen.getByText(/no new exceedances, all new results evaluated, no pending imports/);
+    screen.getByText(/Overdue samples are not checked/);
+  });
+
+  test('tells in order what is new and what needs doing, each with a link to act', async () => {
+    const decision = {
+      ExecutionId: anExecution,
+      FileName: 'lab.csv',
+      UploadedAt: at,
+      UploadedBy: 'bo',
+      Pending: 3,
+      Ready: 9,
+    };
+    serverWith({
+      'round.read': round({
+        Exceedances: { Count: 1, IsAtLeast: false, Rows: [anExceedance], Imports: [], EventCount: 0, Events: [] },
+        Decisions: { Count: 1, Items: [decision] },
+        Silent: { Count: 2, Items: [{ SeriesId: 4, Identifier: 'Stage@Weir', StationName: 'Weir', Since: at }] },
+      }),
+    });
+    const { user } = renderApp('/');
+    const part = within(await screen.findByRole('region', { name: 'Morning round' }));
+    expect(part.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      '1 new exceedance',
+      '1 file awaits a decision',
+      '2 silent series',
+    ]);
+    expect(part.getByRole('link', { name: 'lab.csv' }).getAttribute('href')).toBe(
+      `/review/ingestion-results/${anExecution}`,
+    );
+    part.getByText('Copper, total');
+    await user.click(part.getByRole('button', { name: 'Mark as seen' }));
+    expect(screen.queryByText(/All is well/)).toBeNull();
   });
 
   test('counts the places by their kinds', async () => {
@@ -77,7 +139,7 @@ describe('the start page', () => {
     });
     renderApp('/');
     const glance = within(await screen.findByRole('region', { name: 'Stations at a glance' }));
-    glance.getByText('location with data of your tenant');
+    glance.getByText('monitoring location of your tenant');
     expect(glance.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Continuous data1',
       'Discrete data1',
@@ -92,7 +154,7 @@ describe('the start page', () => {
     renderApp('/');
     await screen.findByText('Could not get tag data.');
     await screen.findByText('Could not get the datums.');
-    screen.getByText('No stations yet');
+    await screen.findByText('First steps');
   });
 });
 
@@ -104,7 +166,7 @@ describe('the intro tour', () => {
     expect(screen.queryByRole('button', { name: 'Take the tour' })).toBeNull();
     await router.navigate({ to: '/accessinfo' });
     await router.navigate({ to: '/' });
-    await screen.findByText('No stations yet');
+    await screen.findByText('First steps');
     expect(screen.queryByRole('button', { name: 'Take the tour' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Account of ana' }));
     const choice = await screen.findByRole('menuitemcheckbox', { name: 'Intro tour' });

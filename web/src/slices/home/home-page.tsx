@@ -1,4 +1,3 @@
-import StationsIcon from '@mui/icons-material/SensorsOutlined';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { Page } from '#ui/page';
 import { startLoadingQuery } from './home-queries.ts';
 import { LandingContent } from './landing-content.tsx';
 import { PlacesSummary } from './places-summary.tsx';
+import { MorningRound } from './round/lazy-round.tsx';
 import { TourOffer } from './tour/tour-offer.tsx';
 
 /** What a person meets first: what their tenant has to say, which places there are, and what they can do now. */
@@ -21,16 +21,15 @@ export function HomePage(): ReactNode {
   const { name, role, apps } = useClaims();
   const hasSamples = apps.split(',').includes('WaterQuality');
   const start = useQuery(startLoadingQuery(role)).data;
-  const asked = useQuery(placeListQuery);
-  const places = asked.data ?? [];
+  const places = useQuery(placeListQuery).data ?? [];
   return (
     <Page title={t('greeting', { name })} purpose={t('purpose', { tenant: role })}>
       <Stack sx={{ gap: 3, maxWidth: 1240 }}>
         <TourOffer />
+        <MorningRound />
         <LandingContent items={start?.LandingPageStaticContentItems.Data ?? []} />
         {places.length > 0 ? <PlacesSummary places={places} /> : null}
         {hasSamples ? <NewestImports /> : null}
-        {asked.isSuccess && places.length === 0 ? <NoStations /> : null}
         <Box component="section" aria-labelledby="home-now">
           <Typography id="home-now" variant="h2" sx={{ mb: 1 }}>
             {t('now')}
@@ -69,30 +68,4 @@ function useChoices(): (keyof typeof addresses)[] {
     ...(claims['can-tenant-admin'] && !isSystem ? (['manageAudit'] as const) : []),
     'access',
   ];
-}
-
-function NoStations() {
-  const { t } = useTranslation('home');
-  return (
-    <Box
-      component="section"
-      sx={{
-        display: 'flex',
-        gap: 2,
-        p: { xs: 2, sm: 3 },
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 2,
-        bgcolor: 'background.paper',
-      }}
-    >
-      <StationsIcon color="primary" aria-hidden />
-      <Box>
-        <Typography variant="h2">{t('empty.title')}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: '68ch' }}>
-          {t('empty.reason')}
-        </Typography>
-      </Box>
-    </Box>
-  );
 }

@@ -5,6 +5,7 @@ import { findText, say, writeNumber } from '#platform/texts';
 import type { NewMessage } from '#slices/messages';
 import type { WatchedRow } from './watch-queries.ts';
 
+type SeriesNames = Pick<WatchedRow, 'parameter' | 'label' | 'station_name'>;
 type Kind = 'silent' | 'back';
 
 const mostListed = 20;
@@ -79,5 +80,5 @@ function listOf(rows: readonly WatchedRow[]): string[] {
   return more > 0 ? [...listed, `… + ${more}`] : listed;
 }
 
-export const nameOf = ({ parameter, label, station_name }: WatchedRow): string =>
+export const nameOf = ({ parameter, label, station_name }: SeriesNames): string =>
   formatSeriesIdentifier({ parameter, label, location: station_name });

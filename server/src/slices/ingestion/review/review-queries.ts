@@ -16,11 +16,11 @@ export interface SeenIngestion extends Omit<IngestionRow, 'state'> {
   readonly import_ids: number[];
 }
 
-const seenState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
+export const seenState = sql`case when i.state in ('reading', 'naming', 'publishing') and e.state in ('failed', 'cancelled') then
   case when i.state = 'reading' then e.state else 'review' end else i.state end`;
 
 /** The work that is under way on it, or was the last. */
-const workId = sql`case i.state when 'publishing' then i.publish_execution_id when 'naming' then i.naming_execution_id
+export const workId = sql`case i.state when 'publishing' then i.publish_execution_id when 'naming' then i.naming_execution_id
   else i.execution_id end`;
 
 const seen = sql`

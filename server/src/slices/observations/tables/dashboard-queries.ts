@@ -17,8 +17,8 @@ export interface LatestRow extends ValueRow {
   readonly recent: readonly { readonly at: string; readonly value: number; readonly is_censored: boolean }[];
 }
 
-/** So many values make the small line beside the latest. */
-const mostRecent = 24;
+/** The small line beside the latest shows two years before it, or so many values. */
+const mostRecent = 120;
 
 /**
  * The latest present value of each analyte, fraction, speciation and basis of a station, with those before it that are in the
@@ -47,7 +47,7 @@ export async function listLatest(tx: Tx, stationId: number): Promise<LatestRow[]
             and o.analyte_id = latest.analyte_id and o.fraction = latest.fraction
             and coalesce(o.speciation, '') = latest.speciation and coalesce(o.basis, '') = latest.basis and o.unit is not distinct from latest.unit
             and o.qa_qc_kind = '' and coalesce(o.value, o.detection_limit) is not null
-            and not o.flag_ids && hiding.ids
+            and not o.flag_ids && hiding.ids and o.sampled_at >= latest.sampled_at - interval '2 years'
           order by o.sampled_at desc, o.id desc limit ${mostRecent}
         ) b) as recent
     from latest, hiding

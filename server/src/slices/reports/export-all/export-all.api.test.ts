@@ -79,7 +79,7 @@ describe('an export of everything', () => {
     const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(asked));
     const adminsOwn = ['audit_entries', 'audit_seals'];
     const looks = ['content_items', 'group_settings', 'guideline_settings', 'map_layers', 'map_services'];
-    const machine = ['execution_logs', 'executions', 'messages', 'sent_notifications'];
+    const machine = ['execution_logs', 'executions', 'messages', 'round_visits', 'sent_notifications'];
     const madeAgain = ['guideline_comparisons', 'import_evaluations', 'import_notifications'];
     // What an address was too long for; saved queries are there.
     const addresses = ['kept_selections'];

@@ -1,28 +1,19 @@
-import {
-  type Answer,
-  type DataSourceId,
-  type JudgedRow,
-  type observations,
-  ResultIdText,
-  StandardIdText,
-} from '@freshet/contract';
+import { type Answer, type DataSourceId, type JudgedRow, judgedStates, type observations } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { WhereFromSlot } from '#slices/observations';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { AppLink } from '#ui/link/link';
 import { Sparkline } from '#ui/sparkline';
 import { EmptyState, ErrorState } from '#ui/states';
 import { latestVerdictsQuery } from '../guideline-queries.ts';
-import type { OpenAnswer } from '../states/judged-columns.tsx';
 import { hrefWith, type JudgedSearch, readJudgedSearch } from '../states/judged-search.ts';
 import { JudgedTable } from '../states/judged-table.tsx';
 import { StateCounts } from '../states/state-counts.tsx';
-import { WhyDrawer } from '../why/lazy-why-drawer.tsx';
+import { useAnswers } from '../states/use-answers.tsx';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
@@ -34,19 +25,14 @@ export interface StationLatestProps {
 
 type Row = JudgedRow & Pick<Latest, 'Recent' | 'Count'>;
 
-interface Shown extends JudgedSearch {
-  why?: string | undefined;
-  origin?: string | undefined;
-}
-
 /** The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately. */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
   const { t } = useTranslation(['states', 'locations']);
   const asked = useQuery(latestVerdictsQuery(stationId));
-  const search: Shown = useSearch({ strict: false });
+  const search: JudgedSearch = useSearch({ strict: false });
   const { pathname } = useLocation();
-  const { open, answers } = useAnswers(search);
-  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest), [asked.data, latest]);
+  const { open, answers } = useAnswers();
+  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest).sort(byState), [asked.data, latest]);
   const shown = useMemo(() => rows.filter(isWanted(search)), [rows, search]);
   const more = useLatestColumns();
   const failure = errorOf(asked);
@@ -78,36 +64,8 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
   );
 }
 
-function useAnswers({ why = '', origin = '' }: Shown) {
-  const navigate = useNavigate();
-  const change = useCallback(
-    (next: Shown) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
-    [navigate],
-  );
-  const showOrigin = use(WhereFromSlot);
-  const canTell = showOrigin !== null;
-  const open = useMemo(
-    (): OpenAnswer => ({
-      why: (result, standard) => change({ why: `${result}-${standard}`, origin: undefined }),
-      whereFrom: canTell ? (result) => change({ origin: String(result), why: undefined }) : null,
-    }),
-    [change, canTell],
-  );
-  const [result = '', standard = ''] = why.split('-');
-  const [resultId, standardId] = [ResultIdText.safeDecode(result), StandardIdText.safeDecode(standard)];
-  const originId = ResultIdText.safeDecode(origin);
-  const answers = (
-    <>
-      {resultId.success && standardId.success ? (
-        <WhyDrawer resultId={resultId.data} standardId={standardId.data} onClose={() => change({ why: undefined })} />
-      ) : null}
-      {showOrigin && originId.success
-        ? showOrigin({ resultId: originId.data, onClose: () => change({ origin: undefined }) })
-        : null}
-    </>
-  );
-  return { open, answers };
-}
+/** What exceeds comes first, then what is in doubt; analytes keep their order. */
+const byState = (one: Row, other: Row): number => judgedStates.indexOf(one.State) - judgedStates.indexOf(other.State);
 
 function joinRows(judged: readonly JudgedRow[], latest: readonly Latest[]): Row[] {
   const known = new Map(latest.map((one) => [one.ResultId, one]));

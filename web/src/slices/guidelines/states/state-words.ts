@@ -1,4 +1,4 @@
-import type { NotJudged, StateCounts } from '@freshet/contract';
+import { isPassedOver, type NotJudged, type StateCounts } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
@@ -6,9 +6,6 @@ import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
 const mostTold = 4;
 
 type Reasoned = Pick<NotJudged, 'Reason' | 'StandardFor' | 'Speciation'>;
-
-/** Whether a standard came near and was passed over, or left it open: more than that nobody limits the analyte. */
-export const isPassedOver = ({ State, Reason }: NotJudged): boolean => State !== 'waiting' && Reason !== 'noStandard';
 
 /** Why results could not be judged, in a few words, as they stand within a sentence. */
 export function useNotJudgedReason(): (one: Reasoned) => string {
@@ -58,20 +55,26 @@ interface Judged {
 /** "3 of 47 could not be judged: 2 Copper, dissolved (the standard is for total)"; null when all could be. */
 export function useNotJudgedSentence({ states, notJudged }: Judged): string | null {
   const { t } = useTranslation('states');
-  const label = useAnalyteLabel();
-  const reason = useNotJudgedReason();
+  const words = useGroupWords();
   const open = notJudged.filter(isPassedOver);
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (!states || count === 0) return null;
-  const groups = open.slice(0, mostTold).map((one) =>
+  const groups = open.slice(0, mostTold).map(words);
+  const more = open.length > mostTold ? [t('unjudged.more', { count: open.length - mostTold })] : [];
+  return t('unjudged.sentence', { count, total: states.total, groups: [...groups, ...more].join('; ') });
+}
+
+/** `2 Copper, dissolved (the standard is for total)`. */
+export function useGroupWords(): (one: NotJudged) => string {
+  const { t } = useTranslation('states');
+  const label = useAnalyteLabel();
+  const reason = useNotJudgedReason();
+  return (one) =>
     t('unjudged.group', {
       count: one.Count,
       analyte: label(one.AnalyteName, one.Fraction, one.Speciation),
       reason: lowerFirst(reason(one).replace(/\.$/, '')),
-    }),
-  );
-  const more = open.length > mostTold ? [t('unjudged.more', { count: open.length - mostTold })] : [];
-  return t('unjudged.sentence', { count, total: states.total, groups: [...groups, ...more].join('; ') });
+    });
 }
 
 const lowerFirst = (text: string) => text.replace(/^./u, (first) => first.toLowerCase());

@@ -1,22 +1,16 @@
-import { type ImportDetail, type JudgedRow, ResultIdText, StandardIdText } from '@freshet/contract';
+import { type ImportDetail, isPassedOver, type JudgedRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, use, useCallback, useMemo } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { isPassedOver, type JudgedSearch, JudgedTable, NotJudgedTable, type OpenAnswer } from '#slices/guidelines';
-import { WhereFromSlot, WhySlot } from '#slices/observations';
+import { type JudgedSearch, JudgedTable, NotJudgedTable, type OpenAnswer, useAnswers } from '#slices/guidelines';
 import { EmptyState, ErrorState } from '#ui/states';
 import { exceedancesQuery } from '../ingestion-queries.ts';
 import { hrefOfImport } from './import-states.tsx';
 import { JudgedRows } from './judged-rows.tsx';
-
-interface Open extends JudgedSearch {
-  why?: string | undefined;
-  origin?: string | undefined;
-}
 
 interface ExceedanceTableProps {
   detail: ImportDetail;
@@ -25,7 +19,8 @@ interface ExceedanceTableProps {
 
 /** The tab of an import: what exceeds and what could not be judged, or all results of the state that is asked for. */
 export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode {
-  const { search, open, answers } = useAnswers();
+  const search: JudgedSearch = useSearch({ strict: false });
+  const { open, answers } = useAnswers();
   const hrefOf = useMemo(() => hrefOfImport(detail.id), [detail.id]);
   return (
     <>
@@ -53,26 +48,6 @@ export function ExceedanceTable({ detail, most = 560 }: ExceedanceTableProps): R
       {answers}
     </>
   );
-}
-
-/** What the address asks for, how it is changed, and the drawer it opens. */
-function useAnswers() {
-  const navigate = useNavigate();
-  const search: Open = useSearch({ strict: false });
-  const change = useCallback(
-    (next: Open) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
-    [navigate],
-  );
-  const canTell = use(WhereFromSlot) !== null;
-  const open = useMemo(
-    (): OpenAnswer => ({
-      why: (result, standard) => change({ why: `${result}-${standard}`, origin: undefined }),
-      whereFrom: canTell ? (result) => change({ origin: String(result), why: undefined }) : null,
-    }),
-    [change, canTell],
-  );
-  const answers = <Answers open={search} onClose={() => change({ why: undefined, origin: undefined })} />;
-  return { search, open, answers };
 }
 
 type Exceedance = JudgedRow & { readonly Id: number };
@@ -115,16 +90,3 @@ export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): 
 }
 
 const keyOf = ({ Id }: Exceedance) => String(Id);
-
-/** The drawer that the address asks for. */
-function Answers({ open: { why = '', origin = '' }, onClose }: { open: Open; onClose: () => void }) {
-  const showWhy = use(WhySlot);
-  const showWhereFrom = use(WhereFromSlot);
-  const [result = '', standard = ''] = why.split('-');
-  const asked = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
-  if (showWhy && asked.resultId.success && asked.standardId.success) {
-    return showWhy({ resultId: asked.resultId.data, standardId: asked.standardId.data, onClose });
-  }
-  const from = ResultIdText.safeDecode(origin);
-  return showWhereFrom && from.success ? showWhereFrom({ resultId: from.data, onClose }) : null;
-}

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportId, IngestionDetails } from '@freshet/contract';
+import { type ImportDetail, type ImportId, type IngestionDetails, isPassedOver } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,7 +7,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
-import { isPassedOver } from '#slices/guidelines';
 import { SectionCard } from '#ui/cards/section-card';
 import { useAnchor } from '#ui/link/link';
 import { ErrorState, LoadingState } from '#ui/states';

@@ -26,7 +26,7 @@ export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
       sx={{
         display: 'grid',
         gap: 2,
-        mb: 2,
+        mt: 2,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
       }}

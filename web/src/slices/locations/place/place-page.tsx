@@ -48,10 +48,10 @@ export function PlacePage(): ReactNode {
       breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
-        {tab === 'overview' ? <PlaceHeader feature={feature} /> : null}
         <Suspense fallback={<LoadingState />}>
           <Content />
         </Suspense>
+        {tab === 'overview' ? <PlaceHeader feature={feature} /> : null}
       </Box>
     </Page>
   );

@@ -1,0 +1,26 @@
+import type { FirstSteps } from '@freshet/contract';
+import { sql } from 'kysely';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { hasPoints } from '#slices/continuous';
+import { listGuidelines, tenantReader } from '#slices/guidelines';
+import { findMembers } from '#slices/identity';
+import { currentSamples } from '#slices/observations';
+
+/** How far a tenant is on its way to a first result. */
+export async function readFirstSteps(tx: Tx, scope: Scope): Promise<FirstSteps> {
+  const { rows } = await sql<{ stations: boolean; samples: boolean }>`
+    select exists (select 1 from data_sources) as stations, exists (select 1 from ${currentSamples} s) as samples`.execute(
+    tx,
+  );
+  const { stations = false, samples = false } = rows[0] ?? {};
+  const HasData = samples || (await hasPoints(tx));
+  // Who has data needs no list of steps.
+  if (HasData) return { HasStations: stations, HasOthers: true, HasGuidelines: true, HasData };
+  return {
+    HasStations: stations,
+    HasOthers: (await findMembers(tx, scope.tenantId)).length > 1,
+    HasGuidelines: (await listGuidelines(tx, tenantReader(scope))).length > 0,
+    HasData,
+  };
+}

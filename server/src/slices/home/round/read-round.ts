@@ -1,0 +1,40 @@
+import type { Reply, round } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { listSilent } from '#slices/continuous';
+import { listNewEvents, listNewExceedances, listNotJudged, tenantReader } from '#slices/guidelines';
+import { listAwaited } from '#slices/ingestion';
+import { readUnread } from '#slices/messages';
+import { reportsDue, samplesDue } from '#slices/reports';
+import { readFirstSteps } from './first-steps.ts';
+import { noteVisit } from './visits.ts';
+
+const dayMs = 86_400_000;
+/** So many of each are named; the rest is one click away. */
+const most = 5;
+/** For so long a result that could not be judged is something to do. */
+const notJudgedDays = 30;
+const reportDays = 7;
+
+/** What is new or needs doing, as it stands now. */
+export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof round.read>> =>
+  scope.transaction(async (tx) => {
+    const now = scope.now();
+    const before = (days: number) => new Date(now.getTime() - days * dayMs);
+    const { since, isFirst } = await noteVisit(tx, scope, { isSeen });
+    return {
+      At: now.toISOString(),
+      Since: since.toISOString(),
+      IsFirstVisit: isFirst,
+      Exceedances: {
+        ...(await listNewExceedances(tx, tenantReader(scope), { since, most })),
+        ...(await listNewEvents(tx, { since, most })),
+      },
+      NotJudged: { ...(await listNotJudged(tx, { since: before(notJudgedDays), most })), Days: notJudgedDays },
+      Decisions: await listAwaited(tx, most),
+      Samples: await samplesDue(tx, now, most),
+      Silent: await listSilent(tx, most),
+      Reports: await reportsDue(tx, before(-reportDays), most),
+      Messages: await readUnread(tx, scope.userId, most),
+      FirstSteps: await readFirstSteps(tx, scope),
+    };
+  });

@@ -1,0 +1,10 @@
+import type { UserId } from '@freshet/contract';
+import type { Tx } from '#platform/db/scope';
+import { countUnread, listUnread } from './message-queries.ts';
+import { toMessage } from './message-view.ts';
+
+/** What a person was told and has not read: how much, and the newest of it. */
+export const readUnread = async (tx: Tx, userId: UserId, most: number) => ({
+  Count: await countUnread(tx, userId),
+  Items: (await listUnread(tx, userId, most)).map(toMessage),
+});

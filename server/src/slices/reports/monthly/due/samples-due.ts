@@ -1,0 +1,114 @@
+import { type MonthlyKind, monthlyKinds, type ReportTemplate, type StationSamplesDue } from '@freshet/contract';
+import { makeStationClocks } from '@freshet/domain';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { allSamples, currentResults } from '#slices/observations';
+import { listHiddenRuns } from '../../require-visible.ts';
+import { findAnalytes, findStations, parameterKey } from '../month/month-plan.ts';
+import { findTemplate } from '../template/template-queries.ts';
+import { dueBy, monthBefore } from './due-by.ts';
+
+type StationDue = z.input<typeof StationSamplesDue>;
+
+interface Due {
+  readonly HasPlan: boolean;
+  readonly Count: number;
+  readonly StillDue: number;
+  readonly Stations: StationDue[];
+}
+
+/** Samples that the plans of the tenant's monthly reports ask for, of this month and the one before, and that are not there. */
+export async function samplesDue(tx: Tx, now: Date, most: number): Promise<Due> {
+  const hidden = new Set(await listHiddenRuns(tx));
+  const found: StationDue[] = [];
+  let [count, still, hasPlan] = [0, 0, false];
+  for (const kind of monthlyKinds) {
+    const template = hidden.has(kind) ? undefined : (await findTemplate(tx, kind))?.template;
+    if (!template || !isPlan(template)) continue;
+    hasPlan = true;
+    const { stations, stillDue } = await dueOf(tx, kind, template, now);
+    found.push(...stations);
+    count += stations.reduce((sum, { Parameters }) => sum + Parameters.length, 0);
+    still += stillDue;
+  }
+  return { HasPlan: hasPlan, Count: count, StillDue: still, Stations: found.slice(0, most) };
+}
+
+const isPlan = ({ Stations, Parameters, Exceptions }: ReportTemplate): boolean =>
+  Stations.length > 0 &&
+  (Parameters.some(({ SamplesPerMonth }) => SamplesPerMonth > 0) ||
+    Exceptions.some(({ SamplesPerMonth }) => (SamplesPerMonth ?? 0) > 0));
+
+async function dueOf(tx: Tx, kind: MonthlyKind, template: ReportTemplate, now: Date) {
+  const rows = await findStations(tx, template);
+  const analytes = new Map((await findAnalytes(tx, template)).map((row) => [row.id, row]));
+  const offsetAt = makeStationClocks(rows.map(({ id, time_zone }) => ({ id, timeZone: time_zone })));
+  const places = await findPlaces(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const takenAt = await countTaken(tx, template, now);
+  const exceptions = new Map(template.Exceptions.map((one) => [`${one.StationId} ${parameterKey(one)}`, one]));
+  const stations: StationDue[] = [];
+  let stillDue = 0;
+  for (const { id, name } of rows) {
+    const today = new Date(now.getTime() + offsetAt(id, now.getTime()) * 60_000).toISOString().slice(0, 10);
+    const thisMonth = today.slice(0, 7);
+    for (const month of [monthBefore(thisMonth), thisMonth]) {
+      const late: string[] = [];
+      for (const parameter of template.Parameters) {
+        const analyte = analytes.get(parameter.AnalyteId);
+        if (!analyte) continue;
+        const exception = exceptions.get(`${id} ${parameterKey(parameter)}`);
+        const planned = exception?.SamplesPerMonth ?? parameter.SamplesPerMonth;
+        const due = dueBy(today, month, { planned, taken: takenAt(id, month, parameter) });
+        stillDue += due.stillDue;
+        if (due.overdue > 0) late.push(parameter.Label || analyte.display_name || analyte.name);
+      }
+      if (late.length > 0)
+        stations.push({
+          ...{ StationId: id, StationName: name, MonitoringFeatureId: places.get(id) ?? null },
+          ...{ Kind: kind, Month: month, Parameters: late },
+        });
+    }
+  }
+  return { stations, stillDue };
+}
+
+async function findPlaces(tx: Tx, ids: readonly number[]): Promise<Map<number, number | null>> {
+  const { rows } = await sql<{ id: number; place: number | null }>`
+    select d.id, d.monitoring_feature_id as place from data_sources d where d.id = any (${[...ids]}::bigint[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, place }) => [id, place]));
+}
+
+interface TakenRow {
+  readonly station: number;
+  readonly analyte: number;
+  readonly fraction: string;
+  readonly month: string;
+  readonly count: number;
+}
+
+/** How many samples were taken; of a parameter without a fraction those of the fraction that was sampled most. */
+async function countTaken(tx: Tx, { Stations, Parameters }: ReportTemplate, now: Date) {
+  const from = `${monthBefore(now.toISOString().slice(0, 7))}-01`;
+  const { rows } = await sql<TakenRow>`
+    select s.data_source_id as station, r.analyte_id as analyte, lower(r.fraction) as fraction,
+      to_char(s.sampled_on, 'YYYY-MM') as month, count(distinct s.id) as count
+    from ${allSamples} s join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
+    where s.data_source_id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])
+      and s.sampled_at >= ${from}::date::timestamp at time zone 'UTC' - interval '40 days'
+      and r.analyte_id = any (${[...new Set(Parameters.map(({ AnalyteId }) => AnalyteId))]}::bigint[])
+      and r.qa_qc_kind = '' group by 1, 2, 3, 4`.execute(tx);
+  const counts = new Map<string, number>();
+  for (const { station, analyte, fraction, month, count } of rows) {
+    const any = `${station} ${month} ${analyte}|`;
+    counts.set(`${any}${fraction}`, count);
+    counts.set(any, Math.max(counts.get(any) ?? 0, count));
+  }
+  return (station: number, month: string, parameter: ReportTemplate['Parameters'][number]): number =>
+    counts.get(`${station} ${month} ${parameterKey(parameter)}`) ?? 0;
+}

@@ -1,0 +1,50 @@
+import type { FirstSteps } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed, useClaims } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
+import { visuallyHidden } from '#ui/states';
+
+/** The way from an empty tenant to its first result. Who cannot take a step is told who can. */
+export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
+  const { t } = useTranslation('round');
+  const claims = useClaims();
+  const isSystem = isAllowed(claims, 'admin.tenants');
+  const isAdmin = claims['can-tenant-admin'];
+  const all = [
+    { id: 'apps', isDone: claims.apps !== '', href: isSystem ? '/administration/tenants' : null },
+    { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },
+    { id: 'people', isDone: steps.HasOthers, href: isSystem ? '/administration/users' : null },
+    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines' : null },
+    { id: 'file', isDone: steps.HasData, href: claims.apps === '' ? null : '/imports' },
+  ] as const;
+  return (
+    <SectionCard title={t('steps.title')} purpose={t('steps.purpose')}>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {all.map(({ id, isDone, href }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
+            <Box component="span" aria-hidden sx={{ color: isDone ? 'success.main' : 'text.secondary', width: 20 }}>
+              {isDone ? '✓' : '○'}
+            </Box>
+            <Box sx={{ minWidth: 0 }}>
+              {isDone ? (
+                <Box component="span" sx={visuallyHidden}>
+                  {t('steps.done')}{' '}
+                </Box>
+              ) : null}
+              {href && !isDone ? <AppLink href={href}>{t(`steps.${id}.title`)}</AppLink> : t(`steps.${id}.title`)}
+              {isDone ? null : (
+                <Typography variant="body2" color="textSecondary">
+                  {href ? t(`steps.${id}.text`) : t(`steps.${id}.ask`)}
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

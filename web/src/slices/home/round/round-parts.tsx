@@ -1,0 +1,126 @@
+import type { Round } from '@freshet/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGroupWords } from '#slices/guidelines';
+import { messageWords } from '#slices/messages';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { RoundItems, RoundPart } from './round-part.tsx';
+
+export function NotJudgedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
+  const { t } = useTranslation('round');
+  const words = useGroupWords();
+  return (
+    <RoundPart
+      title={t('notJudged.title', { count: Count, days: Days })}
+      href="/manage/guidelines"
+      action={t('notJudged.action')}
+    >
+      <RoundItems
+        items={Imports.map(({ ImportId, FileName, Count: count, NotJudged }) => ({
+          key: String(ImportId),
+          text: t('notJudged.item', { count, file: FileName }),
+          href: `/import/${ImportId}?tab=exceedances`,
+          note: NotJudged.map(words).join('; '),
+        }))}
+      />
+    </RoundPart>
+  );
+}
+
+export function DecisionsPart({ found: { Count, Items } }: { found: Round['Decisions'] }): ReactNode {
+  const { t } = useTranslation('round');
+  return (
+    <RoundPart title={t('decisions.title', { count: Count })} href="/import-events" action={t('decisions.action')}>
+      <RoundItems
+        items={Items.map(({ ExecutionId, FileName, Pending, Ready, UploadedBy, UploadedAt }) => ({
+          key: ExecutionId,
+          text: FileName,
+          href: `/review/ingestion-results/${ExecutionId}`,
+          note: `${t('decisions.pending', { count: Pending })} · ${t('decisions.ready', { count: Ready })} · ${UploadedBy}, ${showInstant(UploadedAt)}`,
+        }))}
+      />
+    </RoundPart>
+  );
+}
+
+const reportAddresses = {
+  monthly: '/reports/monthly-water-quality',
+  riss: '/reports/monthly-RISS',
+  moe: '/reports/BCMOE',
+} as const;
+
+export function SamplesPart({ found: { Count, StillDue, Stations } }: { found: Round['Samples'] }): ReactNode {
+  const { t } = useTranslation('round');
+  const [first] = Stations;
+  return (
+    <RoundPart
+      title={t('samples.title', { count: Count })}
+      href={reportAddresses[first?.Kind ?? 'monthly']}
+      action={t('samples.action')}
+    >
+      <RoundItems
+        items={Stations.map(({ StationId, StationName, MonitoringFeatureId, Kind, Month, Parameters }) => ({
+          key: `${StationId} ${Kind} ${Month}`,
+          text: `${StationName}, ${Month}`,
+          href: MonitoringFeatureId === null ? null : `/monitoring-locations/${MonitoringFeatureId}?tab=calendar`,
+          note: listSome(Parameters),
+        }))}
+      />
+      {StillDue > 0 ? t('samples.still', { count: StillDue }) : null}
+    </RoundPart>
+  );
+}
+
+const mostNamed = 6;
+const listSome = (names: readonly string[]) =>
+  names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')} … (${names.length})` : names.join(', ');
+
+export function SilentPart({ found: { Count, Items } }: { found: Round['Silent'] }): ReactNode {
+  const { t } = useTranslation('round');
+  return (
+    <RoundPart title={t('silent.title', { count: Count })} href="/continuous/watch" action={t('silent.action')}>
+      <RoundItems
+        items={Items.map(({ SeriesId, Identifier, Since }) => ({
+          key: String(SeriesId),
+          text: Identifier,
+          href: `/series/${SeriesId}`,
+          note: t('silent.since', { at: showInstant(Since) }),
+        }))}
+      />
+    </RoundPart>
+  );
+}
+
+export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports'] }): ReactNode {
+  const { t } = useTranslation('round');
+  return (
+    <RoundPart title={t('reports.title', { count: Count })} href="/reports" action={t('reports.action')}>
+      <RoundItems
+        items={Items.map(({ Name, At, Error: error }) => ({
+          key: `${Name} ${At ?? ''}`,
+          text: Name,
+          href: '/reports',
+          note: [error ? t('reports.failed') : '', At ? t('reports.at', { at: showInstant(At) }) : '']
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </RoundPart>
+  );
+}
+
+export function MessagesPart({ found: { Count, Items } }: { found: Round['Messages'] }): ReactNode {
+  const { t } = useTranslation('round');
+  return (
+    <RoundPart title={t('messages.title', { count: Count })} href="/messagecenter" action={t('messages.action')}>
+      <RoundItems
+        items={Items.map((message) => ({
+          key: String(message.id),
+          text: messageWords(message).title,
+          href: message.link || '/messagecenter',
+          note: showInstant(message.createdAt),
+        }))}
+      />
+    </RoundPart>
+  );
+}

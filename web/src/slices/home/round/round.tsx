@@ -1,0 +1,103 @@
+import type { Round } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { isAllowed, useClaims } from '#api/session/claims';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { ErrorState, LoadingState } from '#ui/states';
+import { FirstStepsList } from './first-steps.tsx';
+import { InstallationPart } from './installation-part.tsx';
+import { NewExceedances } from './new-exceedances.tsx';
+import { DecisionsPart, MessagesPart, NotJudgedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
+import { markSeen, roundQuery } from './round-query.ts';
+
+/** What needs doing, in the order of a morning; quiet where nothing does, and saying so. */
+export function MorningRound(): ReactNode {
+  const asked = useQuery(roundQuery);
+  const failure = errorOf(asked);
+  const isSystem = isAllowed(useClaims(), 'operations.read');
+  if (failure) return <ErrorState {...failure} />;
+  if (!asked.data) return <LoadingState />;
+  const { FirstSteps } = asked.data;
+  return (
+    <>
+      {isSystem ? <InstallationPart /> : null}
+      {FirstSteps.HasData ? <Parts round={asked.data} /> : <FirstStepsList steps={FirstSteps} />}
+    </>
+  );
+}
+
+function Parts({ round }: { round: Round }) {
+  const { t } = useTranslation('round');
+  const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages } = round;
+  const isNew = Exceedances.Count > 0 || Exceedances.EventCount > 0;
+  const others = [
+    ...(NotJudged.Count > 0 ? [<NotJudgedPart key="notJudged" found={NotJudged} />] : []),
+    ...(Decisions.Count > 0 ? [<DecisionsPart key="decisions" found={Decisions} />] : []),
+    ...(Samples.Count > 0 ? [<SamplesPart key="samples" found={Samples} />] : []),
+    ...(Silent.Count > 0 ? [<SilentPart key="silent" found={Silent} />] : []),
+    ...(Reports.Count > 0 ? [<ReportsPart key="reports" found={Reports} />] : []),
+    ...(Messages.Count > 0 ? [<MessagesPart key="messages" found={Messages} />] : []),
+  ];
+  return (
+    <Stack component="section" aria-label={t('title')} sx={{ gap: 2 }}>
+      {isNew ? <NewExceedances found={Exceedances} actions={<SeenButton />} /> : null}
+      {others.length > 0 ? (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
+          {others}
+        </Box>
+      ) : null}
+      <Quiet round={round} isWell={!isNew && others.length === 0} />
+    </Stack>
+  );
+}
+
+function SeenButton() {
+  const { t } = useTranslation('round');
+  const seen = useMutation({ mutationFn: markSeen });
+  return (
+    <Button loading={seen.isPending} onClick={() => seen.mutate()}>
+      {t('seen')}
+    </Button>
+  );
+}
+
+/** What is all right, since when, and what nobody looks after. */
+function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
+  const { t } = useTranslation('round');
+  const { apps, 'can-tenant-admin': isAdmin } = useClaims();
+  const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages, Since, IsFirstVisit } = round;
+  const hasSamples = apps.split(',').includes('WaterQuality');
+  const hasSeries = apps.split(',').includes('Stations');
+  const quiet = [
+    ...(hasSamples && Exceedances.Count === 0 ? [t('quiet.exceedances')] : []),
+    ...(hasSamples && NotJudged.Count === 0 ? [t('quiet.notJudged')] : []),
+    ...(Decisions.Count === 0 ? [t('quiet.decisions')] : []),
+    ...(hasSamples && Samples.HasPlan && Samples.Count === 0 ? [t('quiet.samples')] : []),
+    ...(hasSeries && Silent.Count === 0 ? [t('quiet.silent')] : []),
+    ...(Reports.Count === 0 ? [t('quiet.reports')] : []),
+    ...(Messages.Count === 0 ? [t('quiet.messages')] : []),
+  ];
+  return (
+    <Box role="status">
+      <Typography>
+        {isWell ? (
+          <strong>
+            <span aria-hidden>✓ </span>
+            {t('well')}{' '}
+          </strong>
+        ) : null}
+        {quiet.length > 0 ? t('quiet.sentence', { list: quiet.join(', ') }) : null}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {IsFirstVisit ? t('sinceFirst', { at: showInstant(Since) }) : t('since', { at: showInstant(Since) })}
+        {hasSamples && !Samples.HasPlan ? ` ${t(isAdmin ? 'noPlanAdmin' : 'noPlan')}` : ''}
+      </Typography>
+    </Box>
+  );
+}
