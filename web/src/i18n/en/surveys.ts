@@ -66,7 +66,8 @@ export const surveys = {
   },
   figures: {
     taxa: 'Catch by taxon',
-    taxaPurpose: 'Synonyms count as their accepted name. Catch rates use the recorded effort; length, weight and Fulton K are means.',
+    taxaPurpose:
+      'Synonyms count as their accepted name. Catch rates use the recorded effort; length, weight and Fulton K are means.',
     line: '{{individuals}} individuals, {{richness}} taxa. Shannon H′ {{shannon}}, Simpson 1 − D {{simpson}}.',
     subsampled: 'Subsamples are scaled to whole samples; {{count}} were counted.',
     none: 'No observations were recorded.',
