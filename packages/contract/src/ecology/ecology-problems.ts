@@ -58,7 +58,7 @@ export const ecologyProblems = {
   'surveys.momentTaken': {
     status: 409,
     message: 'The location has a survey of this type on {day} already.',
-    next: 'Change that survey, or give this one a start time of its own.',
+    next: 'Change that survey, or give this one another start time.',
   },
   'surveys.notALocation': {
     status: 409,

@@ -55,7 +55,6 @@ export const PlotRow = z.object({
   LastVisit: day().nullable(),
   /** Species over all visits; synonyms count as what is accepted. */
   Species: z.number().int(),
-  /** Another tenant's plot that this one may read. */
   IsShared: z.boolean(),
 });
 export type PlotRow = z.infer<typeof PlotRow>;

@@ -66,7 +66,8 @@ export const surveys = {
   },
   figures: {
     taxa: 'Catch by taxon',
-    taxaPurpose: 'Synonyms count as their accepted name. Catch rates use the recorded effort.',
+    taxaPurpose:
+      'Synonyms count as their accepted name. Catch rates use the recorded effort; length, weight and Fulton K are means.',
     line: '{{individuals}} individuals, {{richness}} taxa. Shannon H′ {{shannon}}, Simpson 1 − D {{simpson}}.',
     subsampled: 'Subsamples are scaled to whole samples; {{count}} were counted.',
     none: 'No observations were recorded.',
@@ -75,9 +76,9 @@ export const surveys = {
     perHour: 'Per hour',
     perArea: 'Per 100 m²',
     perPass: 'Per pass',
-    meanLength: 'Mean length',
-    meanWeight: 'Mean weight',
-    meanCondition: 'Mean Fulton K',
+    meanLength: 'Length',
+    meanWeight: 'Weight',
+    meanCondition: 'Fulton K',
   },
   benthic: {
     title: 'Benthic metrics',

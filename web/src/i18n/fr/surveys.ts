@@ -68,7 +68,8 @@ export const surveys = {
   },
   figures: {
     taxa: 'Captures par taxon',
-    taxaPurpose: 'Les synonymes comptent comme leur nom accepté. Les taux de capture utilisent l’effort relevé.',
+    taxaPurpose:
+      'Les synonymes comptent comme leur nom accepté. Les taux de capture utilisent l’effort relevé ; longueur, masse et K de Fulton sont des moyennes.',
     line: '{{individuals}} individus, {{richness}} taxons. Shannon H′ {{shannon}}, Simpson 1 − D {{simpson}}.',
     subsampled: 'Les sous-échantillons sont ramenés à l’échantillon entier ; {{count}} ont été dénombrés.',
     none: 'Aucune observation relevée.',
@@ -77,9 +78,9 @@ export const surveys = {
     perHour: 'Par heure',
     perArea: 'Par 100 m²',
     perPass: 'Par passage',
-    meanLength: 'Longueur moyenne',
-    meanWeight: 'Masse moyenne',
-    meanCondition: 'K de Fulton moyen',
+    meanLength: 'Longueur',
+    meanWeight: 'Masse',
+    meanCondition: 'K de Fulton',
   },
   benthic: {
     title: 'Indices benthiques',

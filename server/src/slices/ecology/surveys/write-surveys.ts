@@ -74,7 +74,7 @@ async function requireParts(tx: Tx, input: NewSurvey): Promise<string> {
 }
 
 /** Where in a file an observation stands. */
-export interface Origin {
+interface Origin {
   readonly file_version_id: number;
   readonly sheet: string;
   readonly row_no: number;
@@ -82,7 +82,7 @@ export interface Origin {
 
 const atOnce = 1000;
 
-export async function writeObservations(
+async function writeObservations(
   tx: Tx,
   { surveyId, stationId }: { readonly surveyId: number; readonly stationId: number },
   observations: readonly (NewObservation & { readonly origin?: Origin })[],
@@ -122,7 +122,7 @@ const toRow = (each: NewObservation & { readonly origin?: Origin }) => ({
 const whenMomentFree = <T>({ SurveyedOn }: NewSurvey, work: () => Promise<T>): Promise<T> =>
   whenViolated('surveys_moment_unique', 'surveys.momentTaken', { day: SurveyedOn }, work);
 
-export const toFacts = (input: NewSurvey) => ({
+const toFacts = (input: NewSurvey) => ({
   data_source_id: input.LocationId,
   type_id: input.TypeId,
   surveyed_on: input.SurveyedOn,

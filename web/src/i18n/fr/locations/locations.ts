@@ -255,10 +255,7 @@ export const locations = {
     deleteText: 'Les fichiers qui emploient ce nom ne seront plus reconnus comme {{station}}.',
     deleted: '{{name}} est supprimé.',
   },
-  ecology: {
-    empty: 'Ni placette ni inventaire ici',
-    emptyReason: 'Liez une placette de végétation ou un emplacement d’inventaire à ce lieu.',
-  },
+  ecology: { empty: 'Ni placette ni inventaire ici', emptyReason: 'Liez-en un à ce lieu de suivi.' },
   continuous: {
     empty: 'Ce lieu n’a pas de station continue.',
     emptyReason: 'Rattachez-en une au lieu pour voir ce que mesurent ses capteurs.',

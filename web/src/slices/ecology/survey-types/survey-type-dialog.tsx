@@ -66,7 +66,7 @@ export function SurveyTypeDialog({ type, onClose }: { type: SurveyType | null; o
   );
 }
 
-export function parametersIn(text: string): { Name: string; Unit: string }[] {
+function parametersIn(text: string): { Name: string; Unit: string }[] {
   return text.split('\n').flatMap((line) => {
     const [, name = '', unit = ''] = /^\s*(.*?)\s*(?:\(([^()]*)\))?\s*$/.exec(line) ?? [];
     return name === '' ? [] : [{ Name: name, Unit: unit.trim() }];

@@ -41,7 +41,7 @@ export function SurveysPage(): ReactNode {
   return (
     <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 1 }}>
-        <Box sx={{ flex: '0 1 420px' }}>
+        <Box sx={{ width: { xs: '100%', sm: 420 } }}>
           <SearchBox label={t('find')} value={find} onChange={(next) => change({ find: next || undefined })} />
         </Box>
         <TextField
