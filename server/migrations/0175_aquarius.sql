@@ -41,6 +41,8 @@ create table aquarius_stations (
   deleted_at      timestamptz,
   archived_at     timestamptz,
   is_due          boolean not null default true,
+  -- what was told of it when it was last read
+  facts           text not null default '',
   synchronised_at timestamptz,
   problem         text not null default '',
   primary key (tenant_id, id)
@@ -62,13 +64,15 @@ create table aquarius_series (
   is_published    boolean not null default true,
   gone_at         timestamptz,
   is_due          boolean not null default true,
-  -- points from here on are to be read; null for all of them
-  due_from        timestamptz,
+  -- points from here on are to be read: all of them at first, none when only the description changed
+  due_from        timestamptz not null default '-infinity',
   -- counts up with each change, so that a run that was overtaken stores nothing
   version         bigint not null default 0,
   synchronised_at timestamptz,
   problem         text not null default '',
   refused_points  int not null default 0,
+  -- out of sight because it is gone, not published, or its station was deleted; not because somebody removed it
+  is_hidden       boolean not null default false,
   primary key (tenant_id, id)
 );
 create unique index aquarius_series_unique on aquarius_series (tenant_id, aquarius_id);

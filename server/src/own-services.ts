@@ -1,6 +1,7 @@
 import { backupService } from '#platform/backup/backup-service';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
+import { archiverService, synchroniserService } from '#slices/aquarius';
 import { watchService } from '#slices/continuous';
 import { ingestionServices, notificationService } from '#slices/ingestion';
 import { discreteQueryService, exportService } from '#slices/reports';
@@ -13,4 +14,6 @@ export const ownServices = (platform: Platform): InternalService[] => [
   exportService(platform),
   backupService(platform),
   watchService(platform),
+  synchroniserService(platform),
+  archiverService(platform),
 ];

@@ -5,7 +5,7 @@ const Refusal = z.object({
   ResponseStatus: z.object({
     ErrorCode: z.string().nullish(),
     Message: z.string().nullish(),
-    Meta: z.record(z.string(), z.string()).nullish(),
+    Meta: z.object({ AutoBatchIndex: z.string().optional() }).nullish().catch(null),
   }),
 });
 
@@ -14,7 +14,7 @@ const longest = 300;
 /** What a status that is not 200 means. The body is a refusal of AQUARIUS, a page of what stands before it, or empty. */
 export function readFailure(status: number, body: string): AquariusFailure {
   const refusal = Refusal.safeParse(readJson(body)).data?.ResponseStatus;
-  const index = refusal?.Meta?.['AutoBatchIndex'];
+  const index = refusal?.Meta?.AutoBatchIndex;
   const batchIndex = index !== undefined && /^\d{1,6}$/.test(index) ? Number(index) : null;
   const said = (refusal?.Message ?? refusal?.ErrorCode ?? titleOf(body)).slice(0, longest);
   const text =
