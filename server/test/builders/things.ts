@@ -5,6 +5,7 @@ import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts';
 import type { Ids } from '../every-route/sample-input.ts';
+import { makeAquariusThings } from './aquarius-things.ts';
 import { makeEcologyThings } from './ecology-things.ts';
 import { aFileSchema } from './file-schema-things.ts';
 import { makeFileThings } from './file-things.ts';
@@ -50,6 +51,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
     ...(await makeEcologyThings(tenant)),
     ...(await makeServiceThings(world, tenant)),
+    ...(await makeAquariusThings(world, tenant)),
   };
 }
 

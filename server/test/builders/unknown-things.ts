@@ -64,4 +64,6 @@ export const unknownThings: Ids = {
   specimen: 2_000_000_089,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
+  aquariusStation: 2_000_000_095,
+  aquariusSeries: 2_000_000_096,
 };

@@ -4,6 +4,10 @@ import {
   AliasIdText,
   AnalyteId,
   AnalyteIdText,
+  AquariusSeriesId,
+  AquariusSeriesIdText,
+  AquariusStationId,
+  AquariusStationIdText,
   AttachmentId,
   CategoryId,
   CofactorDefaultId,
@@ -212,6 +216,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [PlotVisitId, 'plotVisit'],
   [PlotVisitIdText, 'plotVisit'],
   [SpecimenIdText, 'specimen'],
+  [AquariusStationId, 'aquariusStation'],
+  [AquariusStationIdText, 'aquariusStation'],
+  [AquariusSeriesId, 'aquariusSeries'],
+  [AquariusSeriesIdText, 'aquariusSeries'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -267,6 +275,8 @@ export type IdKind =
   | 'savedQuery'
   | 'reportRun'
   | 'reportSchedule'
+  | 'aquariusStation'
+  | 'aquariusSeries'
   | 'service'
   | 'serviceConfiguration'
   | 'dashboard'

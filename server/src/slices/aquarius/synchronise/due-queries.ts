@@ -130,6 +130,13 @@ export async function settleSeries(
   return row?.version ?? null;
 }
 
+/** Says why a series could not be read. It stays due. */
+export const noteProblem = (
+  tx: Tx,
+  id: number,
+  noted: { readonly problem: string; readonly identifier: string; readonly station_id?: number },
+) => tx.updateTable('aquarius_series').set(noted).where('id', '=', id).execute();
+
 const instant = (text: string | null, read: (text: string) => number | null): string | null => {
   const at = text === null ? null : read(text);
   return at === null ? null : new Date(at).toISOString();

@@ -2,7 +2,14 @@ import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import { findSeries } from '#slices/continuous';
 import { AquariusFailure } from '../client/aquarius-failure.ts';
 import { describeSeries, mostIds, type SeriesDescription } from '../client/publish.ts';
-import { type DueSeries, findStationsNamed, listDueSeries, type StationOfSeries, settleSeries } from './due-queries.ts';
+import {
+  type DueSeries,
+  findStationsNamed,
+  listDueSeries,
+  noteProblem,
+  type StationOfSeries,
+  settleSeries,
+} from './due-queries.ts';
 import { hideSeries, keepSeries } from './keep-series.ts';
 import type { Run } from './run.ts';
 import type { Outcome } from './sync-tally.ts';
@@ -15,6 +22,8 @@ const mostFailures = 3;
 export async function synchroniseSeries(run: Run, total: number, stationId?: number): Promise<void> {
   const { scope, tally } = run;
   let [place, inARow, shown] = [{ station: -1, id: 0 }, 0, ''];
+  // One that failed has its station now, and would come once more.
+  const tried = new Set<number>();
   for (;;) {
     const due = await scope.transaction((tx) => listDueSeries(tx, place, { take: mostIds, stationId }));
     const last = due.at(-1);
@@ -28,7 +37,8 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
     const stations = await scope.transaction((tx) =>
       findStationsNamed(tx, [...new Set(told.map(({ LocationIdentifier }) => LocationIdentifier))]),
     );
-    for (const one of due) {
+    for (const one of due.filter(({ id }) => !tried.has(id))) {
+      tried.add(one.id);
       await run.throwIfCancelled();
       const description = descriptions.get(one.aquarius_id);
       const step = description?.LocationIdentifier ?? one.identifier;
@@ -61,8 +71,11 @@ async function tryOne(run: Run, due: DueSeries, told: Told): Promise<[Outcome, b
   } catch (error) {
     const why = reasonOf(error);
     if (why === null) throw error;
+    const station = told.stations.get(told.description?.LocationIdentifier ?? '');
     const identifier = told.description?.Identifier ?? (due.identifier || due.aquarius_id);
-    await run.scope.transaction((tx) => settleSeries(tx, due, { problem: why, identifier }));
+    await run.scope.transaction((tx) =>
+      noteProblem(tx, due.id, { problem: why, identifier, ...(station && { station_id: station.id }) }),
+    );
     await run.log('warn', `Series ${identifier}: ${why}`);
     const isServerDown =
       error instanceof OutgoingFailure || (error instanceof AquariusFailure && error.kind === 'mayPass');
