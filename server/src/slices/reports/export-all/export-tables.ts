@@ -1,4 +1,5 @@
 import type { ExportedTable } from './export-table.ts';
+import { tablesOfAquarius } from './tables-of-aquarius.ts';
 import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfEcology } from './tables-of-ecology.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
@@ -20,6 +21,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeries,
   ...tablesOfSeriesQuality,
   ...tablesOfSilences,
+  ...tablesOfAquarius,
   ...tablesOfEcology,
   ...tablesOfSeriesEvents,
   ...tablesOfFiles,
