@@ -42,6 +42,7 @@ export interface NavigationEntry {
     | 'mediaTypes'
     | 'stationCategories'
     | 'tags'
+    | 'aquariusStations'
     | 'importDatabase'
     | 'serviceCredentials'
     | 'serviceLogs'
