@@ -136,6 +136,7 @@ const kindsIn = (schema: z.core.$ZodType) =>
 const namesAThing = (schema: z.core.$ZodType) => fieldsOf(schema, '').some((field) => kinds.has(field.schema));
 
 const candidates: readonly unknown[] = [
+  'https://aquarius.example.org',
   'a sentence long enough',
   'name@example.org',
   'single-word',
