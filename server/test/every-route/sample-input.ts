@@ -136,7 +136,6 @@ const kindsIn = (schema: z.core.$ZodType) =>
 const namesAThing = (schema: z.core.$ZodType) => fieldsOf(schema, '').some((field) => kinds.has(field.schema));
 
 const candidates: readonly unknown[] = [
-  'https://aquarius.example.org',
   'a sentence long enough',
   'name@example.org',
   'single-word',
@@ -153,6 +152,7 @@ const candidates: readonly unknown[] = [
   1,
   2,
   {},
+  'https://aquarius.example.org',
 ];
 
 function leafSample(schema: z.core.$ZodTypes): unknown {
