@@ -19,6 +19,7 @@ import { freeExpired } from '#platform/storage/free-expired';
 import { sweepFiles } from '#platform/storage/sweep-files';
 import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { analyteRoutes } from '#slices/analytes';
+import { aquariusRoutes } from '#slices/aquarius';
 import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
@@ -107,6 +108,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...qualityRuleRoutes(),
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
+  ...aquariusRoutes(platform),
   ...reportRoutes(platform),
   ...dataServiceRoutes(platform),
   ...mapRoutes(platform),

@@ -1,6 +1,7 @@
 import { backupService } from '#platform/backup/backup-service';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
+import { archiverService, synchroniserService } from '#slices/aquarius';
 import { watchService } from '#slices/continuous';
 import { trackerService } from '#slices/equipment';
 import { ingestionServices, notificationService } from '#slices/ingestion';
@@ -15,4 +16,6 @@ export const ownServices = (platform: Platform): InternalService[] => [
   backupService(platform),
   watchService(platform),
   trackerService(platform),
+  synchroniserService(platform),
+  archiverService(platform),
 ];

@@ -1,5 +1,6 @@
 import { readersOfStations } from '#slices/admin';
 import { analyteResults, analytesInUnits } from '#slices/analytes';
+import { stationsOfAquarius } from '#slices/aquarius';
 import { mediaTypeUses } from '#slices/catalogue';
 import {
   correctionsOfStation,
@@ -44,6 +45,7 @@ export function registerSlices(): void {
     ...deploymentsAtStations,
     ...ingestionAtStations,
     ...reportsAtStations,
+    stationsOfAquarius,
     readersOfStations,
   ]);
 

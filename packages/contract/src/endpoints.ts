@@ -2,6 +2,8 @@ import { admin } from './admin/admin.ts';
 import { stationAccess } from './admin/station-access.ts';
 import { aliases } from './analytes/aliases.ts';
 import { analytes } from './analytes/analytes.ts';
+import { aquariusConnection } from './aquarius/aquarius-connection.ts';
+import { aquariusStations } from './aquarius/aquarius-stations.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { approvalLevels } from './continuous/approval-levels.ts';
 import { continuousOptions } from './continuous/continuous-options.ts';
@@ -124,6 +126,8 @@ export const endpoints = {
   imports,
   qualityRules,
   importNotifications,
+  aquariusConnection,
+  aquariusStations,
   reportQuery,
   continuousQuery,
   keptSelections,

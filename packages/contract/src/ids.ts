@@ -204,6 +204,14 @@ export const DashboardId = id<'DashboardId'>();
 export type DashboardId = z.infer<typeof DashboardId>;
 export const DashboardIdText = z.codec(digits(), DashboardId, asText);
 
+/** A location of an AQUARIUS server, and a time series of one, by their numbers here. */
+export const AquariusStationId = id<'AquariusStationId'>();
+export type AquariusStationId = z.infer<typeof AquariusStationId>;
+export const AquariusStationIdText = z.codec(digits(), AquariusStationId, asText);
+export const AquariusSeriesId = id<'AquariusSeriesId'>();
+export type AquariusSeriesId = z.infer<typeof AquariusSeriesId>;
+export const AquariusSeriesIdText = z.codec(digits(), AquariusSeriesId, asText);
+
 export const SeriesId = id<'SeriesId'>();
 export type SeriesId = z.infer<typeof SeriesId>;
 export const SeriesIdText = z.codec(digits(), SeriesId, asText);

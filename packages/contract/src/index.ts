@@ -2,6 +2,8 @@ export * from './admin/admin.ts';
 export * from './admin/station-access.ts';
 export * from './analytes/aliases.ts';
 export * from './analytes/analytes.ts';
+export * from './aquarius/aquarius-connection.ts';
+export * from './aquarius/aquarius-stations.ts';
 export * from './catalogue/catalogue.ts';
 export * from './client.ts';
 export * from './continuous/approval-levels.ts';

@@ -97,6 +97,8 @@ export const permissions = {
   'services.run': { least: 'tadmin', impersonating: 'when-writing' },
   // Pages that services bring.
   'plugins.use': { least: 'sysadmin', impersonating: 'never' },
+  // The AQUARIUS server of a tenant and the stations it has.
+  'aquarius.manage': { least: 'sysadmin', impersonating: 'never' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
   // Tokens of services, and finding those that leaked.

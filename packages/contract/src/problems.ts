@@ -1,5 +1,6 @@
 import { adminProblems } from './admin/admin-problems.ts';
 import { analyteProblems } from './analytes/analyte-problems.ts';
+import { aquariusProblems } from './aquarius/aquarius-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
 import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
@@ -134,6 +135,7 @@ const joinProblems = () => ({
   ...continuousProblems,
   ...seriesProblems,
   ...serviceProblems,
+  ...aquariusProblems,
   ...mapProblems,
   ...homeProblems,
 });

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type DemoAquarius, readDemo } from './demo-aquarius.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
@@ -121,6 +122,7 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  readonly demoAquarius: DemoAquarius | null;
   /** Where services that administrators register may be. */
   readonly outgoing: OutgoingRules;
   /** Lines of the logs of services are kept for so many days. */
@@ -151,13 +153,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`These environment variables cannot be used: ${names}. See the list in the README.`);
   }
   const env = parsed.data;
+  const isDemo = env.FRESHET_DEMO ?? env.DATABASE_URL === undefined;
+  const [demo, inside] = readDemo(isDemo, env.PORT, env.FRESHET_OUTGOING_INSIDE);
   return {
     port: env.PORT,
     host: env.HOST,
     dataFolder: resolve(env.FRESHET_DATA ?? join(projectFolder, '.freshet')),
     origin: env.FRESHET_ORIGIN ? new URL(env.FRESHET_ORIGIN).origin : null,
     roles: env.FRESHET_ROLES,
-    isDemo: env.FRESHET_DEMO ?? env.DATABASE_URL === undefined,
+    isDemo,
+    demoAquarius: demo,
     logLevel: env.FRESHET_LOG,
     trustProxy: env.FRESHET_TRUST_PROXY,
     metricsToken: env.FRESHET_METRICS_TOKEN ?? null,
@@ -165,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     leastFreeBytes: env.FRESHET_LEAST_FREE_MB,
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
-    outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: env.FRESHET_OUTGOING_INSIDE },
+    outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: inside },
     logDays: env.FRESHET_LOG_DAYS,
     search: env.FRESHET_SEARCH_URL
       ? { url: env.FRESHET_SEARCH_URL, index: env.FRESHET_SEARCH_INDEX, apiKey: env.FRESHET_SEARCH_API_KEY ?? null }

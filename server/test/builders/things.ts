@@ -5,6 +5,7 @@ import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
 import { builtInPlan } from '../../src/slices/ingestion/reading/reading-plan.ts';
 import type { Ids } from '../every-route/sample-input.ts';
+import { makeAquariusThings } from './aquarius-things.ts';
 import { makeEcologyThings } from './ecology-things.ts';
 import { makeEquipmentThings } from './equipment-things.ts';
 import { aFileSchema } from './file-schema-things.ts';
@@ -52,6 +53,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeEcologyThings(tenant)),
     ...(await makeEquipmentThings(world, tenant, observed.station)),
     ...(await makeServiceThings(world, tenant)),
+    ...(await makeAquariusThings(world, tenant)),
   };
 }
 

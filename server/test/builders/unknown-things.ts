@@ -70,4 +70,6 @@ export const unknownThings: Ids = {
   calibration: 2_000_000_098,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
+  aquariusStation: 2_000_000_095,
+  aquariusSeries: 2_000_000_096,
 };

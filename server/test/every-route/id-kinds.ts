@@ -4,6 +4,10 @@ import {
   AliasIdText,
   AnalyteId,
   AnalyteIdText,
+  AquariusSeriesId,
+  AquariusSeriesIdText,
+  AquariusStationId,
+  AquariusStationIdText,
   AttachmentId,
   CalibrationIdText,
   CategoryId,
@@ -226,6 +230,10 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [InstrumentIdText, 'instrument'],
   [DeploymentIdText, 'deployment'],
   [CalibrationIdText, 'calibration'],
+  [AquariusStationId, 'aquariusStation'],
+  [AquariusStationIdText, 'aquariusStation'],
+  [AquariusSeriesId, 'aquariusSeries'],
+  [AquariusSeriesIdText, 'aquariusSeries'],
   [ServiceId, 'service'],
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
@@ -281,6 +289,8 @@ export type IdKind =
   | 'savedQuery'
   | 'reportRun'
   | 'reportSchedule'
+  | 'aquariusStation'
+  | 'aquariusSeries'
   | 'service'
   | 'serviceConfiguration'
   | 'dashboard'

@@ -152,6 +152,7 @@ const candidates: readonly unknown[] = [
   1,
   2,
   {},
+  'https://aquarius.example.org',
 ];
 
 function leafSample(schema: z.core.$ZodTypes): unknown {

@@ -67,6 +67,13 @@ export const administrationEntries: readonly NavigationEntry[] = [
     isFor: (claims) => isAllowed(claims, 'grades.configure'),
   },
   {
+    id: 'aquariusStations',
+    group: 'data',
+    href: '/administration/manage-aquarius-stations',
+    icon: DatabaseIcon,
+    isFor: (claims) => isAllowed(claims, 'aquarius.manage'),
+  },
+  {
     id: 'units',
     group: 'data',
     href: '/manage/units',

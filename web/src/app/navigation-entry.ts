@@ -45,6 +45,7 @@ export interface NavigationEntry {
     | 'mediaTypes'
     | 'stationCategories'
     | 'tags'
+    | 'aquariusStations'
     | 'importDatabase'
     | 'serviceCredentials'
     | 'serviceLogs'

@@ -13,6 +13,7 @@ import {
 import { claimsQuery } from '#api/session/claims';
 import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/admin';
 import { manageAnalyteRoutes } from '#slices/analytes';
+import { administerAquariusRoutes } from '#slices/aquarius';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
 import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
         ...libraryRoutes,
         ...administerGradeRoutes,
         ...administerEquipmentRoutes,
+        ...administerAquariusRoutes,
         ...administerServiceRoutes,
         unknownAdministrationRoute,
       ]),

@@ -78,6 +78,8 @@ describe('the registry', () => {
         .sort(),
     ).toEqual([
       'a125-importer',
+      'aquarius-archiver',
+      'aquarius-synchronizer',
       'backup',
       'discrete-data-query-report',
       'discrete-import-exceedance-notifications',

@@ -25,6 +25,18 @@ const seriesReport = async ({ tenant, ids }: Replay) => {
 
 /** Grades, approval levels, options and reports of continuous data. */
 export const continuousExamples: readonly Example[] = [
+  sysadmin('GET /api/Administration/AquariusStations', ({ ids }) => ({ query: { tenantId: ids.tenant } }), [
+    'Id',
+    'AquariusId',
+    'IsDeleted',
+    'IsArchived',
+  ]),
+  sysadmin('DELETE /api/Administration/AquariusStations/{id}', ({ ids }) => ({
+    ...{ path: { id: ids.aquariusStation }, query: { tenantId: ids.tenant } },
+  })),
+  sysadmin('DELETE /api/Administration/AquariusStations/{id}/HardDelete', ({ ids, spare }) => ({
+    ...{ path: { id: spare.aquariusStation }, query: { tenantId: ids.tenant } },
+  })),
   user('GET /api/ContinuousDataGrade/GetGradeDataAndConfiguration/{id}', ({ ids }) => ({ path: { id: ids.tenant } }), [
     'DataGrades',
     'GradeConfigurations',

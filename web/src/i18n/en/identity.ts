@@ -169,6 +169,7 @@ export const identity = {
       save: 'Save queries and dashboards',
       configure: 'Change schedules, report templates and shared dashboards',
     },
+    aquarius: { manage: 'Connect AQUARIUS servers and manage their stations' },
     services: {
       read: 'See services and the results of runs you started',
       manage: 'Register services, check them and install them in tenants',

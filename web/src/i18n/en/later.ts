@@ -1,6 +1,7 @@
 import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
+import { aquarius } from './aquarius.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
@@ -46,6 +47,7 @@ import { units } from './units.ts';
 /** What screens say that nobody sees first; loaded behind the first one. */
 export const later = {
   manageLocations,
+  aquarius,
   catalogue,
   analytes,
   map,

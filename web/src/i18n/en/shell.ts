@@ -67,6 +67,7 @@ export const shell = {
     mediaTypes: 'Media types',
     stationCategories: 'Station categories',
     tags: 'Time series tags',
+    aquariusStations: 'AQUARIUS stations',
     importDatabase: 'Continuous import database',
     serviceLogs: 'Service logs',
     aquariusLogs: 'Aquarius logs',

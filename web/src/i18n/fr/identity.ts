@@ -181,6 +181,7 @@ export const identity = {
       save: 'Enregistrer des requêtes et des tableaux de bord',
       configure: 'Modifier les programmations, les modèles de rapport et les tableaux de bord partagés',
     },
+    aquarius: { manage: 'Connecter des serveurs AQUARIUS et gérer leurs stations' },
     services: {
       read: 'Voir quels services existent, et ce que vos exécutions ont dit',
       manage: 'Inscrire des services, les vérifier et les installer dans des organisations',

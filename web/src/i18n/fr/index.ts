@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts';
 import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
+import { aquarius } from './aquarius.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
@@ -59,6 +60,7 @@ export const fr = {
   home,
   locations,
   manageLocations,
+  aquarius,
   catalogue,
   series,
   analytes,

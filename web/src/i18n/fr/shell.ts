@@ -67,6 +67,7 @@ export const shell = {
     mediaTypes: 'Types de milieu',
     stationCategories: 'Catégories de stations',
     tags: 'Étiquettes de séries',
+    aquariusStations: 'Stations AQUARIUS',
     importDatabase: 'Base d’importation en continu',
     serviceLogs: 'Journaux des services',
     aquariusLogs: 'Journaux Aquarius',

@@ -18,7 +18,8 @@ export const seriesRoutes = (): Route[] => [
         return toSeries(row, isShared, open.get(row.id));
       }),
     create: ({ body }, scope) => scope.transaction(async (tx) => toSeries(await createSeries(tx, scope, body), false)),
-    update: async ({ params, body }, scope) => toSeries(await updateSeries(scope, params.id, body), false),
-    remove: ({ params }, scope) => removeSeries(scope, params.id).then(() => done),
+    update: ({ params, body }, scope) =>
+      scope.transaction(async (tx) => toSeries(await updateSeries(tx, scope, params.id, body), false)),
+    remove: ({ params }, scope) => scope.transaction((tx) => removeSeries(tx, scope, params.id)).then(() => done),
   }),
 ];

@@ -1,7 +1,6 @@
 import { problem, type SeriesChange } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
-import { recordAudit } from '#platform/audit/record-audit';
-import type { Scope } from '#platform/db/scope';
+import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import { cutOfSeries } from '../store/day-stretches.ts';
@@ -14,23 +13,22 @@ import { identifierOf } from './series-view.ts';
 import { requireTags, writeTags } from './write-tags.ts';
 
 /** Changes what a series says of itself. A unit of another group is refused once there are points. */
-export const updateSeries = (scope: Scope, id: number, change: SeriesChange): Promise<SeriesRow> =>
-  scope.transaction(async (tx) => {
-    const old = await requireSeries(tx, id);
-    await requireTags(tx, change.TagIds);
-    const facts = toFacts(change, await knownUnit(tx, change.Unit));
-    await refuseOtherGroup(tx, old, facts.unit);
-    const [before] = await lockSeries(tx, [id]);
-    await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
-    if (before && before.cutMs !== cutOfSeries(facts)) await cutDaysAgain(tx, { ...before, cutMs: cutOfSeries(facts) });
-    await writeTags(tx, old, change.TagIds);
-    // No point changed, but how they are read may have.
-    await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
-    const now = await requireSeries(tx, id);
-    const changed = differences({ ...old }, { ...now });
-    if (changed) await recordAudit(tx, scope, { what: 'series.changed', subject: identifierOf(now), ...changed });
-    return now;
-  });
+export async function updateSeries(tx: Tx, actor: Actor, id: number, change: SeriesChange): Promise<SeriesRow> {
+  const old = await requireSeries(tx, id);
+  await requireTags(tx, change.TagIds);
+  const facts = toFacts(change, await knownUnit(tx, change.Unit));
+  await refuseOtherGroup(tx, old, facts.unit);
+  const [before] = await lockSeries(tx, [id]);
+  await refusingTaken(change, () => tx.updateTable('series').set(facts).where('id', '=', id).execute());
+  if (before && before.cutMs !== cutOfSeries(facts)) await cutDaysAgain(tx, { ...before, cutMs: cutOfSeries(facts) });
+  await writeTags(tx, old, change.TagIds);
+  // No point changed, but how they are read may have.
+  await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
+  const now = await requireSeries(tx, id);
+  const changed = differences({ ...old }, { ...now });
+  if (changed) await recordAudit(tx, actor, { what: 'series.changed', subject: identifierOf(now), ...changed });
+  return now;
+}
 
 async function refuseOtherGroup(tx: Tx, old: SeriesRow, unit: string): Promise<void> {
   if (old.point_count === 0 || old.unit === unit || old.unit === '') return;

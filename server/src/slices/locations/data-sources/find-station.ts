@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, type SourceType } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
@@ -56,8 +56,12 @@ export async function requireStation(tx: Tx, id: number): Promise<Station> {
   return station;
 }
 
+/** The tenant's own station of a kind that has this name, whatever its case. */
+export const findStationNamed = (tx: Tx, type: SourceType, name: string): Promise<Station | undefined> =>
+  stationsNamed(tx, name).where('d.source_type', '=', type).limit(1).executeTakeFirst();
+
 // By the folded name first: comparing by lower() alone could use no index on a protected table.
-const stationByName = (tx: Tx, name: string): Promise<Station | undefined> =>
+const stationsNamed = (tx: Tx, name: string) =>
   stations(tx)
     .innerJoin('synonyms as s', (join) =>
       join.onRef('s.tenant_id', '=', 'd.tenant_id').onRef('s.data_source_id', '=', 'd.id'),
@@ -66,6 +70,7 @@ const stationByName = (tx: Tx, name: string): Promise<Station | undefined> =>
     .where(sql<boolean>`lower(s.name) = lower(${name})`)
     .orderBy(sql`d.source_type = 'discrete_envirodata'`, 'desc')
     .orderBy(sql`s.name = ${name}`, 'desc')
-    .orderBy('d.id')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('d.id');
+
+const stationByName = (tx: Tx, name: string): Promise<Station | undefined> =>
+  stationsNamed(tx, name).limit(1).executeTakeFirst();

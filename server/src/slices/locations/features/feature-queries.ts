@@ -5,6 +5,13 @@ import type { Tx } from '#platform/db/transaction';
 export const findFeature = (tx: Tx, id: number) =>
   tx.selectFrom('monitoring_features').select(['id', 'display_name']).where('id', '=', id).executeTakeFirst();
 
+/** Those of the places that are there. */
+export async function findFeatures(tx: Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; display_name: string }>`
+    select id, display_name from monitoring_features where id = any (${ids}::bigint[])`.execute(tx);
+  return rows;
+}
+
 /** Holds the place still until the transaction ends, and tells what it is called. */
 export async function lockFeature(tx: Tx, id: number): Promise<{ id: number; display_name: string }> {
   const row = await tx

@@ -1,4 +1,5 @@
 import type { ExportedTable } from './export-table.ts';
+import { tablesOfAquarius } from './tables-of-aquarius.ts';
 import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfEcology } from './tables-of-ecology.ts';
 import { tablesOfEquipment } from './tables-of-equipment.ts';
@@ -22,6 +23,7 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeries,
   ...tablesOfSeriesQuality,
   ...tablesOfSilences,
+  ...tablesOfAquarius,
   ...tablesOfEcology,
   ...tablesOfSurveys,
   ...tablesOfEquipment,

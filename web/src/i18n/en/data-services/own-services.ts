@@ -22,6 +22,15 @@ export const ownServices = {
     description:
       'Writes a backup of the whole installation to the folder backups of its data. Copy it to another machine.',
   },
+  'aquarius-synchronizer': {
+    name: 'AQUARIUS synchronizer',
+    description: 'Brings stations, time series and their points up to date with the AQUARIUS server of the tenant.',
+  },
+  'aquarius-archiver': {
+    name: 'AQUARIUS archiver',
+    description:
+      'Reads AQUARIUS stations one last time and archives them: their points stay, but they are no longer synchronised.',
+  },
   'missing-data-watch': {
     name: 'Missing-data watch',
     description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',

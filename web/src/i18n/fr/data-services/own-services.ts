@@ -25,6 +25,16 @@ export const ownServices = {
     description:
       'Écrit une sauvegarde de toute l’installation dans le dossier backups de ses données. Copiez-la sur une autre machine.',
   },
+  'aquarius-synchronizer': {
+    name: 'Synchroniseur AQUARIUS',
+    description:
+      'Met à jour les stations, les séries chronologiques et leurs points d’après le serveur AQUARIUS de l’organisation.',
+  },
+  'aquarius-archiver': {
+    name: 'Archiveur AQUARIUS',
+    description:
+      'Lit une dernière fois des stations AQUARIUS et les archive : leurs points restent, mais elles ne sont plus synchronisées.',
+  },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',
     description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',

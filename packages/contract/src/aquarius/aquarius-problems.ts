@@ -1,0 +1,20 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about AQUARIUS. See `problems.ts`. */
+export const aquariusProblems = {
+  'aquarius.passwordNeeded': {
+    status: 400,
+    message: 'The password is missing.',
+    next: 'Type it: it is kept for one address and user only.',
+  },
+  'aquarius.notConnected': {
+    status: 409,
+    message: 'The tenant is not connected to an AQUARIUS server.',
+    next: 'Connect it first, under Continuous import database.',
+  },
+  'aquarius.unreachable': {
+    status: 502,
+    message: 'AQUARIUS could not be asked: {sentence}',
+    next: 'Test the connection, under Continuous import database.',
+  },
+} as const satisfies Record<string, ProblemText>;

@@ -1,0 +1,42 @@
+import type { AquariusData, AquariusLocation } from './aquarius-data.ts';
+import { AquariusRefusal } from './aquarius-refusal.ts';
+import { matchesPattern, type Parameters } from './read-parameters.ts';
+
+/** Locations as the Publish service tells of them: descriptions in a list, and where they are one by one. */
+export function listLocations(data: AquariusData, asked: Parameters) {
+  const token = asked.text('ChangesSinceToken');
+  const since = token === null ? null : data.log.readToken(token);
+  const changed = since === null ? null : data.log.locationsSince(since);
+  const wanted = asked.flag('Publish');
+  const found = [...data.locations.values()].filter(
+    ({ uniqueId, identifier, name, publish }) =>
+      (changed === null || changed.has(uniqueId)) &&
+      (wanted === null || publish === wanted) &&
+      matchesPattern(asked.text('LocationIdentifier'), identifier) &&
+      matchesPattern(asked.text('LocationName'), name),
+  );
+  return { LocationDescriptions: found.map(toDescription), NextToken: data.log.token() };
+}
+
+const toDescription = ({ name, identifier, uniqueId, publish, utcOffset }: AquariusLocation) => ({
+  ...{ Name: name, Identifier: identifier, UniqueId: uniqueId, IsExternalLocation: false },
+  ...{
+    PrimaryFolder: 'All Locations.Hydrology',
+    SecondaryFolders: [],
+    LastModified: '2026-02-10T18:22:01.1230000+00:00',
+  },
+  ...{ Publish: publish, Tags: [], UtcOffset: utcOffset },
+});
+
+export function readLocation(data: AquariusData, asked: Parameters) {
+  const wanted = asked.required('LocationIdentifier');
+  const found = [...data.locations.values()].find(({ identifier }) => identifier === wanted);
+  if (!found) throw new AquariusRefusal(404, 'LocationNotFoundException', `Location '${wanted}' not found.`);
+  return {
+    ...{ LocationName: found.name, Description: '', Identifier: found.identifier, UniqueId: found.uniqueId },
+    ...{ LocationType: 'Hydrology Station', IsExternalLocation: false, Latitude: found.latitude, Srid: 4326 },
+    ...{ Longitude: found.longitude, ElevationUnits: 'm', Elevation: found.elevation, UtcOffset: found.utcOffset },
+    ...{ Tags: [], ExtendedAttributes: [], LocationRemarks: [], LocationNotes: [], Attachments: [] },
+    ...{ LocationDatum: null, ReferencePoints: [], PropertyBag: null },
+  };
+}

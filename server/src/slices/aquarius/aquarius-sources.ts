@@ -1,0 +1,7 @@
+/** What stands where a table would in the export of everything. Of a connection no password is told. */
+export const aquariusSourceTexts = {
+  connections: 'aquarius_connections',
+  stations: 'aquarius_stations',
+  series: 'aquarius_series',
+  corrections: 'aquarius_corrections',
+} as const;

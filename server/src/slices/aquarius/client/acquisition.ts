@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { type AquariusClient, read } from './aquarius-client.ts';
+import { AquariusFailure } from './aquarius-failure.ts';
+
+/** A point on its way to AQUARIUS; a value that is null is a gap marker there. */
+export interface SentPoint {
+  readonly Time: string;
+  readonly Value: number | null;
+  readonly GradeCode?: number;
+  readonly Qualifiers?: readonly string[];
+}
+
+export interface Appending {
+  readonly uniqueId: string;
+  readonly points: readonly SentPoint[];
+  /** What stands in this time and is not among the points is taken away. Without it only new points are added. */
+  readonly overwrites?: { readonly Start: string; readonly End: string } | undefined;
+}
+
+const Begun = z.object({ AppendRequestIdentifier: z.string().min(1).max(200) });
+const Status = z.object({
+  AppendStatus: z.enum(['Pending', 'Completed', 'Failed']),
+  NumberOfPointsAppended: z.number().int(),
+  NumberOfPointsDeleted: z.number().int(),
+});
+
+const [firstWaitMs, growth, longestWaitMs, longestMs] = [50, 1.5, 60_000, 300_000];
+
+/** Sends points to a basic series and waits until AQUARIUS says what became of them. */
+export async function appendToSeries(
+  client: AquariusClient,
+  { uniqueId, points, overwrites }: Appending,
+  signal?: AbortSignal,
+): Promise<{ readonly appended: number; readonly deleted: number }> {
+  const path = `/timeseries/${uniqueId}/${overwrites ? 'overwriteappend' : 'append'}`;
+  const body = { Points: points, ...(overwrites && { TimeRange: overwrites }) };
+  const { AppendRequestIdentifier: id } = read(Begun, await client.post('acquisition', path, body));
+  let waited = 0;
+  for (let pause = firstWaitMs; waited < longestMs; pause = Math.min(pause * growth, longestWaitMs)) {
+    const status = read(Status, await client.get('acquisition', `/timeseries/appendstatus/${id}`));
+    if (status.AppendStatus === 'Completed') {
+      return { appended: status.NumberOfPointsAppended, deleted: status.NumberOfPointsDeleted };
+    }
+    if (status.AppendStatus === 'Failed') {
+      throw new AquariusFailure('refused', `AQUARIUS could not add the points to series ${uniqueId}.`);
+    }
+    await wait(pause, undefined, signal ? { signal } : {});
+    waited += pause;
+  }
+  throw new AquariusFailure('mayPass', `AQUARIUS has not said within 5 minutes what became of the points.`);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AquariusFailure } from './aquarius-failure.ts';
+
+const Refusal = z.object({
+  ResponseStatus: z.object({
+    ErrorCode: z.string().nullish(),
+    Message: z.string().nullish(),
+    Meta: z.object({ AutoBatchIndex: z.string().optional() }).nullish().catch(null),
+  }),
+});
+
+const longest = 300;
+
+/** What a status that is not 200 means. The body is a refusal of AQUARIUS, a page of what stands before it, or empty. */
+export function readFailure(status: number, body: string): AquariusFailure {
+  const refusal = Refusal.safeParse(readJson(body)).data?.ResponseStatus;
+  const index = refusal?.Meta?.AutoBatchIndex;
+  const batchIndex = index !== undefined && /^\d{1,6}$/.test(index) ? Number(index) : null;
+  const said = (refusal?.Message ?? refusal?.ErrorCode ?? titleOf(body)).slice(0, longest);
+  const text =
+    said === '' ? `AQUARIUS answered with status ${status}.` : `AQUARIUS answered: ${said} (status ${status})`;
+  if (status === 401) return new AquariusFailure('signIn', text, { status });
+  const isPassing = status >= 500 || status === 408 || status === 429;
+  return new AquariusFailure(isPassing ? 'mayPass' : 'refused', text, { status, batchIndex });
+}
+
+/** An answer of AQUARIUS; what is none is told by its beginning. */
+export function readJsonAnswer(body: string): unknown {
+  const read = readJson(body);
+  if (read !== undefined) return read;
+  const shown = titleOf(body) || body.trim().slice(0, 60);
+  throw new AquariusFailure(
+    'unreadable',
+    shown === ''
+      ? 'AQUARIUS answered with nothing.'
+      : `AQUARIUS should have answered with data, but a page came: ${shown}`,
+  );
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a page calls itself. */
+const titleOf = (body: string): string => /<title>([^<]{1,100})/i.exec(body)?.[1]?.trim() ?? '';

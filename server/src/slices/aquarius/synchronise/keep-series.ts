@@ -1,0 +1,154 @@
+import { formatSeriesInstant, parseSeriesInstant } from '@freshet/domain/series';
+import type { Scope } from '#platform/db/scope';
+import { findSeries, removeSeries } from '#slices/continuous';
+import type { AquariusClient } from '../client/aquarius-client.ts';
+import { listCorrections, readCorrectedData, type SeriesDescription } from '../client/publish.ts';
+import { type DueSeries, type StationOfSeries, settleSeries, storeCorrections } from './due-queries.ts';
+import { ensureSeries } from './ensure-series.ts';
+import { PointWindows } from './point-windows.ts';
+import { readSeriesAnswer } from './read-series-answer.ts';
+import type { Run } from './run.ts';
+import type { Outcome } from './sync-tally.ts';
+import { writeWindow } from './write-window.ts';
+
+/** Another run has dealt with the series since it was looked at, or the server named it again. */
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+export interface KnownSeries {
+  readonly due: DueSeries;
+  readonly description: SeriesDescription;
+  readonly station: StationOfSeries & { readonly data_source_id: number };
+}
+
+const instant = (ms: number): string => formatSeriesInstant({ ms, ticks: 0 }, 0);
+const readInstant = (text: string): number | null => parseSeriesInstant(text, 0)?.ms ?? null;
+
+/**
+ * Reads a series from where it changed, piece by piece. Each piece is stored with the place up to which it was read, so
+ * that a run that was ended goes on there.
+ */
+export async function keepSeries(run: Run, known: KnownSeries): Promise<Outcome> {
+  try {
+    return known.due.due_from === Number.POSITIVE_INFINITY && known.due.series_id !== null
+      ? await describeOnly(run, known)
+      : await readFromDue(run, known);
+  } catch (error) {
+    if (error instanceof Overtaken) return 'Unchanged';
+    throw error;
+  }
+}
+
+async function readFromDue(run: Run, { due, description, station }: KnownSeries): Promise<Outcome> {
+  const { scope, client, tally } = run;
+  const windows = new PointWindows(description, dueOf(due), await storedFrom(scope, due));
+  const corrections = await listCorrections(client, due.aquarius_id);
+  let [version, seriesId, pointsBefore] = [due.version, due.series_id, null as number | null];
+  let [outcome, refused, locked] = ['Unchanged' as Outcome, 0, 0];
+  for (let isLast = false; !isLast; ) {
+    await run.throwIfCancelled();
+    const window = windows.next(pointsBefore);
+    isLast = window.to === Number.POSITIVE_INFINITY;
+    const read = readSeriesAnswer(await readWindow(client, due.aquarius_id, window), window);
+    pointsBefore = read.points.times.length;
+    const done = await scope.transaction(async (tx) => {
+      const stationId = station.data_source_id;
+      // Held from here on: the version tells whether what was read is still what is to be stored.
+      const claimed = await settleSeries(tx, { id: due.id, version }, { station_id: station.id });
+      if (claimed === null) throw new Overtaken();
+      const { row, became } = await ensureSeries(tx, scope, {
+        // What holds for the newest points holds for the series.
+        ...{ description, read: isLast || seriesId === null ? read : null, seriesId, stationId },
+      });
+      const counts = await writeWindow(tx, scope, row, { window, read });
+      if (isLast) await storeCorrections(tx, due.id, corrections, readInstant);
+      locked += counts.lockedCount;
+      refused += counts.refusedCount;
+      const settled = await settleSeries(
+        tx,
+        { id: due.id, version: claimed },
+        {
+          ...{
+            identifier: description.Identifier,
+            series_id: row.id,
+            is_published: description.Publish,
+            is_hidden: false,
+          },
+          ...(isLast ? finished(scope.now(), { refused, locked }) : { due_from: new Date(window.to) }),
+        },
+      );
+      return { id: row.id, became, counts, version: settled ?? claimed };
+    });
+    ({ version, id: seriesId } = done);
+    tally.addPoints(done.counts);
+    outcome = worst(outcome, done.became, done.counts);
+  }
+  return outcome;
+}
+
+const dueOf = ({ due_from }: DueSeries): number =>
+  due_from === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : due_from;
+
+const lockedText = (count: number) =>
+  `${count.toLocaleString('en')} points could not be stored: their time is approved and locked here. They are read again the next time.`;
+
+/** A series whose points met a lock stays due, so that nothing is missing once the lock is gone. */
+const finished = (now: Date, { refused, locked }: { readonly refused: number; readonly locked: number }) => ({
+  ...{ is_due: locked > 0, due_from: '-infinity' as const, synchronised_at: now, refused_points: refused },
+  problem: locked > 0 ? lockedText(locked) : '',
+});
+
+function worst(
+  before: Outcome,
+  became: Outcome,
+  { added, changed, removed }: { added: number; changed: number; removed: number },
+): Outcome {
+  if (before === 'New' || became === 'New') return 'New';
+  return before === 'Changed' || became === 'Changed' || added + changed + removed > 0 ? 'Changed' : 'Unchanged';
+}
+
+const readWindow = (client: AquariusClient, id: string, { from, to }: { from: number; to: number }) =>
+  readCorrectedData(client, id, {
+    from: from === 0 ? undefined : instant(from),
+    to: to === Number.POSITIVE_INFINITY ? undefined : instant(to - 1),
+  });
+
+/** Points that stand here before the first one over there are taken away when everything is read. */
+const storedFrom = (scope: Scope, { series_id }: DueSeries): Promise<number | null> =>
+  scope.transaction(async (tx) => {
+    const [row] = series_id === null ? [] : await findSeries(tx, { ids: [series_id] });
+    return row?.first_at?.getTime() ?? null;
+  });
+
+/** Only what the series says of itself has changed. */
+const describeOnly = ({ scope }: Run, { due, description, station }: KnownSeries): Promise<Outcome> =>
+  scope.transaction(async (tx) => {
+    const wanted = { description, read: null, seriesId: due.series_id, stationId: station.data_source_id };
+    const done = {
+      identifier: description.Identifier,
+      station_id: station.id,
+      is_published: description.Publish,
+      is_hidden: false,
+    };
+    const settled = await settleSeries(tx, due, { ...done, ...finished(scope.now(), { refused: 0, locked: 0 }) });
+    if (settled === null) throw new Overtaken();
+    return (await ensureSeries(tx, scope, wanted)).became;
+  });
+
+/** Takes a series out of sight that is no longer there, or not for others; its points are kept. */
+export async function hideSeries(
+  { scope }: Run,
+  due: DueSeries,
+  done: Parameters<typeof settleSeries>[2],
+): Promise<void> {
+  await scope.transaction(async (tx) => {
+    if (
+      (await settleSeries(tx, due, { ...done, is_due: false, due_from: '-infinity', problem: '', is_hidden: true })) ===
+      null
+    )
+      return;
+    const [seen] = due.series_id === null ? [] : await findSeries(tx, { ids: [due.series_id] });
+    if (seen) await removeSeries(tx, scope, seen.id);
+  });
+}

@@ -1,0 +1,73 @@
+import { DataSourceId, NewDataSource, Problem } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import {
+  addSynonym,
+  createDataSource,
+  findStationNamed,
+  findStations,
+  linkDataSource,
+  type Station,
+  updateDataSource,
+} from '#slices/locations';
+import type { LocationData } from '../client/publish.ts';
+import { type DueStation, isTaken, settleStation } from './due-queries.ts';
+import { stationFacts } from './station-facts.ts';
+import type { Outcome } from './sync-tally.ts';
+
+const type = 'continuous_aquarius';
+
+/**
+ * Makes a location a continuous station here, or brings it up to date. A station that has the name of the location already
+ * is that station. Every step may be done twice, so that a run that was ended goes on.
+ */
+export async function keepStation(scope: Scope, due: DueStation, data: LocationData): Promise<Outcome> {
+  const facts = stationFacts(data);
+  const told = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
+  const known = await findOwn(scope, due);
+  const settle = (stationId: number) =>
+    scope.transaction((tx) =>
+      settleStation(tx, due.id, {
+        ...{ data_source_id: stationId, facts: told, synchronised_at: scope.now(), problem: '', is_due: false },
+      }),
+    );
+  if (known && due.data_source_id !== null && due.facts === told) {
+    await settle(known.id);
+    return 'Unchanged';
+  }
+  const id = known?.id ?? (await makeStation(scope, due, facts));
+  if (known) await bringUpToDate(scope, known, due, facts);
+  if (!known?.monitoring_feature_id) await givePlace(scope, id, due);
+  await settle(id);
+  return due.data_source_id === null ? 'New' : 'Changed';
+}
+
+type Facts = ReturnType<typeof stationFacts>;
+
+/** The station this location is: the one that is noted, else an own one of its name that is no other location's. */
+const findOwn = (scope: Scope, due: DueStation): Promise<Station | undefined> =>
+  scope.transaction(async (tx) => {
+    if (due.data_source_id !== null) return (await findStations(tx, [due.data_source_id]))[0];
+    const named = await findStationNamed(tx, type, due.identifier);
+    return named && !(await isTaken(tx, named.id)) ? named : undefined;
+  });
+
+async function makeStation(scope: Scope, { identifier }: DueStation, facts: Facts): Promise<number> {
+  const input = NewDataSource.parse({ SourceType: type, LocationIdentifier: identifier, ...facts });
+  return (await createDataSource(scope, input)).source.id;
+}
+
+async function bringUpToDate(scope: Scope, station: Station, { identifier }: DueStation, facts: Facts): Promise<void> {
+  await updateDataSource(scope, { Id: DataSourceId.parse(station.id), ...facts });
+  const named = await scope.transaction((tx) => findStationNamed(tx, type, identifier));
+  if (named?.id === station.id) return;
+  const sourceId = DataSourceId.parse(station.id);
+  await addSynonym(scope, { synonymName: identifier, isPrimary: true, sourceType: type, sourceId });
+}
+
+/** The place of its name, made if there is none: people can move it to another. */
+async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<void> {
+  const baseSynonym = (name.trim() || identifier).slice(0, 200);
+  const link = linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });
+  // Without a place the station is there all the same.
+  await link.catch((error: unknown) => (error instanceof Problem ? undefined : Promise.reject(error)));
+}

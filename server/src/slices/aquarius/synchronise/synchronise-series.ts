@@ -1,0 +1,122 @@
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import { findSeries } from '#slices/continuous';
+import { AquariusFailure } from '../client/aquarius-failure.ts';
+import { describeSeries, mostIds, type SeriesDescription } from '../client/publish.ts';
+import {
+  type DueSeries,
+  findStationsNamed,
+  listDueSeries,
+  noteProblem,
+  type StationOfSeries,
+  settleSeries,
+} from './due-queries.ts';
+import { hideSeries, keepSeries } from './keep-series.ts';
+import type { Run } from './run.ts';
+import type { Outcome } from './sync-tally.ts';
+import { whyNot } from './synchronise-stations.ts';
+
+/** A server that fails so often in a row is not asked on. */
+const mostFailures = 3;
+
+/** Reads the series that are due, station by station; one that fails does not stop the others. */
+export async function synchroniseSeries(run: Run, total: number, stationId?: number): Promise<void> {
+  const { scope, tally } = run;
+  let [place, inARow, shown] = [{ station: -1, id: 0 }, 0, ''];
+  // One that failed has its station now, and would come once more.
+  const tried = new Set<number>();
+  for (;;) {
+    const due = await scope.transaction((tx) => listDueSeries(tx, place, { take: mostIds, stationId }));
+    const last = due.at(-1);
+    if (!last) return;
+    place = { station: last.station, id: last.id };
+    const told = await describeSeries(
+      run.client,
+      due.filter(({ is_gone }) => !is_gone).map(({ aquarius_id }) => aquarius_id),
+    );
+    const descriptions = new Map(told.map((one) => [one.UniqueId, one]));
+    const stations = await scope.transaction((tx) =>
+      findStationsNamed(tx, [...new Set(told.map(({ LocationIdentifier }) => LocationIdentifier))]),
+    );
+    for (const one of due.filter(({ id }) => !tried.has(id))) {
+      tried.add(one.id);
+      await run.throwIfCancelled();
+      const description = descriptions.get(one.aquarius_id);
+      const step = description?.LocationIdentifier ?? one.identifier;
+      if (step !== shown) await run.progress(tally.series.Seen, Math.max(total, tally.series.Seen), step);
+      shown = step;
+      const [outcome, isServerDown] = await tryOne(run, one, { description, stations });
+      tally.count('series', outcome);
+      inARow = isServerDown ? inARow + 1 : 0;
+      if (inARow >= mostFailures)
+        throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
+    }
+  }
+}
+
+/** A person has taken the series out of sight here: that is respected. */
+const wasRemoved = async ({ scope }: Run, { series_id, is_hidden }: DueSeries): Promise<boolean> =>
+  series_id !== null &&
+  !is_hidden &&
+  (await scope.transaction((tx) => findSeries(tx, { ids: [series_id] }))).length === 0;
+
+interface Told {
+  readonly description: SeriesDescription | undefined;
+  readonly stations: ReadonlyMap<string, StationOfSeries>;
+}
+
+/** What became of a series, and whether the server as a whole seems to fail. */
+async function tryOne(run: Run, due: DueSeries, told: Told): Promise<[Outcome, boolean]> {
+  try {
+    return [await doOne(run, due, told), false];
+  } catch (error) {
+    const why = reasonOf(error);
+    if (why === null) throw error;
+    const station = told.stations.get(told.description?.LocationIdentifier ?? '');
+    const identifier = told.description?.Identifier ?? (due.identifier || due.aquarius_id);
+    await run.scope.transaction((tx) =>
+      noteProblem(tx, due.id, { problem: why, identifier, ...(station && { station_id: station.id }) }),
+    );
+    await run.log('warn', `Series ${identifier}: ${why}`);
+    const isServerDown =
+      error instanceof OutgoingFailure || (error instanceof AquariusFailure && error.kind === 'mayPass');
+    return ['Failed', isServerDown];
+  }
+}
+
+/** Why one series failed; null for what concerns the whole run. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof AquariusFailure) return error.kind === 'signIn' ? null : error.message;
+  if (error instanceof OutgoingFailure) return error.kind === 'refused' ? null : error.message;
+  return whyNot(error);
+}
+
+async function doOne(run: Run, due: DueSeries, { description, stations }: Told): Promise<Outcome> {
+  if (due.is_gone || !description) {
+    await hideSeries(run, due, {});
+    return 'Gone';
+  }
+  const station = stations.get(description.LocationIdentifier);
+  const known = {
+    identifier: description.Identifier,
+    is_published: description.Publish,
+    ...(station && { station_id: station.id }),
+  };
+  const isPublished = run.includesUnpublished || (description.Publish && (station?.is_published ?? true));
+  if (!isPublished) {
+    await hideSeries(run, due, known);
+    return 'LeftOut';
+  }
+  if (station?.rests) {
+    await run.scope.transaction((tx) => settleSeries(tx, due, known));
+    return 'LeftOut';
+  }
+  const stationId = station?.data_source_id ?? null;
+  if (!station || stationId === null) {
+    throw new AquariusFailure('refused', `Its location ${description.LocationIdentifier} is not here yet.`);
+  }
+  if (await wasRemoved(run, due)) {
+    await run.scope.transaction((tx) => settleSeries(tx, due, { ...known, is_due: false, problem: '' }));
+    return 'LeftOut';
+  }
+  return keepSeries(run, { due, description, station: { ...station, data_source_id: stationId } });
+}

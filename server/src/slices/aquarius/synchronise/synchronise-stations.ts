@@ -1,0 +1,64 @@
+import { Problem } from '@freshet/contract';
+import { z } from 'zod';
+import { mostInBatch, readLocations } from '../client/publish.ts';
+import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
+import { keepStation } from './keep-station.ts';
+import type { Run } from './run.ts';
+import type { Outcome } from './sync-tally.ts';
+
+/** Brings the stations up to date that the server named, some at a time. */
+export async function synchroniseStations(run: Run): Promise<void> {
+  const { scope, tally, client } = run;
+  for (let after = 0; ; ) {
+    const due = await scope.transaction((tx) => listDueStations(tx, after, mostInBatch));
+    const last = due.at(-1);
+    if (!last) return;
+    after = last.id;
+    const wanted = due.filter((one) => !one.is_gone && isIn(run, one));
+    const { locations, failed } = await readLocations(
+      client,
+      wanted.map(({ identifier }) => identifier),
+    );
+    const told = new Map(locations.map((one) => [one.UniqueId, one]));
+    for (const one of due) {
+      await run.throwIfCancelled();
+      if (one.is_gone || !isIn(run, one)) {
+        await scope.transaction((tx) => settleStation(tx, one.id, { problem: '', is_due: false }));
+        tally.count('stations', one.is_gone ? 'Gone' : 'LeftOut');
+        continue;
+      }
+      const data = told.get(one.aquarius_id);
+      const why = failed.get(one.identifier) ?? 'AQUARIUS did not tell of this location.';
+      tally.count('stations', await (data ? keep(run, one, () => keepStation(scope, one, data)) : fail(run, one, why)));
+    }
+  }
+}
+
+const isIn = ({ includesUnpublished }: Run, { is_published }: DueStation) => is_published || includesUnpublished;
+
+/** What is refused of one station is told and does not stop the others. */
+async function keep(run: Run, due: DueStation, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    const why = whyNot(error);
+    if (why === null) throw error;
+    return fail(run, due, why);
+  }
+}
+
+/** A refusal of ours in words; null for what is no refusal. */
+export function whyNot(error: unknown): string | null {
+  if (error instanceof Problem && error.status < 500) return `${error.message} ${error.next}`;
+  if (error instanceof z.ZodError) {
+    const [first] = error.issues;
+    return `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}`;
+  }
+  return null;
+}
+
+async function fail({ scope, log }: Run, due: DueStation, problem: string): Promise<Outcome> {
+  await scope.transaction((tx) => settleStation(tx, due.id, { problem, is_due: true }));
+  await log('warn', `Station ${due.identifier}: ${problem}`);
+  return 'Failed';
+}

@@ -1,0 +1,90 @@
+import { CannotRun, MayPass } from '#platform/jobs/endings';
+import type { JobContext } from '#platform/jobs/job';
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import type { Platform } from '#platform/platform';
+import type { AquariusClient } from '../client/aquarius-client.ts';
+import { AquariusFailure } from '../client/aquarius-failure.ts';
+import {
+  askForWhole,
+  type ConnectionRow,
+  countWaiting,
+  findConnection,
+  storeOutcome,
+} from '../connection/connection-queries.ts';
+import { openClient } from '../connection/open-client.ts';
+import { askChanges } from './ask-changes.ts';
+import { noteChanges } from './note-changes.ts';
+import { SyncTally } from './sync-tally.ts';
+import { synchroniseSeries } from './synchronise-series.ts';
+import { synchroniseStations } from './synchronise-stations.ts';
+
+/** Brings a tenant's stations and series up to date with its AQUARIUS server; the sentence that tells what came of it. */
+export async function synchronise(
+  platform: Platform,
+  context: JobContext,
+  { isEverything }: { readonly isEverything: boolean },
+): Promise<string> {
+  const { scope, signal } = context;
+  const row = await scope.transaction(async (tx) => {
+    if (isEverything) await askForWhole(tx);
+    return findConnection(tx);
+  });
+  if (!row) throw notConnected();
+  const client = openClient(platform, row, signal);
+  try {
+    return await runWith(context, row, client);
+  } catch (error) {
+    const told = toEnding(error);
+    if (told !== error && told instanceof Error) {
+      const problem = told.message;
+      await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem }));
+    }
+    throw told;
+  } finally {
+    await client.close();
+  }
+}
+
+export const notConnected = () =>
+  new CannotRun('The tenant is not connected to an AQUARIUS server. Connect it under Continuous import database.');
+
+/** What a failure of the server means for the run: it may be tried again, or somebody must do something first. */
+export function toEnding(error: unknown): unknown {
+  if (error instanceof AquariusFailure) {
+    const hint = error.kind === 'signIn' ? ' Check the user and password of the connection.' : '';
+    return error.kind === 'mayPass' ? new MayPass(error.message) : new CannotRun(`${error.message}${hint}`);
+  }
+  if (!(error instanceof OutgoingFailure)) return error;
+  return error.mayPass || error.kind === 'timeout' ? new MayPass(error.message) : new CannotRun(error.message);
+}
+
+async function runWith(context: JobContext, row: ConnectionRow, client: AquariusClient): Promise<string> {
+  const { scope, log, progress, throwIfCancelled } = context;
+  const tally = new SyncTally();
+  const run = { scope, client, tally, log, progress, throwIfCancelled, includesUnpublished: row.includes_unpublished };
+  const wait = secondsLeft(row, scope.now());
+  const version = await ask(run, row, wait);
+  const { series } = await scope.transaction(countWaiting);
+  await synchroniseStations(run);
+  await synchroniseSeries(run, series);
+  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: '', run: tally.told(), version }));
+  const early = wait === 0 ? '' : ` AQUARIUS was asked a short while ago and is asked for changes again in ${wait} s.`;
+  return `${tally.describe()}${early}`;
+}
+
+type Asking = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly tally: SyncTally };
+
+/** Asks for changes, unless that was done too short a while ago. */
+async function ask({ scope, client, tally }: Asking, row: ConnectionRow, wait: number): Promise<string> {
+  if (wait > 0) return row.server_version;
+  const version = await client.version();
+  const named = await askChanges(client, row);
+  tally.isWhole = named.isWhole;
+  tally.wasAsked = true;
+  await scope.transaction((tx) => noteChanges(tx, named, scope.now()));
+  return version;
+}
+
+/** How long the server is still left in peace. */
+export const secondsLeft = ({ asked_at, least_seconds }: ConnectionRow, now: Date): number =>
+  asked_at === null ? 0 : Math.max(0, Math.ceil(least_seconds - (now.getTime() - asked_at.getTime()) / 1000));

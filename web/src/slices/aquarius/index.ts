@@ -1,0 +1,1 @@
+export { administerAquariusRoutes } from './routes.ts';

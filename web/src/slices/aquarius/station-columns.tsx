@@ -1,0 +1,69 @@
+import type { AquariusStation } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+
+export type StationAction = 'archive' | 'remove' | 'restore' | 'hardDelete';
+
+const actionsOf = ({ IsDeleted, IsArchived }: AquariusStation): StationAction[] => {
+  if (IsDeleted) return ['restore', 'hardDelete'];
+  return IsArchived ? ['restore', 'remove'] : ['archive', 'remove'];
+};
+
+/** A location, the state it is in and why, and what can be done with it. */
+export function useStationColumns(
+  onAct: (action: StationAction, row: AquariusStation) => void,
+): readonly Column<AquariusStation>[] {
+  const { t } = useTranslation('aquarius');
+  return [
+    { id: 'identifier', header: t('identifier'), width: 160, value: ({ Identifier }) => Identifier },
+    { id: 'name', header: t('name'), width: 220, value: ({ Name }) => Name },
+    {
+      id: 'state',
+      header: t('state'),
+      width: 150,
+      value: ({ State }) => t(`states.${State}`),
+      render: ({ State }) => (
+        <Chip
+          size="small"
+          variant="outlined"
+          color={State === 'failed' ? 'error' : State === 'synchronised' ? 'success' : 'default'}
+          label={t(`states.${State}`)}
+        />
+      ),
+    },
+    { id: 'place', header: t('place'), width: 200, value: ({ PlaceName }) => PlaceName },
+    { id: 'series', header: t('series'), width: 90, value: ({ SeriesCount }) => SeriesCount },
+    {
+      id: 'last',
+      header: t('last'),
+      width: 170,
+      value: ({ LastSynchronisedAt: at }) => (at === null ? null : showInstant(at)),
+    },
+    { id: 'problem', header: t('problem'), width: 260, value: ({ Problem }) => Problem },
+    {
+      id: 'actions',
+      header: t('actionsHeader'),
+      width: 280,
+      filter: false,
+      sort: false,
+      value: () => '',
+      render: (row) => (
+        <>
+          {actionsOf(row).map((action) => (
+            <Button
+              key={action}
+              size="small"
+              aria-label={t(`actions.${action}`, { name: row.Identifier })}
+              onClick={() => onAct(action, row)}
+            >
+              {t(`confirm.${action}`)}
+            </Button>
+          ))}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import type { AquariusStation } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { DataTable } from '#ui/data-table';
+import { ConfirmDialog } from '#ui/dialog';
+import { Page } from '#ui/page';
+import { useSnackbar } from '#ui/snackbar';
+import { EmptyState } from '#ui/states';
+import { api, connectionQuery, refreshAquarius, runService, stationList } from './aquarius-queries.ts';
+import { ConnectionDialog } from './connection-dialog.tsx';
+import { ConnectionSummary } from './connection-summary.tsx';
+import { aquariusStationsRoute } from './routes.ts';
+import { type StationAction, useStationColumns } from './station-columns.tsx';
+
+const noRows: readonly AquariusStation[] = [];
+const keyOf = ({ Id }: AquariusStation) => String(Id);
+
+/** The AQUARIUS server, its stations with their state, and what can be done with them. */
+export function StationsPage(): ReactNode {
+  const { t } = useTranslation('aquarius');
+  const { show } = useSnackbar();
+  const { dialog } = aquariusStationsRoute.useSearch();
+  const navigate = aquariusStationsRoute.useNavigate();
+  const [connection, stations] = [useQuery(connectionQuery), useQuery(stationList)];
+  const [chosen, setChosen] = useState<{ action: StationAction; row: AquariusStation } | null>(null);
+  const synchronise = useMutation({
+    mutationFn: () => runService('aquarius-synchronizer'),
+    onSuccess: () => show(t('started')),
+  });
+  const rows = stations.data ?? noRows;
+  const columns = useStationColumns((action, row) => setChosen({ action, row }));
+  const actions = (
+    <>
+      <Button variant="outlined" onClick={() => void navigate({ search: { dialog: 'connection' } })}>
+        {t('connection.open')}
+      </Button>
+      <Button
+        variant="contained"
+        disabled={!connection.data?.IsConnected}
+        loading={synchronise.isPending}
+        onClick={() => synchronise.mutate()}
+      >
+        {t('synchronise')}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t('title')} purpose={t('purpose')} actions={actions} status={errorStatus(stations)}>
+      {connection.data ? <ConnectionSummary connection={connection.data} /> : null}
+      <DataTable
+        cardsOnPhone
+        id="aquariusStations"
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        isLoading={stations.isPending}
+        height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
+        empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
+      />
+      {dialog === 'connection' && connection.data ? (
+        <ConnectionDialog known={connection.data} onClose={() => void navigate({ search: { dialog: undefined } })} />
+      ) : null}
+      {chosen ? (
+        <ConfirmDialog
+          open
+          title={t(`actions.${chosen.action}`, { name: chosen.row.Identifier })}
+          confirmLabel={t(`confirm.${chosen.action}`)}
+          isDestructive={chosen.action === 'hardDelete'}
+          onConfirm={async () => {
+            await perform(chosen.action, chosen.row).finally(() => setChosen(null));
+          }}
+          onClose={() => setChosen(null)}
+        >
+          {t(`effect.${chosen.action}`)}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  );
+}
+
+async function perform(action: StationAction, { Id: id }: AquariusStation): Promise<void> {
+  const call = { params: { id }, query: {} };
+  if (action === 'archive') await runService('aquarius-archiver', [id]);
+  else await api.aquariusStations[action](call);
+  await refreshAquarius();
+}
