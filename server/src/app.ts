@@ -20,6 +20,7 @@ import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { analyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
+import { importerJobs, importerRecurring, importerRoutes } from '#slices/data-importers';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { ecologyRoutes } from '#slices/ecology';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
@@ -106,6 +107,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...importNotificationRoutes(),
   ...reportRoutes(platform),
   ...dataServiceRoutes(platform),
+  ...importerRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -123,6 +125,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...notificationJobs(platform),
   ...reportJobs(platform),
   ...dataServiceJobs(platform),
+  ...importerJobs(platform),
 ];
 
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
@@ -144,6 +147,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...messageRecurring(platform),
   ...reportRecurring(platform),
   ...dataServiceRecurring(platform),
+  ...importerRecurring(platform),
 ];
 
 plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports, upcomingServices] });

@@ -2,6 +2,7 @@ import { backupService } from '#platform/backup/backup-service';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { watchService } from '#slices/continuous';
+import { importerService } from '#slices/data-importers';
 import { ingestionServices, notificationService } from '#slices/ingestion';
 import { discreteQueryService, exportService } from '#slices/reports';
 
@@ -13,4 +14,5 @@ export const ownServices = (platform: Platform): InternalService[] => [
   exportService(platform),
   backupService(platform),
   watchService(platform),
+  importerService(platform),
 ];

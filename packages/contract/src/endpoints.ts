@@ -16,6 +16,7 @@ import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { importers } from './data-importers/importers.ts';
 import { serviceCredentials } from './data-services/credentials.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
   serviceCredentials,
   logs,
   operations,
+  importers,
   map,
   home,
   admin,

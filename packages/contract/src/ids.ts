@@ -282,3 +282,7 @@ export const ServiceIdText = z.codec(digits(), ServiceId, asText);
 export const ServiceConfigurationId = id<'ServiceConfigurationId'>();
 export type ServiceConfigurationId = z.infer<typeof ServiceConfigurationId>;
 export const ServiceConfigurationIdText = z.codec(digits(), ServiceConfigurationId, asText);
+
+export const ImporterId = id<'ImporterId'>();
+export type ImporterId = z.infer<typeof ImporterId>;
+export const ImporterIdText = z.codec(digits(), ImporterId, asText);

@@ -92,6 +92,8 @@ export const permissions = {
   'services.viewConfigurations': { least: 'tadmin', impersonating: 'always' },
   'services.configure': { least: 'tadmin', impersonating: 'when-writing' },
   'services.run': { least: 'tadmin', impersonating: 'when-writing' },
+  // Importers reach into other systems with their passwords.
+  'importers.manage': { least: 'sysadmin', impersonating: 'never' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
   // Tokens of services, and finding those that leaked.

@@ -3,6 +3,7 @@ import { analyteProblems } from './analytes/analyte-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
 import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
+import { importerProblems } from './data-importers/importer-problems.ts';
 import { logsProblems } from './data-services/logs-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology/ecology-problems.ts';
@@ -132,6 +133,7 @@ const joinProblems = () => ({
   ...continuousProblems,
   ...seriesProblems,
   ...serviceProblems,
+  ...importerProblems,
   ...mapProblems,
   ...homeProblems,
 });

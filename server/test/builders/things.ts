@@ -12,6 +12,7 @@ import { makeGradeThings } from './grade-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
 import { newPersonalToken } from './identity-tokens.ts';
 import { makeMessageThings, newImport } from './import-things.ts';
+import { makeImporter } from './importer-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
 import { makeScreenThings } from './screen-things.ts';
@@ -50,6 +51,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
     ...(await makeEcologyThings(tenant)),
     ...(await makeServiceThings(world, tenant)),
+    importer: await makeImporter(world, tenant),
   };
 }
 

@@ -64,4 +64,5 @@ export const unknownThings: Ids = {
   specimen: 2_000_000_089,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
+  importer: 2_000_000_093,
 };

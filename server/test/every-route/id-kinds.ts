@@ -35,6 +35,8 @@ import {
   GuidelineIdText,
   GuidelineVersionId,
   GuidelineVersionIdText,
+  ImporterId,
+  ImporterIdText,
   ImportId,
   ImportIdText,
   ImportNotificationIdText,
@@ -216,6 +218,8 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
   [ServiceConfigurationIdText, 'serviceConfiguration'],
+  [ImporterId, 'importer'],
+  [ImporterIdText, 'importer'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -269,6 +273,7 @@ export type IdKind =
   | 'reportSchedule'
   | 'service'
   | 'serviceConfiguration'
+  | 'importer'
   | 'dashboard'
   | 'keptSelection'
   | 'series'

@@ -79,6 +79,7 @@ describe('the registry', () => {
     ).toEqual([
       'a125-importer',
       'backup',
+      'continuous-data-importers',
       'discrete-data-query-report',
       'discrete-import-exceedance-notifications',
       'export-all-data',

@@ -3,6 +3,7 @@ import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfEcology } from './tables-of-ecology.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfGrades } from './tables-of-grades.ts';
+import { tablesOfImporters } from './tables-of-importers.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
@@ -24,4 +25,5 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeriesEvents,
   ...tablesOfFiles,
   ...tablesOfSettings,
+  ...tablesOfImporters,
 ];
