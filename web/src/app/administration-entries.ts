@@ -1,6 +1,7 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import ImporterIcon from '@mui/icons-material/CloudDownloadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import CredentialsIcon from '@mui/icons-material/KeyOutlined';
@@ -65,6 +66,13 @@ export const administrationEntries: readonly NavigationEntry[] = [
     href: '/administration/import-database',
     icon: DatabaseIcon,
     isFor: (claims) => isAllowed(claims, 'grades.configure'),
+  },
+  {
+    id: 'dataImporter',
+    group: 'data',
+    href: '/administration/dataImporter',
+    icon: ImporterIcon,
+    isFor: (claims) => isAllowed(claims, 'importers.manage'),
   },
   {
     id: 'units',

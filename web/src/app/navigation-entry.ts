@@ -43,6 +43,7 @@ export interface NavigationEntry {
     | 'stationCategories'
     | 'tags'
     | 'importDatabase'
+    | 'dataImporter'
     | 'serviceCredentials'
     | 'serviceLogs'
     | 'aquariusLogs'

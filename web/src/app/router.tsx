@@ -15,6 +15,7 @@ import { administrationRoutes, manageRoutes, tenantConfigRoutes } from '#slices/
 import { manageAnalyteRoutes } from '#slices/analytes';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
+import { administerImporterRoutes } from '#slices/data-importers';
 import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
 import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { fileRoutes } from '#slices/files';
@@ -72,6 +73,7 @@ const routeTree = rootRoute.addChildren([
         ...libraryRoutes,
         ...administerGradeRoutes,
         ...administerServiceRoutes,
+        ...administerImporterRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([

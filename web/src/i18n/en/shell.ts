@@ -60,6 +60,7 @@ export const shell = {
     stationCategories: 'Station categories',
     tags: 'Time series tags',
     importDatabase: 'Continuous import database',
+    dataImporter: 'Continuous data importers',
     serviceLogs: 'Service logs',
     aquariusLogs: 'Aquarius logs',
     operations: 'Operations',

@@ -60,6 +60,7 @@ export const shell = {
     stationCategories: 'Catégories de stations',
     tags: 'Étiquettes de séries',
     importDatabase: 'Base d’importation en continu',
+    dataImporter: 'Importateurs de données continues',
     serviceLogs: 'Journaux des services',
     aquariusLogs: 'Journaux Aquarius',
     operations: 'Exploitation',

@@ -22,6 +22,10 @@ export const ownServices = {
     description:
       'Writes a backup of the whole installation to the folder backups of its data. Copy it to another machine.',
   },
+  'continuous-data-importers': {
+    name: 'Continuous data importers',
+    description: 'Starts every importer of continuous data that is due; those within their interval are skipped.',
+  },
   'missing-data-watch': {
     name: 'Missing-data watch',
     description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',

@@ -25,6 +25,10 @@ export const ownServices = {
     description:
       'Écrit une sauvegarde de toute l’installation dans le dossier backups de ses données. Copiez-la sur une autre machine.',
   },
+  'continuous-data-importers': {
+    name: 'Importateurs de données continues',
+    description: 'Lance chaque importateur de données continues qui est dû ; les autres sont passés.',
+  },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',
     description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',

@@ -11,6 +11,7 @@ const own = [
   'export-all-data',
   'backup',
   'missing-data-watch',
+  'continuous-data-importers',
 ] as const;
 
 const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep'] as const;
