@@ -47,7 +47,10 @@ export function decodeSensors(
   const [head = '', ...lines] = linesOf(reader.rest);
   const found = /(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(head);
   const sentAt = found ? nearestDay(Number(found[1]), Number(found[2]) * 60 + Number(found[3]), receivedMs) : null;
-  if (sentAt === null) return void reader.trouble(found ? 'badTime' : 'notThisFormat', '', head);
+  if (sentAt === null) {
+    reader.trouble(found ? 'badTime' : 'notThisFormat', '', head);
+    return;
+  }
   const newest = floorToGrid(sentAt, intervalMinutes);
   for (const [index, sensor] of sensors.entries()) {
     const line = lines[index];

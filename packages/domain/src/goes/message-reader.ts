@@ -35,7 +35,10 @@ export class MessageReader {
   /** One value of a sensor at an instant. A value that is damaged is told and not taken: it is no gap. */
   put(sensor: DcpSensor, text: string, atMs: number): void {
     const raw = readPseudoBinary(text, sensor.type);
-    if (raw === 'unreadable') return void this.trouble('unreadable', sensor.name, text);
+    if (raw === 'unreadable') {
+      this.trouble('unreadable', sensor.name, text);
+      return;
+    }
     const value = raw === null ? null : tidy(raw * sensor.scale + sensor.offset);
     this.readings.push({ sensor: sensor.name, atMs, value });
   }

@@ -58,7 +58,10 @@ function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: numbe
   const words = head.trim().split(/\s+/);
   const [location = '', day = ''] = words;
   const dayMs = readShefDay(day, nowMs);
-  if (dayMs === null) return void told.fail(line, text);
+  if (dayMs === null) {
+    told.fail(line, text);
+    return;
+  }
   const zone = isShefZone(words[2] ?? '') ? (words[2] ?? 'Z') : 'Z';
   const others = words.slice(zone === words[2] ? 3 : 2);
   const noon = 12 * 3_600_000;
@@ -96,7 +99,10 @@ function readSingle(location: string, fields: readonly string[], at: Reading, li
     const words = field.split(/\s+/);
     while (words.length > 0) {
       const taken = takeDateField(words[0] ?? '', at);
-      if (taken === 'wrong') return void told.fail(line, field);
+      if (taken === 'wrong') {
+        told.fail(line, field);
+        return;
+      }
       if (!taken) break;
       words.shift();
     }
@@ -117,13 +123,19 @@ function readSteps(location: string, fields: readonly string[], at: Reading, lin
         continue;
       }
       const taken = takeDateField(word, at);
-      if (taken === 'wrong') return void told.fail(line, field);
+      if (taken === 'wrong') {
+        told.fail(line, field);
+        return;
+      }
       if (taken) continue;
       if (code === '') {
         code = word;
         continue;
       }
-      if (!step) return void told.fail(line, field);
+      if (!step) {
+        told.fail(line, field);
+        return;
+      }
       // An empty field leaves its time out.
       if (word !== '')
         put(location, code, word, addShefStep(instantOf(at), step, count), () => told.fail(line, word), told);

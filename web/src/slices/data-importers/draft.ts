@@ -3,8 +3,6 @@ import { type Importer, type ImporterType, importerChoices, NewImporter } from '
 /** What the form holds: an importer that may not be right yet. */
 export type Draft = NewImporter;
 
-export type ChangeDraft = (change: (before: Draft) => Draft) => void;
-
 export const emptyDraft = (type: ImporterType = 'Simple_Sutron'): Draft => {
   const [kind = 'http'] = importerChoices[type].sources;
   const [format = 'jds'] = importerChoices[type].formats;

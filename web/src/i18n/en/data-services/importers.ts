@@ -52,7 +52,7 @@ export const importers = {
     pattern: 'Pattern of file names',
     patternHelp: 'A regular expression; empty for every file',
     lookBack: 'Look back, in minutes',
-    lookBackHelp: 'Older files are left out; empty for all',
+    lookBackHelp: 'Older files are skipped; empty for all',
     userName: 'User name',
     password: 'Password',
     passwordKept: 'One is kept. Another address wants it again.',

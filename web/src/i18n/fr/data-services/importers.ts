@@ -7,7 +7,7 @@ export const importers = {
   add: 'Ajouter un importateur',
   none: 'Il n’y a pas encore d’importateur.',
   noneReason:
-    'Un importateur apporte les points des enregistreurs et des satellites sans que personne téléverse de fichiers.',
+    'Un importateur apporte les points des enregistreurs et des satellites sans que personne dépose de fichiers.',
   couldNotGet: 'Impossible d’obtenir les importateurs.',
   missing: 'Cet importateur n’existe pas.',
   name: 'Nom',
