@@ -22,8 +22,8 @@ type Wire = z.input<typeof Importer>;
 
 export function addImporter(platform: Platform, scope: Scope, given: NewImporter): Promise<Wire> {
   return scope.transaction(async (tx) => {
-    checkSettings(given);
     const parameters = await checkParameters(tx, given);
+    checkSettings(given);
     const row = await unlessTaken(given.Name, () => insertImporter(tx, scope, toFacts(platform, given, null)));
     await replaceParameters(tx, row.id, parameters);
     await recordAudit(tx, scope, { what: 'importer.added', subject: row.name, new: told(row) });
@@ -35,8 +35,8 @@ export function changeSettings(platform: Platform, scope: Scope, change: Importe
   return scope.transaction(async (tx) => {
     const before = await requireImporter(tx, change.Id);
     if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('importers.changed');
-    checkSettings(change);
     const parameters = await checkParameters(tx, change);
+    checkSettings(change);
     const row = await unlessTaken(change.Name, () =>
       changeImporter(tx, scope, before.id, toFacts(platform, change, before)),
     );

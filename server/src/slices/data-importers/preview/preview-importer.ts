@@ -23,7 +23,6 @@ export async function previewImporter(
   scope: Scope,
   given: Given,
 ): Promise<z.input<typeof ImporterPreview>> {
-  checkSettings(given);
   const { before, names } = await scope.transaction(async (tx) => {
     const ids = given.Parameters.flatMap(({ TimeSeriesId }) => TimeSeriesId ?? []);
     const series = ids.length === 0 ? [] : await findSeries(tx, { ids });
@@ -33,6 +32,7 @@ export async function previewImporter(
       names: new Map(series.map((row) => [row.id, identifierOf(row)])),
     };
   });
+  checkSettings(given);
   const nowMs = scope.now().getTime();
   const plan = planSource({
     ...{ source: given.Source, layout: given.Layout, secrets: joinSecrets(platform.secrets, given, before) },
