@@ -22,6 +22,7 @@ import { analyteRoutes } from '#slices/analytes';
 import { aquariusRoutes } from '#slices/aquarius';
 import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
+import { importerJobs, importerRecurring, importerRoutes } from '#slices/data-importers';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { ecologyRoutes } from '#slices/ecology';
 import { equipmentRoutes, remindCalibrations } from '#slices/equipment';
@@ -111,6 +112,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...aquariusRoutes(platform),
   ...reportRoutes(platform),
   ...dataServiceRoutes(platform),
+  ...importerRoutes(platform),
   ...mapRoutes(platform),
   ...homeRoutes(platform),
   ...adminRoutes(platform),
@@ -128,6 +130,7 @@ export const allJobs = (platform: Platform): JobDefinition[] => [
   ...notificationJobs(platform),
   ...reportJobs(platform),
   ...dataServiceJobs(platform),
+  ...importerJobs(platform),
 ];
 
 const allSubscriptions = (platform: Platform): Subscriptions[] => [
@@ -150,6 +153,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   ...messageRecurring(platform),
   ...reportRecurring(platform),
   ...dataServiceRecurring(platform),
+  ...importerRecurring(platform),
 ];
 
 plannedWork.register({ recurring: allRecurring, ofTenants: [upcomingReports, upcomingServices] });

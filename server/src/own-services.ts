@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { archiverService, synchroniserService } from '#slices/aquarius';
 import { watchService } from '#slices/continuous';
+import { importerService } from '#slices/data-importers';
 import { trackerService } from '#slices/equipment';
 import { ingestionServices, notificationService } from '#slices/ingestion';
 import { discreteQueryService, exportService } from '#slices/reports';
@@ -18,4 +19,5 @@ export const ownServices = (platform: Platform): InternalService[] => [
   trackerService(platform),
   synchroniserService(platform),
   archiverService(platform),
+  importerService(platform),
 ];

@@ -18,6 +18,7 @@ import { seriesGrades } from './continuous/series-grades.ts';
 import { seriesPoints } from './continuous/series-points.ts';
 import { seriesWatch } from './continuous/series-watch.ts';
 import { tagAssignment } from './continuous/tag-assignment.ts';
+import { importers } from './data-importers/importers.ts';
 import { serviceCredentials } from './data-services/credentials.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
@@ -146,6 +147,7 @@ export const endpoints = {
   logs,
   operations,
   plugins,
+  importers,
   map,
   home,
   round,

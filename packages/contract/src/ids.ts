@@ -319,3 +319,7 @@ export type SurveyParameterId = z.infer<typeof SurveyParameterId>;
 export const SurveyId = id<'SurveyId'>();
 export type SurveyId = z.infer<typeof SurveyId>;
 export const SurveyIdText = z.codec(digits(), SurveyId, asText);
+
+export const ImporterId = id<'ImporterId'>();
+export type ImporterId = z.infer<typeof ImporterId>;
+export const ImporterIdText = z.codec(digits(), ImporterId, asText);

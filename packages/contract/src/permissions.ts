@@ -99,6 +99,8 @@ export const permissions = {
   'plugins.use': { least: 'sysadmin', impersonating: 'never' },
   // The AQUARIUS server of a tenant and the stations it has.
   'aquarius.manage': { least: 'sysadmin', impersonating: 'never' },
+  // Importers reach into other systems with their passwords.
+  'importers.manage': { least: 'sysadmin', impersonating: 'never' },
   'map.read': { least: 'user', impersonating: 'always' },
   'map.configure': { least: 'sysadmin', impersonating: 'never' },
   // Tokens of services, and finding those that leaked.

@@ -4,6 +4,7 @@ import { aquariusProblems } from './aquarius/aquarius-problems.ts';
 import { catalogueProblems } from './catalogue/catalogue-problems.ts';
 import { continuousProblems } from './continuous/continuous-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
+import { importerProblems } from './data-importers/importer-problems.ts';
 import { logsProblems } from './data-services/logs-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology/ecology-problems.ts';
@@ -136,6 +137,7 @@ const joinProblems = () => ({
   ...seriesProblems,
   ...serviceProblems,
   ...aquariusProblems,
+  ...importerProblems,
   ...mapProblems,
   ...homeProblems,
 });

@@ -57,6 +57,7 @@ const Environment = z.object({
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
   FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
+  FRESHET_IMPORT_FOLDER: z.string().optional(),
   FRESHET_LOG_DAYS: z
     .string()
     .regex(/^[1-9]\d{0,3}$/)
@@ -125,6 +126,8 @@ export interface Config {
   readonly demoAquarius: DemoAquarius | null;
   /** Where services that administrators register may be. */
   readonly outgoing: OutgoingRules;
+  /** Importers read folders below this one; none when it is null. */
+  readonly importFolder: string | null;
   /** Lines of the logs of services are kept for so many days. */
   readonly logDays: number;
   /** An Elasticsearch or OpenSearch that answers queries of logs; our own rows do when it is null. */
@@ -171,6 +174,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tenantQuotaBytes: env.FRESHET_TENANT_QUOTA_MB ?? null,
     s3: readS3(env),
     outgoing: { hosts: env.FRESHET_OUTGOING_HOSTS ?? null, insideHosts: inside },
+    importFolder: env.FRESHET_IMPORT_FOLDER ? resolve(env.FRESHET_IMPORT_FOLDER) : null,
     logDays: env.FRESHET_LOG_DAYS,
     search: env.FRESHET_SEARCH_URL
       ? { url: env.FRESHET_SEARCH_URL, index: env.FRESHET_SEARCH_INDEX, apiKey: env.FRESHET_SEARCH_API_KEY ?? null }

@@ -14,6 +14,7 @@ import { makeGradeThings } from './grade-things.ts';
 import { makeGuidelineThings } from './guideline-things.ts';
 import { newPersonalToken } from './identity-tokens.ts';
 import { makeMessageThings, newImport } from './import-things.ts';
+import { makeImporter } from './importer-things.ts';
 import { newPlaceThings, newResult, newSample, newStation } from './sample-results.ts';
 import { makeAnalyteThings } from './science-things.ts';
 import { makeScreenThings } from './screen-things.ts';
@@ -54,6 +55,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeEquipmentThings(world, tenant, observed.station)),
     ...(await makeServiceThings(world, tenant)),
     ...(await makeAquariusThings(world, tenant)),
+    importer: await makeImporter(world, tenant),
   };
 }
 

@@ -70,6 +70,7 @@ export const unknownThings: Ids = {
   calibration: 2_000_000_098,
   service: 2_000_000_091,
   serviceConfiguration: 2_000_000_092,
-  aquariusStation: 2_000_000_095,
-  aquariusSeries: 2_000_000_096,
+  aquariusStation: 2_000_000_101,
+  aquariusSeries: 2_000_000_102,
+  importer: 2_000_000_103,
 };

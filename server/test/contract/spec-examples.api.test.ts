@@ -11,6 +11,7 @@ import { continuousExamples } from './spec-examples/continuous.ts';
 import { credentialExamples } from './spec-examples/credentials-and-logs.ts';
 import type { Asked, Example, Replay } from './spec-examples/example.ts';
 import { fileExamples } from './spec-examples/files.ts';
+import { importerExamples } from './spec-examples/importers.ts';
 import { placeExamples } from './spec-examples/places.ts';
 import { scienceExamples } from './spec-examples/science.ts';
 import { serviceExamples } from './spec-examples/services.ts';
@@ -29,6 +30,7 @@ const examples: readonly Example[] = [
   ...scienceExamples,
   ...continuousExamples,
   ...serviceExamples,
+  ...importerExamples,
   ...administrationExamples,
   ...credentialExamples,
 ];

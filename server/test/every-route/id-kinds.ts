@@ -41,6 +41,8 @@ import {
   GuidelineIdText,
   GuidelineVersionId,
   GuidelineVersionIdText,
+  ImporterId,
+  ImporterIdText,
   ImportId,
   ImportIdText,
   ImportNotificationIdText,
@@ -238,6 +240,8 @@ export const kinds = new Map<z.core.$ZodType, IdKind>([
   [ServiceIdText, 'service'],
   [ServiceConfigurationId, 'serviceConfiguration'],
   [ServiceConfigurationIdText, 'serviceConfiguration'],
+  [ImporterId, 'importer'],
+  [ImporterIdText, 'importer'],
 ]);
 export type IdKind =
   | 'tenant'
@@ -293,6 +297,7 @@ export type IdKind =
   | 'aquariusSeries'
   | 'service'
   | 'serviceConfiguration'
+  | 'importer'
   | 'dashboard'
   | 'keptSelection'
   | 'series'

@@ -1,6 +1,7 @@
 import AdminIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
 import TenantsIcon from '@mui/icons-material/ApartmentOutlined';
 import CategoriesIcon from '@mui/icons-material/CategoryOutlined';
+import ImporterIcon from '@mui/icons-material/CloudDownloadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import UsersIcon from '@mui/icons-material/GroupOutlined';
 import CredentialsIcon from '@mui/icons-material/KeyOutlined';
@@ -72,6 +73,13 @@ export const administrationEntries: readonly NavigationEntry[] = [
     href: '/administration/manage-aquarius-stations',
     icon: DatabaseIcon,
     isFor: (claims) => isAllowed(claims, 'aquarius.manage'),
+  },
+  {
+    id: 'dataImporter',
+    group: 'data',
+    href: '/administration/dataImporter',
+    icon: ImporterIcon,
+    isFor: (claims) => isAllowed(claims, 'importers.manage'),
   },
   {
     id: 'units',

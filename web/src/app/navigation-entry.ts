@@ -47,6 +47,7 @@ export interface NavigationEntry {
     | 'tags'
     | 'aquariusStations'
     | 'importDatabase'
+    | 'dataImporter'
     | 'serviceCredentials'
     | 'serviceLogs'
     | 'aquariusLogs'

@@ -16,6 +16,7 @@ import { manageAnalyteRoutes } from '#slices/analytes';
 import { administerAquariusRoutes } from '#slices/aquarius';
 import { catalogueRoutes } from '#slices/catalogue';
 import { administerGradeRoutes, continuousRoutes, manageGradeRoutes, watchRoutes } from '#slices/continuous';
+import { administerImporterRoutes } from '#slices/data-importers';
 import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-services';
 import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { administerEquipmentRoutes, equipmentRoutes } from '#slices/equipment';
@@ -77,6 +78,7 @@ const routeTree = rootRoute.addChildren([
         ...administerEquipmentRoutes,
         ...administerAquariusRoutes,
         ...administerServiceRoutes,
+        ...administerImporterRoutes,
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([

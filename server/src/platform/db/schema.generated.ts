@@ -615,6 +615,70 @@ export interface Database {
     is_on: Generated<boolean>;
     created_at: Date;
   };
+  importer_files: {
+    tenant_id: Generated<number>;
+    importer_id: number;
+    name: string;
+    size_bytes: number | null;
+    modified_at: Date | null;
+    sha256: string | null;
+    file_id: number | null;
+    read_at: Date;
+    state: string;
+    failures: Generated<number>;
+  };
+  importer_messages: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    importer_id: number;
+    dcp_address: string;
+    received_at: Date;
+    failure: string;
+    raw: string;
+  };
+  importer_parameters: {
+    tenant_id: Generated<number>;
+    importer_id: number;
+    position: number;
+    name: string;
+    column_index: number | null;
+    series_id: number;
+    last_time: Date | null;
+    last_error: Generated<string>;
+  };
+  importer_runs: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    importer_id: number;
+    execution_id: string | null;
+    started_at: Date;
+    ended_at: Date | null;
+    state: string;
+    message: Generated<string>;
+    counts: JsonWithDefault;
+    errors: JsonWithDefault;
+    error_count: Generated<number>;
+  };
+  importers: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    name: string;
+    importer_type: string;
+    description: Generated<string>;
+    interval_minutes: number;
+    is_paused: Generated<boolean>;
+    source: Json;
+    layout: Json;
+    secrets: string | null;
+    host_key: string | null;
+    owner_id: number;
+    owner_name: string;
+    revision: Generated<number>;
+    created_at: Date;
+    changed_at: Date;
+    last_run_at: Date | null;
+    next_run_at: Date | null;
+  };
   imports: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;

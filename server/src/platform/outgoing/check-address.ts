@@ -30,13 +30,27 @@ export interface Checking {
 export async function checkAddress(url: URL, { rules, isOperators = false, resolve = resolveByDns }: Checking) {
   const refuse = (why: string) => new OutgoingFailure('refused', why);
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const mayBeInside = isOperators || matches(rules.insideHosts, host, url);
+  const mayBeInside = isOperators || matches(rules.insideHosts, { host, port: portOf(url) });
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeInside)) {
     throw refuse('Only addresses that begin with https:// are called.');
   }
   if (url.username || url.password) throw refuse('The address must not contain a user name or password.');
-  if (!mayBeInside && rules.hosts !== null && !matches(rules.hosts, host, url)) {
-    throw refuse(`${url.host} is not among the hosts this installation may call.`);
+  return checkHost({ host, port: portOf(url) }, { rules, isOperators, resolve });
+}
+
+interface Place {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** The same for connections that are not HTTP, such as FTP: the address a host is connected by. */
+export async function checkHost(place: Place, { rules, isOperators = false, resolve = resolveByDns }: Checking) {
+  const refuse = (why: string) => new OutgoingFailure('refused', why);
+  const { host } = place;
+  const shown = `${host}:${place.port}`;
+  const mayBeInside = isOperators || matches(rules.insideHosts, place);
+  if (!mayBeInside && rules.hosts !== null && !matches(rules.hosts, place)) {
+    throw refuse(`${shown} is not among the hosts this installation may call.`);
   }
   const addresses = isIP(host)
     ? [host]
@@ -44,17 +58,17 @@ export async function checkAddress(url: URL, { rules, isOperators = false, resol
   const [first] = addresses;
   if (first === undefined) throw new OutgoingFailure('unreachable', `${host} could not be reached (no address).`);
   if (!mayBeInside && addresses.some(isInside)) {
-    throw refuse(`${url.host} leads into a private network, which services may not reach.`);
+    throw refuse(`${shown} leads into a private network, which services may not reach.`);
   }
   return first;
 }
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
-function matches(hosts: readonly string[], host: string, url: URL): boolean {
+function matches(hosts: readonly string[], { host, port: asked }: Place): boolean {
   return hosts.some((allowed) => {
     const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(allowed.toLowerCase()) ?? [];
-    if (port !== undefined && port !== portOf(url)) return false;
+    if (port !== undefined && port !== asked) return false;
     return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name.replace(/^\[|\]$/g, '');
   });
 }

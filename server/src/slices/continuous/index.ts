@@ -1,8 +1,11 @@
 export { newestSeriesDays } from './availability/newest-series-days.ts';
 export { correctionsOfStation } from './corrections/corrections-of-station.ts';
 export type { ExampleLayout } from './formats/example-layout.ts';
+export type { FetchedLayout } from './formats/fetched/fetched-layout.ts';
+export { openFetched } from './formats/fetched/open-fetched.ts';
 export { loggerFormats } from './formats/index.ts';
 export { layoutSignature } from './formats/layout-signature.ts';
+export { describeLoggerFinding } from './formats/logger-findings.ts';
 export type { LoggerColumn, LoggerFormat } from './formats/logger-format.ts';
 export { approvalLevels, listEffectiveLevels, locksPoints } from './grades/approval-levels.ts';
 export { listConfigurations, listGrades } from './grades/grade-queries.ts';

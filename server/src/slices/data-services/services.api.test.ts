@@ -81,6 +81,7 @@ describe('the registry', () => {
       'aquarius-archiver',
       'aquarius-synchronizer',
       'backup',
+      'continuous-data-importers',
       'discrete-data-query-report',
       'discrete-import-exceedance-notifications',
       'equipment-tracker',

@@ -177,6 +177,7 @@ export const identity = {
       configure: 'Configure and schedule services',
       run: 'Run services',
     },
+    importers: { manage: 'Manage importers of continuous data' },
     map: { read: 'See the map', configure: 'Change the layers of the map' },
     credentials: { manage: 'Manage tokens of services and end leaked ones' },
     logs: { read: 'Read the logs of the tenant', system: 'Read the logs of importers and synchronisers' },

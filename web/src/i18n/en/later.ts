@@ -8,6 +8,7 @@ import { series } from './continuous/series.ts';
 import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
+import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { tokens } from './data-services/tokens.ts';
@@ -91,4 +92,5 @@ export const later = {
   tokens,
   logs,
   operations,
+  importers,
 };

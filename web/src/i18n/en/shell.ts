@@ -69,6 +69,7 @@ export const shell = {
     tags: 'Time series tags',
     aquariusStations: 'AQUARIUS stations',
     importDatabase: 'Continuous import database',
+    dataImporter: 'Continuous data importers',
     serviceLogs: 'Service logs',
     aquariusLogs: 'Aquarius logs',
     operations: 'Operations',

@@ -189,6 +189,7 @@ export const identity = {
       configure: 'Configurer et programmer des services',
       run: 'Exécuter des services',
     },
+    importers: { manage: 'Gérer les importateurs de données continues' },
     map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
     credentials: { manage: 'Gérer les jetons des services et révoquer ceux qui ont fuité' },
     logs: {

@@ -9,6 +9,7 @@ import { series } from './continuous/series.ts';
 import { seriesEvents } from './continuous/series-events.ts';
 import { seriesQuality } from './continuous/series-quality.ts';
 import { watch } from './continuous/watch.ts';
+import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { tokens } from './data-services/tokens.ts';
@@ -106,4 +107,5 @@ export const fr = {
   tokens,
   logs,
   operations,
+  importers,
 } satisfies Record<keyof typeof en, object>;

@@ -1,5 +1,6 @@
 import { gradeProblems } from './continuous/grade-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
+import { importerProblems } from './data-services/importer-problems.ts';
 import { logsProblems } from './data-services/logs-problems.ts';
 import { serviceProblems } from './data-services/service-problems.ts';
 import { ecologyProblems } from './ecology-problems.ts';
@@ -227,6 +228,7 @@ export const problems = {
     orderIncomplete: { message: 'La liste a changé entre-temps.', next: 'Rechargez la page et réessayez.' },
   },
   services: serviceProblems,
+  importers: importerProblems,
   ...ecologyProblems,
   ...equipmentProblems,
   map: {

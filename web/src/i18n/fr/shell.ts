@@ -69,6 +69,7 @@ export const shell = {
     tags: 'Étiquettes de séries',
     aquariusStations: 'Stations AQUARIUS',
     importDatabase: 'Base d’importation en continu',
+    dataImporter: 'Importateurs de données continues',
     serviceLogs: 'Journaux des services',
     aquariusLogs: 'Journaux Aquarius',
     operations: 'Exploitation',

@@ -51,6 +51,11 @@ export function AdministrationPage(): ReactNode {
           text={t('overview.importDatabaseText')}
         />
         <ChoiceCard
+          href="/administration/dataImporter"
+          title={t('overview.dataImporter')}
+          text={t('overview.dataImporterText')}
+        />
+        <ChoiceCard
           href="/administration/manage-service-credentials"
           title={t('overview.credentials')}
           text={t('overview.credentialsText')}

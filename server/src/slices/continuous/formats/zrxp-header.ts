@@ -21,7 +21,9 @@ export function readZrxpKeys(line: string): ZrxpKeys {
     const key = keyNames.find((name) => part.startsWith(name));
     if (key) keys[key] = ownCopy(part.slice(key.length, key.length + 200).trim());
   }
-  return keys;
+  // Files of receiving stations may name a series between underscores, and nothing else.
+  const bare = parts.length === 1 && Object.keys(keys).length === 0 ? /_.+_/.exec(line.slice(0, 200))?.[0] : undefined;
+  return bare === undefined ? keys : { REXCHANGE: ownCopy(bare) };
 }
 
 /**

@@ -5,6 +5,7 @@ import { tablesOfEcology } from './tables-of-ecology.ts';
 import { tablesOfEquipment } from './tables-of-equipment.ts';
 import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfGrades } from './tables-of-grades.ts';
+import { tablesOfImporters } from './tables-of-importers.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
 import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
@@ -30,4 +31,5 @@ export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfSeriesEvents,
   ...tablesOfFiles,
   ...tablesOfSettings,
+  ...tablesOfImporters,
 ];

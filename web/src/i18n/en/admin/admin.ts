@@ -18,6 +18,8 @@ export const admin = {
     tags: 'Labels for continuous stations.',
     importDatabase: 'Continuous import database',
     importDatabaseText: 'Where importers write, and the default approval levels.',
+    dataImporter: 'Continuous data importers',
+    dataImporterText: 'What fetches files of loggers and satellites by schedule.',
     credentials: 'Service credentials',
     credentialsText: 'Client ids and tokens of services; end tokens that leaked',
     logs: 'Service logs',

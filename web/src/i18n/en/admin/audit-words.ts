@@ -87,8 +87,11 @@ export const auditWords = {
     series: 'Time series',
     service: 'Service',
     serviceConfiguration: 'Configuration of a service',
+    importer: 'Importer of continuous data',
   },
   deeds: {
+    resumed: 'resumed',
+    paused: 'paused',
     scheduled: 'scheduled',
     added: 'added',
     addedFromFile: 'added from a file',

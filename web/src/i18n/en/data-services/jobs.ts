@@ -6,6 +6,10 @@ export const jobs = {
   continuous: {
     findSilence: 'Looking for series that stopped',
   },
+  dataImporters: {
+    run: 'Running an importer',
+    startDue: 'Starting importers that are due',
+  },
   dataServices: {
     removeOldLogs: 'Removing old log lines',
     runService: 'Running a service',

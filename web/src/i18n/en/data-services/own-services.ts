@@ -31,6 +31,10 @@ export const ownServices = {
     description:
       'Reads AQUARIUS stations one last time and archives them: their points stay, but they are no longer synchronised.',
   },
+  'continuous-data-importers': {
+    name: 'Continuous data importers',
+    description: 'Starts every importer of continuous data that is due; those within their interval are skipped.',
+  },
   'missing-data-watch': {
     name: 'Missing-data watch',
     description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',

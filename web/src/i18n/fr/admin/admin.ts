@@ -18,6 +18,8 @@ export const admin = {
     tags: 'Étiquettes des stations en continu.',
     importDatabase: 'Base d’importation en continu',
     importDatabaseText: 'Où écrivent les importateurs, et les niveaux d’approbation par défaut.',
+    dataImporter: 'Importateurs de données continues',
+    dataImporterText: 'Ce qui va chercher les fichiers des enregistreurs et des satellites.',
     credentials: 'Identifiants des services',
     credentialsText: 'Identifiants et jetons des services ; révoquer ceux qui ont fuité',
     logs: 'Journaux des services',

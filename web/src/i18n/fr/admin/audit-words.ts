@@ -87,8 +87,11 @@ export const auditWords = {
     series: 'Série chronologique',
     service: 'Service',
     serviceConfiguration: 'Configuration d’un service',
+    importer: 'Importateur de données continues',
   },
   deeds: {
+    resumed: 'repris',
+    paused: 'suspendu',
     scheduled: 'programmé',
     added: 'ajout',
     addedFromFile: 'ajout à partir d’un fichier',

@@ -6,6 +6,10 @@ export const jobs = {
   continuous: {
     findSilence: 'Recherche des séries qui se taisent',
   },
+  dataImporters: {
+    run: 'Exécution d’un importateur',
+    startDue: 'Lancement des importateurs dus',
+  },
   dataServices: {
     removeOldLogs: 'Suppression des anciennes lignes de journal',
     runService: 'Exécution d’un service',

@@ -35,6 +35,10 @@ export const ownServices = {
     description:
       'Lit une dernière fois des stations AQUARIUS et les archive : leurs points restent, mais elles ne sont plus synchronisées.',
   },
+  'continuous-data-importers': {
+    name: 'Importateurs de données continues',
+    description: 'Lance chaque importateur de données continues qui est dû ; les autres sont passés.',
+  },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',
     description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',

@@ -12,6 +12,7 @@ const own = [
   'backup',
   'missing-data-watch',
   'equipment-tracker',
+  'continuous-data-importers',
 ] as const;
 
 const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep', 'daysBefore'] as const;

@@ -1,0 +1,41 @@
+import type { ProblemText } from '../problem-text.ts';
+
+/** Refusals about importers of continuous data. See `problems.ts`. */
+export const importerProblems = {
+  'importers.nameTaken': {
+    status: 409,
+    message: "An importer named '{name}' exists already.",
+    next: 'Choose another name.',
+  },
+  'importers.seriesRequired': {
+    status: 400,
+    message: 'Is required, cannot be null',
+    next: "Choose the time series of '{name}'.",
+  },
+  'importers.seriesTwice': {
+    status: 400,
+    message: 'Time Series is selected for the other parameter already.',
+    next: "Choose another time series for '{name}'.",
+  },
+  'importers.parameterTwice': {
+    status: 400,
+    message: "Two parameters are called '{name}'.",
+    next: 'Name each once.',
+  },
+  'importers.invalid': { status: 400, message: '{reason}', next: 'Correct it and send it again.' },
+  'importers.changed': {
+    status: 409,
+    message: 'Somebody else changed this meanwhile.',
+    next: 'Load it again and repeat your change.',
+  },
+  'importers.running': {
+    status: 409,
+    message: 'The importer is running already.',
+    next: 'Wait until the run has ended.',
+  },
+  'importers.sourceFailed': {
+    status: 409,
+    message: '{sentence}',
+    next: 'Check the address, the user name and the password, and try again.',
+  },
+} as const satisfies Record<string, ProblemText>;

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { DataSourceIdText, Done, ExecutionId, ImporterId, ImporterIdText } from '../values.ts';
+import { ImporterPreview, KeptMessage } from './importer-preview.ts';
+import {
+  Importer,
+  ImporterChange,
+  ImporterRun,
+  ImporterStation,
+  ImporterTimeSeries,
+  NewImporter,
+} from './importer-values.ts';
+
+const base = '/api/AdminContinuousImporter';
+const needs = 'importers.manage';
+const bodyLimitBytes = 1_048_576;
+const refusals = [
+  'notFound',
+  'importers.nameTaken',
+  'importers.seriesRequired',
+  'importers.seriesTwice',
+  'importers.parameterTwice',
+  'importers.invalid',
+] as const;
+const params = z.object({ id: ImporterIdText });
+
+/** Importers that fetch files of loggers and satellites by schedule and feed time series. */
+export const importers = {
+  stations: endpoint({
+    method: 'GET',
+    path: `${base}/Stations`,
+    needs,
+    summary: 'The stations whose time series importers may feed.',
+    reply: z.array(ImporterStation),
+  }),
+  timeSeries: endpoint({
+    method: 'GET',
+    path: `${base}/TimeSeries`,
+    needs,
+    summary: 'The time series importers may feed, of one station or of all.',
+    query: z.object({ stationId: DataSourceIdText.optional() }),
+    reply: z.array(ImporterTimeSeries),
+    errors: ['notFound'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/Importers`,
+    needs,
+    summary: 'Every importer of the tenant, with what came of its last run.',
+    reply: z.array(Importer),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: `${base}/Importer/:id`,
+    needs,
+    summary: 'One importer.',
+    params,
+    reply: Importer,
+    errors: ['notFound'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: `${base}/Importer`,
+    needs,
+    summary: 'Makes an importer.',
+    body: NewImporter,
+    reply: Importer,
+    bodyLimitBytes,
+    errors: refusals,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/Importer`,
+    needs,
+    summary: 'Changes an importer.',
+    body: ImporterChange,
+    reply: Importer,
+    bodyLimitBytes,
+    errors: [...refusals, 'importers.changed'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/Importer/:id`,
+    needs,
+    summary: 'Removes an importer and its history. What it brought stays.',
+    params,
+    reply: Done,
+    errors: ['notFound'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${base}/Importer/Preview`,
+    needs,
+    summary: 'Fetches the newest real file and shows what an importer would read in it. Nothing is stored.',
+    body: NewImporter.extend({ Id: ImporterId.optional() }),
+    reply: ImporterPreview,
+    bodyLimitBytes,
+    errors: ['notFound', 'importers.invalid', 'importers.sourceFailed'],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: `${base}/Importer/:id/Run`,
+    needs,
+    summary: 'Runs an importer now, whatever its interval.',
+    params,
+    reply: z.object({ ExecutionId }),
+    errors: ['notFound', 'importers.running'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: `${base}/Importer/:id/Pause`,
+    needs,
+    summary: 'Pauses an importer, or lets it go on.',
+    params,
+    body: z.object({ IsPaused: z.boolean() }),
+    reply: Importer,
+    errors: ['notFound'],
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: `${base}/Importer/:id/Runs`,
+    needs,
+    summary: 'The newest runs of an importer, at most 100.',
+    params,
+    reply: z.array(ImporterRun),
+    errors: ['notFound'],
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: `${base}/Importer/:id/Messages`,
+    needs,
+    summary: 'Messages of satellite platforms that were kept and not decoded, the newest 200.',
+    params,
+    reply: z.array(KeptMessage),
+    errors: ['notFound'],
+  }),
+};

@@ -1,0 +1,59 @@
+import { importerChoices, type NewImporter, problem } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import type { Tx } from '#platform/db/transaction';
+import { findSeries } from '#slices/continuous';
+import { patternMistake } from '../sources/match-names.ts';
+import type { NewParameter } from './importer-queries.ts';
+
+/** Refuses settings that cannot work, with the first reason. */
+export function checkSettings({ ImporterType, Source, Layout }: NewImporter): void {
+  const reason = mistakeOf({ ImporterType, Source, Layout });
+  if (reason !== null) throw problem('importers.invalid', { reason });
+}
+
+function mistakeOf({
+  ImporterType,
+  Source,
+  Layout,
+}: Pick<NewImporter, 'ImporterType' | 'Source' | 'Layout'>): string | null {
+  const { sources, formats } = importerChoices[ImporterType];
+  if (!sources.includes(Source.Kind)) return `An importer of the type ${ImporterType} has no source '${Source.Kind}'.`;
+  if (!formats.includes(Layout.Format))
+    return `An importer of the type ${ImporterType} does not read '${Layout.Format}'.`;
+  if (Source.Kind === 'dds' && Layout.Format !== 'dcp') return 'A DDS server sends DCP messages: choose that layout.';
+  const twice = firstTwice(Layout.Platforms.map(({ DcpAddress }) => DcpAddress.toUpperCase()));
+  if (twice !== undefined) return `The platform ${twice} is set up twice.`;
+  if (ImporterType === 'Optimum') return optimumMistake(Layout);
+  if (Source.Kind !== 'folder' && Source.Address === '') return 'The address is missing.';
+  if (Source.Kind === 'http' && !URL.canParse(Source.Address)) return 'The address must begin with https://.';
+  return patternMistake(Source.FileNamePattern);
+}
+
+function optimumMistake(layout: NewImporter['Layout']): string | null {
+  if (layout.SiteName === '') return 'The name of the site is missing.';
+  const wanted = [layout.LoggersAddress, layout.InputsAddress, layout.ValuesAddress];
+  if (wanted.some((address) => !URL.canParse(address.replaceAll(/[{}]/g, '')))) {
+    return 'The addresses of loggers, inputs and values must begin with https://.';
+  }
+  return layout.ValuesAddress.includes('{inputId}') ? null : 'The address of values must contain {inputId}.';
+}
+
+/** What leads where: each parameter to a series of its own that is there. */
+export async function checkParameters(tx: Tx, { Parameters }: NewImporter): Promise<NewParameter[]> {
+  const twice = firstTwice(Parameters.map(({ Name }) => foldName(Name) || Name));
+  if (twice !== undefined) throw problem('importers.parameterTwice', { name: twice });
+  const seen = new Set<number>();
+  const rows: NewParameter[] = [];
+  for (const { Name, ColumnIndex, TimeSeriesId } of Parameters) {
+    if (TimeSeriesId === null) throw problem('importers.seriesRequired', { name: Name });
+    if (seen.has(TimeSeriesId)) throw problem('importers.seriesTwice', { name: Name });
+    seen.add(TimeSeriesId);
+    rows.push({ name: Name, column_index: ColumnIndex, series_id: TimeSeriesId });
+  }
+  const found = seen.size === 0 ? [] : await findSeries(tx, { ids: [...seen] });
+  if (found.length < seen.size) throw problem('notFound');
+  return rows;
+}
+
+const firstTwice = (names: readonly string[]): string | undefined =>
+  names.find((name, index) => names.indexOf(name) < index);

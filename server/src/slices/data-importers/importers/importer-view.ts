@@ -1,0 +1,65 @@
+import { type Importer, ImporterId, SeriesId } from '@freshet/contract';
+import type { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import type { Platform } from '#platform/platform';
+import { findSeries, identifierOf } from '#slices/continuous';
+import { newestRuns, toRun } from '../running/run-queries.ts';
+import { type ImporterRow, otherFeeders, parametersOf } from './importer-queries.ts';
+import { readSecrets } from './importer-secrets.ts';
+
+type Wire = z.input<typeof Importer>;
+
+/** Importers as they are told: never with their secrets. */
+export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly ImporterRow[]): Promise<Wire[]> {
+  const ids = rows.map(({ id }) => id);
+  const parameters = await parametersOf(tx, ids);
+  const runs = await newestRuns(tx, ids);
+  const seriesIds = [...new Set(parameters.map(({ series_id }) => series_id))];
+  const series = seriesIds.length === 0 ? [] : await findSeries(tx, { ids: seriesIds });
+  const names = new Map(series.map((row) => [row.id, identifierOf(row)]));
+  const told: Wire[] = [];
+  for (const row of rows) {
+    const own = parameters.filter(({ importer_id }) => importer_id === row.id);
+    const others = await otherFeeders(
+      tx,
+      own.map(({ series_id }) => series_id),
+      row.id,
+    );
+    const kept = readSecrets(secrets, row);
+    told.push({
+      Id: ImporterId.parse(row.id),
+      Name: row.name,
+      ImporterType: row.importer_type,
+      Description: row.description,
+      ExecuteInterval: row.interval_minutes,
+      IsPaused: row.is_paused,
+      Source: {
+        ...row.source,
+        HasPassword: kept.password !== '',
+        HasApiKey: kept.apiKey !== '',
+        HostKey: row.host_key,
+      },
+      Layout: row.layout,
+      Parameters: own.map((each) => ({
+        Name: each.name,
+        ColumnIndex: each.column_index,
+        TimeSeriesId: SeriesId.parse(each.series_id),
+        TimeSeriesName: names.get(each.series_id) ?? '',
+        LastTime: each.last_time?.toISOString() ?? null,
+        LastError: each.last_error,
+        AlsoFedBy: others.get(each.series_id) ?? [],
+      })),
+      OwnerName: row.owner_name,
+      NextRunAt: row.is_paused ? null : (row.next_run_at?.toISOString() ?? null),
+      LastRun: toRun(runs.get(row.id)),
+      Revision: row.revision,
+    });
+  }
+  return told;
+}
+
+export async function toImporter(tx: Tx, platform: Platform, row: ImporterRow): Promise<Wire> {
+  const [told] = await toImporters(tx, platform, [row]);
+  if (!told) throw new Error('An importer was lost on its way out.');
+  return told;
+}

@@ -1,0 +1,2 @@
+export { importerJobs, importerRecurring, importerRoutes } from './routes.ts';
+export { importerService } from './running/importer-service.ts';

@@ -1,0 +1,58 @@
+import { decodingOf, type ImporterPlatform } from '@freshet/contract';
+import { type DcpTrouble, type DecodedDcp, decodeDcp, splitDcpMessages } from '@freshet/domain/goes';
+import { ColumnGatherer } from './column-gatherer.ts';
+import { type Document, headOf, type ReadDocument, type ReadMessage } from './document.ts';
+
+const nothing: DecodedDcp = { readings: [], troubles: [], position: null };
+const mostTold = 200;
+
+/** The messages of a file, decoded by what is set up for each platform. Those that are not good are kept as they are. */
+export function readMessages({ bytes, isUnfinished }: Document, platforms: readonly ImporterPlatform[]): ReadDocument {
+  const text = bytes.toString('latin1');
+  const { messages: found, strayCharacters } = splitDcpMessages(text);
+  // The end of a message that is still being written comes with the next run.
+  const whole = isUnfinished && found.at(-1)?.failure === 'cut' ? found.slice(0, -1) : found;
+  const byAddress = new Map(platforms.map((platform) => [platform.DcpAddress.toUpperCase(), platform]));
+  const gathered = new ColumnGatherer();
+  const findings: string[] = [];
+  const unknown = new Map<string, number>();
+  const messages = whole.map(({ header, raw, body, failure }): ReadMessage => {
+    const platform = byAddress.get(header.dcpAddress);
+    if (failure !== null) return { header, raw, failure, decoded: nothing };
+    if (!platform) {
+      unknown.set(header.dcpAddress, (unknown.get(header.dcpAddress) ?? 0) + 1);
+      return { header, raw, failure: 'notSetUp', decoded: nothing };
+    }
+    const decoded = decodeDcp(body, decodingOf(platform), header.receivedMs);
+    for (const { sensor, atMs, value } of decoded.readings) gathered.one(`${header.dcpAddress}.${sensor}`, atMs, value);
+    for (const trouble of decoded.troubles) {
+      if (findings.length < mostTold)
+        findings.push(`${header.dcpAddress} ${shown(header.receivedMs)}: ${describeTrouble(trouble)}`);
+    }
+    return { header, raw, failure: null, decoded };
+  });
+  for (const [address, count] of unknown)
+    findings.push(`${count} messages of ${address}, which is not set up, were not decoded.`);
+  if (strayCharacters > 0) findings.push(`${strayCharacters} characters between messages are no message.`);
+  const refused = messages.reduce((sum, { decoded }) => sum + decoded.troubles.length, 0);
+  return { columns: gathered.columns(), findings, refused, head: headOf(text.split('\n')), messages };
+}
+
+const shown = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+/** What could not be decoded, in words. */
+export function describeTrouble({ code, sensor, text, position }: DcpTrouble): string {
+  const of = sensor === '' ? '' : ` of ${sensor}`;
+  switch (code) {
+    case 'short':
+      return `the message ends before a value${of}.`;
+    case 'unreadable':
+      return `'${text}' at character ${position}${of} is not a value.`;
+    case 'notThisFormat':
+      return `'${text.slice(0, 30)}' is not of the format that is set up.`;
+    case 'unknownSensor':
+      return `the sensor '${sensor}' is not set up.`;
+    case 'badTime':
+      return `'${text}' is not a time.`;
+  }
+}

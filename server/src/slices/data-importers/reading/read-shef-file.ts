@@ -1,0 +1,19 @@
+import { readShef } from '@freshet/domain/goes';
+import { ColumnGatherer } from './column-gatherer.ts';
+import { headOf, type ReadDocument } from './document.ts';
+
+/** A text in SHEF: what is measured is called by its location and two letters, as `WEIR.HG`. */
+export function readShefFile(text: string, nowMs: number): ReadDocument {
+  const { readings, troubles } = readShef(text, nowMs);
+  const gathered = new ColumnGatherer();
+  for (const { location, element, atMs, value } of readings) gathered.one(`${location}.${element}`, atMs, value);
+  const findings = troubles.slice(0, 200).map(({ line, text: what }) => `Line ${line} could not be read: '${what}'.`);
+  if (readings.length === 0 && troubles.length === 0) findings.push('There is no SHEF statement in the file.');
+  return {
+    columns: gathered.columns(),
+    findings,
+    refused: troubles.length,
+    head: headOf(text.split(/\r\n|\n|\r/)),
+    messages: [],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { startAll } from './start-importers.ts';
+
+/** Starts the importers of a tenant that are due, as is done by itself, when a person or a schedule asks for it. */
+export const importerService = (platform: Platform): InternalService => ({
+  link: 'continuous-data-importers',
+  name: 'Continuous data importers',
+  description: 'Starts every importer of continuous data that is due; those within their interval are skipped.',
+  configurationSchema: { type: 'object', properties: {} },
+  isOfInstallation: true,
+  run: async ({ context, isTestRun }) => {
+    const { started, skipped, paused } = await startAll(platform, context.scope, isTestRun);
+    for (const name of skipped) await context.log('info', `${name}: still within its execute interval, skipped.`);
+    const what = isTestRun ? 'would be started' : 'were started';
+    return {
+      message: `${started.length} importers ${what}, ${skipped.length} are within their interval, ${paused} are paused.`,
+    };
+  },
+});

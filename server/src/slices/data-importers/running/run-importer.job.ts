@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { CannotRun } from '#platform/jobs/endings';
+import { type TenantJob, tenantJob } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { runImporter } from './run-importer.ts';
+
+const Payload = z.object({ importerId: z.number().int(), name: z.string() });
+type Payload = z.infer<typeof Payload>;
+
+/** Runs of one importer wait for each other. What failed is tried again by the next run, not at once. */
+export const runImporterJob = (platform: Platform): TenantJob<Payload> =>
+  tenantJob<Payload>({
+    name: 'dataImporters.run',
+    payload: Payload,
+    attempts: 2,
+    // The screen of importers shows what came of each run; a message for each would be hundreds a day.
+    tells: () => null,
+    lane: ({ importerId }) => `importer ${importerId}`,
+    run: async ({ importerId }, context) => {
+      if (!context.scope.authority.isSysAdmin) {
+        throw new CannotRun(
+          'Importers run in the name of a system administrator; the one who saved this importer no longer is.',
+        );
+      }
+      const end = await runImporter(platform, context, importerId);
+      if (!end) throw new CannotRun('The importer was removed.');
+      await context.log(end.state === 'failed' ? 'error' : 'info', end.message);
+      await context.conclude({ message: end.message });
+      if (end.state === 'failed') throw new CannotRun(end.message);
+    },
+  });

@@ -1,0 +1,62 @@
+import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { isAbsolute, join, relative, sep } from 'node:path';
+import { isUnfinished, type OpenSource, refuseLarge, SourceFailure } from './source.ts';
+
+/** A folder below the one the operator named. Links that lead out of it are not followed. */
+export async function openFolder(root: string | null, address: string, now: () => number): Promise<OpenSource> {
+  if (root === null) {
+    throw new SourceFailure('This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.');
+  }
+  const folder = await below(root, address);
+  return {
+    list: async () => {
+      const names = await readdir(folder, { withFileTypes: true });
+      const files = names.filter((entry) => entry.isFile()).map(({ name }) => name);
+      const listed = [];
+      // In turns: a folder of ten thousand files does not open ten thousand at once.
+      for (let at = 0; at < files.length; at += 100) {
+        listed.push(...(await Promise.all(files.slice(at, at + 100).map((name) => look(folder, name)))));
+      }
+      return listed.flatMap((file) => file ?? []);
+    },
+    fetch: async (file) => {
+      const handle = await open(join(await below(root, address), plainName(file.name)), 'r').catch(() => {
+        throw new SourceFailure(`${file.name} could not be opened.`);
+      });
+      try {
+        const before = await handle.stat();
+        if (!before.isFile()) throw new SourceFailure(`${file.name} is not a file.`);
+        refuseLarge(file, before.size);
+        const bytes = await handle.readFile();
+        const listed = { name: file.name, sizeBytes: before.size, modifiedMs: before.mtimeMs };
+        return { ...listed, sizeBytes: bytes.length, bytes, isUnfinished: isUnfinished(bytes, listed, now()) };
+      } finally {
+        await handle.close();
+      }
+    },
+    close: async () => undefined,
+  };
+}
+
+async function below(root: string, address: string): Promise<string> {
+  const found = await Promise.all([realpath(root), realpath(join(root, address))]).catch(() => null);
+  if (!found) throw new SourceFailure(`There is no folder '${address}' below the import folder.`);
+  const [top, folder] = found;
+  const way = relative(top, folder);
+  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+    throw new SourceFailure(`The folder '${address}' is not below the import folder.`);
+  }
+  if (!(await stat(folder)).isDirectory()) throw new SourceFailure(`'${address}' is not a folder.`);
+  return folder;
+}
+
+function plainName(name: string): string {
+  if (name.includes('/') || name.includes(sep) || name === '..') throw new SourceFailure(`${name} is not a file name.`);
+  return name;
+}
+
+/** Null for a file that went away meanwhile. */
+async function look(folder: string, name: string) {
+  const found = await stat(join(folder, name)).catch(() => null);
+  return found && { name, sizeBytes: found.size, modifiedMs: found.mtimeMs };
+}

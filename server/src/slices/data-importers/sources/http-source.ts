@@ -1,0 +1,59 @@
+import type { OutgoingRules } from '#platform/outgoing/check-address';
+import { guardedRequest } from '#platform/outgoing/guarded-request';
+import { readDirectoryPage } from './directory-page.ts';
+import { isUnfinished, mostFileBytes, type OpenSource, SourceFailure, stallMs } from './source.ts';
+
+export interface HttpAccess {
+  readonly rules: OutgoingRules;
+  readonly userName: string;
+  readonly password: string;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+}
+
+/** A folder that a web server lists as a page of links. */
+export function openHttpFolder(address: string, access: HttpAccess): OpenSource {
+  const base = address.endsWith('/') || address.includes('?') ? address : `${address}/`;
+  return {
+    list: async () => {
+      const page = await getBytes(base, access);
+      return readDirectoryPage(page.bytes.toString('utf8'), base);
+    },
+    fetch: async (file) => {
+      const { bytes, modifiedMs } = await getBytes(new URL(encodeURIComponent(file.name), base).href, access);
+      const known = { ...file, modifiedMs: modifiedMs ?? file.modifiedMs };
+      // Pages round sizes: what they say is no sign of a file that grows.
+      const unfinished = isUnfinished(bytes, { ...known, sizeBytes: null }, access.now());
+      return { ...file, bytes, isUnfinished: unfinished };
+    },
+    close: async () => undefined,
+  };
+}
+
+/** The bytes of an address, or a sentence. Words of the server are not passed on: they may be anything. */
+export async function getBytes(url: string, { rules, userName, password, signal }: HttpAccess) {
+  const headers: Record<string, string> = {};
+  if (userName !== '') headers.authorization = `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
+  const answer = await guardedRequest({
+    url,
+    rules,
+    headers,
+    timeoutMs: 2 * stallMs,
+    mostBytes: mostFileBytes,
+    signal,
+  });
+  if (answer.status !== 200) {
+    answer.close();
+    const { host } = new URL(url);
+    if (answer.status === 401 || answer.status === 403) {
+      throw new SourceFailure(`${host} refuses the user name and password (${answer.status}).`);
+    }
+    throw new SourceFailure(
+      `${host} answered ${answer.status}${answer.status === 404 ? ': there is no such file or folder' : ''}.`,
+    );
+  }
+  const pieces: Buffer[] = [];
+  for await (const piece of answer.bytes()) pieces.push(piece);
+  const changed = Date.parse(answer.headers['last-modified'] ?? '');
+  return { bytes: Buffer.concat(pieces), modifiedMs: Number.isNaN(changed) ? null : changed };
+}

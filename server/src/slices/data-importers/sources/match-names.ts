@@ -1,0 +1,32 @@
+import { runInNewContext } from 'node:vm';
+import { SourceFailure } from './source.ts';
+
+const usualPatienceMs = 1000;
+
+/** Why a pattern cannot be used; null when it can. */
+export function patternMistake(pattern: string): string | null {
+  try {
+    new RegExp(pattern);
+    return null;
+  } catch {
+    return 'The pattern of file names is not a regular expression.';
+  }
+}
+
+/** The names that a pattern fits. One that takes for ever is ended: a pattern is written by a person. */
+export function matchNames(
+  names: readonly string[],
+  pattern: string,
+  patienceMs = usualPatienceMs,
+): ReadonlySet<string> {
+  if (pattern === '') return new Set(names);
+  try {
+    const script = 'JSON.stringify(names.filter((name) => new RegExp(pattern).test(name)))';
+    const found: unknown = JSON.parse(
+      String(runInNewContext(script, { names: [...names], pattern }, { timeout: patienceMs })),
+    );
+    return new Set(Array.isArray(found) ? found.map(String) : []);
+  } catch {
+    throw new SourceFailure(`The pattern of file names '${pattern}' could not be used: it is wrong or takes too long.`);
+  }
+}

@@ -1,0 +1,57 @@
+import type { ImporterLayout, ImporterSource } from '@freshet/contract';
+import type { Platform } from '#platform/platform';
+import { openDdsSource } from './dds-source.ts';
+import { openFolder } from './folder-source.ts';
+import { openFtp } from './ftp-source.ts';
+import { openHttpFolder } from './http-source.ts';
+import { openOptimum } from './optimum-source.ts';
+import { openSftp } from './sftp-source.ts';
+import type { OpenSource } from './source.ts';
+
+/** What is needed to reach the files of an importer. */
+export interface SourcePlan {
+  readonly source: ImporterSource;
+  readonly layout: ImporterLayout;
+  readonly password: string;
+  readonly apiKey: string;
+  readonly hostKey: string | null;
+  /** From where on sources that are asked for a time are asked. */
+  readonly sinceMs: number;
+  /** What parameters name; null for everything. */
+  readonly names: readonly string[] | null;
+}
+
+/** Tests give up on servers that stall sooner. */
+export interface Patience {
+  readonly stallMs?: number;
+}
+
+export function openSource(
+  platform: Platform,
+  plan: SourcePlan,
+  signal: AbortSignal,
+  patience: Patience = {},
+): Promise<OpenSource> {
+  const { source, layout, password, apiKey, hostKey, sinceMs } = plan;
+  const now = () => platform.clock.now().getTime();
+  const access = { rules: platform.config.outgoing, userName: source.UserName, password, signal, now, ...patience };
+  if (layout.Format === 'optimum') {
+    return Promise.resolve(openOptimum({ ...access, layout, apiKey, sinceMs, labels: plan.names }));
+  }
+  switch (source.Kind) {
+    case 'folder':
+      return openFolder(platform.config.importFolder, source.Address, now);
+    case 'http':
+      return Promise.resolve(openHttpFolder(source.Address, access));
+    case 'ftp':
+      return openFtp(source.Address, { ...access, isEncrypted: source.IsEncrypted });
+    case 'sftp':
+      return openSftp(source.Address, { ...access, hostKey });
+    case 'dds':
+      return openDdsSource(source.Address, {
+        ...access,
+        sinceMs,
+        platforms: layout.Platforms.map(({ DcpAddress }) => DcpAddress),
+      });
+  }
+}

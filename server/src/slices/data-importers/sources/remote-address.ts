@@ -1,0 +1,22 @@
+import type { OutgoingRules } from '#platform/outgoing/check-address';
+import { checkHost } from '#platform/outgoing/check-address';
+import { SourceFailure } from './source.ts';
+
+export interface RemotePlace {
+  readonly host: string;
+  readonly port: number;
+  readonly folder: string;
+  /** Checked, and the one to connect to. */
+  readonly ip: string;
+}
+
+/** `ftp.example.org:2121/outgoing/S05`, with or without `ftp://`: checked as every call that leaves the building. */
+export async function findRemote(address: string, usualPort: number, rules: OutgoingRules): Promise<RemotePlace> {
+  const text = address.replace(/^[a-z]{2,5}:\/\//i, '');
+  const found = /^(\[[0-9a-f:.]+\]|[^:/@\s]+)(?::(\d{1,5}))?(\/.*)?$/i.exec(text);
+  if (!found) throw new SourceFailure('The address must look like host.example.org/folder, without a user name.');
+  const host = (found[1] ?? '').replace(/^\[|\]$/g, '').toLowerCase();
+  const port = found[2] === undefined ? usualPort : Number(found[2]);
+  const ip = await checkHost({ host, port: String(port) }, { rules });
+  return { host, port, folder: found[3] ?? '', ip };
+}

@@ -1,0 +1,142 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
+import type { HttpAccess } from './http-source.ts';
+import { findRemote, type RemotePlace } from './remote-address.ts';
+import { isUnfinished, mostFileBytes, type OpenSource, refuseLarge, SourceFailure, stallMs } from './source.ts';
+
+interface SftpAccess extends HttpAccess {
+  /** As the server showed it first; null before that. Another key is refused. */
+  readonly hostKey: string | null;
+  readonly stallMs?: number;
+}
+
+/** SFTP. The key the server shows first is the one it must show ever after. */
+export async function openSftp(address: string, access: SftpAccess): Promise<OpenSource> {
+  const place = await findRemote(address, 22, access.rules);
+  const client = new Client();
+  const end = () => client.destroy();
+  access.signal.addEventListener('abort', end, { once: true });
+  try {
+    const hostKey = await connect(client, place, access);
+    const sftp = await new Promise<SFTPWrapper>((resolve, reject) =>
+      client.sftp((error, opened) => (error ? reject(error) : resolve(opened))),
+    );
+    const limits = { patienceMs: access.stallMs ?? stallMs, host: place.host };
+    const folder = decodeURIComponent(place.folder) || '.';
+    return {
+      hostKey,
+      list: async () =>
+        (await ask<FileEntryWithStats[]>(limits, (done) => sftp.readdir(folder, done))).filter(isFile).map(toListed),
+      fetch: async (file) => {
+        refuseLarge(file, file.sizeBytes ?? 0);
+        const bytes = await readAll(sftp, `${folder}/${file.name}`, limits);
+        return { ...file, bytes, isUnfinished: isUnfinished(bytes, file, access.now()) };
+      },
+      close: async () => {
+        access.signal.removeEventListener('abort', end);
+        client.end();
+      },
+    };
+  } catch (error) {
+    client.destroy();
+    access.signal.throwIfAborted();
+    throw toSourceFailure(error, place.host);
+  }
+}
+
+const fingerprint = (key: Buffer): string =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+function connect(client: Client, place: RemotePlace, access: SftpAccess): Promise<string> {
+  let shown = '';
+  let isOther = false;
+  return new Promise((resolve, reject) => {
+    client.on('ready', () => resolve(shown));
+    client.on('error', (error) =>
+      reject(
+        isOther
+          ? new SourceFailure(
+              `${place.host} shows another key (${shown}) than the one that is known (${access.hostKey}). If the server was replaced, forget its key.`,
+            )
+          : error,
+      ),
+    );
+    client.connect({
+      host: place.ip,
+      port: place.port,
+      username: access.userName,
+      password: access.password,
+      readyTimeout: access.stallMs ?? stallMs,
+      hostVerifier: (key: Buffer) => {
+        shown = fingerprint(key);
+        isOther = access.hostKey !== null && !equals(access.hostKey, shown);
+        return !isOther;
+      },
+    });
+  });
+}
+
+const equals = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+const isFile = ({ attrs }: FileEntryWithStats): boolean => attrs.isFile();
+const toListed = ({ filename, attrs }: FileEntryWithStats) => ({
+  name: filename,
+  sizeBytes: attrs.size,
+  modifiedMs: attrs.mtime * 1000,
+});
+
+interface Limits {
+  readonly patienceMs: number;
+  readonly host: string;
+}
+
+/** One question; a server that keeps silent is given up. */
+function ask<T>(
+  { patienceMs, host }: Limits,
+  question: (done: (error: Error | undefined, answer: T) => void) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new SourceFailure(`${host} did not answer in time (timeout).`)), patienceMs);
+    question((error, answer) => {
+      clearTimeout(timer);
+      if (error) reject(toSourceFailure(error, host));
+      else resolve(answer);
+    });
+  });
+}
+
+async function readAll(sftp: SFTPWrapper, path: string, limits: Limits): Promise<Buffer> {
+  const handle = await ask<Buffer>(limits, (done) => sftp.open(path, 'r', done));
+  const pieces: Buffer[] = [];
+  try {
+    for (let at = 0; at <= mostFileBytes; ) {
+      const piece = Buffer.alloc(32_768);
+      const count = await ask<number>(limits, (done) =>
+        sftp.read(handle, piece, 0, piece.length, at, (error, bytes) =>
+          isEnd(error) ? done(undefined, 0) : done(error, bytes),
+        ),
+      );
+      if (count === 0) return Buffer.concat(pieces);
+      pieces.push(piece.subarray(0, count));
+      at += count;
+    }
+    throw new SourceFailure(`${path} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
+  } finally {
+    sftp.close(handle, () => undefined);
+  }
+}
+
+const endOfFile = 1;
+const isEnd = (error: (Error & { code?: unknown }) | undefined): boolean => error?.code === endOfFile;
+
+function toSourceFailure(error: unknown, host: string): unknown {
+  if (error instanceof SourceFailure) return error;
+  const text = error instanceof Error ? error.message : '';
+  const level = error instanceof Error && 'level' in error ? error.level : '';
+  if (level === 'client-authentication') return new SourceFailure(`${host} refuses the user name and password.`);
+  if (level === 'client-timeout' || /timed out/i.test(text))
+    return new SourceFailure(`${host} did not answer in time (timeout).`);
+  if (/no such file/i.test(text)) return new SourceFailure(`${host} says that there is no such file or folder.`);
+  return new SourceFailure(`The connection to ${host} failed: ${text.slice(0, 150)}.`);
+}

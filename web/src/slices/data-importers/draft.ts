@@ -1,0 +1,42 @@
+import { type Importer, type ImporterType, importerChoices, NewImporter } from '@freshet/contract';
+
+/** What the form holds: an importer that may not be right yet. */
+export type Draft = NewImporter;
+
+export const emptyDraft = (type: ImporterType = 'Simple_Sutron'): Draft => {
+  const [kind = 'http'] = importerChoices[type].sources;
+  const [format = 'jds'] = importerChoices[type].formats;
+  const draft = NewImporter.parse({
+    Name: 'x',
+    ImporterType: type,
+    Source: { Kind: kind },
+    Layout: { Format: format },
+  });
+  return { ...draft, Name: '' };
+};
+
+/** Another type has other sources and layouts; what was typed besides stays. */
+export function withType(draft: Draft, type: ImporterType): Draft {
+  const usual = emptyDraft(type);
+  return {
+    ...draft,
+    ImporterType: type,
+    Source: { ...draft.Source, Kind: usual.Source.Kind },
+    Layout: { ...draft.Layout, Format: usual.Layout.Format },
+  };
+}
+
+export function draftOf(importer: Importer | null): Draft {
+  if (!importer) return emptyDraft();
+  const { HasPassword: _, HasApiKey: __, HostKey: ___, ...source } = importer.Source;
+  return {
+    Name: importer.Name,
+    ImporterType: importer.ImporterType,
+    Description: importer.Description,
+    ExecuteInterval: importer.ExecuteInterval,
+    Source: source,
+    Layout: importer.Layout,
+    Parameters: importer.Parameters.map(({ Name, ColumnIndex, TimeSeriesId }) => ({ Name, ColumnIndex, TimeSeriesId })),
+    ForgetHostKey: false,
+  };
+}

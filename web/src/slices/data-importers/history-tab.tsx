@@ -1,0 +1,106 @@
+import type { Importer, ImporterRun } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { EmptyState } from '#ui/states';
+import { runsQuery } from './importers-api.ts';
+
+/** What each parameter has come to, and what the runs did. */
+export function HistoryTab({ importer }: { importer: Importer }) {
+  const { t } = useTranslation('importers');
+  const asked = useQuery(runsQuery(importer.Id));
+  const [last] = asked.data ?? [];
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {last && last.State !== 'running' ? (
+        <Alert severity={last.State === 'failed' ? 'error' : last.ErrorCount > 0 ? 'warning' : 'info'}>
+          {last.Message}
+          {last.Errors.slice(0, 5).map(({ Parameter, File, Message }) => (
+            <div key={`${File} ${Parameter} ${Message}`}>{[File, Parameter, Message].filter(Boolean).join(' · ')}</div>
+          ))}
+        </Alert>
+      ) : null}
+      <DataTable
+        id="importer-parameters"
+        cardsOnPhone
+        label={t('parameters.title')}
+        columns={useParameterColumns()}
+        rows={importer.Parameters}
+        rowKey={({ Name }) => Name}
+        empty={<EmptyState title={t('parameters.none')} />}
+      />
+      <DataTable
+        id="importer-runs"
+        cardsOnPhone
+        label={t('tabs.history')}
+        columns={useRunColumns()}
+        rows={asked.data ?? noRuns}
+        rowKey={({ Id }) => String(Id)}
+        isLoading={asked.isPending}
+        empty={<EmptyState title={t('runs.none')} />}
+      />
+    </Stack>
+  );
+}
+
+const noRuns: readonly ImporterRun[] = [];
+type Parameter = Importer['Parameters'][number];
+
+function useParameterColumns(): readonly Column<Parameter>[] {
+  const { t } = useTranslation('importers');
+  return useMemo(
+    () => [
+      { id: 'name', header: t('parameters.name'), width: 200, value: ({ Name }: Parameter) => Name },
+      {
+        id: 'series',
+        header: t('parameters.series'),
+        width: 300,
+        value: ({ TimeSeriesName }: Parameter) => TimeSeriesName,
+      },
+      {
+        id: 'last',
+        header: t('parameters.lastTime'),
+        width: 170,
+        value: ({ LastTime }: Parameter) => (LastTime ? showInstant(LastTime) : ''),
+      },
+      { id: 'error', header: t('parameters.lastError'), width: 300, value: ({ LastError }: Parameter) => LastError },
+      {
+        id: 'also',
+        header: t('parameters.alsoFedBy'),
+        width: 200,
+        value: ({ AlsoFedBy }: Parameter) => AlsoFedBy.join(', '),
+      },
+    ],
+    [t],
+  );
+}
+
+function useRunColumns(): readonly Column<ImporterRun>[] {
+  const { t } = useTranslation('importers');
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('runs.startedAt'),
+        width: 160,
+        value: ({ StartedAt }: ImporterRun) => showInstant(StartedAt),
+      },
+      { id: 'state', header: t('state'), width: 120, value: ({ State }: ImporterRun) => t(`states.${State}`) },
+      { id: 'files', header: t('runs.files'), width: 100, value: ({ FilesRead }: ImporterRun) => FilesRead },
+      { id: 'new', header: t('runs.new'), width: 110, value: ({ PointsNew }: ImporterRun) => PointsNew },
+      {
+        id: 'refused',
+        header: t('runs.refused'),
+        width: 120,
+        value: ({ PointsRefused }: ImporterRun) => PointsRefused,
+      },
+      { id: 'errors', header: t('runs.errors'), width: 100, value: ({ ErrorCount }: ImporterRun) => ErrorCount },
+      { id: 'message', header: t('message'), width: 520, value: ({ Message }: ImporterRun) => Message },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,1 @@
+export { administerImporterRoutes } from './routes.ts';

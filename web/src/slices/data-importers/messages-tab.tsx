@@ -1,0 +1,35 @@
+import type { Importer } from '@freshet/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { EmptyState } from '#ui/states';
+import { messagesQuery } from './importers-api.ts';
+
+/** Parity errors, status messages and cut ones, as they came. */
+export function MessagesTab({ importer }: { importer: Importer }) {
+  const { t } = useTranslation('importers');
+  const asked = useQuery(messagesQuery(importer.Id));
+  return (
+    <DataTable
+      id="importer-messages"
+      cardsOnPhone
+      label={t('tabs.messages')}
+      columns={[
+        { id: 'at', header: t('messages.receivedAt'), width: 170, value: ({ ReceivedAt }) => showInstant(ReceivedAt) },
+        { id: 'platform', header: t('platforms.address'), width: 140, value: ({ DcpAddress }) => DcpAddress },
+        {
+          id: 'why',
+          header: t('messages.failure'),
+          width: 220,
+          value: ({ Failure }) => t(`failures.${Failure}`, { defaultValue: Failure }),
+        },
+        { id: 'raw', header: t('messages.raw'), width: 600, value: ({ Raw }) => Raw },
+      ]}
+      rows={asked.data ?? []}
+      rowKey={({ Id }) => String(Id)}
+      isLoading={asked.isPending}
+      empty={<EmptyState title={t('messages.none')} />}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import type { ImporterPreview } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '#ui/cards/section-card';
+import { DataTable } from '#ui/data-table';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { EmptyState } from '#ui/states';
+
+interface PreviewProps {
+  preview: ImporterPreview | null;
+  /** Why there is none; empty when nothing went wrong. */
+  problem: string;
+  isLoading: boolean;
+  onAsk: () => void;
+}
+
+/** The newest real file, read as the importer would read it. */
+export function PreviewSection({ preview, problem, isLoading, onAsk }: PreviewProps) {
+  const { t } = useTranslation('importers');
+  return (
+    <SectionCard
+      title={t('preview.title')}
+      purpose={t('preview.purpose')}
+      actions={
+        <Button variant="outlined" loading={isLoading} onClick={onAsk}>
+          {t('preview.ask')}
+        </Button>
+      }
+    >
+      {problem ? <Alert severity="error">{problem}</Alert> : null}
+      {preview && !problem ? <Found preview={preview} /> : null}
+    </SectionCard>
+  );
+}
+
+const mostFindings = 10;
+
+function Found({ preview }: { preview: ImporterPreview }) {
+  const { t } = useTranslation('importers');
+  const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, HostKey } = preview;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography>{t('preview.file', { name: FileName, matching: FilesMatching, found: FilesFound })}</Typography>
+      {HostKey ? (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('source.hostKey', { key: HostKey })}</Typography>
+      ) : null}
+      {Findings.length > 0 ? (
+        <Alert severity="warning">
+          {Findings.slice(0, mostFindings).map((finding) => (
+            <div key={finding}>{finding}</div>
+          ))}
+          {Findings.length > mostFindings ? (
+            <div>{t('preview.more', { count: Findings.length - mostFindings })}</div>
+          ) : null}
+        </Alert>
+      ) : null}
+      <DataTable
+        id="importer-preview"
+        cardsOnPhone
+        label={t('preview.title')}
+        columns={[
+          {
+            id: 'name',
+            header: t('parameters.name'),
+            width: 200,
+            value: ({ Name, ColumnIndex }) =>
+              ColumnIndex === null ? Name : t('preview.column', { number: ColumnIndex }),
+          },
+          { id: 'count', header: t('preview.count'), width: 110, value: ({ Count }) => Count },
+          {
+            id: 'time',
+            header: t('preview.newest'),
+            width: 170,
+            value: ({ NewestTime }) => (NewestTime ? showInstant(NewestTime) : ''),
+          },
+          { id: 'value', header: t('preview.value'), width: 110, value: ({ NewestValue }) => NewestValue },
+          { id: 'unit', header: t('preview.unit'), width: 90, value: ({ Unit }) => Unit },
+          {
+            id: 'series',
+            header: t('parameters.series'),
+            width: 280,
+            value: ({ TimeSeriesName }) => TimeSeriesName ?? t('preview.leadsNowhere'),
+          },
+        ]}
+        rows={Columns}
+        rowKey={({ Name }) => Name}
+        empty={<EmptyState title={t('preview.nothing')} />}
+      />
+      <Box
+        component="pre"
+        role="region"
+        aria-label={t('preview.head')}
+        tabIndex={0}
+        sx={{ m: 0, p: 1, overflow: 'auto', maxHeight: 240, bgcolor: 'action.hover', borderRadius: 1, fontSize: 13 }}
+      >
+        {Head.join('\n')}
+      </Box>
+    </Stack>
+  );
+}
