@@ -1,21 +1,8 @@
 import { z } from 'zod';
-
-/** Largest id a PostgreSQL `int` holds; anything larger is refused at the edge instead of overflowing in the database. */
-const largestId = 2_147_483_647;
-
-const id = <Brand extends string>() =>
-  z
-    .number()
-    .int('Must be a whole number.')
-    .min(1, 'Must be 1 or more.')
-    .max(largestId, `Must be ${largestId} or less.`)
-    .brand<Brand>();
+import { asText, digits, id } from './make-id.ts';
 
 export const TenantId = id<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;
-const digits = () => z.string().regex(/^[1-9]\d{0,9}$/, 'Must be a whole number from 1.');
-const asText = { decode: Number, encode: String };
-/** The same id as it stands in a path or query string: digits only, no sign, no spaces, no leading zero. */
 export const TenantIdText = z.codec(digits(), TenantId, asText);
 
 export const UserId = id<'UserId'>();
@@ -233,36 +220,6 @@ export const SeriesFindingId = id<'SeriesFindingId'>();
 export type SeriesFindingId = z.infer<typeof SeriesFindingId>;
 export const SeriesFindingIdText = z.codec(digits(), SeriesFindingId, asText);
 
-/** A name of a plant or animal. */
-export const TaxonId = id<'TaxonId'>();
-export type TaxonId = z.infer<typeof TaxonId>;
-export const TaxonIdText = z.codec(digits(), TaxonId, asText);
-
-/** A day on which a vegetation plot was looked at. */
-export const PlotVisitId = id<'PlotVisitId'>();
-export type PlotVisitId = z.infer<typeof PlotVisitId>;
-export const PlotVisitIdText = z.codec(digits(), PlotVisitId, asText);
-
-/** A plant that was taken along to be named. */
-export const SpecimenId = id<'SpecimenId'>();
-export type SpecimenId = z.infer<typeof SpecimenId>;
-export const SpecimenIdText = z.codec(digits(), SpecimenId, asText);
-
-/** What measures: a logger, a sonde, a gauge. */
-export const InstrumentId = id<'InstrumentId'>();
-export type InstrumentId = z.infer<typeof InstrumentId>;
-export const InstrumentIdText = z.codec(digits(), InstrumentId, asText);
-
-/** A time of an instrument at a station. */
-export const DeploymentId = id<'DeploymentId'>();
-export type DeploymentId = z.infer<typeof DeploymentId>;
-export const DeploymentIdText = z.codec(digits(), DeploymentId, asText);
-
-/** A calibration of an instrument. */
-export const CalibrationId = id<'CalibrationId'>();
-export type CalibrationId = z.infer<typeof CalibrationId>;
-export const CalibrationIdText = z.codec(digits(), CalibrationId, asText);
-
 /** A time of a series beyond a limit of a standard. */
 export const SeriesEventId = id<'SeriesEventId'>();
 export type SeriesEventId = z.infer<typeof SeriesEventId>;
@@ -305,20 +262,6 @@ export const ServiceIdText = z.codec(digits(), ServiceId, asText);
 export const ServiceConfigurationId = id<'ServiceConfigurationId'>();
 export type ServiceConfigurationId = z.infer<typeof ServiceConfigurationId>;
 export const ServiceConfigurationIdText = z.codec(digits(), ServiceConfigurationId, asText);
-
-/** A kind of survey of a tenant. */
-export const SurveyTypeId = id<'SurveyTypeId'>();
-export type SurveyTypeId = z.infer<typeof SurveyTypeId>;
-export const SurveyTypeIdText = z.codec(digits(), SurveyTypeId, asText);
-
-/** What is measured in surveys of a type. */
-export const SurveyParameterId = id<'SurveyParameterId'>();
-export type SurveyParameterId = z.infer<typeof SurveyParameterId>;
-
-/** A survey at a survey location. */
-export const SurveyId = id<'SurveyId'>();
-export type SurveyId = z.infer<typeof SurveyId>;
-export const SurveyIdText = z.codec(digits(), SurveyId, asText);
 
 export const ImporterId = id<'ImporterId'>();
 export type ImporterId = z.infer<typeof ImporterId>;

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@freshet/contract';
 import { z } from 'zod';
-import { type IdKind, type Ids, kinds } from './id-kinds.ts';
+import type { IdKind, Ids } from './id-kind.ts';
+import { kinds } from './id-kinds.ts';
 
-export type { IdKind, Ids } from './id-kinds.ts';
+export type { IdKind, Ids } from './id-kind.ts';
 
 /** Fields that end in `Id` and name nothing of ours, or are secrets looked up whole. */
 const otherIds = new Set([

@@ -1,18 +1,8 @@
 import { coverScales } from '@freshet/domain/ecology';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  DataSourceId,
-  DataSourceIdText,
-  Done,
-  day,
-  longText,
-  MonitoringFeatureId,
-  PlotVisitId,
-  PlotVisitIdText,
-  TaxonId,
-  text,
-} from '../values.ts';
+import { DataSourceId, DataSourceIdText, Done, day, longText, MonitoringFeatureId, text } from '../values.ts';
+import { PlotVisitId, PlotVisitIdText, TaxonId } from './ecology-ids.ts';
 import { taxonStatuses } from './taxa.ts';
 
 export const plotShapes = ['', 'square', 'rectangle', 'circle', 'transect'] as const;

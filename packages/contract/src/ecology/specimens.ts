@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  DataSourceId,
-  DataSourceIdText,
-  Done,
-  day,
-  instant,
-  longText,
-  PlotVisitId,
-  SpecimenId,
-  SpecimenIdText,
-  TaxonId,
-  text,
-} from '../values.ts';
+import { DataSourceId, DataSourceIdText, Done, day, instant, longText, text } from '../values.ts';
+import { PlotVisitId, SpecimenId, SpecimenIdText, TaxonId } from './ecology-ids.ts';
 
 export const confidences = ['certain', 'probable', 'doubtful'] as const;
 

@@ -1,6 +1,6 @@
 import { hilsenhoffClasses } from '@freshet/domain/ecology';
 import { z } from 'zod';
-import { SurveyParameterId, TaxonId } from '../values.ts';
+import { SurveyParameterId, TaxonId } from './ecology-ids.ts';
 import { DiversityFigures } from './plots.ts';
 
 /** Catch per unit of effort; null where that effort was not recorded. */

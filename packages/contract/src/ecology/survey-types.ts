@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done, longText, SurveyParameterId, SurveyTypeId, SurveyTypeIdText, text } from '../values.ts';
+import { Done, longText, text } from '../values.ts';
+import { SurveyParameterId, SurveyTypeId, SurveyTypeIdText } from './ecology-ids.ts';
 
 export const surveyKinds = ['fish', 'benthic', 'amphibian', 'bird', 'wildlife', 'habitat', 'soil', 'other'] as const;
 export type SurveyKind = (typeof surveyKinds)[number];

@@ -8,15 +8,10 @@ import {
   ImportId,
   longText,
   MonitoringFeatureId,
-  SurveyId,
-  SurveyIdText,
-  SurveyParameterId,
-  SurveyTypeId,
-  SurveyTypeIdText,
-  TaxonId,
   text,
   wholeNumber,
 } from '../values.ts';
+import { SurveyId, SurveyIdText, SurveyParameterId, SurveyTypeId, SurveyTypeIdText, TaxonId } from './ecology-ids.ts';
 import { SurveyFigures } from './survey-figures.ts';
 import { SurveyParameter, surveyKinds } from './survey-types.ts';
 

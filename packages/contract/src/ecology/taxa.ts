@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Done, longText, TaxonId, TaxonIdText, text, wholeNumber } from '../values.ts';
+import { Done, longText, text, wholeNumber } from '../values.ts';
+import { TaxonId, TaxonIdText } from './ecology-ids.ts';
 
 export const taxonRanks = [
   'kingdom',

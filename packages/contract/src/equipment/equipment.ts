@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CalibrationIdText, DataSourceIdText, DeploymentIdText, Done, InstrumentIdText } from '../values.ts';
+import { DataSourceIdText, Done } from '../values.ts';
+import { CalibrationIdText, DeploymentIdText, InstrumentIdText } from './equipment-ids.ts';
 import {
   Instrument,
   InstrumentRow,

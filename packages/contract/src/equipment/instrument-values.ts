@@ -1,6 +1,7 @@
 import { calibrationStates } from '@freshet/domain/equipment';
 import { z } from 'zod';
-import { CalibrationId, DataSourceId, DeploymentId, day, InstrumentId, instant, longText, text } from '../values.ts';
+import { DataSourceId, day, instant, longText, text } from '../values.ts';
+import { CalibrationId, DeploymentId, InstrumentId } from './equipment-ids.ts';
 
 export const instrumentKinds = [
   'water level',
