@@ -14,7 +14,7 @@ export const surveys = {
   remove: 'Delete survey',
   removed: 'Survey deleted.',
   removeTitle: 'Delete the survey at {{name}} on {{day}}?',
-  removeText_one: 'One observation is deleted with it. This cannot be undone.',
+  removeText_one: '{{count}} observation is deleted with it. This cannot be undone.',
   removeText_other: '{{count}} observations are deleted with it. This cannot be undone.',
   allTypes: 'All types',
   notFound: 'No survey matches.',

@@ -85,6 +85,16 @@ describe('events that are found piece by piece', () => {
     );
   });
 
+  test('do not hold a point within the limit one millisecond after one beyond it', () => {
+    const start = at('2026-06-01T07:00:00Z');
+    const points = pointsFrom([200, 0, 200].map((value, index) => ({ at: start + index, value })));
+    const rule: LimitRule = { statistic: { kind: 'instantaneous' }, lower: null, upper: 100 };
+    expect(cutAt(points, rule, dayStarts(points))).toMatchObject([
+      { startAt: start, endAt: start, peak: 200 },
+      { startAt: start + 2, peak: 200 },
+    ]);
+  });
+
   test('end where the limit changes, and begin anew by the next one', () => {
     const start = at('2026-06-01T07:00:00Z');
     const points = pointsFrom(Array.from({ length: 96 }, (_, index) => ({ at: start + index * hour, value: 12 })));

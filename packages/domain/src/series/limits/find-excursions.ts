@@ -43,6 +43,9 @@ const heldToNext = (reading: SeriesReading): SeriesReading => ({
 const isBeyond = (value: number, { bound, limit }: SeriesLimit): boolean =>
   bound === 'upper' ? isGreater(value, limit) : isGreater(limit, value);
 
+/** Of reckoning, in milliseconds. */
+const noise = 1e-6;
+
 export interface Stretch {
   readonly startAt: number;
   endAt: number;
@@ -61,12 +64,13 @@ function findStretches(points: SeriesPoints, reading: SeriesReading, limit: Seri
     coveredTo = end;
     if (open?.end !== 'ongoing') open = null;
     if (!isStartBeyond && !isEndBeyond) return;
-    const crossing = start + Math.round(((limit.limit - startValue) / (endValue - startValue)) * (end - start));
+    const crossing = start + ((limit.limit - startValue) / (endValue - startValue)) * (end - start);
+    // To whole milliseconds, inwards: a point within the limit is never part of it.
     if (!open) {
-      open = { startAt: isStartBeyond ? start : crossing, endAt: end, end: 'ongoing' };
+      open = { startAt: isStartBeyond ? start : Math.ceil(crossing - noise), endAt: end, end: 'ongoing' };
       stretches.push(open);
     }
-    open.endAt = isEndBeyond ? end : crossing;
+    open.endAt = isEndBeyond ? end : Math.floor(crossing + noise);
     open.end = isEndBeyond ? 'ongoing' : 'withinLimits';
   });
   const last = stretches.at(-1);
