@@ -34,6 +34,7 @@ export function readCorrected(data: AquariusData, asked: Parameters) {
       const { ms, ticks } = toRangeEnd(stop - 1);
       return whole && begin < stop ? [{ one, StartTime: at(begin), EndTime: at(ms, ticks) }] : [];
     });
+  const spans = periods(always).map(({ StartTime, EndTime }) => ({ StartTime, EndTime }));
   const points = asked.text('GetParts') === 'MetadataOnly' ? [] : pick(series, start, end, hasMarkers);
   return {
     ...{ UniqueId: series.uniqueId, Parameter: series.parameter, Label: series.label, Unit: series.unit },
@@ -46,11 +47,11 @@ export function readCorrected(data: AquariusData, asked: Parameters) {
     Qualifiers: periods(series.qualifiers).map(({ one, ...time }) => ({
       ...{ ...time, Identifier: one.identifier, DateApplied: '2026-02-28T18:00:00Z', User: 'reviewer' },
     })),
-    Methods: periods(always).map(({ one: _, ...time }) => ({ ...time, MethodCode: 'DefaultNone' })),
-    GapTolerances: periods(always).map(({ one: _, ...time }) => ({
+    Methods: spans.map((time) => ({ ...time, MethodCode: 'DefaultNone' })),
+    GapTolerances: spans.map((time) => ({
       ...{ ...time, ToleranceInMinutes: series.toleranceMinutes },
     })),
-    InterpolationTypes: periods(always).map(({ one: _, ...time }) => ({ ...time, Type: series.isDaily ? '2' : '1' })),
+    InterpolationTypes: spans.map((time) => ({ ...time, Type: series.isDaily ? '2' : '1' })),
     Notes: [],
     ...(whole && { TimeRange: { StartTime: at(whole.from), EndTime: at(whole.to - 1, 1) } }),
     Points: points.map(([time, value]) => ({

@@ -194,9 +194,3 @@ export const refreshGuidelines = () =>
   Promise.all(
     [guidelines, cofactors, 'analytes'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
   );
-
-/** The levels at which periods of time series are approved. */
-export const approvalLevelsQuery = queryOptions({
-  queryKey: [guidelines, 'approval levels'],
-  queryFn: () => api.approvalLevels.approvalLevelList({ query: {} }),
-});

@@ -44,8 +44,9 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
   const { scope, client, tally } = run;
   const windows = new PointWindows(description, dueOf(due), await storedFrom(scope, due));
   const corrections = await listCorrections(client, due.aquarius_id);
-  let [version, seriesId, pointsBefore] = [due.version, due.series_id, null as number | null];
-  let [outcome, refused, locked] = ['Unchanged' as Outcome, 0, 0];
+  let [version, seriesId, refused, locked] = [due.version, due.series_id, 0, 0];
+  let pointsBefore: number | null = null;
+  let outcome: Outcome = 'Unchanged';
   for (let isLast = false; !isLast; ) {
     await run.throwIfCancelled();
     const window = windows.next(pointsBefore);

@@ -67,7 +67,10 @@ async function bringUpToDate(scope: Scope, station: Station, { identifier }: Due
 /** The place of its name, made if there is none: people can move it to another. */
 async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<void> {
   const baseSynonym = (name.trim() || identifier).slice(0, 200);
-  const link = linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });
-  // Without a place the station is there all the same.
-  await link.catch((error: unknown) => (error instanceof Problem ? undefined : Promise.reject(error)));
+  try {
+    await linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });
+  } catch (error) {
+    // Without a place the station is there all the same.
+    if (!(error instanceof Problem)) throw error;
+  }
 }

@@ -111,14 +111,17 @@ function putQualifiers(
   return texts;
 }
 
+const fieldOf = (thing: unknown, name: string): unknown =>
+  typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined;
+
 /** They are many, so they are read without a schema. */
 function readPoints(given: readonly unknown[]) {
   const [times, values] = [new Float64Array(given.length), new Float64Array(given.length)];
   let [count, unreadable] = [0, 0];
   let [hasDayEnds, isSorted] = [false, true];
   for (const point of given) {
-    const { Timestamp, Value } = (point ?? {}) as { Timestamp?: unknown; Value?: { Numeric?: unknown } | null };
-    const at = typeof Timestamp === 'string' ? parseSeriesInstant(Timestamp) : null;
+    const time = fieldOf(point, 'Timestamp');
+    const at = typeof time === 'string' ? parseSeriesInstant(time) : null;
     if (!at) {
       unreadable += 1;
       continue;
@@ -126,7 +129,7 @@ function readPoints(given: readonly unknown[]) {
     hasDayEnds ||= at.isEndOfDay;
     isSorted &&= count === 0 || at.ms > (times[count - 1] ?? 0);
     times[count] = at.ms;
-    const number = Value?.Numeric;
+    const number = fieldOf(fieldOf(point, 'Value'), 'Numeric');
     // What has no number is a gap, never zero.
     values[count] = typeof number === 'number' ? number : Number.NaN;
     count += 1;

@@ -7,7 +7,7 @@ export const seriesStandard = {
   none: 'Not held against series',
   hours: 'More than so many hours',
   leastApproval: 'Which points count',
-  leastApprovalHelp: 'Points of periods approved below the level, or not at all, are left out and counted in Why?.',
+  leastApprovalHelp: 'Points of periods approved below the level, or not at all, are excluded and counted in Why?.',
   allPoints: 'All points, approved or not',
   fromLevel: 'Approved at {{name}} or above',
   goneLevel: 'level {{level}}, which no longer exists',

@@ -27,7 +27,7 @@ export const typedFacts = (survey: Survey | null): TypedFacts => ({
   StartTime: survey?.StartTime ?? '',
   Surveyors: survey?.Surveyors ?? '',
   Gear: survey?.Gear ?? '',
-  EffortMinutes: survey?.EffortSeconds == null ? '' : String(survey.EffortSeconds / 60),
+  EffortMinutes: typeof survey?.EffortSeconds === 'number' ? String(survey.EffortSeconds / 60) : '',
   AreaSquareMetres: String(survey?.AreaSquareMetres ?? ''),
   Passes: String(survey?.Passes ?? ''),
   Notes: survey?.Notes ?? '',

@@ -1,9 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approvalLevelsQuery } from '../../guideline-queries.ts';
+import { api } from '../../guidelines-api.ts';
+
+/** The levels at which periods of time series are approved. */
+const approvalLevelsQuery = queryOptions({
+  queryKey: ['guidelines', 'approval levels'],
+  queryFn: () => api.approvalLevels.approvalLevelList({ query: {} }),
+});
 
 interface LeastApprovalProps {
   level: number | null;
