@@ -4,19 +4,6 @@ alter table taxa add column family text not null default '' check (length(family
 -- Hilsenhoff: 0 bears no organic pollution, 10 bears most
 alter table taxa add column tolerance double precision check (tolerance between 0 and 10);
 
--- Other ways in which people write the name of a taxon, as they were told in a review.
-create table taxon_aliases (
-  tenant_id  int not null default nullif(current_setting('app.tenant_id', true), '')::int,
-  folded     text not null check (length(folded) between 1 and 400),
-  name       text not null check (length(name) between 1 and 400),
-  taxon_id   bigint not null,
-  created_at timestamptz not null,
-  created_by_name text not null,
-  primary key (tenant_id, folded)
-);
-create index taxon_aliases_taxon on taxon_aliases (tenant_id, taxon_id);
-select protect_tenant_table('taxon_aliases');
-
 -- The kinds of surveys a tenant does. A survey location belongs to one by its name.
 create table survey_types (
   tenant_id  int not null default nullif(current_setting('app.tenant_id', true), '')::int,

@@ -38,8 +38,6 @@ select protect_tenant_table('identifications', shared_by => 'stations:data_sourc
 -- Of the taxon list a reader sees the names that stand on what they may read.
 select protect_tenant_table('taxa', shared_by => 'taxa:id');
 
-alter table taxon_aliases add constraint taxon_aliases_taxon_fk foreign key (tenant_id, taxon_id)
-  references taxa (tenant_id, id) on delete cascade;
 alter table survey_parameters add constraint survey_parameters_type_fk foreign key (tenant_id, type_id)
   references survey_types (tenant_id, id) on delete cascade;
 alter table surveys add constraint surveys_station_fk foreign key (tenant_id, data_source_id)

@@ -1778,14 +1778,6 @@ export interface Database {
     family: Generated<string>;
     tolerance: number | null;
   };
-  taxon_aliases: {
-    tenant_id: Generated<number>;
-    folded: string;
-    name: string;
-    taxon_id: number;
-    created_at: Date;
-    created_by_name: string;
-  };
   tenant_guidelines: {
     linked_tenant_id: number;
     guideline_id: number;

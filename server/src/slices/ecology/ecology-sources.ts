@@ -1,7 +1,6 @@
 /** What reports read of this slice, by the names of its tables. */
 export const ecologyTexts = {
   taxa: 'taxa',
-  aliases: 'taxon_aliases',
   plots: 'plots',
   visits: 'plot_visits',
   covers: 'plot_covers',

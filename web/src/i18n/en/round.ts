@@ -24,6 +24,7 @@ export const round = {
     title_other: '{{count, number}} results of the last {{days}} days could not be evaluated',
     item: '{{count, number}} in {{file}}',
     action: 'Guidelines',
+    newest: 'Newest import',
   },
   decisions: {
     title_one: '{{count, number}} file awaits a decision',

@@ -27,6 +27,7 @@ export const round = {
     title_other: '{{count, number}} résultats des {{days}} derniers jours n’ont pas pu être évalués',
     item: '{{count, number}} dans {{file}}',
     action: 'Recommandations',
+    newest: 'Importation la plus récente',
   },
   decisions: {
     title_one: '{{count, number}} fichier attend une décision',

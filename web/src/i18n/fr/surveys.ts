@@ -20,7 +20,8 @@ export const surveys = {
   allTypes: 'Tous les types',
   notFound: 'Aucun inventaire ne correspond.',
   empty: 'Il n’y a pas encore d’inventaire.',
-  emptyReason: 'Importez un fichier d’inventaire, ou ajoutez un inventaire à la main.',
+  emptyReason: 'Ajoutez un inventaire : il lui faut un emplacement d’inventaire et un type d’inventaire.',
+  emptyReader: 'Les personnes autorisées à noter des inventaires les ajoutent ici.',
   emptyHere: 'Pas encore d’inventaire à cet emplacement.',
   about: 'À propos de l’inventaire',
   openPlace: 'Ouvrir le lieu de suivi',
@@ -55,10 +56,16 @@ export const surveys = {
   condition: 'État',
   conditionFactor: 'K de Fulton',
   pass: 'Passage',
-  subsample: 'Fraction sous-échantillonnée',
+  subsample: 'Sous-éch. (0–1)',
   label: 'Spécimen',
   fileRow: 'Ligne du fichier',
+  noLocations:
+    'Il n’y a pas encore d’emplacement d’inventaire. Un administrateur de l’organisation en ajoute un sous Lieux de suivi.',
+  noTypes:
+    'Il n’y a pas encore de type d’inventaire. Un administrateur de l’organisation en ajoute un sous Types d’inventaires.',
   faults: {
+    effort: 'Un nombre supérieur à 0, ou rien.',
+    passes: 'Un nombre entier, 1 ou plus, ou rien.',
     taxon: 'Choisissez un taxon de la liste.',
     count: 'Un nombre entier, 0 ou plus.',
     length: 'Un nombre supérieur à 0.',

@@ -120,6 +120,23 @@ describe('the start page', () => {
     expect(screen.queryByText(/All is well/)).toBeNull();
   });
 
+  test.each([
+    [false, 'Newest import', '/import/8?tab=exceedances'],
+    [true, 'Guidelines', '/manage/guidelines'],
+  ])(
+    'leads from results that were not evaluated where the person may go (administrator: %s)',
+    async (isAdmin, name, href) => {
+      const Imports = [{ ImportId: 8, FileName: 'lab.csv', ImportedAt: at, Count: 1, NotJudged: [] }];
+      serverWith({
+        'identity.claims': () => someClaims({ 'can-tenant-admin': isAdmin }),
+        'round.read': round({ NotJudged: { Count: 1, Days: 30, Imports } }),
+      });
+      renderApp('/');
+      const part = within(await screen.findByRole('region', { name: /could not be evaluated/ }));
+      expect(part.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    },
+  );
+
   test('counts the places by their kinds', async () => {
     const source = (SourceId: number, SourceType: string) => ({
       SourceType,

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterFirstPicture } from '#api/after-first-picture';
+import { laterTexts } from '#api/later-texts';
 import { useClaims } from '#api/session/claims';
 import { recentLocations } from '#slices/locations';
 import type { Place } from '#slices/map';
@@ -14,7 +14,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { AppLink, useAnchor } from '#ui/link/link';
 
 const SmallMap = lazy(async () => {
-  await afterFirstPicture();
+  await laterTexts();
   return { default: (await import('./small-map.tsx')).SmallMap };
 });
 

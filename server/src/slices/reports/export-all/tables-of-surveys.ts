@@ -3,18 +3,6 @@ import type { ExportedTable } from './export-table.ts';
 
 export const tablesOfSurveys: readonly ExportedTable[] = [
   {
-    name: 'taxon_aliases',
-    about: 'Other spellings of taxon names, as they were taught in reviews.',
-    from: `${ecologyTexts.aliases} a`,
-    orderBy: 'a.folded',
-    columns: [
-      ['name', 'a.name', 'As it was written.'],
-      ['taxon_id', 'a.taxon_id', 'What it means, see taxa.'],
-      ['created_by_name', 'a.created_by_name', 'Who said so.'],
-      ['created_at', 'a.created_at', 'When, in UTC.'],
-    ],
-  },
-  {
     name: 'survey_types',
     about: 'Types of surveys.',
     from: `${ecologyTexts.surveyTypes} t`,

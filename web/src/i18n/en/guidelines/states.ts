@@ -16,6 +16,7 @@ export const states = {
   },
   whyOf: 'Why? {{analyte}} {{value}}',
   whereFromOf: 'Where from? {{analyte}} {{value}}',
+  labelled: '{{label}}: {{text}}',
   hidden: 'Excluded',
   times: '{{factor}} ×',
   statistics: {

@@ -48,7 +48,6 @@ export const otherReports = {
     ground_covers: 'Ground surface of vegetation plots.',
     specimens: 'Specimens collected on plot visits.',
     identifications: 'Identifications of specimens, including earlier ones.',
-    taxon_aliases: 'Other spellings of taxon names, learned in reviews.',
     survey_types: 'Types of surveys.',
     survey_parameters: 'Parameters measured in surveys.',
     surveys: 'Surveys at survey locations, with their effort.',

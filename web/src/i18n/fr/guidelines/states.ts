@@ -16,6 +16,7 @@ export const states = {
   },
   whyOf: 'Pourquoi ? {{analyte}} {{value}}',
   whereFromOf: 'D’où vient-il ? {{analyte}} {{value}}',
+  labelled: '{{label}} : {{text}}',
   hidden: 'Exclu',
   times: '{{factor}} ×',
   statistics: {

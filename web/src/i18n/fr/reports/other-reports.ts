@@ -49,7 +49,6 @@ export const otherReports = {
     ground_covers: 'Surface du sol des placettes de végétation.',
     specimens: 'Spécimens récoltés lors des visites.',
     identifications: 'Déterminations des spécimens, y compris les précédentes.',
-    taxon_aliases: 'Autres graphies des noms de taxons, apprises lors de révisions.',
     survey_types: 'Types d’inventaires.',
     survey_parameters: 'Paramètres mesurés lors des inventaires.',
     surveys: 'Inventaires aux emplacements d’inventaire, avec leur effort.',

@@ -2,9 +2,10 @@ import type { DataSource } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
-import { EmptyState, LoadingState } from '#ui/states';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { plotQuery } from '../ecology-queries.ts';
 import { CoverChart } from '../plot/cover-chart.tsx';
 import { surveysQuery } from '../survey-queries.ts';
@@ -28,9 +29,18 @@ export function StationEcology({ stations }: { stations: readonly DataSource[] }
 function StationSurveys({ station }: { station: DataSource }) {
   const { t } = useTranslation('surveys');
   const asked = useQuery(surveysQuery(station.Id));
+  const failure = errorOf(asked);
   return (
     <SectionCard title={station.LocationIdentifier}>
-      <SurveysTable rows={asked.data ?? []} isLoading={asked.isPending} empty={<EmptyState title={t('emptyHere')} />} />
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : (
+        <SurveysTable
+          rows={asked.data ?? []}
+          isLoading={asked.isPending}
+          empty={<EmptyState title={t('emptyHere')} />}
+        />
+      )}
     </SectionCard>
   );
 }
@@ -38,10 +48,13 @@ function StationSurveys({ station }: { station: DataSource }) {
 function StationPlot({ station }: { station: DataSource }) {
   const { t } = useTranslation('ecology');
   const asked = useQuery(plotQuery(station.Id));
+  const failure = errorOf(asked);
   const open = <AppLink href={`/plots/${station.Id}`}>{t('plot.open')}</AppLink>;
   return (
     <SectionCard title={station.LocationIdentifier} purpose={t('plot.changePurpose')} actions={open}>
-      {asked.isPending ? (
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : asked.isPending ? (
         <LoadingState />
       ) : asked.data && asked.data.VisitList.length > 0 ? (
         <CoverChart visits={asked.data.VisitList} />

@@ -45,7 +45,6 @@ export function ObservationFields({ line, parameters, fault, onChange, onRemove 
         select
         label={t('sex')}
         value={line.sex}
-        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         onChange={(event) => set({ sex: sexes.find((sex) => sex === event.target.value) ?? '' })}
       >
         {sexes.map((sex) => (

@@ -42,7 +42,7 @@ export const linesOf = (seen: readonly Observation[] | undefined): ObservationLi
 
 export type LineFault = 'taxon' | 'count' | 'length' | 'weight' | 'subsample' | 'measured';
 
-/** What is wrong with each line, by its key. A line without a taxon and sizes is left out when saving. */
+/** What is wrong with each line, by its key. A line without anything in it is left out when saving. */
 export function faultsOf(lines: readonly ObservationLine[]): Map<number, LineFault> {
   const faults = new Map<number, LineFault>();
   for (const line of lines) {
@@ -69,8 +69,11 @@ const isSize = (text: string, most = 1e9) => {
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
-const isBlank = ({ taxon, length, weight }: ObservationLine) =>
-  taxon === null && length.trim() === '' && weight.trim() === '';
+/** Nothing was typed: the count of a new line is 1. */
+const isBlank = ({ taxon, count, length, weight, measured }: ObservationLine) =>
+  taxon === null &&
+  ['', '1'].includes(count.trim()) &&
+  [length, weight, ...Object.values(measured)].every((text) => text.trim() === '');
 
 /** The lines as the call takes them. */
 export const observationsOf = (lines: readonly ObservationLine[]) =>

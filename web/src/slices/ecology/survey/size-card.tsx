@@ -56,9 +56,9 @@ function SizeClasses({ taxon: { TaxonName, SizeClasses: classes } }: { taxon: Ta
       tabIndex={0}
       sx={{ m: 0, overflowX: 'auto' }}
     >
-      <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 0.5, minWidth: classes.length * 34, pt: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-end', gap: { xs: 0.25, sm: 0.5 }, pt: 1 }}>
         {classes.map(({ From, Count }) => (
-          <Stack key={From} sx={{ flex: 1, minWidth: 30, alignItems: 'center' }}>
+          <Stack key={From} sx={{ flex: 1, minWidth: { xs: 22, sm: 30 }, alignItems: 'center' }}>
             <Typography variant="caption" className="numbers">
               {Count === 0 ? '' : Count}
             </Typography>

@@ -26,6 +26,7 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
   const parameters = types.find(({ Id }) => Id === facts.TypeId)?.Parameters ?? [];
   const faults = faultsOf(lines);
   const checked = NewSurvey.safeParse({ ...bodyOf(facts), Observations: observationsOf(lines) });
+  const wrong = new Set(isTried ? checked.error?.issues.map(({ path }) => String(path[0])) : []);
   const save = useSaveSurvey(survey, onClose);
   const isUnfinished = isTried && (!checked.success || faults.size > 0);
   const replace = (line: ObservationLine) => setLines(lines.map((each) => (each.key === line.key ? line : each)));
@@ -44,7 +45,7 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <SurveyFactFields facts={facts} isTried={isTried} onChange={setFacts} />
+        <SurveyFactFields facts={facts} wrong={wrong} onChange={setFacts} />
         <Typography variant="h6" component="h3">
           {t('observations')}
         </Typography>

@@ -35,26 +35,39 @@ export const typedFacts = (survey: Survey | null): TypedFacts => ({
 
 interface SurveyFactFieldsProps {
   facts: TypedFacts;
-  isTried: boolean;
+  /** Names of what cannot be saved as it stands; empty until somebody tried. */
+  wrong: ReadonlySet<string>;
   onChange: (facts: TypedFacts) => void;
 }
 
 /** Where, when, how and with how much effort. */
-export function SurveyFactFields({ facts, isTried, onChange }: SurveyFactFieldsProps) {
+export function SurveyFactFields({ facts, wrong, onChange }: SurveyFactFieldsProps) {
   const { t } = useTranslation('surveys');
-  const locations = useQuery(surveyLocationsQuery).data ?? [];
-  const types = useQuery(surveyTypesQuery).data ?? [];
+  const locations = useQuery(surveyLocationsQuery).data;
+  const types = useQuery(surveyTypesQuery).data;
   const set = (change: Partial<TypedFacts>) => onChange({ ...facts, ...change });
-  const text = (name: 'Surveyors' | 'Gear' | 'EffortMinutes' | 'AreaSquareMetres' | 'Passes', label: string) => (
+  const words = (name: 'Surveyors' | 'Gear', label: string) => (
     <TextField label={label} value={facts[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
+  const effort = (name: 'EffortMinutes' | 'AreaSquareMetres' | 'Passes', label: string) => {
+    const isWrong = wrong.has(name === 'EffortMinutes' ? 'EffortSeconds' : name);
+    return (
+      <TextField
+        label={label}
+        value={facts[name]}
+        error={isWrong}
+        helperText={isWrong ? t(`faults.${name === 'Passes' ? 'passes' : 'effort'}`) : undefined}
+        onChange={(event) => set({ [name]: event.target.value })}
+      />
+    );
+  };
   const moment = (name: 'SurveyedOn' | 'StartTime', type: 'date' | 'time', label: string, isNeeded: boolean) => (
     <TextField
       type={type}
       label={label}
       required={isNeeded}
       value={facts[name]}
-      error={isNeeded && isTried && facts[name] === ''}
+      error={wrong.has(name)}
       slotProps={{ inputLabel: { shrink: true } }}
       onChange={(event) => set({ [name]: event.target.value })}
     />
@@ -64,24 +77,26 @@ export function SurveyFactFields({ facts, isTried, onChange }: SurveyFactFieldsP
       <Choice
         label={t('location')}
         value={facts.LocationId}
-        isMissing={isTried}
-        options={locations.map(({ SourceId, LocationIdentifier }) => ({ id: SourceId, name: LocationIdentifier }))}
+        isMissing={wrong.has('LocationId')}
+        none={t('noLocations')}
+        options={locations?.map(({ SourceId, LocationIdentifier }) => ({ id: SourceId, name: LocationIdentifier }))}
         onChange={(LocationId) => set({ LocationId })}
       />
       <Choice
         label={t('type')}
         value={facts.TypeId}
-        isMissing={isTried}
-        options={types.map(({ Id, Name }) => ({ id: Id, name: Name }))}
+        isMissing={wrong.has('TypeId')}
+        none={t('noTypes')}
+        options={types?.map(({ Id, Name }) => ({ id: Id, name: Name }))}
         onChange={(TypeId) => set({ TypeId })}
       />
       {moment('SurveyedOn', 'date', t('day'), true)}
       {moment('StartTime', 'time', t('startTime'), false)}
-      {text('Surveyors', t('surveyors'))}
-      {text('Gear', t('gear'))}
-      {text('EffortMinutes', t('effortMinutes'))}
-      {text('AreaSquareMetres', t('area'))}
-      {text('Passes', t('passes'))}
+      {words('Surveyors', t('surveyors'))}
+      {words('Gear', t('gear'))}
+      {effort('EffortMinutes', t('effortMinutes'))}
+      {effort('AreaSquareMetres', t('area'))}
+      {effort('Passes', t('passes'))}
       <TextField
         label={t('notes')}
         multiline
@@ -96,22 +111,26 @@ interface ChoiceProps {
   label: string;
   value: number;
   isMissing: boolean;
-  options: readonly { id: number; name: string }[];
+  /** Said where there is nothing to choose from. */
+  none: string;
+  /** Undefined while they load. */
+  options: readonly { id: number; name: string }[] | undefined;
   onChange: (id: number) => void;
 }
 
-function Choice({ label, value, isMissing, options, onChange }: ChoiceProps) {
-  const isKnown = options.some(({ id }) => id === value);
+function Choice({ label, value, isMissing, none, options, onChange }: ChoiceProps) {
+  const isKnown = options?.some(({ id }) => id === value);
   return (
     <TextField
       select
       required
       label={label}
       value={isKnown ? value : ''}
-      error={isMissing && value === 0}
+      error={isMissing}
+      helperText={options?.length === 0 ? none : undefined}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {options.map(({ id, name }) => (
+      {options?.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
           {name}
         </MenuItem>

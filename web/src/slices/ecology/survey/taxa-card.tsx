@@ -46,9 +46,9 @@ function useColumns(figures: Survey['Figures']): readonly Column<TaxonFigures>[]
   const isMeasured = Taxa.some(({ Measured }) => Measured > 0);
   return useMemo(() => {
     const number = (id: string, header: string, value: (row: TaxonFigures) => number | null, unit?: string) =>
-      ({ id, header, width: 104, filter: false, value, ...(unit ? { unit } : {}) }) as const;
+      ({ id, header, width: 99, filter: false, value, ...(unit ? { unit } : {}) }) as const;
     return [
-      { id: 'taxon', header: t('taxon'), width: 230, filter: false, value: ({ TaxonName }) => TaxonName },
+      { id: 'taxon', header: t('taxon'), width: 272, filter: false, value: ({ TaxonName }) => TaxonName },
       number('individuals', t('figures.individuals'), ({ Individuals }) => rounded6(Individuals)),
       number('share', t('figures.share'), ({ Share }) => rounded(Share === null ? null : Share * 100), '%'),
       ...(PerHour === null ? [] : [number('hour', t('figures.perHour'), ({ PerHour: rate }) => rounded(rate))]),

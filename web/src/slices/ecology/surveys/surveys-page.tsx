@@ -49,7 +49,7 @@ export function SurveysPage(): ReactNode {
           size="small"
           label={t('type')}
           value={types.includes(type) ? type : ''}
-          sx={{ minWidth: 200 }}
+          sx={{ width: { xs: '100%', sm: 240 } }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={(event) => change({ type: event.target.value || undefined })}
         >
@@ -68,7 +68,7 @@ export function SurveysPage(): ReactNode {
           all.length > 0 ? (
             <EmptyState title={t('notFound')} />
           ) : (
-            <EmptyState title={t('empty')} reason={t('emptyReason')} />
+            <EmptyState title={t('empty')} reason={canWrite ? t('emptyReason') : t('emptyReader')} />
           )
         }
       />

@@ -45,9 +45,9 @@ function useSurveyColumns(): readonly Column<SurveyRow>[] {
           <AppLink href={`/surveys/${Id}`}>{`${SurveyedOn} ${StartTime}`.trim()}</AppLink>
         ),
       },
-      { id: 'location', header: t('location'), width: 240, value: ({ LocationName }) => LocationName },
-      { id: 'type', header: t('type'), width: 130, value: ({ TypeName }) => TypeName },
-      { id: 'gear', header: t('gear'), width: 190, value: ({ Gear }) => Gear },
+      { id: 'location', header: t('location'), width: 230, value: ({ LocationName }) => LocationName },
+      { id: 'type', header: t('type'), width: 160, value: ({ TypeName }) => TypeName },
+      { id: 'gear', header: t('gear'), width: 180, value: ({ Gear }) => Gear },
       { id: 'effort', header: t('effort'), width: 200, filter: false, value: (row) => effortText(row, t) },
       { id: 'species', header: t('taxa'), width: 80, filter: false, value: ({ Species }) => Species },
       { id: 'count', header: t('counted'), width: 105, filter: false, value: ({ Count }) => Count },

@@ -100,7 +100,7 @@ function useLatestColumns(): readonly Column<Row>[] {
       {
         id: 'recent',
         header: t('states:latest.recent'),
-        width: 140,
+        width: 130,
         sort: false,
         filter: false,
         value: ({ Recent }) => Recent.map(({ Value }) => Value).join(' '),
@@ -114,7 +114,7 @@ function useLatestColumns(): readonly Column<Row>[] {
             />
           ),
       },
-      { id: 'count', header: t('locations:latest.count'), width: 90, filter: false, value: ({ Count }) => Count },
+      { id: 'count', header: t('locations:latest.count'), width: 85, filter: false, value: ({ Count }) => Count },
     ];
   }, [t, label]);
 }

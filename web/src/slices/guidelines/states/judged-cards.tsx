@@ -38,7 +38,7 @@ export function JudgedCards<Row extends JudgedRow>({ label, rows, rowKey, action
   return (
     <Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
-        {t('states:columns.sampled')}: {clock}
+        {t('states:labelled', { label: t('states:columns.sampled'), text: clock })}
       </Typography>
       <Stack component="ul" aria-label={label} sx={{ gap: 1, p: 0, m: 0, listStyle: 'none' }}>
         {rows.map((row) => (
@@ -73,7 +73,7 @@ function JudgedCard<Row extends JudgedRow>({
       </Typography>
       {limit ? (
         <Typography variant="body2" className="numbers">
-          {t('columns.limit')}: {limit}
+          {t('labelled', { label: t('columns.limit'), text: limit })}
         </Typography>
       ) : null}
       {reason ? <Typography variant="body2">{reason}</Typography> : null}
@@ -87,7 +87,11 @@ function JudgedCard<Row extends JudgedRow>({
         {row.GuidelineName ? ` · ${row.GuidelineName}` : ''}
       </Typography>
       {(more ?? []).map((column) => (
-        <Box key={column.id}>{column.render?.(row) ?? String(column.value(row) ?? '')}</Box>
+        <Typography key={column.id} component="div" variant="body2" className="numbers">
+          {column.render
+            ? column.render(row)
+            : t('labelled', { label: column.header, text: String(column.value(row) ?? '') })}
+        </Typography>
       ))}
       <Stack direction="row" sx={{ gap: 1 }}>
         <WhyButton row={row} analyte={analyte} open={open} />

@@ -113,7 +113,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
 }
 
 const widths = {
-  ...{ analyte: 180, compared: 150, limit: 130, factor: 115, state: 165, why: 90, reason: 340, station: 180 },
+  ...{ analyte: 190, compared: 145, limit: 125, factor: 115, state: 165, why: 120, reason: 340, station: 215 },
   ...{ sampled: 170, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 

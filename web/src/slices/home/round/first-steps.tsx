@@ -26,7 +26,11 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {all.map(({ id, isDone, href }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, py: 0.75 }}>
-            <Box component="span" aria-hidden sx={{ color: isDone ? 'success.main' : 'text.secondary', width: 20 }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ color: isDone ? 'success.main' : 'text.secondary', width: 20, flexShrink: 0 }}
+            >
               {isDone ? '✓' : '○'}
             </Box>
             <Box sx={{ minWidth: 0 }}>

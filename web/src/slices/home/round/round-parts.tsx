@@ -1,6 +1,7 @@
 import type { Round } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClaims } from '#api/session/claims';
 import { useGroupWords } from '#slices/guidelines';
 import { messageWords } from '#slices/messages';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -9,11 +10,13 @@ import { RoundItems, RoundPart } from './round-part.tsx';
 export function NotJudgedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
   const { t } = useTranslation('round');
   const words = useGroupWords();
+  const canManage = useClaims()['can-tenant-admin'];
+  const newest = Imports[0] ? `/import/${Imports[0].ImportId}?tab=exceedances` : '/imports';
   return (
     <RoundPart
       title={t('notJudged.title', { count: Count, days: Days })}
-      href="/manage/guidelines"
-      action={t('notJudged.action')}
+      href={canManage ? '/manage/guidelines' : newest}
+      action={canManage ? t('notJudged.action') : t('notJudged.newest')}
     >
       <RoundItems
         items={Imports.map(({ ImportId, FileName, Count: count, NotJudged }) => ({

@@ -75,7 +75,9 @@ function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
   const hasSamples = apps.split(',').includes('WaterQuality');
   const hasSeries = apps.split(',').includes('Stations');
   const quiet = [
-    ...(hasSamples && Exceedances.Count === 0 ? [t('quiet.exceedances')] : []),
+    ...((hasSamples || hasSeries) && Exceedances.Count === 0 && Exceedances.EventCount === 0
+      ? [t('quiet.exceedances')]
+      : []),
     ...(hasSamples && NotJudged.Count === 0 ? [t('quiet.notJudged')] : []),
     ...(Decisions.Count === 0 ? [t('quiet.decisions')] : []),
     ...(hasSamples && Samples.HasPlan && Samples.Count === 0 ? [t('quiet.samples')] : []),

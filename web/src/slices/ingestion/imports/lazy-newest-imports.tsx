@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { afterFirstPicture } from '#api/after-first-picture';
+import { laterTexts } from '#api/later-texts';
 
 const Loaded = lazy(async () => {
-  await afterFirstPicture();
+  await laterTexts();
   return { default: (await import('./newest-imports.tsx')).NewestImports };
 });
 

@@ -10,20 +10,23 @@ import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
-import { continuousOf, sourcesOf, usePlace } from './place-context.ts';
+import { continuousOf, ecologyOf, sourcesOf, usePlace } from './place-context.ts';
 import { dashboardQuery } from './place-queries.ts';
-import { LatestSlot, SeriesSlot } from './results-slot.ts';
+import { EcologySlot, LatestSlot, SeriesSlot } from './results-slot.ts';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
-/** The newest value of everything measured here. */
+/** The newest value of everything measured here; the plots and surveys where nothing else is. */
 export function OverviewTab(): ReactNode {
   const { t } = useTranslation('locations');
   const place = usePlace();
   const stations = sourcesOf(place).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
   const sensors = continuousOf(place);
   const showSeries = use(SeriesSlot);
+  const living = ecologyOf(place);
+  const showEcology = use(EcologySlot);
   if (stations.length === 0 && sensors.length > 0 && showSeries) return showSeries({ stations: sensors });
+  if (stations.length === 0 && living.length > 0 && showEcology) return showEcology({ stations: living });
   if (stations.length === 0) {
     return (
       <SectionCard title={t('latest.title')}>
