@@ -1,8 +1,21 @@
-import { loadLaterTexts } from '../i18n/index.ts';
+import i18next from 'i18next';
 import { afterFirstPicture } from './after-first-picture.ts';
+
+/** One of the areas that come behind the first picture; they come all at once. */
+const area = 'round';
+
+const areThere = () => i18next.hasResourceBundle(i18next.resolvedLanguage ?? 'en', area);
 
 /** A part of a first screen whose texts are not among the first waits for them, and never shows their names instead. */
 export async function laterTexts(): Promise<void> {
   await afterFirstPicture();
-  await loadLaterTexts();
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (!areThere()) return;
+      i18next.store.off('added', look);
+      resolve();
+    };
+    i18next.store.on('added', look);
+    look();
+  });
 }

@@ -124,7 +124,7 @@ export const surveys = {
   },
   parameters: {
     title: 'Measurements',
-    line_one: '{{mean}} (one value)',
+    line_one: '{{mean}} ({{count}} value)',
     line_other: 'mean {{mean}}, {{least}} to {{most}} ({{count}} values)',
   },
   kinds: {

@@ -50,15 +50,10 @@ export function SurveyFactFields({ facts, wrong, onChange }: SurveyFactFieldsPro
     <TextField label={label} value={facts[name]} onChange={(event) => set({ [name]: event.target.value })} />
   );
   const effort = (name: 'EffortMinutes' | 'AreaSquareMetres' | 'Passes', label: string) => {
+    const fault = t(name === 'Passes' ? 'faults.passes' : 'faults.effort');
     const isWrong = wrong.has(name === 'EffortMinutes' ? 'EffortSeconds' : name);
     return (
-      <TextField
-        label={label}
-        value={facts[name]}
-        error={isWrong}
-        helperText={isWrong ? t(`faults.${name === 'Passes' ? 'passes' : 'effort'}`) : undefined}
-        onChange={(event) => set({ [name]: event.target.value })}
-      />
+      <Effort label={label} value={facts[name]} fault={isWrong ? fault : ''} onChange={(to) => set({ [name]: to })} />
     );
   };
   const moment = (name: 'SurveyedOn' | 'StartTime', type: 'date' | 'time', label: string, isNeeded: boolean) => (
@@ -106,6 +101,25 @@ export function SurveyFactFields({ facts, wrong, onChange }: SurveyFactFieldsPro
     </Box>
   );
 }
+
+interface EffortProps {
+  label: string;
+  value: string;
+  /** Empty where nothing is wrong. */
+  fault: string;
+  onChange: (value: string) => void;
+}
+
+const Effort = ({ label, value, fault, onChange }: EffortProps) => (
+  <TextField
+    label={label}
+    value={value}
+    error={fault !== ''}
+    helperText={fault || undefined}
+    slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
 
 interface ChoiceProps {
   label: string;
