@@ -31,16 +31,18 @@ export function DeploymentLine({ deployment, onChange, onRemove }: DeploymentLin
           {facts.filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {onChange ? (
-        <Button size="small" aria-label={t('changeOf', { station: StationName })} onClick={onChange}>
-          {t('change')}
-        </Button>
-      ) : null}
-      {onRemove ? (
-        <Button size="small" aria-label={t('removeDeploymentOf', { station: StationName })} onClick={onRemove}>
-          {t('remove')}
-        </Button>
-      ) : null}
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        {onChange ? (
+          <Button size="small" aria-label={t('changeOf', { station: StationName })} onClick={onChange}>
+            {t('change')}
+          </Button>
+        ) : null}
+        {onRemove ? (
+          <Button size="small" aria-label={t('removeDeploymentOf', { station: StationName })} onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        ) : null}
+      </Box>
     </Stack>
   );
 }

@@ -82,11 +82,12 @@ export function InstrumentPage(): ReactNode {
 function About({ instrument }: { instrument: Instrument }) {
   const { t } = useTranslation('equipment');
   const { Serial, Kind, State, DueOn, StationName, CalibrationIntervalDays: days, RetiredOn, Notes } = instrument;
+  const due = State === 'due' ? DueOn : DueOn && State !== 'retired' ? t('nextDue', { day: DueOn }) : '';
   const facts = [
     { name: t('serial'), value: Serial },
     { name: t('kind'), value: t(`kinds.${Kind}`) },
     { name: t('station'), value: StationName ?? t('nowhere') },
-    { name: t('calibration'), value: [t(`states.${State}`), DueOn].filter(Boolean).join(', ') },
+    { name: t('calibration'), value: [t(`states.${State}`), due].filter(Boolean).join(', ') },
     { name: t('interval'), value: days === null ? '' : `${days} ${t('days')}` },
     { name: t('retiredOn'), value: RetiredOn ?? '' },
     { name: t('notes'), value: Notes },
