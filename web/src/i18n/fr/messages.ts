@@ -64,12 +64,12 @@ export const messages = {
       dueOne: {
         title: 'L’étalonnage de {{instrument}} arrive à échéance le {{day}}',
         nextStep:
-          'Étalonnez l’instrument et demandez à un administrateur du système de le noter ; le rappel disparaît de lui-même.',
+          'Étalonnez l’instrument et demandez à un administrateur du système de le noter ; le rappel disparaît automatiquement.',
       },
       dueMany: {
         title: '{{count}} étalonnages arrivent à échéance, dont celui de {{instrument}}',
         nextStep:
-          'Étalonnez les instruments et demandez à un administrateur du système de le noter ; les rappels disparaissent d’eux-mêmes.',
+          'Étalonnez les instruments et demandez à un administrateur du système de le noter ; les rappels disparaissent automatiquement.',
       },
     },
     seriesEvents: {
