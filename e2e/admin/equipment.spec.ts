@@ -8,8 +8,10 @@ import { surroundings } from '../support/surroundings.ts';
 
 test('a page of a service learns who looks at it and leads to an instrument whose calibration falls due', async ({
   page,
+  watch,
 }) => {
   const peer = await startPage();
+  watch.expectOutside(peer.origin);
   const staff = await newUser({ IsSysAdmin: true });
   const { api } = await startApiSession(staff);
   const link = `curves-${peer.port}`;
