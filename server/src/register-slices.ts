@@ -11,10 +11,17 @@ import {
 } from '#slices/continuous';
 import { internalServices, settingsOf } from '#slices/data-services';
 import { plotsAtStations } from '#slices/ecology';
-import { deploymentsAtStations, serviceSettings } from '#slices/equipment';
+import { deploymentsAtStations, deploymentsOfStation, serviceSettings } from '#slices/equipment';
 import { guidelinesInUnits, limitsAtStations, noteChangedSeries, seriesEventTeller } from '#slices/guidelines';
 import { ingestionAtStations, tellSeriesEvents } from '#slices/ingestion';
-import { stationData, stationLimits, stationSeries, stationsOfMedia, stationUses } from '#slices/locations';
+import {
+  stationData,
+  stationDeployments,
+  stationLimits,
+  stationSeries,
+  stationsOfMedia,
+  stationUses,
+} from '#slices/locations';
 import {
   dataAtStations,
   dataOfStations,
@@ -38,6 +45,7 @@ export function registerSlices(): void {
   stationData.register(dataOfStations);
   stationSeries.register(seriesOfStation);
   stationLimits.register(limitsAtStations);
+  stationDeployments.register(deploymentsOfStation);
   stationUses.register([
     ...dataAtStations,
     ...seriesAtStations,

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform';
 import { holdStandardInDemo } from '#slices/guidelines';
 import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
+import { addDemoEquipment } from './add-demo-equipment.ts';
 import { addDemoFlags } from './add-demo-flags.ts';
 import { addDemoGuidelines } from './add-demo-guidelines.ts';
 import { addDemoPlaces } from './add-demo-places.ts';
@@ -10,7 +11,7 @@ import { addDemoReports } from './add-demo-reports.ts';
 import { addDemoSeries } from './add-demo-series.ts';
 import { addDemoSurveys } from './add-demo-surveys.ts';
 import { addDemoVegetation } from './add-demo-vegetation.ts';
-import type { DemoPlace } from './demo-places.ts';
+import { type DemoPlace, watershedPlaces } from './demo-places.ts';
 import { addDemoResults } from './demo-results.ts';
 
 /** Fills a demo tenant, to which the transaction is bound: places of all kinds, two years of samples, photos and notes. */
@@ -35,6 +36,7 @@ export async function makeDemoData(
   await addDemoSeries(tx, platform, stored);
   await addDemoVegetation(tx, platform, stored);
   await addDemoSurveys(tx, platform, stored);
+  if (places === watershedPlaces) await addDemoEquipment(tx, platform, stored);
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
   await holdStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });

@@ -1,3 +1,4 @@
+export { configureInDemo } from './configurations/configure-in-demo.ts';
 export { upcomingServices } from './cron/upcoming-services.ts';
 export { settingsOf } from './plugins/plugin-queries.ts';
 export { internalServices } from './registry/internal-services.ts';

@@ -1,4 +1,5 @@
 export { deploymentsAtStations } from './deployments-at-stations.ts';
+export { deploymentsOfStation } from './deployments-of-station.ts';
 export { equipmentTexts } from './equipment-sources.ts';
 export { remindCalibrations } from './remind-calibrations.ts';
 export { equipmentRoutes } from './routes.ts';

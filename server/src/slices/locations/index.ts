@@ -22,8 +22,10 @@ export {
   type DataMove,
   type ResultGuard,
   type StationData,
+  type StationDeployments,
   type StationLimits,
   stationData,
+  stationDeployments,
   stationLimits,
 } from './merging/station-data.ts';
 export { type StationSeries, stationSeries } from './merging/station-series.ts';

@@ -53,6 +53,23 @@ export const equipment = {
   parametersHelp: 'Separated by commas; leave empty for all series of the station.',
   allSeries: 'all series',
   samples: 'samples',
+  remove: 'Delete',
+  removeDeploymentOf: 'Delete the deployment at {{station}}',
+  removeCalibrationOf: 'Delete the calibration of {{day}}',
+  removeInstrument: 'Delete the instrument?',
+  removeInstrumentText: '{{name}} has no deployments and no calibrations. It disappears from the list.',
+  removedInstrument: 'The instrument was deleted.',
+  cannotRemove: 'This instrument has a history',
+  retireInstead:
+    'The deployments and calibrations of {{name}} say what measured the data. Give it a day of retirement instead.',
+  removeDeployment: 'Delete the deployment?',
+  removeDeploymentText:
+    'Delete the one at {{station}} from {{day}} on if it was recorded by mistake. If the instrument was taken away, end it instead.',
+  removedDeployment: 'The deployment was deleted.',
+  removeCalibration: 'Delete the calibration?',
+  removeCalibrationText:
+    'Delete the one of {{day}} if it was recorded by mistake. The one before it then says again when the next one falls due.',
+  removedCalibration: 'The calibration was deleted.',
   states: {
     due: 'Due',
     soon: 'Due soon',

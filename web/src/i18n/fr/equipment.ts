@@ -53,6 +53,23 @@ export const equipment = {
   parametersHelp: 'Séparés par des virgules ; laissez vide pour toutes les séries de la station.',
   allSeries: 'toutes les séries',
   samples: 'échantillons',
+  remove: 'Supprimer',
+  removeDeploymentOf: 'Supprimer l’installation à {{station}}',
+  removeCalibrationOf: 'Supprimer l’étalonnage du {{day}}',
+  removeInstrument: 'Supprimer l’instrument ?',
+  removeInstrumentText: '{{name}} n’a ni installation ni étalonnage. Il disparaît de la liste.',
+  removedInstrument: 'L’instrument a été supprimé.',
+  cannotRemove: 'Cet instrument a un passé',
+  retireInstead:
+    'Les installations et les étalonnages de {{name}} disent ce qui a mesuré les données. Mettez-le plutôt hors service.',
+  removeDeployment: 'Supprimer l’installation ?',
+  removeDeploymentText:
+    'Supprimez celle à {{station}} à partir du {{day}} si elle a été notée par erreur. Si l’instrument a été retiré, donnez-lui plutôt une fin.',
+  removedDeployment: 'L’installation a été supprimée.',
+  removeCalibration: 'Supprimer l’étalonnage ?',
+  removeCalibrationText:
+    'Supprimez celui du {{day}} s’il a été noté par erreur. Le précédent dit alors de nouveau quand vient la prochaine échéance.',
+  removedCalibration: 'L’étalonnage a été supprimé.',
   states: {
     due: 'Échu',
     soon: 'Bientôt échu',

@@ -28,6 +28,14 @@ export const stationSeriesQuery = (stationIds: readonly DataSourceId[]) =>
     staleTime: 30_000,
   });
 
+/** What was deployed at a station of the tenant. Changed by those who track equipment. */
+export const stationInstrumentsQuery = (stationId: DataSourceId) =>
+  queryOptions({
+    queryKey: ['equipment', 'ofStation', stationId],
+    queryFn: () => api.equipment.ofStation({ params: { stationId } }),
+    staleTime: 60_000,
+  });
+
 export const recentQuery = (ids: readonly SeriesId[]) =>
   queryOptions({
     queryKey: [series, 'recent', ...ids],

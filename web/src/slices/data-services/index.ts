@@ -1,2 +1,2 @@
-export { type PluginEntry, usePluginEntries } from './plugins/use-plugin-entries.ts';
+export { usePluginEntries } from './plugins/use-plugin-entries.ts';
 export { administerServiceRoutes, manageServiceRoutes } from './routes.ts';

@@ -1,19 +1,23 @@
 import { type Deployment, type Instrument, NewDeployment } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { translateSentence } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
-import { SelectField, SwitchField, TextField } from '#ui/form/field';
+import { ChosenField } from '#ui/form/chosen-field';
+import { SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEquipment, stationChoicesQuery } from './equipment-queries.ts';
 
 /** As the fields hold it: times of UTC to the minute, parameters with commas between them. */
 const Typed = z.object({
-  StationId: z.number().refine((id) => id > 0, { error: () => translateSentence('Please fill this in.') }),
+  StationId: z
+    .union([z.number(), z.literal('')])
+    .refine((id) => id !== '', { error: () => translateSentence('Please fill this in.') }),
   StartsAt: z.string().min(1, { error: () => translateSentence('Please fill this in.') }),
   EndsAt: z.string(),
   Parameters: z.string(),
@@ -36,7 +40,7 @@ export function DeployDialog({ instrument, deployment, onClose }: DeployDialogPr
   const { show } = useSnackbar();
   const stations = useQuery(stationChoicesQuery).data ?? [];
   const form = useZodForm(Typed, {
-    StationId: Number(deployment?.StationId ?? 0),
+    StationId: deployment ? Number(deployment.StationId) : ('' as const),
     StartsAt: toField(deployment?.StartsAt ?? new Date().toISOString()),
     EndsAt: toField(deployment?.EndsAt ?? ''),
     Parameters: deployment?.Parameters.join(', ') ?? '',
@@ -45,6 +49,7 @@ export function DeployDialog({ instrument, deployment, onClose }: DeployDialogPr
     Notes: deployment?.Notes ?? '',
   });
   const { control } = form;
+  const measuresSeries = useWatch({ control, name: 'MeasuresSeries' });
   const submit = form.handleSubmit(async (typed) => {
     try {
       const body = toBody(typed);
@@ -60,7 +65,6 @@ export function DeployDialog({ instrument, deployment, onClose }: DeployDialogPr
     }
   });
   const title = t(deployment ? 'changeDeployment' : 'deploy');
-  const none = { value: 0, label: '–' };
   return (
     <FormDialog
       open
@@ -72,11 +76,17 @@ export function DeployDialog({ instrument, deployment, onClose }: DeployDialogPr
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        <SelectField control={control} name="StationId" label={t('station')} options={[none, ...stations]} required />
+        <ChosenField control={control} name="StationId" label={t('station')} options={stations} isRequired />
         <TextField control={control} name="StartsAt" label={t('startsAt')} type="datetime-local" required />
         <TextField control={control} name="EndsAt" label={t('endsAt')} type="datetime-local" help={t('endsHelp')} />
         <SwitchField control={control} name="MeasuresSeries" label={t('measuresSeries')} />
-        <TextField control={control} name="Parameters" label={t('parameters')} help={t('parametersHelp')} />
+        <TextField
+          control={control}
+          name="Parameters"
+          label={t('parameters')}
+          help={t('parametersHelp')}
+          disabled={!measuresSeries}
+        />
         <SwitchField control={control} name="MeasuresSamples" label={t('measuresSamples')} />
         <TextField control={control} name="Notes" label={t('notes')} lines={2} />
       </Stack>

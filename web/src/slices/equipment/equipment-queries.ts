@@ -19,10 +19,9 @@ export const stationChoicesQuery = queryOptions({
   queryFn: async () => {
     const { FeatureDataSources } = await api.locations.monitoringFeaturesUi({});
     const { compare } = new Intl.Collator(undefined, { numeric: true });
-    return FeatureDataSources.map(({ SourceId, LocationIdentifier }) => ({
-      value: SourceId,
-      label: LocationIdentifier,
-    })).sort((one, other) => compare(one.label, other.label));
+    return FeatureDataSources.filter(({ IsShared }) => !IsShared)
+      .map(({ SourceId, LocationIdentifier }) => ({ value: Number(SourceId), label: LocationIdentifier }))
+      .sort((one, other) => compare(one.label, other.label));
   },
 });
 

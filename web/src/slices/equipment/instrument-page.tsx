@@ -1,4 +1,4 @@
-import type { Calibration, Deployment, Instrument } from '@freshet/contract';
+import type { Instrument } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,10 +11,10 @@ import { useCan } from '#api/session/claims';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { Page } from '#ui/page';
-import { CalibrateDialog } from './calibrate-dialog.tsx';
-import { DeployDialog } from './deploy-dialog.tsx';
+import { CalibrationLine } from './calibration-line.tsx';
+import { DeploymentLine } from './deployment-line.tsx';
 import { instrumentQuery } from './equipment-queries.ts';
-import { InstrumentDialog } from './instrument-dialog.tsx';
+import { InstrumentDialogs } from './instrument-dialogs.tsx';
 import { instrumentRoute } from './routes.ts';
 
 /** An instrument: what it is, where it was, and its calibrations. */
@@ -32,6 +32,7 @@ export function InstrumentPage(): ReactNode {
   const actions = (
     <>
       <Button onClick={() => open('edit')}>{t('edit')}</Button>
+      <Button onClick={() => open('remove')}>{t('remove')}</Button>
       <Button onClick={() => open('deploy')}>{t('deploy')}</Button>
     </>
   );
@@ -56,6 +57,7 @@ export function InstrumentPage(): ReactNode {
                 key={each.Id}
                 deployment={each}
                 onChange={canWrite ? () => open(String(each.Id)) : undefined}
+                onRemove={canWrite ? () => open(`remove-deployment-${each.Id}`) : undefined}
               />
             ))}
           </Lines>
@@ -63,38 +65,29 @@ export function InstrumentPage(): ReactNode {
         <SectionCard title={t('calibrations')}>
           <Lines none={t('noCalibrations')}>
             {instrument.Calibrations.map((each) => (
-              <CalibrationLine key={each.Id} calibration={each} />
+              <CalibrationLine
+                key={each.Id}
+                calibration={each}
+                onRemove={canWrite ? () => open(`remove-calibration-${each.Id}`) : undefined}
+              />
             ))}
           </Lines>
         </SectionCard>
       </Stack>
-      {canWrite ? <Dialogs instrument={instrument} dialog={dialog} onClose={() => open(undefined)} /> : null}
+      {canWrite ? <InstrumentDialogs instrument={instrument} dialog={dialog} open={open} /> : null}
     </Page>
   );
-}
-
-interface DialogsProps {
-  instrument: Instrument;
-  dialog: string | undefined;
-  onClose: () => void;
-}
-
-function Dialogs({ instrument, dialog, onClose }: DialogsProps) {
-  const changed = instrument.Deployments.find(({ Id }) => String(Id) === dialog);
-  if (dialog === 'edit') return <InstrumentDialog instrument={instrument} onClose={onClose} />;
-  if (dialog === 'calibrate') return <CalibrateDialog instrument={instrument} onClose={onClose} />;
-  if (dialog !== 'deploy' && !changed) return null;
-  return <DeployDialog key={dialog} instrument={instrument} deployment={changed ?? null} onClose={onClose} />;
 }
 
 function About({ instrument }: { instrument: Instrument }) {
   const { t } = useTranslation('equipment');
   const { Serial, Kind, State, DueOn, StationName, CalibrationIntervalDays: days, RetiredOn, Notes } = instrument;
+  const due = State === 'due' ? DueOn : DueOn && State !== 'retired' ? t('nextDue', { day: DueOn }) : '';
   const facts = [
     { name: t('serial'), value: Serial },
     { name: t('kind'), value: t(`kinds.${Kind}`) },
     { name: t('station'), value: StationName ?? t('nowhere') },
-    { name: t('calibration'), value: [t(`states.${State}`), DueOn].filter(Boolean).join(', ') },
+    { name: t('calibration'), value: [t(`states.${State}`), due].filter(Boolean).join(', ') },
     { name: t('interval'), value: days === null ? '' : `${days} ${t('days')}` },
     { name: t('retiredOn'), value: RetiredOn ?? '' },
     { name: t('notes'), value: Notes },
@@ -111,44 +104,6 @@ function Lines({ none, children }: { none: string; children: readonly ReactNode[
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {children}
-    </Box>
-  );
-}
-
-function DeploymentLine({ deployment, onChange }: { deployment: Deployment; onChange: (() => void) | undefined }) {
-  const { t } = useTranslation('equipment');
-  const { StationName, StartsAt, EndsAt, Parameters, MeasuresSeries, MeasuresSamples } = deployment;
-  const measured = [
-    MeasuresSeries ? Parameters.join(', ') || t('allSeries') : '',
-    MeasuresSamples ? t('samples') : '',
-  ].filter(Boolean);
-  const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
-  return (
-    <Stack component="li" direction="row" sx={{ py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <strong>{StationName}</strong>
-        <Typography variant="body2" color="textSecondary">
-          {`${minute(StartsAt)} – ${EndsAt ? minute(EndsAt) : t('today')} · ${measured.join(' · ')}`}
-        </Typography>
-      </Box>
-      {onChange ? (
-        <Button size="small" aria-label={t('changeOf', { station: StationName })} onClick={onChange}>
-          {t('change')}
-        </Button>
-      ) : null}
-    </Stack>
-  );
-}
-
-function CalibrationLine({ calibration }: { calibration: Calibration }) {
-  const { t } = useTranslation('equipment');
-  const { CalibratedOn, DueOn, Outcome, PerformedBy, Certificate, Notes } = calibration;
-  return (
-    <Box component="li" sx={{ py: 1, overflowWrap: 'anywhere' }}>
-      <strong>{`${CalibratedOn}, ${t(`outcomes.${Outcome}`)}`}</strong>
-      <Typography variant="body2" color="textSecondary">
-        {[PerformedBy, Certificate, DueOn ? t('nextDue', { day: DueOn }) : '', Notes].filter(Boolean).join(' · ')}
-      </Typography>
     </Box>
   );
 }

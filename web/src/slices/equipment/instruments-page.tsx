@@ -48,7 +48,7 @@ export function InstrumentsPage(): ReactNode {
         value={state}
         onChange={(event) => show({ state: event.target.value })}
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        sx={{ minWidth: 220, mb: 1 }}
+        sx={{ width: 240, maxWidth: '100%', mb: 1 }}
       >
         <MenuItem value="">{t('all')}</MenuItem>
         {states.map((each) => (
@@ -90,7 +90,11 @@ function useInstrumentColumns(): readonly Column<InstrumentRow>[] {
       { id: 'serial', header: t('serial'), width: 150, filter: false, value: ({ Serial }) => Serial },
       { id: 'kind', header: t('kind'), width: 150, value: ({ Kind }) => t(`kinds.${Kind}`) },
       { id: 'station', header: t('station'), width: 220, value: ({ StationName }) => StationName },
-      { id: 'state', header: t('calibration'), width: 150, filter: false, value: ({ State }) => t(`states.${State}`) },
+      {
+        ...{ id: 'state', header: t('calibration'), width: 150, filter: false },
+        value: ({ State }) => t(`states.${State}`),
+        render: ({ State }) => (State === 'due' ? <strong>{t('states.due')}</strong> : t(`states.${State}`)),
+      },
       { id: 'due', header: t('dueOn'), width: 130, filter: false, value: ({ DueOn }) => DueOn },
     ],
     [t],

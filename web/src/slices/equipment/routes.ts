@@ -25,7 +25,10 @@ export const instrumentsRoute = createRoute({
 export const instrumentRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/equipment/$instrumentId',
-  /** The open dialog: `edit`, `calibrate`, `deploy`, or the number of the deployment that is changed. */
+  /**
+   * The open dialog: `edit`, `calibrate`, `deploy`, `remove`, the number of the deployment that is changed, or
+   * `remove-deployment-` or `remove-calibration-` and a number.
+   */
   validateSearch: z.object({ dialog: searchText }),
   loader: ({ params, location }) => {
     const id = InstrumentIdText.safeDecode(params.instrumentId);

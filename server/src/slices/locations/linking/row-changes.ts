@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type DataMove, stationData, stationLimits } from '../merging/station-data.ts';
+import { type DataMove, stationData, stationDeployments, stationLimits } from '../merging/station-data.ts';
 import { stationSeries } from '../merging/station-series.ts';
 
 /** The columns that linking and merging may set, with their types. */
@@ -31,6 +31,9 @@ const keys = {
   data_source_tags: ['data_source_id', 'tag_id'],
 } as const;
 
+/** Samples, results, limits, time series and deployments are other slices': those move them. */
+type Others = DataMove['what'] | 'series' | 'deployments';
+
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
 
@@ -41,8 +44,7 @@ export type Row = Readonly<Record<string, Value>>;
 export type RowChange =
   | {
       readonly kind: 'set';
-      /** Samples, results and time series are other slices': they go from station to station as those move them. */
-      readonly table: keyof typeof settable | DataMove['what'] | 'series';
+      readonly table: keyof typeof settable | Others;
       readonly rows: readonly { readonly id: number | string; readonly before: Row; readonly after: Row }[];
     }
   | { readonly kind: 'insert'; readonly table: keyof typeof keys; readonly rows: readonly Row[] }
@@ -102,14 +104,15 @@ async function setRows(tx: Tx, table: SetChange['table'], rows: SetChange['rows'
   if (count !== rows.length) throw problem('server.busy', { seconds: 2 });
 }
 
-const isOthers = (table: SetChange['table']): table is DataMove['what'] | 'series' =>
-  table === 'samples' || table === 'results' || table === 'stationLimits' || table === 'series';
+const isOthers = (table: SetChange['table']): table is Others =>
+  ['samples', 'results', 'stationLimits', 'series', 'deployments'].includes(table);
 
 /** All of one change go the same way. */
-async function moveData(tx: Tx, what: DataMove['what'] | 'series', rows: SetChange['rows'], at: Date): Promise<number> {
+async function moveData(tx: Tx, what: Others, rows: SetChange['rows'], at: Date): Promise<number> {
   const [from, to] = [Number(rows[0]?.before.data_source_id), Number(rows[0]?.after.data_source_id)];
   const ids = rows.map(({ id }) => Number(id));
   if (what === 'series') return stationSeries.registered().moveSeries(tx, { ids, from, to });
+  if (what === 'deployments') return stationDeployments.registered().moveDeployments(tx, { ids, from, to });
   if (what === 'stationLimits') return stationLimits.registered().moveLimits(tx, { ids, from, to });
   return stationData.registered().moveData(tx, { what, ids, from, to, at });
 }

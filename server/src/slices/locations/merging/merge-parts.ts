@@ -6,7 +6,7 @@ import { describeChange } from '../linking/linking-plan.ts';
 import { named, nothing, type Part } from '../linking/plan-parts.ts';
 import type { Row, RowChange } from '../linking/row-changes.ts';
 import { metadataOf } from './merge-queries.ts';
-import { type ResultGuard, stationData, stationLimits } from './station-data.ts';
+import { type ResultGuard, stationData, stationDeployments, stationLimits } from './station-data.ts';
 import { stationSeries } from './station-series.ts';
 
 type Settable = Extract<RowChange, { kind: 'set' }>['table'];
@@ -74,6 +74,17 @@ export async function limitsPart(tx: Tx, source: SourceRow, target: SourceRow): 
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: setAll('stationLimits', ids, { data_source_id: source.id }, { data_source_id: target.id }),
+  };
+}
+
+/** What was deployed at the source was deployed at the target: an instrument is still at one place at a time. */
+export async function deploymentsPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
+  const ids = await stationDeployments.registered().listDeployments(tx, source.id);
+  if (ids.length === 0) return nothing;
+  const message = told`Moving to ${primaryName(target)}: instrument deployments ${ids.length}.`;
+  return {
+    changes: [describeChange('dataMoved', { source: named(source) }, message)],
+    rows: setAll('deployments', ids, { data_source_id: source.id }, { data_source_id: target.id }),
   };
 }
 

@@ -6,7 +6,16 @@ import { primaryName } from '../data-sources/source-view.ts';
 import { type Plan, runPlan, type WireOutcome } from '../linking/linking-plan.ts';
 import { together } from '../linking/plan-parts.ts';
 import { readRows } from '../linking/row-changes.ts';
-import { dataPart, factsPart, limitsPart, metadataPart, namesPart, seriesPart, tagsPart } from './merge-parts.ts';
+import {
+  dataPart,
+  deploymentsPart,
+  factsPart,
+  limitsPart,
+  metadataPart,
+  namesPart,
+  seriesPart,
+  tagsPart,
+} from './merge-parts.ts';
 import { mergePlacesPart } from './merge-places.ts';
 import { stationData } from './station-data.ts';
 import { stationSeries } from './station-series.ts';
@@ -31,6 +40,7 @@ async function planMerge(tx: Tx, { SourceStationId, TargetStationId }: MergeRequ
     data,
     await seriesPart(tx, source, target),
     await limitsPart(tx, source, target),
+    await deploymentsPart(tx, source, target),
     await metadataPart(tx, source, target),
     tagsPart(source, target),
     factsPart(source, target),

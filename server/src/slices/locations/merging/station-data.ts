@@ -58,3 +58,12 @@ export interface StationLimits {
 }
 
 export const stationLimits = makeRegister<StationLimits>('the limits of stations');
+
+/** What stations ask of whoever knows which instruments were deployed there. */
+export interface StationDeployments {
+  readonly listDeployments: (tx: Tx, stationId: number) => Promise<number[]>;
+  /** Says that they were at the other station. Returns how many were still where they are taken from. */
+  readonly moveDeployments: (tx: Tx, move: Pick<DataMove, 'ids' | 'from' | 'to'>) => Promise<number>;
+}
+
+export const stationDeployments = makeRegister<StationDeployments>('the instruments at stations');

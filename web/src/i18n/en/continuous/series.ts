@@ -15,6 +15,13 @@ export const series = {
     extent: '{{from}} to {{to}}, {{count, number}} points',
     clock: 'times are {{zone}}',
   },
+  measuredBy: {
+    label: 'measured by',
+    since: 'since {{from}}',
+    span: '{{from}} to {{to}}',
+    more_one: '{{count, number}} earlier deployment',
+    more_other: '{{count, number}} earlier deployments',
+  },
   view: {
     label: 'Shown by',
     points: 'Points',

@@ -69,6 +69,7 @@ export const placeSentences = {
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Moving to {{a}}: samples {{b}}, results {{c}}.',
   'Moving to {{a}}: time series {{b}}.': 'Moving to {{a}}: time series {{b}}.',
   'Moving to {{a}}: limits of the station {{b}}.': 'Moving to {{a}}: limits of the station {{b}}.',
+  'Moving to {{a}}: instrument deployments {{b}}.': 'Moving to {{a}}: instrument deployments {{b}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Moving to {{a}}: metadata fields {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Moving to {{a}}: tags {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.':

@@ -115,6 +115,7 @@ export const otherReports = {
     settings: 'Settings of screens and files.',
   },
   samples: {
+    measuredWith: 'Measured with',
     title: 'Samples',
     purpose: 'All samples of your tenant: by station, date and chain of custody.',
     station: 'Station',

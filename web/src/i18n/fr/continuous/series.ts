@@ -16,6 +16,14 @@ export const series = {
     extent: 'du {{from}} au {{to}}, {{count, number}} points',
     clock: 'heures en {{zone}}',
   },
+  measuredBy: {
+    label: 'mesurée par',
+    since: 'depuis le {{from}}',
+    span: 'du {{from}} au {{to}}',
+    more_one: '{{count, number}} installation antérieure',
+    more_many: '{{count, number}} installations antérieures',
+    more_other: '{{count, number}} installations antérieures',
+  },
   view: {
     label: 'Affichage',
     points: 'Points',

@@ -67,6 +67,7 @@ export const placeSentences = {
   'Moving to {{a}}: samples {{b}}, results {{c}}.': 'Vers {{a}} : échantillons {{b}}, résultats {{c}}.',
   'Moving to {{a}}: time series {{b}}.': 'Vers {{a}} : séries chronologiques {{b}}.',
   'Moving to {{a}}: limits of the station {{b}}.': 'Vers {{a}} : limites propres à la station {{b}}.',
+  'Moving to {{a}}: instrument deployments {{b}}.': 'Vers {{a}} : installations d’instruments {{b}}.',
   'Moving to {{a}}: metadata fields {{b}}.': 'Vers {{a}} : champs de métadonnées {{b}}.',
   'Moving to {{a}}: tags {{b}}.': 'Vers {{a}} : étiquettes {{b}}.',
   'Moving to {{a}}: photos and documents {{b}}, notes {{c}}.': 'Vers {{a}} : photos et documents {{b}}, notes {{c}}.',

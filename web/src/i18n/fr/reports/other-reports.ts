@@ -116,6 +116,7 @@ export const otherReports = {
     settings: 'Réglages des écrans et des fichiers.',
   },
   samples: {
+    measuredWith: 'Mesuré avec',
     title: 'Échantillons',
     purpose: 'Tous les échantillons de votre organisation : par station, jour et chaîne de possession.',
     station: 'Station',

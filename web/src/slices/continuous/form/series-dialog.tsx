@@ -9,6 +9,7 @@ import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
 import { unitBookQuery } from '#slices/units';
 import { FormDialog } from '#ui/dialog';
+import { ChosenField } from '#ui/form/chosen-field';
 import { NumberField, SelectField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { ManyField } from '#ui/form/many-field';
@@ -16,7 +17,6 @@ import { useSnackbar } from '#ui/snackbar';
 import { nameOffset } from '../clock-words.ts';
 import { api } from '../series-api.ts';
 import { refreshSeries } from '../series-queries.ts';
-import { ChosenField } from './chosen-field.tsx';
 import { continuousStationsQuery, tagsQuery } from './form-queries.ts';
 
 /** People count minutes where the wire counts seconds. */

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSilent, nameOffset, showAge, showAtOffset } from '../clock-words.ts';
 import { SilentMark } from '../list/silent-mark.tsx';
+import { MeasuredBy } from './measured-by.tsx';
 
 /** The newest value of each series, its age, and how far it reaches. */
 export function SeriesFacts({ series }: { series: readonly Series[] }): ReactNode {
@@ -47,6 +48,7 @@ function Facts({ series, isNamed }: { series: Series; isNamed: boolean }) {
         {` · ${t('facts.clock', { zone: nameOffset(offset) })}`}
         {series.Description ? ` · ${series.Description}` : ''}
       </Box>
+      <MeasuredBy series={series} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import type { PluginPass } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shellSnackbarMs, useSnackbar } from '#ui/snackbar';
 import { useColours } from '#ui/theme/app-theme';
@@ -22,7 +22,8 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   const { history } = useRouter();
   const { isDark } = useColours();
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
-  const [isReady, setIsReady] = useState(false);
+  /** What the page was told last of how it should look; null before it is ready. */
+  const told = useRef<string | null>(null);
   const origin = originOfMessages(pass.Origin, window.location.origin);
   const theme = isDark ? 'dark' : 'light';
 
@@ -30,7 +31,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
     const answer = async (message: PluginMessage) => {
       switch (message.type) {
         case 'ready':
-          setIsReady(true);
+          told.current = `${theme} ${language}`;
           return post(frame.current, origin, contextOf(await renew(), theme, language));
         case 'token':
           return post(frame.current, origin, { type: 'token', ...tokenOf(await renew()) });
@@ -54,8 +55,10 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   }, [origin, theme, language, name, renew, show, history, t]);
 
   useEffect(() => {
-    if (isReady) post(frame.current, origin, { type: 'appearance', theme, language });
-  }, [isReady, origin, theme, language]);
+    if (told.current === null || told.current === `${theme} ${language}`) return;
+    told.current = `${theme} ${language}`;
+    post(frame.current, origin, { type: 'appearance', theme, language });
+  }, [origin, theme, language]);
 
   return (
     <Box

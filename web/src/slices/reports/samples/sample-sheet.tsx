@@ -14,6 +14,7 @@ import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { useOpen } from '../monthly/answers.tsx';
+import { MeasuredWith } from './measured-with.tsx';
 import { sampleQuery } from './samples-api.ts';
 
 interface SampleSheetProps {
@@ -53,6 +54,7 @@ export function SampleSheet({ id, onClose }: SampleSheetProps): ReactNode {
           ].filter(({ value }) => value !== '')}
         />
       ) : null}
+      {sample ? <MeasuredWith sample={sample} /> : null}
       {asked.data ? <Results results={asked.data.Results} /> : null}
     </SideSheet>
   );

@@ -1,8 +1,8 @@
-import { type DataSourceId, type SampleId, sampleReports } from '@freshet/contract';
+import { type DataSourceId, equipment, type SampleId, sampleReports } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 
-export const api = clientFor({ sampleReports });
+export const api = clientFor({ equipment, sampleReports });
 
 export interface SampleFilter {
   readonly station?: DataSourceId;
@@ -30,4 +30,12 @@ export const sampleQuery = (id: SampleId) =>
   queryOptions({
     queryKey: ['samples', 'one', id],
     queryFn: () => api.sampleReports.results({ params: { id } }),
+  });
+
+/** What was deployed at a station of the tenant. */
+export const stationInstrumentsQuery = (stationId: DataSourceId) =>
+  queryOptions({
+    queryKey: ['equipment', 'ofStation', stationId],
+    queryFn: () => api.equipment.ofStation({ params: { stationId } }),
+    staleTime: 60_000,
   });
