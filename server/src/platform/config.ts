@@ -57,6 +57,8 @@ const Environment = z.object({
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
   FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
+  /** Set by a demonstration for itself and the programs it starts. */
+  FRESHET_DEMO_AQUARIUS: z.string().optional(),
   FRESHET_IMPORT_FOLDER: z.string().optional(),
   FRESHET_LOG_DAYS: z
     .string()
@@ -123,6 +125,7 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  /** The AQUARIUS server of a demonstration, while one runs. */
   readonly demoAquarius: DemoAquarius | null;
   /** Where services that administrators register may be. */
   readonly outgoing: OutgoingRules;
@@ -157,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const isDemo = env.FRESHET_DEMO ?? env.DATABASE_URL === undefined;
-  const [demo, inside] = readDemo(isDemo, env.PORT, env.FRESHET_OUTGOING_INSIDE);
+  const [demo, inside] = readDemo(isDemo ? env.FRESHET_DEMO_AQUARIUS : undefined, env.FRESHET_OUTGOING_INSIDE);
   return {
     port: env.PORT,
     host: env.HOST,

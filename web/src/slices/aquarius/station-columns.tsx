@@ -15,6 +15,7 @@ const actionsOf = ({ IsDeleted, IsArchived }: AquariusStation): StationAction[] 
 /** A location, the state it is in and why, and what can be done with it. */
 export function useStationColumns(
   onAct: (action: StationAction, row: AquariusStation) => void,
+  onSeries: (row: AquariusStation) => void,
 ): readonly Column<AquariusStation>[] {
   const { t } = useTranslation('aquarius');
   return [
@@ -35,7 +36,22 @@ export function useStationColumns(
       ),
     },
     { id: 'place', header: t('place'), width: 200, value: ({ PlaceName }) => PlaceName },
-    { id: 'series', header: t('series'), width: 90, value: ({ SeriesCount }) => SeriesCount },
+    {
+      id: 'series',
+      header: t('series'),
+      width: 110,
+      value: ({ SeriesCount }) => SeriesCount,
+      render: (row) => (
+        <Button
+          size="small"
+          className="numbers"
+          aria-label={t('seriesOf', { name: row.Identifier })}
+          onClick={() => onSeries(row)}
+        >
+          {t('show', { count: row.SeriesCount })}
+        </Button>
+      ),
+    },
     {
       id: 'last',
       header: t('last'),
