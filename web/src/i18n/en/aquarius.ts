@@ -3,7 +3,7 @@ export const aquarius = {
   purpose: 'Locations of the AQUARIUS server, the stations they are here, and when they were last synchronised.',
   synchronise: 'Synchronise now',
   started: 'The synchronisation was started.',
-  notConnected: 'No AQUARIUS server is connected yet. Choose Connection to set one up.',
+  notConnected: 'No AQUARIUS server is connected. Choose Connection to set one up.',
   server: 'Server {{address}}. {{waiting, number}} series are still to be read.',
   neverRun: 'It was not synchronised yet.',
   lastRun:
@@ -24,6 +24,7 @@ export const aquarius = {
   refused: 'Not taken',
   corrections: 'Corrections',
   close: 'Close',
+  figure: '{{value, number}}',
   run: {
     queued: 'A run waits for its turn.',
     synchronising: 'Synchronising',

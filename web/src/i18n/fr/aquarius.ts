@@ -3,7 +3,7 @@ export const aquarius = {
   purpose: 'Emplacements du serveur AQUARIUS, leurs stations ici, et leur dernière synchronisation.',
   synchronise: 'Synchroniser maintenant',
   started: 'La synchronisation a commencé.',
-  notConnected: 'Aucun serveur AQUARIUS n’est encore connecté. Choisissez Connexion pour en définir un.',
+  notConnected: 'Aucun serveur AQUARIUS n’est connecté. Choisissez Connexion pour en définir un.',
   server: 'Serveur {{address}}. Séries encore à lire : {{waiting, number}}.',
   neverRun: 'Aucune synchronisation n’a encore eu lieu.',
   lastRun:
@@ -25,6 +25,7 @@ export const aquarius = {
   refused: 'Non repris',
   corrections: 'Corrections',
   close: 'Fermer',
+  figure: '{{value, number}}',
   run: {
     queued: 'Une exécution attend son tour.',
     synchronising: 'Synchronisation en cours',

@@ -19,8 +19,8 @@ export function SeriesDialog({ station, onClose }: { station: AquariusStation; o
   const { t } = useTranslation('aquarius');
   const asked = useQuery(seriesOfStation(station.Id));
   const error = errorOf(asked);
-  const columns = useSeriesColumns();
   const rows = asked.data ?? noSeries;
+  const columns = useSeriesColumns(rows.some(({ Problem }) => Problem !== ''));
   return (
     <Dialog
       open
@@ -48,30 +48,38 @@ export function SeriesDialog({ station, onClose }: { station: AquariusStation; o
   );
 }
 
-function useSeriesColumns(): readonly Column<AquariusSeries>[] {
+function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>[] {
   const { t } = useTranslation('aquarius');
   return useMemo(
     () => [
       {
         id: 'identifier',
         header: t('series'),
-        width: 260,
+        width: 230,
         value: ({ Identifier, AquariusId }: AquariusSeries) => Identifier || AquariusId,
         render: ({ Identifier, AquariusId, SeriesId }: AquariusSeries) =>
           SeriesId === null ? Identifier || AquariusId : <AppLink href={`/series/${SeriesId}`}>{Identifier}</AppLink>,
       },
-      { id: 'state', header: t('state'), width: 130, value: ({ State }: AquariusSeries) => t(`states.${State}`) },
-      { id: 'points', header: t('points'), width: 100, value: ({ PointCount }: AquariusSeries) => PointCount },
+      { id: 'state', header: t('state'), width: 125, value: ({ State }: AquariusSeries) => t(`states.${State}`) },
+      {
+        id: 'points',
+        header: t('points'),
+        width: 100,
+        value: ({ PointCount }: AquariusSeries) => PointCount,
+        render: ({ PointCount }: AquariusSeries) => t('figure', { value: PointCount }),
+      },
       {
         id: 'lastPoint',
         header: t('lastPoint'),
-        width: 170,
+        width: 150,
         value: ({ LastAt }: AquariusSeries) => (LastAt === null ? null : showInstant(LastAt)),
       },
-      { id: 'refused', header: t('refused'), width: 110, value: ({ RefusedPoints }: AquariusSeries) => RefusedPoints },
-      { id: 'corrections', header: t('corrections'), width: 120, value: (one: AquariusSeries) => one.CorrectionCount },
-      { id: 'problem', header: t('problem'), width: 240, value: ({ Problem }: AquariusSeries) => Problem },
+      { id: 'refused', header: t('refused'), width: 100, value: ({ RefusedPoints }: AquariusSeries) => RefusedPoints },
+      { id: 'corrections', header: t('corrections'), width: 110, value: (one: AquariusSeries) => one.CorrectionCount },
+      ...(hasProblems
+        ? [{ id: 'problem', header: t('problem'), width: 240, value: ({ Problem }: AquariusSeries) => Problem }]
+        : []),
     ],
-    [t],
+    [t, hasProblems],
   );
 }

@@ -16,15 +16,16 @@ const actionsOf = ({ IsDeleted, IsArchived }: AquariusStation): StationAction[] 
 export function useStationColumns(
   onAct: (action: StationAction, row: AquariusStation) => void,
   onSeries: (row: AquariusStation) => void,
+  hasProblems: boolean,
 ): readonly Column<AquariusStation>[] {
   const { t } = useTranslation('aquarius');
   return [
-    { id: 'identifier', header: t('identifier'), width: 160, value: ({ Identifier }) => Identifier },
-    { id: 'name', header: t('name'), width: 220, value: ({ Name }) => Name },
+    { id: 'identifier', header: t('identifier'), width: 130, value: ({ Identifier }) => Identifier },
+    { id: 'name', header: t('name'), width: 195, value: ({ Name }) => Name },
     {
       id: 'state',
       header: t('state'),
-      width: 150,
+      width: 140,
       value: ({ State }) => t(`states.${State}`),
       render: ({ State }) => (
         <Chip
@@ -35,11 +36,14 @@ export function useStationColumns(
         />
       ),
     },
-    { id: 'place', header: t('place'), width: 200, value: ({ PlaceName }) => PlaceName },
+    ...(hasProblems
+      ? [{ id: 'problem', header: t('problem'), width: 240, value: ({ Problem }: AquariusStation) => Problem }]
+      : []),
+    { id: 'place', header: t('place'), width: 180, value: ({ PlaceName }) => PlaceName },
     {
       id: 'series',
       header: t('series'),
-      width: 110,
+      width: 105,
       value: ({ SeriesCount }) => SeriesCount,
       render: (row) => (
         <Button
@@ -55,14 +59,13 @@ export function useStationColumns(
     {
       id: 'last',
       header: t('last'),
-      width: 170,
+      width: 155,
       value: ({ LastSynchronisedAt: at }) => (at === null ? null : showInstant(at)),
     },
-    { id: 'problem', header: t('problem'), width: 260, value: ({ Problem }) => Problem },
     {
       id: 'actions',
       header: t('actionsHeader'),
-      width: 280,
+      width: 205,
       filter: false,
       sort: false,
       value: () => '',

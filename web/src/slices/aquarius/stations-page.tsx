@@ -61,6 +61,7 @@ export function StationsPage(): ReactNode {
   const columns = useStationColumns(
     (action, row) => setChosen({ action, row }),
     ({ Id }) => toDialog(`series-${Id}`),
+    rows.some(({ Problem }) => Problem !== ''),
   );
   const actions = (
     <>
