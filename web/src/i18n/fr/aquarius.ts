@@ -7,7 +7,7 @@ export const aquarius = {
   server: 'Serveur {{address}}. Séries encore à lire : {{waiting, number}}.',
   neverRun: 'Aucune synchronisation n’a encore eu lieu.',
   lastRun:
-    'Dernière exécution {{at}} : séries vues {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, disparues {{Gone, number}}, laissées de côté {{LeftOut, number}}, en échec {{Failed, number}}; points lus {{points, number}}, non repris {{refused, number}}.',
+    'Dernière exécution {{at}} : séries vues {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, disparues {{Gone, number}}, exclues {{LeftOut, number}}, en échec {{Failed, number}}; points lus {{points, number}}, non repris {{refused, number}}.',
   empty: 'Aucune station pour l’instant',
   emptyReason: 'Elles apparaissent une fois le serveur connecté et synchronisé.',
   identifier: 'Identifiant',

@@ -3,8 +3,8 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import type { JobContext } from '#platform/jobs/job';
 import { adminScope } from '#test/builders/import-things';
 import { readRows } from '#test/builders/series-things';
+import type { AquariusSeries } from '#test/peers/aquarius';
 import type { TenantWorld } from '#test/world';
-import type { AquariusSeries } from '../../../demo/aquarius-server/aquarius-data.ts';
 import { connectTenant, useAquarius } from '../test-support/aquarius-world.ts';
 import { synchronise } from './synchronise.ts';
 
