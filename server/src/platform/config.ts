@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type DemoAquarius, readDemo } from './demo-aquarius.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
+import type { TrustedProxies } from './http/limits/trusted-proxies.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
 import { readS3, type S3Config } from './s3-config.ts';
+import { toTrustedProxies } from './to-trusted-proxies.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z
@@ -93,14 +94,6 @@ const Environment = z.object({
   ARCGIS_CLIENT_ID: z.string().optional(),
   ARCGIS_CLIENT_SECRET: z.string().optional(),
 });
-
-function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
-  const proxies = readTrustedProxies(text);
-  if (proxies !== undefined) return proxies;
-  const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
 
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 

@@ -7,7 +7,7 @@ export const aquarius = {
   server: 'Server {{address}}. {{waiting, number}} series are still to be read.',
   neverRun: 'It was not synchronised yet.',
   lastRun:
-    'Last run {{at}}: {{Seen, number}} series seen, {{New, number}} new, {{Changed, number}} changed, {{Unchanged, number}} unchanged, {{Gone, number}} gone, {{LeftOut, number}} left out, {{Failed, number}} failed; {{points, number}} points read, {{refused, number}} not taken.',
+    'Last run {{at}}: {{Seen, number}} series seen, {{New, number}} new, {{Changed, number}} changed, {{Unchanged, number}} unchanged, {{Gone, number}} gone, {{LeftOut, number}} excluded, {{Failed, number}} failed; {{points, number}} points read, {{refused, number}} not taken.',
   empty: 'No stations yet',
   emptyReason: 'They appear once the server is connected and was synchronised.',
   identifier: 'Identifier',
