@@ -2,6 +2,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { allJobs, allRecurring, buildApp, subscribeSlices } from './app.ts';
+import { startDemoAquarius } from './demo/start-demo-aquarius.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { startSealing } from './platform/audit/seal-audit.ts';
 import { systemClock } from './platform/clock.ts';
@@ -23,7 +24,8 @@ const programApart = fileURLToPath(new URL(`commands/run-execution${extname(impo
 
 /** Starts the roles asked for and stops them in the opposite order. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const demo = await startDemoAquarius(readConfig(process.env), process.env);
+  const { config } = demo;
   const log = makeLogger(config);
   const secrets = loadSecrets(config.dataFolder);
   const database = await openPlatformDatabase(config, secrets, log);
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
     events: makeEventBus(),
   };
   subscribeSlices(platform);
-  const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close()];
+  const stops: (() => Promise<void>)[] = [database.close, async () => platform.mailer.close(), demo.stop];
   stopOnSignals(platform, stops);
   const accounts = await prepareFirstStart(platform);
   void removeLeftBehind(platform);

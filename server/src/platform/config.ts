@@ -1,11 +1,12 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type DemoAquarius, readDemo } from './demo-aquarius.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/limits/trusted-proxies.ts';
+import type { TrustedProxies } from './http/limits/trusted-proxies.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
 import { readS3, type S3Config } from './s3-config.ts';
+import { toTrustedProxies } from './to-trusted-proxies.ts';
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const port = z
@@ -57,6 +58,8 @@ const Environment = z.object({
   FRESHET_S3_SECRET_ACCESS_KEY: z.string().optional(),
   FRESHET_OUTGOING_HOSTS: z.string().transform(toHosts).optional(),
   FRESHET_OUTGOING_INSIDE: z.string().default('').transform(toHosts),
+  /** Set by a demonstration for itself and the programs it starts. */
+  FRESHET_DEMO_AQUARIUS: z.string().optional(),
   FRESHET_IMPORT_FOLDER: z.string().optional(),
   FRESHET_LOG_DAYS: z
     .string()
@@ -92,14 +95,6 @@ const Environment = z.object({
   ARCGIS_CLIENT_SECRET: z.string().optional(),
 });
 
-function toTrustedProxies(text: string, context: z.RefinementCtx): TrustedProxies {
-  const proxies = readTrustedProxies(text);
-  if (proxies !== undefined) return proxies;
-  const message = `'${text}' is neither a number of proxies (0 to 10) nor a list of addresses like 10.0.0.0/8,::1`;
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
-
 const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
 
 export interface Config {
@@ -123,6 +118,7 @@ export interface Config {
   readonly tenantQuotaBytes: number | null;
   /** Files lie in this bucket; on disk when it is null. */
   readonly s3: S3Config | null;
+  /** The AQUARIUS server of a demonstration, while one runs. */
   readonly demoAquarius: DemoAquarius | null;
   /** Where services that administrators register may be. */
   readonly outgoing: OutgoingRules;
@@ -157,7 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.data;
   const isDemo = env.FRESHET_DEMO ?? env.DATABASE_URL === undefined;
-  const [demo, inside] = readDemo(isDemo, env.PORT, env.FRESHET_OUTGOING_INSIDE);
+  const [demo, inside] = readDemo(isDemo ? env.FRESHET_DEMO_AQUARIUS : undefined, env.FRESHET_OUTGOING_INSIDE);
   return {
     port: env.PORT,
     host: env.HOST,

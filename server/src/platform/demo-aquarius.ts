@@ -5,13 +5,12 @@ export interface DemoAquarius {
   readonly Password: string;
 }
 
-/** Beside the port of the product, so that an address that was saved stays right. */
-export const demoPort = (port: number): number => (port < 65_535 ? port + 1 : port - 1);
+/** Whoever reaches the server of a demonstration may sign in: it listens to this machine only. */
+export const demoAccount = { UserName: 'freshet', Password: 'demonstration' };
 
-/** The server of a demonstration, and the hosts inside the network that may be called, which it is one of. */
-export function readDemo(isDemo: boolean, port: number, inside: readonly string[]) {
-  if (!isDemo) return [null, inside] as const;
-  const host = `127.0.0.1:${demoPort(port)}`;
-  const server: DemoAquarius = { Address: `http://${host}`, UserName: 'freshet', Password: 'demonstration' };
+/** The server of a demonstration, if one was started, and the hosts inside the network that may be called with it. */
+export function readDemo(host: string | undefined, inside: readonly string[]) {
+  if (host === undefined) return [null, inside] as const;
+  const server: DemoAquarius = { Address: `http://${host}`, ...demoAccount };
   return [server, [...inside, host]] as const;
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AquariusServer, startAquariusServer } from '../../src/demo/aquarius-server/start-aquarius-server.ts';
 
+export type { AquariusSeries } from '../../src/demo/aquarius-server/aquarius-data.ts';
+
 /** The ways in which real servers, and what stands before them, fail. */
 export type AquariusMood =
   | 'well'

@@ -10,11 +10,11 @@ export const aquariusProblems = {
   'aquarius.notConnected': {
     status: 409,
     message: 'The tenant is not connected to an AQUARIUS server.',
-    next: 'Connect it first, under Continuous import database.',
+    next: 'Connect it first: Administration, AQUARIUS stations, Connection.',
   },
   'aquarius.unreachable': {
     status: 502,
     message: 'AQUARIUS could not be asked: {sentence}',
-    next: 'Test the connection, under Continuous import database.',
+    next: 'Test the connection: Administration, AQUARIUS stations, Connection.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -54,8 +54,12 @@ type NewAquariusSeries = Pick<AquariusSeries, 'locationId' | 'parameter' | 'labe
 export class AquariusData {
   readonly locations = new Map<string, AquariusLocation>();
   readonly series = new Map<string, AquariusSeries>();
-  readonly log = new ChangeLog();
+  readonly log: ChangeLog;
   private made = 0;
+
+  constructor(tokensBegin?: number) {
+    this.log = new ChangeLog(tokensBegin);
+  }
 
   /** Ids as AQUARIUS writes them: 32 hexadecimal digits. */
   private nextId(kind: number): string {

@@ -16,14 +16,19 @@ export interface ChangesOfSeries {
 }
 
 /** Tokens are instants, as those of AQUARIUS look; here the count of changes is their milliseconds. */
-const tokensBegin = Date.parse('2026-03-01T00:00:00Z');
+const usualBegin = Date.parse('2026-03-01T00:00:00Z');
 
 /** What changed, in order. Events are kept for a while only: older tokens have expired. */
 export class ChangeLog {
+  private readonly begin: number;
   private version = 0;
   private oldest = 0;
   private series: Noted[] = [];
   private locations: { readonly version: number; readonly id: string }[] = [];
+
+  constructor(begin = usualBegin) {
+    this.begin = begin;
+  }
 
   noteSeries(id: string, change: SeriesChange): void {
     this.version += 1;
@@ -36,12 +41,12 @@ export class ChangeLog {
   }
 
   token(): string {
-    return new Date(tokensBegin + this.version).toISOString().replace('Z', '0000Z');
+    return new Date(this.begin + this.version).toISOString().replace('Z', '0000Z');
   }
 
   /** The version that a token names; null for what is none, or has expired. */
   readToken(token: string): number | null {
-    const version = Date.parse(token.replace(/(\.\d{3})\d*Z$/, '$1Z')) - tokensBegin;
+    const version = Date.parse(token.replace(/(\.\d{3})\d*Z$/, '$1Z')) - this.begin;
     return Number.isInteger(version) && version >= this.oldest && version <= this.version ? version : null;
   }
 

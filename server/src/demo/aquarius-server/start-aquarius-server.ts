@@ -24,6 +24,10 @@ export interface AquariusServer {
 export interface AquariusServerOptions {
   readonly account: AquariusAccount;
   readonly port?: number;
+  /** What it holds, made when it is first asked. */
+  readonly fill?: (data: AquariusData) => void;
+  /** The instant that change tokens count from. */
+  readonly tokensBegin?: number;
   /** Remembers the addresses of calls, for tests. */
   readonly remembersCalls?: boolean;
 }
@@ -33,11 +37,14 @@ export interface AquariusServerOptions {
  * with its ways to write times, ids and refusals. The demonstration runs it, and tests do.
  */
 export async function startAquariusServer(options: AquariusServerOptions): Promise<AquariusServer> {
-  const data = new AquariusData();
+  const data = new AquariusData(options.tokensBegin);
+  let fill = options.fill;
   const parts = { data, sessions: new Sessions(options.account), acquisition: new Acquisition(data) };
   const asked: string[] = [];
   const server = createServer((request, answer) => {
     if (options.remembersCalls) asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    fill?.(data);
+    fill = undefined;
     if (made.interfere?.(request, answer)) return;
     respond(parts, request, answer).catch(() => answer.destroy());
   }).listen(options.port ?? 0, '127.0.0.1');

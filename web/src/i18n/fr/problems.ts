@@ -1,3 +1,4 @@
+import { aquariusProblems } from './aquarius-problems.ts';
 import { gradeProblems } from './continuous/grade-problems.ts';
 import { seriesProblems } from './continuous/series-problems.ts';
 import { importerProblems } from './data-services/importer-problems.ts';
@@ -228,6 +229,7 @@ export const problems = {
     orderIncomplete: { message: 'La liste a changé entre-temps.', next: 'Rechargez la page et réessayez.' },
   },
   services: serviceProblems,
+  aquarius: aquariusProblems,
   importers: importerProblems,
   ...ecologyProblems,
   ...equipmentProblems,

@@ -1,9 +1,16 @@
-import { type AquariusStationId, aquariusConnection, aquariusStations, serviceRuns } from '@freshet/contract';
+import {
+  type AquariusStationId,
+  aquariusConnection,
+  aquariusStations,
+  platform,
+  type ServiceExecution,
+  serviceRuns,
+} from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-export const api = clientFor({ aquariusConnection, aquariusStations, serviceRuns });
+export const api = clientFor({ aquariusConnection, aquariusStations, platform, serviceRuns });
 
 const area = 'aquarius';
 const watchMs = 5000;
@@ -19,6 +26,26 @@ export const connectionQuery = queryOptions({
   queryKey: [area, 'connection'],
   queryFn: () => api.aquariusConnection.read({ query: {} }),
   refetchInterval: watchMs,
+});
+
+export const seriesOfStation = (id: AquariusStationId) =>
+  queryOptions({
+    queryKey: [area, 'series', id],
+    queryFn: () => api.aquariusStations.series({ params: { id }, query: {} }),
+  });
+
+const latest = 20;
+const names: ReadonlySet<string | null> = new Set(['AQUARIUS synchronizer', 'AQUARIUS archiver']);
+export const isUnderWay = ({ State }: ServiceExecution) => State === 'queued' || State === 'running';
+
+/** What the services of AQUARIUS do and did for this tenant, newest first. */
+export const runsQuery = queryOptions({
+  queryKey: [area, 'runs'],
+  queryFn: async () => {
+    const { Executions } = await api.serviceRuns.executions({ query: { limit: latest } });
+    return Executions.filter(({ ServiceName, IsTestRun }) => names.has(ServiceName) && !IsTestRun);
+  },
+  refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? watchMs / 4 : watchMs),
 });
 
 export const refreshAquarius = () => queries.invalidateQueries({ queryKey: [area] });

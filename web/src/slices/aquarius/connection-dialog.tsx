@@ -14,8 +14,14 @@ import { api, refreshAquarius } from './aquarius-queries.ts';
 
 const Form = worded(NewAquariusConnection);
 
+interface ConnectionDialogProps {
+  known: AquariusConnection;
+  onClose: () => void;
+  onDisconnect: () => void;
+}
+
 /** How the AQUARIUS server is reached. It can be tried before it is saved. */
-export function ConnectionDialog({ known, onClose }: { known: AquariusConnection; onClose: () => void }) {
+export function ConnectionDialog({ known, onClose, onDisconnect }: ConnectionDialogProps) {
   const { t } = useTranslation('aquarius');
   const { show } = useSnackbar();
   const [tested, setTested] = useState<TestedConnection | null>(null);
@@ -63,9 +69,16 @@ export function ConnectionDialog({ known, onClose }: { known: AquariusConnection
           autoComplete="new-password"
         />
         <SwitchField control={form.control} name="IncludesUnpublished" label={t('connection.unpublished')} />
-        <Button sx={{ alignSelf: 'flex-start' }} variant="outlined" onClick={() => void tryIt()}>
-          {t('connection.test')}
-        </Button>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <Button variant="outlined" loading={form.formState.isSubmitting} onClick={() => void tryIt()}>
+            {t('connection.test')}
+          </Button>
+          {known.IsConnected ? (
+            <Button color="error" onClick={onDisconnect}>
+              {t('connection.disconnect')}
+            </Button>
+          ) : null}
+        </Stack>
         {tested ? (
           <Alert severity={tested.Outcome === 'ok' ? 'success' : 'error'}>
             {t(`connection.outcome.${tested.Outcome}`, { version: tested.ServerVersion, locations: tested.Locations })}{' '}

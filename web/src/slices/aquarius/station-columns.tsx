@@ -15,15 +15,17 @@ const actionsOf = ({ IsDeleted, IsArchived }: AquariusStation): StationAction[] 
 /** A location, the state it is in and why, and what can be done with it. */
 export function useStationColumns(
   onAct: (action: StationAction, row: AquariusStation) => void,
+  onSeries: (row: AquariusStation) => void,
+  hasProblems: boolean,
 ): readonly Column<AquariusStation>[] {
   const { t } = useTranslation('aquarius');
   return [
-    { id: 'identifier', header: t('identifier'), width: 160, value: ({ Identifier }) => Identifier },
-    { id: 'name', header: t('name'), width: 220, value: ({ Name }) => Name },
+    { id: 'identifier', header: t('identifier'), width: 130, value: ({ Identifier }) => Identifier },
+    { id: 'name', header: t('name'), width: 195, value: ({ Name }) => Name },
     {
       id: 'state',
       header: t('state'),
-      width: 150,
+      width: 140,
       value: ({ State }) => t(`states.${State}`),
       render: ({ State }) => (
         <Chip
@@ -34,19 +36,36 @@ export function useStationColumns(
         />
       ),
     },
-    { id: 'place', header: t('place'), width: 200, value: ({ PlaceName }) => PlaceName },
-    { id: 'series', header: t('series'), width: 90, value: ({ SeriesCount }) => SeriesCount },
+    ...(hasProblems
+      ? [{ id: 'problem', header: t('problem'), width: 240, value: ({ Problem }: AquariusStation) => Problem }]
+      : []),
+    { id: 'place', header: t('place'), width: 180, value: ({ PlaceName }) => PlaceName },
+    {
+      id: 'series',
+      header: t('series'),
+      width: 105,
+      value: ({ SeriesCount }) => SeriesCount,
+      render: (row) => (
+        <Button
+          size="small"
+          className="numbers"
+          aria-label={t('seriesOf', { name: row.Identifier })}
+          onClick={() => onSeries(row)}
+        >
+          {t('show', { count: row.SeriesCount })}
+        </Button>
+      ),
+    },
     {
       id: 'last',
       header: t('last'),
-      width: 170,
+      width: 155,
       value: ({ LastSynchronisedAt: at }) => (at === null ? null : showInstant(at)),
     },
-    { id: 'problem', header: t('problem'), width: 260, value: ({ Problem }) => Problem },
     {
       id: 'actions',
       header: t('actionsHeader'),
-      width: 280,
+      width: 205,
       filter: false,
       sort: false,
       value: () => '',

@@ -9,12 +9,26 @@ import { ConfirmDialog } from '#ui/dialog';
 import { Page } from '#ui/page';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
-import { api, connectionQuery, refreshAquarius, runService, stationList } from './aquarius-queries.ts';
+import {
+  api,
+  connectionQuery,
+  isUnderWay,
+  refreshAquarius,
+  runService,
+  runsQuery,
+  stationList,
+} from './aquarius-queries.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { ConnectionSummary } from './connection-summary.tsx';
 import { aquariusStationsRoute } from './routes.ts';
+import { RunProgress } from './run-progress.tsx';
+import { SeriesDialog } from './series-dialog.tsx';
 import { type StationAction, useStationColumns } from './station-columns.tsx';
 
+interface Chosen {
+  readonly action: StationAction;
+  readonly row: AquariusStation;
+}
 const noRows: readonly AquariusStation[] = [];
 const keyOf = ({ Id }: AquariusStation) => String(Id);
 
@@ -25,21 +39,38 @@ export function StationsPage(): ReactNode {
   const { dialog } = aquariusStationsRoute.useSearch();
   const navigate = aquariusStationsRoute.useNavigate();
   const [connection, stations] = [useQuery(connectionQuery), useQuery(stationList)];
-  const [chosen, setChosen] = useState<{ action: StationAction; row: AquariusStation } | null>(null);
+  const isRunning = useQuery(runsQuery).data?.some(isUnderWay) ?? false;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const toDialog = (next: string | undefined) => void navigate({ search: { dialog: next } });
   const synchronise = useMutation({
     mutationFn: () => runService('aquarius-synchronizer'),
     onSuccess: () => show(t('started')),
   });
+  const act = useMutation({
+    mutationFn: ({ action, row }: Chosen) => perform(action, row),
+    onSuccess: (_, { action, row }) => show(t(`done.${action}`, { name: row.Identifier })),
+    onSettled: () => setChosen(null),
+  });
+  const disconnect = useMutation({
+    mutationFn: () => api.aquariusConnection.remove({ query: {} }).then(refreshAquarius),
+    onSuccess: () => show(t('connection.removed')),
+    onSettled: () => toDialog(undefined),
+  });
   const rows = stations.data ?? noRows;
-  const columns = useStationColumns((action, row) => setChosen({ action, row }));
+  const opened = rows.find(({ Id }) => `series-${Id}` === dialog);
+  const columns = useStationColumns(
+    (action, row) => setChosen({ action, row }),
+    ({ Id }) => toDialog(`series-${Id}`),
+    rows.some(({ Problem }) => Problem !== ''),
+  );
   const actions = (
     <>
-      <Button variant="outlined" onClick={() => void navigate({ search: { dialog: 'connection' } })}>
+      <Button variant="outlined" onClick={() => toDialog('connection')}>
         {t('connection.open')}
       </Button>
       <Button
         variant="contained"
-        disabled={!connection.data?.IsConnected}
+        disabled={!connection.data?.IsConnected || isRunning}
         loading={synchronise.isPending}
         onClick={() => synchronise.mutate()}
       >
@@ -50,6 +81,7 @@ export function StationsPage(): ReactNode {
   return (
     <Page title={t('title')} purpose={t('purpose')} actions={actions} status={errorStatus(stations)}>
       {connection.data ? <ConnectionSummary connection={connection.data} /> : null}
+      <RunProgress />
       <DataTable
         cardsOnPhone
         id="aquariusStations"
@@ -62,7 +94,23 @@ export function StationsPage(): ReactNode {
         empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
       />
       {dialog === 'connection' && connection.data ? (
-        <ConnectionDialog known={connection.data} onClose={() => void navigate({ search: { dialog: undefined } })} />
+        <ConnectionDialog
+          known={connection.data}
+          onClose={() => toDialog(undefined)}
+          onDisconnect={() => toDialog('disconnect')}
+        />
+      ) : null}
+      {opened ? <SeriesDialog station={opened} onClose={() => toDialog(undefined)} /> : null}
+      {dialog === 'disconnect' && connection.data?.IsConnected ? (
+        <ConfirmDialog
+          open
+          title={t('connection.disconnectTitle', { address: connection.data.Address })}
+          confirmLabel={t('connection.disconnect')}
+          onConfirm={() => disconnect.mutateAsync().catch(() => undefined)}
+          onClose={() => toDialog(undefined)}
+        >
+          {t('connection.disconnectEffect')}
+        </ConfirmDialog>
       ) : null}
       {chosen ? (
         <ConfirmDialog
@@ -70,9 +118,7 @@ export function StationsPage(): ReactNode {
           title={t(`actions.${chosen.action}`, { name: chosen.row.Identifier })}
           confirmLabel={t(`confirm.${chosen.action}`)}
           isDestructive={chosen.action === 'hardDelete'}
-          onConfirm={async () => {
-            await perform(chosen.action, chosen.row).finally(() => setChosen(null));
-          }}
+          onConfirm={() => act.mutateAsync(chosen).catch(() => undefined)}
           onClose={() => setChosen(null)}
         >
           {t(`effect.${chosen.action}`)}

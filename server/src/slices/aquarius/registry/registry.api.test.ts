@@ -83,6 +83,25 @@ describe('a station of the registry', () => {
     await expect(deleting).rejects.toThrow('1 AQUARIUS station');
   });
 
+  test('takes another station in by a merge, and is not merged away: what is synchronised would have no station', async () => {
+    const own = (await listed())?.StationId ?? (1 as never);
+    const source = { SourceType: 'continuous_aquarius', LocationIdentifier: 'Beside' } as const;
+    const { DataSource: beside } = await tenant.admin.locations.createDataSource({ body: source });
+    const merge = (SourceStationId: typeof own, TargetStationId: typeof own) =>
+      tenant.admin.locations.merge({ body: { SourceStationId, TargetStationId, IsTestRun: false } });
+    await expect(merge(own, beside.Id)).rejects.toMatchObject({
+      ...{
+        code: 'locations.cannotMerge',
+        details: [{ Message: expect.stringContaining('Merge the other one into it') }],
+      },
+    });
+    await merge(beside.Id, own);
+    addPoint(15);
+    await runService(aquarius, tenant);
+    expect(await listed()).toMatchObject({ StationId: own, State: 'synchronised' });
+    expect(await seriesHere()).toMatchObject([{ PointCount: 2 }]);
+  });
+
   test('has levels and grades that are proposed, and become those of the tenant when somebody says yes', async () => {
     const found = await aquarius.staff.aquariusConnection.proposals({ query: query() });
     expect(found.Grades).toContainEqual({ Value: 50, Text: 'GOOD', Present: null, State: 'new' });

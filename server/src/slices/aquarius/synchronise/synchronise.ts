@@ -46,7 +46,9 @@ export async function synchronise(
 }
 
 export const notConnected = () =>
-  new CannotRun('The tenant is not connected to an AQUARIUS server. Connect it under Continuous import database.');
+  new CannotRun(
+    'The tenant is not connected to an AQUARIUS server. Connect it first: Administration, AQUARIUS stations, Connection.',
+  );
 
 /** What a failure of the server means for the run: it may be tried again, or somebody must do something first. */
 export function toEnding(error: unknown): unknown {

@@ -9,6 +9,8 @@ export type StationUse =
       readonly words: readonly [one: string, many: string];
       /** What files deliver comes and goes with their imports. */
       readonly isDelivered?: true;
+      /** Why a station that has it cannot become part of another one. */
+      readonly refusesMerge?: string;
       /** How much of it each of these stations has; those with nothing may be left out. */
       readonly count: (tx: Tx, stationIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
     }
@@ -29,6 +31,16 @@ export async function listStationUses(tx: Tx, stationIds: readonly number[]): Pr
     }
   }
   return uses;
+}
+
+/** Why a station cannot become part of another one. */
+export async function whyNotMerged(tx: Tx, stationId: number): Promise<string[]> {
+  const reasons: string[] = [];
+  for (const use of stationUses.registered()) {
+    if ('release' in use || use.refusesMerge === undefined) continue;
+    if ((await use.count(tx, [stationId])).get(stationId)) reasons.push(use.refusesMerge);
+  }
+  return reasons;
 }
 
 /** Why a station stays though no delivered data needs it. */

@@ -3,6 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockSources, requireSource } from '../data-sources/source-queries.ts';
 import { primaryName } from '../data-sources/source-view.ts';
+import { whyNotMerged } from '../data-sources/station-uses.ts';
 import { type Plan, runPlan, type WireOutcome } from '../linking/linking-plan.ts';
 import { together } from '../linking/plan-parts.ts';
 import { readRows } from '../linking/row-changes.ts';
@@ -68,11 +69,13 @@ const isBeforeRemoval = ({ kind, table }: Plan['rows'][number]) =>
 async function refuseCollisions(tx: Tx, sourceId: number, targetId: number): Promise<void> {
   const count = await stationData.registered().countCollisions(tx, sourceId, targetId);
   const series = await stationSeries.registered().listClashes(tx, sourceId, targetId);
-  if (count + series.length === 0) return;
+  const reasons = await whyNotMerged(tx, sourceId);
+  if (count + series.length + reasons.length === 0) return;
   const clash = (Location: string, Message: string): ProblemDetail => ({
     ...{ Location, Severity: 'error', Code: 'collision', Message },
   });
   throw problem('locations.cannotMerge', {}, [
+    ...reasons.map((reason) => clash('station', reason)),
     ...(count === 0
       ? []
       : [clash('results', `Both stations have a result for the same analyte, time and depth: ${count} of them.`)]),

@@ -96,6 +96,7 @@ export const grades = {
     purpose: 'Where continuous data importers write, and the approval levels each database begins with.',
     choice: 'Importers write to',
     effect: 'Files and calls of loggers are always kept in Freshet.',
+    connection: 'Connection to AQUARIUS',
     database: 'Database',
     levels: 'System default approval levels',
     levelsPurpose: 'They apply in every tenant that has no level of its own for the same value.',

@@ -101,6 +101,7 @@ export const grades = {
       'Où écrivent les importateurs de données en continu, et les niveaux d’approbation de départ de chaque base.',
     choice: 'Les importateurs écrivent dans',
     effect: 'Les fichiers et les appels des enregistreurs sont toujours conservés dans Freshet.',
+    connection: 'Connexion à AQUARIUS',
     database: 'Base de données',
     levels: 'Niveaux d’approbation du système',
     levelsPurpose: 'Ils s’appliquent dans chaque organisation qui n’a pas de niveau propre pour la même valeur.',

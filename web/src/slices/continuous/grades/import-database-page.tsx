@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf, errorStatus } from '#api/error-status';
+import { isAllowed, useClaims } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
+import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { ErrorState } from '#ui/states';
 import { DatabaseChoice } from './database-choice.tsx';
@@ -18,6 +20,7 @@ import { importDatabaseRoute } from './routes.ts';
 /** The database that importers write to, and the approval levels that each kind of database begins with. */
 export function ImportDatabasePage(): ReactNode {
   const { t } = useTranslation('grades');
+  const claims = useClaims();
   const asked = useQuery(importOption);
   const search = importDatabaseRoute.useSearch();
   const shown = continuousDatabaseTypes.find((type) => type === search.database) ?? 'Freshet';
@@ -32,6 +35,11 @@ export function ImportDatabasePage(): ReactNode {
         <Stack sx={{ gap: 2 }}>
           <SectionCard title={t('import.choice')} purpose={t('import.effect')}>
             <DatabaseChoice label={t('import.choice')} option={asked.data} />
+            {isAllowed(claims, 'aquarius.manage') ? (
+              <AppLink href="/administration/manage-aquarius-stations?dialog=connection">
+                {t('import.connection')}
+              </AppLink>
+            ) : null}
           </SectionCard>
           <DefaultLevels type={shown} dialog={search.dialog} />
         </Stack>

@@ -1,0 +1,27 @@
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { expect, test } from '../support/journey.ts';
+import { newUser } from '../support/people.ts';
+import { openHome } from '../support/quick-sign-in.ts';
+
+test('an AQUARIUS server is connected, synchronised, looked at, and a station archived', async ({ page }) => {
+  await openHome(page, await newUser({ IsSysAdmin: true }));
+  await page.goto('/administration/import-database');
+  await page.getByRole('link', { name: 'Connection to AQUARIUS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connection to AQUARIUS' });
+  await dialog.getByRole('button', { name: 'Test connection' }).click();
+  await expect(dialog.getByText(/^Connected to version .*: 3 locations/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Save connection' }).click();
+
+  await page.getByRole('button', { name: 'Synchronise now' }).click();
+  await expect(page.getByText(/8 series seen, 8 new.* 0 not taken/)).toBeVisible();
+  await page.getByRole('button', { name: 'Time series of KR-101' }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: 'Stage.Telemetry@KR-101' }).click();
+  await expect(page.getByRole('heading', { name: 'Stage.Telemetry@KR-101' })).toBeVisible();
+
+  await page.goto('/administration/manage-aquarius-stations');
+  await page.getByRole('button', { name: 'Archive KR-102' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Restore KR-102' })).toBeVisible();
+});

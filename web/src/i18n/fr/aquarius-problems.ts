@@ -1,0 +1,15 @@
+/** Refus qui concernent AQUARIUS. */
+export const aquariusProblems = {
+  passwordNeeded: {
+    message: 'Le mot de passe manque.',
+    next: 'Saisissez-le : il est conservé pour une seule adresse et un seul utilisateur.',
+  },
+  notConnected: {
+    message: 'L’organisation n’est connectée à aucun serveur AQUARIUS.',
+    next: 'Connectez-la d’abord : Administration, Stations AQUARIUS, Connexion.',
+  },
+  unreachable: {
+    message: 'AQUARIUS n’a pas pu être interrogé : {sentence}',
+    next: 'Testez la connexion : Administration, Stations AQUARIUS, Connexion.',
+  },
+};
