@@ -4,9 +4,11 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
+import { countRun, describeRun } from './describe-run.ts';
 import { runsQuery } from './importers-api.ts';
 
 /** What each parameter has come to, and what the runs did. */
@@ -18,9 +20,11 @@ export function HistoryTab({ importer }: { importer: Importer }) {
     <Stack sx={{ gap: 2 }}>
       {last && last.State !== 'running' ? (
         <Alert severity={last.State === 'failed' ? 'error' : last.ErrorCount > 0 ? 'warning' : 'info'}>
-          {last.Message}
+          {countRun(last, t)}
           {last.Errors.slice(0, 5).map(({ Parameter, File, Message }) => (
-            <div key={`${File} ${Parameter} ${Message}`}>{[File, Parameter, Message].filter(Boolean).join(' · ')}</div>
+            <div key={`${File} ${Parameter} ${Message}`}>
+              {[File, Parameter, translateSentence(Message)].filter(Boolean).join(' · ')}
+            </div>
           ))}
         </Alert>
       ) : null}
@@ -67,7 +71,12 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         width: 170,
         value: ({ LastTime }: Parameter) => (LastTime ? showInstant(LastTime) : ''),
       },
-      { id: 'error', header: t('parameters.lastError'), width: 300, value: ({ LastError }: Parameter) => LastError },
+      {
+        id: 'error',
+        header: t('parameters.lastError'),
+        width: 300,
+        value: ({ LastError }: Parameter) => translateSentence(LastError),
+      },
       {
         id: 'also',
         header: t('parameters.alsoFedBy'),
@@ -99,7 +108,7 @@ function useRunColumns(): readonly Column<ImporterRun>[] {
         value: ({ PointsRefused }: ImporterRun) => PointsRefused,
       },
       { id: 'errors', header: t('runs.errors'), width: 100, value: ({ ErrorCount }: ImporterRun) => ErrorCount },
-      { id: 'message', header: t('message'), width: 520, value: ({ Message }: ImporterRun) => Message },
+      { id: 'message', header: t('message'), width: 520, value: (run: ImporterRun) => describeRun(run, t) },
     ],
     [t],
   );
