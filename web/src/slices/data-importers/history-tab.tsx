@@ -1,6 +1,7 @@
 import type { Importer, ImporterRun } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function HistoryTab({ importer }: { importer: Importer }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {last && last.State !== 'running' ? (
-        <Alert severity={last.State === 'failed' ? 'error' : last.ErrorCount > 0 ? 'warning' : 'info'}>
+        <Alert severity={severityOf(last)}>
           {countRun(last, t)}
           {last.Errors.slice(0, 5).map(({ Parameter, File, Message }) => (
             <div key={`${File} ${Parameter} ${Message}`}>
@@ -28,6 +29,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
           ))}
         </Alert>
       ) : null}
+      <Typography component="h2" variant="h6">
+        {t('parameters.title')}
+      </Typography>
       <DataTable
         id="importer-parameters"
         cardsOnPhone
@@ -37,6 +41,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
         rowKey={({ Name }) => Name}
         empty={<EmptyState title={t('parameters.none')} />}
       />
+      <Typography component="h2" variant="h6">
+        {t('tabs.history')}
+      </Typography>
       <DataTable
         id="importer-runs"
         cardsOnPhone
@@ -49,6 +56,12 @@ export function HistoryTab({ importer }: { importer: Importer }) {
       />
     </Stack>
   );
+}
+
+/** What was not stored is worth a look, even where the run went well. */
+function severityOf({ State, ErrorCount, PointsRefused, PointsKept }: ImporterRun) {
+  if (State === 'failed') return 'error';
+  return ErrorCount + PointsRefused + PointsKept > 0 ? 'warning' : 'info';
 }
 
 const noRuns: readonly ImporterRun[] = [];
@@ -100,7 +113,7 @@ function useRunColumns(): readonly Column<ImporterRun>[] {
       },
       { id: 'state', header: t('state'), width: 120, value: ({ State }: ImporterRun) => t(`states.${State}`) },
       { id: 'files', header: t('runs.files'), width: 100, value: ({ FilesRead }: ImporterRun) => FilesRead },
-      { id: 'new', header: t('runs.new'), width: 110, value: ({ PointsNew }: ImporterRun) => PointsNew },
+      { id: 'new', header: t('runs.new'), width: 150, value: ({ PointsNew }: ImporterRun) => PointsNew },
       {
         id: 'refused',
         header: t('runs.refused'),

@@ -1,5 +1,4 @@
 import { type Importer, type ImporterPreview, importerTypes } from '@freshet/contract';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -15,6 +14,7 @@ import { LayoutSection } from './layout-section.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { PlatformsSection } from './platforms-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import { Choice, NumberInput, TextInput } from './small-fields.tsx';
 import { SourceSection } from './source-section.tsx';
 
@@ -22,7 +22,7 @@ import { SourceSection } from './source-section.tsx';
 export function SettingsTab({ importer }: { importer: Importer | null }) {
   const { t } = useTranslation('importers');
   const { history } = useRouter();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(importer));
+  const [draft, keepDraft] = useState<Draft>(() => draftOf(importer));
   const preview = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (body: Draft): Promise<ImporterPreview> =>
@@ -37,6 +37,11 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
     },
     { told: t('saved'), isShownInPlace: true },
   );
+  const setDraft = (next: Draft) => {
+    keepDraft(next);
+    // What was wrong with it before may be right now.
+    save.reset();
+  };
   const isWrong = hasWrongNumber(draft);
   const { Layout } = draft;
   return (
@@ -76,7 +81,7 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
         isWrong={isWrong}
         onAsk={() => preview.mutate(draft)}
       />
-      {save.error ? <Alert severity="error">{problemLine(save.error)}</Alert> : null}
+      {save.error ? <SaveProblem error={save.error} /> : null}
       <div>
         <Button
           variant="contained"

@@ -60,7 +60,7 @@ export async function runImporter(
     await endRun(tx, begun.runId, now, {
       ...end,
       counts: tally.counts,
-      errors: tally.errors,
+      errors: [...tally.errors, ...tally.reasons],
       errorCount: tally.errorCount,
     });
     await removeOldRuns(tx, importerId);
@@ -153,6 +153,7 @@ async function readOne({ platform, context, begun, tally }: Run, source: OpenSou
     const own = new RunTally();
     own.counts.filesRead = 1;
     own.points({ refused: read.refused });
+    if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) own.explain(file.name, finding);
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
     await storeFetched(platform, scope, facts, async (tx, fileId) => {
