@@ -20,9 +20,9 @@ interface LiveProps {
 export function LiveMessage({ platform, messages }: LiveProps) {
   const { t } = useTranslation('importers');
   const [typed, setTyped] = useState<string | null>(null);
-  const newest = messages.find(
-    ({ DcpAddress, Failure }) => DcpAddress === platform.DcpAddress.toUpperCase() && Failure !== 'cut',
-  );
+  const own = messages.filter(({ DcpAddress }) => DcpAddress === platform.DcpAddress.toUpperCase());
+  // One that can be decoded shows more than one that cannot.
+  const newest = own.find(({ Failure }) => Failure === '' || Failure === 'notSetUp') ?? own[0];
   const raw = typed ?? newest?.Raw ?? '';
   return (
     <Stack sx={{ gap: 1 }}>
