@@ -86,8 +86,7 @@ export const sentences = {
     'None of the {{n}} files there fits the pattern of file names.',
   'Skipped: still within the execute interval of {{n}} minutes.':
     'Skipped: still within the execute interval of {{n}} minutes.',
-  'The run was cut off. The next one went on where it stood.':
-    'The run was cut off. The next one went on where it stood.',
+  'The run was cut off. The next one went on from there.': 'The run was cut off. The next one went on from there.',
   'The run was ended before it was done.': 'The run was ended before it was done.',
   'The time series was removed. Choose another one.': 'The time series was removed. Choose another one.',
   'This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.':

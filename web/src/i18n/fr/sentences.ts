@@ -91,7 +91,7 @@ export const sentences = {
     'Aucun des {{n}} fichiers ne correspond au motif des noms de fichiers.',
   'Skipped: still within the execute interval of {{n}} minutes.':
     'Passé : l’intervalle de {{n}} minutes n’est pas écoulé.',
-  'The run was cut off. The next one went on where it stood.':
+  'The run was cut off. The next one went on from there.':
     'L’exécution a été interrompue. La suivante a repris là où elle en était.',
   'The run was ended before it was done.': 'L’exécution a pris fin avant d’être terminée.',
   'The time series was removed. Choose another one.': 'La série a été supprimée. Choisissez-en une autre.',

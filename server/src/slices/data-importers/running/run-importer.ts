@@ -67,7 +67,8 @@ export async function runImporter(
     const waitMs = tally.counts.filesLeft > 0 && end.state === 'succeeded' ? 0 : begun.row.interval_minutes * 60_000;
     await updateImporter(tx, importerId, { last_run_at: now, next_run_at: new Date(now.getTime() + waitMs) });
   });
-  if (stopped !== null && !isExpected(stopped)) throw stopped;
+  const isFault: boolean = !isExpected(stopped);
+  if (stopped !== null && isFault) throw stopped;
   return end;
 }
 
