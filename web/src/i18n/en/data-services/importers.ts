@@ -193,7 +193,7 @@ export const importers = {
     raw: 'Raw message',
     help: 'The newest one of the preview; another can be pasted, with its header',
     values: 'Decoded values',
-    settingsWrong: 'Values stand here once the numbers above are right.',
+    settingsWrong: 'Values appear here once the numbers above are right.',
     noMessage: 'This is no message with a header.',
     notDecoded: 'Kept and not decoded: {{why}}',
     reading: '{{at}} UTC · {{sensor}}: {{value}}',
