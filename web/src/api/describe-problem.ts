@@ -20,14 +20,18 @@ export function describeProblem(error: unknown): Description {
   if (i18next.resolvedLanguage === 'en' && code !== 'server.unexpected') return { message, advice: next, requestId };
   const said = sentences(code, { message, next });
   // A refusal that is all reason is worded by the server, in the language of the screen.
-  if (requestId !== null && isAllReason(code)) return { message, advice: said.advice, requestId };
+  if (requestId !== null && isAllReason(code))
+    return { message: translateSentence(message), advice: said.advice, requestId };
   // Where the server's sentence gives the first reason, so does the other language.
   const reason = details[0] && message.includes(details[0].Message) ? translateSentence(details[0].Message) : '';
   return { ...said, message: [said.message, reason].filter(Boolean).join(' '), requestId };
 }
 
 const isAllReason = (code: string) =>
-  ['ingestion.badDecision', 'ingestion.notReady', 'ingestion.cannotUndo'].includes(code);
+  [
+    ...['ingestion.badDecision', 'ingestion.notReady', 'ingestion.cannotUndo'],
+    ...['importers.invalid', 'importers.sourceFailed'],
+  ].includes(code);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>

@@ -120,7 +120,7 @@ export const ImporterRun = z.object({
   /** Messages that were kept and not decoded. */
   MessagesKept: z.number(),
   ErrorCount: z.number(),
-  /** The first of them. */
+  /** The first of them, and of the reasons why something was refused. */
   Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string() })),
 });
 export type ImporterRun = z.infer<typeof ImporterRun>;

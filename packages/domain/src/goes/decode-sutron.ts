@@ -32,7 +32,7 @@ export function decodeSutronD(reader: MessageReader, decoding: DcpDecoding, rece
 /** `C` says of each sensor its number, when it was read and how often; the set-up gives names and scales by number. */
 export function decodeSutronC(reader: MessageReader, { sensors }: DcpDecoding, receivedMs: number): Position {
   if (openBody(reader, 'C', 1) === null) return null;
-  const [blocks = '', tail = ''] = splitAtEnd(reader.rest);
+  const [blocks, tail] = splitAtEnd(reader.rest);
   let newest = floorToGrid(receivedMs, 1);
   for (const block of blocks.split('+').slice(1)) {
     const number = readLenient(block.slice(0, 1));

@@ -34,6 +34,12 @@ interface Reading {
   shift: { readonly minutes: number; readonly months: number };
 }
 
+/** Of which location, and in which line it stands. */
+interface Origin {
+  readonly location: string;
+  readonly line: number;
+}
+
 /** Reads what the Standard Hydrometeorological Exchange Format says: `.A` one time, `.E` equal steps, `.B` a table. */
 export function readShef(text: string, nowMs: number): ShefText {
   const readings: ShefReading[] = [];
@@ -73,8 +79,8 @@ function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: numbe
     shift: { minutes: 0, months: 0 },
   };
   const fields = [...(others.length > 0 ? [others.join(' ')] : []), ...behind].map((field) => field.trim());
-  if (letter === 'A') readSingle(location, fields, at, line, told);
-  else if (letter === 'E') readSteps(location, fields, at, line, told);
+  if (letter === 'A') readSingle({ location, line }, fields, at, told);
+  else if (letter === 'E') readSteps({ location, line }, fields, at, told);
   else readTable(fields, rows, at, told);
 }
 
@@ -92,7 +98,7 @@ function takeDateField(field: string, at: Reading): boolean | 'wrong' {
   return true;
 }
 
-function readSingle(location: string, fields: readonly string[], at: Reading, line: number, told: Told): void {
+function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, told: Told): void {
   for (const field of fields) {
     if (field === '') continue;
     // Fields about time may stand before a value without a slash between.
@@ -108,11 +114,11 @@ function readSingle(location: string, fields: readonly string[], at: Reading, li
     }
     if (words.length === 0) continue;
     const [code = '', value = ''] = words;
-    put(location, code, value, instantOf(at), () => told.fail(line, field), told);
+    put({ location, code, text: value, atMs: instantOf(at) }, () => told.fail(line, field), told);
   }
 }
 
-function readSteps(location: string, fields: readonly string[], at: Reading, line: number, told: Told): void {
+function readSteps({ location, line }: Origin, fields: readonly string[], at: Reading, told: Told): void {
   let code = '';
   let step: ReturnType<typeof readShefStep> = null;
   let count = 0;
@@ -138,7 +144,11 @@ function readSteps(location: string, fields: readonly string[], at: Reading, lin
       }
       // An empty field leaves its time out.
       if (word !== '')
-        put(location, code, word, addShefStep(instantOf(at), step, count), () => told.fail(line, word), told);
+        put(
+          { location, code, text: word, atMs: addShefStep(instantOf(at), step, count) },
+          () => told.fail(line, word),
+          told,
+        );
       count += 1;
     }
   }
@@ -161,13 +171,19 @@ function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: R
         const code = codes[column];
         column += 1;
         if (code === undefined) told.fail(line, entry);
-        else if (word !== '') put(location, code, word, instantOf(own), () => told.fail(line, entry), told);
+        else if (word !== '')
+          put({ location, code, text: word, atMs: instantOf(own) }, () => told.fail(line, entry), told);
       }
     }
   }
 }
 
-function put(location: string, code: string, text: string, atMs: number, fail: () => void, { add }: Told): void {
+interface Written extends Pick<ShefReading, 'location' | 'atMs'> {
+  readonly code: string;
+  readonly text: string;
+}
+
+function put({ location, code, text, atMs }: Written, fail: () => void, { add }: Told): void {
   const element = code.slice(0, 2).toUpperCase();
   const value = readShefValue(text);
   if (!/^[A-Z]{2}$/.test(element) || value === undefined) fail();

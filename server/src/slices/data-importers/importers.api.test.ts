@@ -104,6 +104,13 @@ describe('an importer', () => {
     expect(await run(Id)).toMatchObject({ State: 'succeeded', ErrorCount: 1, PointsNew: 1 });
   });
 
+  test('says why a line of a file was refused, beside how many were', async () => {
+    await put('a.csv', head + line('00', 'WL', '1.2') + line('15', 'WL', 'high'));
+    const told = await run((await add()).Id);
+    expect(told).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsRefused: 1, ErrorCount: 0 });
+    expect(told.Errors).toEqual([{ Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." }]);
+  });
+
   test('tells what broke and goes on when it is mended', async () => {
     const { Id } = await add();
     await rm(join(root, folder), { recursive: true });

@@ -81,4 +81,22 @@ export const sentences = {
   'Write a name for the address, a title and an address, with | between them.':
     'Write a name for the address, a title and an address, with | between them.',
   'Must begin with one /.': 'Must begin with one /.',
+  'There are no files there.': 'There are no files there.',
+  'None of the {{n}} files there fits the pattern of file names.':
+    'None of the {{n}} files there fits the pattern of file names.',
+  'Skipped: still within the execute interval of {{n}} minutes.':
+    'Skipped: still within the execute interval of {{n}} minutes.',
+  'The run was cut off. The next one went on from there.': 'The run was cut off. The next one went on from there.',
+  'The run was ended before it was done.': 'The run was ended before it was done.',
+  'The time series was removed. Choose another one.': 'The time series was removed. Choose another one.',
+  'This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.':
+    'This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.',
+  'The address is missing.': 'The address is missing.',
+  'The address must begin with https://.': 'The address must begin with https://.',
+  'The name of the site is missing.': 'The name of the site is missing.',
+  'The address of values must contain {inputId}.': 'The address of values must contain {inputId}.',
+  'The file is still being written: its last line is read next time.':
+    'The file is still being written: its last line is read next time.',
+  'Must be an offset like -07:00.': 'Must be an offset like -07:00.',
+  'Must be eight hexadecimal digits.': 'Must be eight hexadecimal digits.',
 };

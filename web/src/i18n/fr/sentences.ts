@@ -86,4 +86,23 @@ export const sentences = {
   'Write a name for the address, a title and an address, with | between them.':
     'Écrivez un nom pour l’adresse, un titre et une adresse, séparés par |.',
   'Must begin with one /.': 'Doit commencer par une seule barre /.',
+  'There are no files there.': 'Il n’y a pas de fichiers à cet endroit.',
+  'None of the {{n}} files there fits the pattern of file names.':
+    'Aucun des {{n}} fichiers ne correspond au motif des noms de fichiers.',
+  'Skipped: still within the execute interval of {{n}} minutes.':
+    'Passé : l’intervalle de {{n}} minutes n’est pas écoulé.',
+  'The run was cut off. The next one went on from there.':
+    'L’exécution a été interrompue. La suivante a repris là où elle en était.',
+  'The run was ended before it was done.': 'L’exécution a pris fin avant d’être terminée.',
+  'The time series was removed. Choose another one.': 'La série a été supprimée. Choisissez-en une autre.',
+  'This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.':
+    'Cette installation ne lit pas de dossiers : l’exploitant n’a pas défini FRESHET_IMPORT_FOLDER.',
+  'The address is missing.': 'L’adresse manque.',
+  'The address must begin with https://.': 'L’adresse doit commencer par https://.',
+  'The name of the site is missing.': 'Le nom du site manque.',
+  'The address of values must contain {inputId}.': 'L’adresse des valeurs doit contenir {inputId}.',
+  'The file is still being written: its last line is read next time.':
+    'Le fichier est encore en cours d’écriture : sa dernière ligne sera lue la prochaine fois.',
+  'Must be an offset like -07:00.': 'Il faut un décalage comme -07:00.',
+  'Must be eight hexadecimal digits.': 'Il faut huit chiffres hexadécimaux.',
 };

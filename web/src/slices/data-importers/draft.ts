@@ -15,6 +15,19 @@ export const emptyDraft = (type: ImporterType = 'Simple_Sutron'): Draft => {
   return { ...draft, Name: '' };
 };
 
+/** What is typed where a number belongs and is none; it must not be sent, where it would count as nothing. */
+export const hasWrongNumber = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasWrongNumber)
+    : typeof value === 'number' && Number.isNaN(value);
+
+/** As a preview can be asked: with what has a name already. */
+export const forPreview = (draft: Draft): Draft => ({
+  ...draft,
+  Name: draft.Name.trim() || '-',
+  Parameters: draft.Parameters.filter(({ Name }) => Name.trim() !== ''),
+});
+
 /** Another type has other sources and layouts; what was typed besides stays. */
 export function withType(draft: Draft, type: ImporterType): Draft {
   const usual = emptyDraft(type);

@@ -1,12 +1,15 @@
 import type { Importer, ImporterRun } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
+import { countRun, describeRun } from './describe-run.ts';
 import { runsQuery } from './importers-api.ts';
 
 /** What each parameter has come to, and what the runs did. */
@@ -17,13 +20,18 @@ export function HistoryTab({ importer }: { importer: Importer }) {
   return (
     <Stack sx={{ gap: 2 }}>
       {last && last.State !== 'running' ? (
-        <Alert severity={last.State === 'failed' ? 'error' : last.ErrorCount > 0 ? 'warning' : 'info'}>
-          {last.Message}
+        <Alert severity={severityOf(last)}>
+          {countRun(last, t)}
           {last.Errors.slice(0, 5).map(({ Parameter, File, Message }) => (
-            <div key={`${File} ${Parameter} ${Message}`}>{[File, Parameter, Message].filter(Boolean).join(' · ')}</div>
+            <div key={`${File} ${Parameter} ${Message}`}>
+              {[File, Parameter, translateSentence(Message)].filter(Boolean).join(' · ')}
+            </div>
           ))}
         </Alert>
       ) : null}
+      <Typography component="h2" variant="h6">
+        {t('parameters.title')}
+      </Typography>
       <DataTable
         id="importer-parameters"
         cardsOnPhone
@@ -33,6 +41,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
         rowKey={({ Name }) => Name}
         empty={<EmptyState title={t('parameters.none')} />}
       />
+      <Typography component="h2" variant="h6">
+        {t('tabs.history')}
+      </Typography>
       <DataTable
         id="importer-runs"
         cardsOnPhone
@@ -45,6 +56,12 @@ export function HistoryTab({ importer }: { importer: Importer }) {
       />
     </Stack>
   );
+}
+
+/** What was not stored is worth a look, even where the run went well. */
+function severityOf({ State, ErrorCount, PointsRefused, PointsKept }: ImporterRun) {
+  if (State === 'failed') return 'error';
+  return ErrorCount + PointsRefused + PointsKept > 0 ? 'warning' : 'info';
 }
 
 const noRuns: readonly ImporterRun[] = [];
@@ -67,7 +84,12 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         width: 170,
         value: ({ LastTime }: Parameter) => (LastTime ? showInstant(LastTime) : ''),
       },
-      { id: 'error', header: t('parameters.lastError'), width: 300, value: ({ LastError }: Parameter) => LastError },
+      {
+        id: 'error',
+        header: t('parameters.lastError'),
+        width: 300,
+        value: ({ LastError }: Parameter) => translateSentence(LastError),
+      },
       {
         id: 'also',
         header: t('parameters.alsoFedBy'),
@@ -91,7 +113,7 @@ function useRunColumns(): readonly Column<ImporterRun>[] {
       },
       { id: 'state', header: t('state'), width: 120, value: ({ State }: ImporterRun) => t(`states.${State}`) },
       { id: 'files', header: t('runs.files'), width: 100, value: ({ FilesRead }: ImporterRun) => FilesRead },
-      { id: 'new', header: t('runs.new'), width: 110, value: ({ PointsNew }: ImporterRun) => PointsNew },
+      { id: 'new', header: t('runs.new'), width: 150, value: ({ PointsNew }: ImporterRun) => PointsNew },
       {
         id: 'refused',
         header: t('runs.refused'),
@@ -99,7 +121,7 @@ function useRunColumns(): readonly Column<ImporterRun>[] {
         value: ({ PointsRefused }: ImporterRun) => PointsRefused,
       },
       { id: 'errors', header: t('runs.errors'), width: 100, value: ({ ErrorCount }: ImporterRun) => ErrorCount },
-      { id: 'message', header: t('message'), width: 520, value: ({ Message }: ImporterRun) => Message },
+      { id: 'message', header: t('message'), width: 520, value: (run: ImporterRun) => describeRun(run, t) },
     ],
     [t],
   );

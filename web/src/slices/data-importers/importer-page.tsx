@@ -79,12 +79,15 @@ function Actions({ importer }: { importer: Importer }) {
   const { history } = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: importer.Id };
-  const run = useImporterChange(async () => {
-    await api.run({ params });
-    history.push(`${base}/${importer.Id}?tab=history`);
-  }, t('started'));
+  const run = useImporterChange(
+    async () => {
+      await api.run({ params });
+      history.push(`${base}/${importer.Id}?tab=history`);
+    },
+    { told: t('started') },
+  );
   const pause = useImporterChange(() => api.pause({ params, body: { IsPaused: !importer.IsPaused } }));
-  const remove = useImporterChange(() => api.remove({ params }), t('removed'));
+  const remove = useImporterChange(() => api.remove({ params }), { told: t('removed') });
   return (
     <>
       <Button variant="contained" loading={run.isPending} onClick={() => run.mutate()}>

@@ -31,10 +31,21 @@ export const runsQuery = (id: ImporterId) =>
 export const messagesQuery = (id: ImporterId) =>
   queryOptions({ queryKey: ['importers', 'messages', id], queryFn: () => api.messages({ params: { id } }) });
 
-/** A change made by a button. A refusal is told by the shell. */
-export function useImporterChange<Input = void>(change: (input: Input) => Promise<unknown>, told?: string) {
+interface Telling {
+  /** What is told when it went well. */
+  readonly told?: string;
+  /** The screen shows a refusal beside what was typed; else the shell tells it. */
+  readonly isShownInPlace?: boolean;
+}
+
+/** A change made by a button. */
+export function useImporterChange<Input = void>(
+  change: (input: Input) => Promise<unknown>,
+  { told, isShownInPlace = false }: Telling = {},
+) {
   const { show } = useSnackbar();
   return useMutation({
+    meta: { isShownInPlace },
     mutationFn: change,
     onSuccess: async () => {
       await refresh();

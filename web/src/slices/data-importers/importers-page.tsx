@@ -10,6 +10,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
+import { describeRun } from './describe-run.ts';
 import { importersQuery } from './importers-api.ts';
 
 const base = '/administration/dataImporter';
@@ -59,7 +60,12 @@ function useColumns(): readonly Column<Importer>[] {
       { id: 'name', header: t('name'), width: 220, value: ({ Name }: Importer) => Name },
       { id: 'type', header: t('type'), width: 140, value: ({ ImporterType }: Importer) => t(`types.${ImporterType}`) },
       { id: 'state', header: t('state'), width: 130, value: stateOf },
-      { id: 'message', header: t('message'), width: 460, value: ({ LastRun }: Importer) => LastRun?.Message ?? '' },
+      {
+        id: 'message',
+        header: t('message'),
+        width: 460,
+        value: ({ LastRun }: Importer) => (LastRun ? describeRun(LastRun, t) : ''),
+      },
       {
         id: 'last',
         header: t('lastRun'),

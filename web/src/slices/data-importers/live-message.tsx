@@ -1,4 +1,9 @@
-import { decodingOf, type ImporterPlatform, type ImporterPreview } from '@freshet/contract';
+import {
+  decodingOf,
+  type ImporterPlatform,
+  type ImporterPreview,
+  ImporterPlatform as PlatformSchema,
+} from '@freshet/contract';
 import { decodeDcp, splitDcpMessages } from '@freshet/domain/goes';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -15,9 +20,9 @@ interface LiveProps {
 export function LiveMessage({ platform, messages }: LiveProps) {
   const { t } = useTranslation('importers');
   const [typed, setTyped] = useState<string | null>(null);
-  const newest = messages.find(
-    ({ DcpAddress, Failure }) => DcpAddress === platform.DcpAddress.toUpperCase() && Failure !== 'cut',
-  );
+  const own = messages.filter(({ DcpAddress }) => DcpAddress === platform.DcpAddress.toUpperCase());
+  // One that can be decoded shows more than one that cannot.
+  const newest = own.find(({ Failure }) => Failure === '' || Failure === 'notSetUp') ?? own[0];
   const raw = typed ?? newest?.Raw ?? '';
   return (
     <Stack sx={{ gap: 1 }}>
@@ -29,8 +34,17 @@ export function LiveMessage({ platform, messages }: LiveProps) {
 
 const mostShown = 60;
 
+/** Whether the numbers are such that times come of them; names may still be typed. */
+const canDecode = (platform: ImporterPlatform): boolean =>
+  PlatformSchema.safeParse({
+    ...platform,
+    DcpAddress: '00000000',
+    Sensors: platform.Sensors.map((sensor) => ({ ...sensor, Name: 'x' })),
+  }).success;
+
 function Decoded({ raw, platform }: { raw: string; platform: ImporterPlatform }) {
   const { t } = useTranslation('importers');
+  if (!canDecode(platform)) return <div>{t('live.settingsWrong')}</div>;
   const [message] = splitDcpMessages(restore(raw)).messages;
   if (!message) return <div>{t('live.noMessage')}</div>;
   if (message.failure !== null) return <div>{t('live.notDecoded', { why: t(`failures.${message.failure}`) })}</div>;

@@ -1,10 +1,11 @@
 import type { Importer } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '#ui/data-table';
+import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
-import { messagesQuery } from './importers-api.ts';
+import { type api, messagesQuery } from './importers-api.ts';
 
 /** Parity errors, status messages and cut ones, as they came. */
 export function MessagesTab({ importer }: { importer: Importer }) {
@@ -15,21 +16,42 @@ export function MessagesTab({ importer }: { importer: Importer }) {
       id="importer-messages"
       cardsOnPhone
       label={t('tabs.messages')}
-      columns={[
-        { id: 'at', header: t('messages.receivedAt'), width: 170, value: ({ ReceivedAt }) => showInstant(ReceivedAt) },
-        { id: 'platform', header: t('platforms.address'), width: 140, value: ({ DcpAddress }) => DcpAddress },
-        {
-          id: 'why',
-          header: t('messages.failure'),
-          width: 220,
-          value: ({ Failure }) => t(`failures.${Failure}`, { defaultValue: Failure }),
-        },
-        { id: 'raw', header: t('messages.raw'), width: 600, value: ({ Raw }) => Raw },
-      ]}
-      rows={asked.data ?? []}
+      columns={useMessageColumns()}
+      rows={asked.data ?? none}
       rowKey={({ Id }) => String(Id)}
       isLoading={asked.isPending}
       empty={<EmptyState title={t('messages.none')} />}
     />
+  );
+}
+
+const none: readonly KeptMessage[] = [];
+type KeptMessage = Awaited<ReturnType<typeof api.messages>>[number];
+
+function useMessageColumns(): readonly Column<KeptMessage>[] {
+  const { t } = useTranslation('importers');
+  return useMemo(
+    () => [
+      {
+        id: 'at',
+        header: t('messages.receivedAt'),
+        width: 170,
+        value: ({ ReceivedAt }: KeptMessage) => showInstant(ReceivedAt),
+      },
+      {
+        id: 'platform',
+        header: t('platforms.address'),
+        width: 140,
+        value: ({ DcpAddress }: KeptMessage) => DcpAddress,
+      },
+      {
+        id: 'why',
+        header: t('messages.failure'),
+        width: 220,
+        value: ({ Failure }: KeptMessage) => t(`failures.${Failure}`, { defaultValue: Failure }),
+      },
+      { id: 'raw', header: t('messages.raw'), width: 600, value: ({ Raw }: KeptMessage) => Raw },
+    ],
+    [t],
   );
 }

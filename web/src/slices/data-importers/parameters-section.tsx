@@ -89,7 +89,7 @@ function ParameterRow({ parameter, isNumbered, isTwice, onChange, onRemove }: Ro
       sx={{
         display: 'grid',
         gap: 1,
-        gridTemplateColumns: { xs: '1fr', md: `${isNumbered ? '1fr 120px' : '1fr'} 2fr auto` },
+        gridTemplateColumns: { xs: '1fr', md: `${isNumbered ? '1fr 150px' : '1fr'} 2fr auto` },
       }}
     >
       <TextInput

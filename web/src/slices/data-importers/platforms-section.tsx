@@ -79,7 +79,8 @@ function PlatformFields({ platform, preview, onChange, onRemove }: PlatformProps
     <NumberInput
       label={t(`platforms.${name}`)}
       value={platform[name]}
-      onChange={(value) => onChange({ ...platform, [name]: value ?? 0 })}
+      isRequired
+      onChange={(value) => onChange({ ...platform, [name]: value ?? Number.NaN })}
     />
   );
   const formats = dcpFormats.map((value: DcpFormat) => ({ value, label: t(`dcpFormats.${value}`) }));
@@ -152,7 +153,8 @@ function Sensors({ platform, onChange }: Pick<PlatformProps, 'platform' | 'onCha
           key={name}
           label={t(`sensors.${name}`)}
           value={sensor[name]}
-          onChange={(value) => set(index, { [name]: value ?? 0 })}
+          isRequired
+          onChange={(value) => set(index, { [name]: value ?? Number.NaN })}
         />
       ))}
       <Button

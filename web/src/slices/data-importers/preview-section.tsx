@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { SectionCard } from '#ui/cards/section-card';
-import { DataTable } from '#ui/data-table';
+import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
 
@@ -15,18 +17,20 @@ interface PreviewProps {
   /** Why there is none; empty when nothing went wrong. */
   problem: string;
   isLoading: boolean;
+  /** Something typed is no number. */
+  isWrong: boolean;
   onAsk: () => void;
 }
 
 /** The newest real file, read as the importer would read it. */
-export function PreviewSection({ preview, problem, isLoading, onAsk }: PreviewProps) {
+export function PreviewSection({ preview, problem, isLoading, isWrong, onAsk }: PreviewProps) {
   const { t } = useTranslation('importers');
   return (
     <SectionCard
       title={t('preview.title')}
       purpose={t('preview.purpose')}
       actions={
-        <Button variant="outlined" loading={isLoading} onClick={onAsk}>
+        <Button variant="outlined" loading={isLoading} disabled={isWrong} onClick={onAsk}>
           {t('preview.ask')}
         </Button>
       }
@@ -51,7 +55,7 @@ function Found({ preview }: { preview: ImporterPreview }) {
       {Findings.length > 0 ? (
         <Alert severity="warning">
           {Findings.slice(0, mostFindings).map((finding) => (
-            <div key={finding}>{finding}</div>
+            <div key={finding}>{translateSentence(finding)}</div>
           ))}
           {Findings.length > mostFindings ? (
             <div>{t('preview.more', { count: Findings.length - mostFindings })}</div>
@@ -62,30 +66,7 @@ function Found({ preview }: { preview: ImporterPreview }) {
         id="importer-preview"
         cardsOnPhone
         label={t('preview.title')}
-        columns={[
-          {
-            id: 'name',
-            header: t('parameters.name'),
-            width: 200,
-            value: ({ Name, ColumnIndex }) =>
-              ColumnIndex === null ? Name : t('preview.column', { number: ColumnIndex }),
-          },
-          { id: 'count', header: t('preview.count'), width: 110, value: ({ Count }) => Count },
-          {
-            id: 'time',
-            header: t('preview.newest'),
-            width: 170,
-            value: ({ NewestTime }) => (NewestTime ? showInstant(NewestTime) : ''),
-          },
-          { id: 'value', header: t('preview.value'), width: 110, value: ({ NewestValue }) => NewestValue },
-          { id: 'unit', header: t('preview.unit'), width: 90, value: ({ Unit }) => Unit },
-          {
-            id: 'series',
-            header: t('parameters.series'),
-            width: 280,
-            value: ({ TimeSeriesName }) => TimeSeriesName ?? t('preview.leadsNowhere'),
-          },
-        ]}
+        columns={usePreviewColumns()}
         rows={Columns}
         rowKey={({ Name }) => Name}
         empty={<EmptyState title={t('preview.nothing')} />}
@@ -100,5 +81,38 @@ function Found({ preview }: { preview: ImporterPreview }) {
         {Head.join('\n')}
       </Box>
     </Stack>
+  );
+}
+
+type FoundColumn = ImporterPreview['Columns'][number];
+
+function usePreviewColumns(): readonly Column<FoundColumn>[] {
+  const { t } = useTranslation('importers');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('parameters.name'),
+        width: 200,
+        value: ({ Name, ColumnIndex }: FoundColumn) =>
+          ColumnIndex === null ? Name : t('preview.column', { number: ColumnIndex }),
+      },
+      { id: 'count', header: t('preview.count'), width: 110, value: ({ Count }: FoundColumn) => Count },
+      {
+        id: 'time',
+        header: t('preview.newest'),
+        width: 170,
+        value: ({ NewestTime }: FoundColumn) => (NewestTime ? showInstant(NewestTime) : ''),
+      },
+      { id: 'value', header: t('preview.value'), width: 110, value: ({ NewestValue }: FoundColumn) => NewestValue },
+      { id: 'unit', header: t('preview.unit'), width: 90, value: ({ Unit }: FoundColumn) => Unit },
+      {
+        id: 'series',
+        header: t('parameters.series'),
+        width: 280,
+        value: ({ TimeSeriesName }: FoundColumn) => TimeSeriesName ?? t('preview.leadsNowhere'),
+      },
+    ],
+    [t],
   );
 }

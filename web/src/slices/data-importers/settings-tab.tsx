@@ -1,5 +1,4 @@
 import { type Importer, type ImporterPreview, importerTypes } from '@freshet/contract';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
@@ -8,13 +7,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { SectionCard } from '#ui/cards/section-card';
-import { type Draft, draftOf, withType } from './draft.ts';
+import { type Draft, draftOf, forPreview, hasWrongNumber, withType } from './draft.ts';
 import { FieldsGrid } from './fields-grid.tsx';
 import { api, useImporterChange } from './importers-api.ts';
 import { LayoutSection } from './layout-section.tsx';
 import { ParametersSection } from './parameters-section.tsx';
 import { PlatformsSection } from './platforms-section.tsx';
 import { PreviewSection } from './preview-section.tsx';
+import { SaveProblem } from './save-problem.tsx';
 import { Choice, NumberInput, TextInput } from './small-fields.tsx';
 import { SourceSection } from './source-section.tsx';
 
@@ -22,18 +22,27 @@ import { SourceSection } from './source-section.tsx';
 export function SettingsTab({ importer }: { importer: Importer | null }) {
   const { t } = useTranslation('importers');
   const { history } = useRouter();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(importer));
+  const [draft, keepDraft] = useState<Draft>(() => draftOf(importer));
   const preview = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (body: Draft): Promise<ImporterPreview> =>
-      api.preview({ body: { ...body, Name: body.Name || '-', ...(importer && { Id: importer.Id }) } }),
+      api.preview({ body: { ...forPreview(body), ...(importer && { Id: importer.Id }) } }),
   });
-  const save = useImporterChange(async () => {
-    const saved = importer
-      ? await api.update({ body: { ...draft, Id: importer.Id, Revision: importer.Revision } })
-      : await api.add({ body: draft });
-    if (!importer) history.push(`/administration/dataImporter/${saved.Id}?tab=history`);
-  }, t('saved'));
+  const save = useImporterChange(
+    async () => {
+      const saved = importer
+        ? await api.update({ body: { ...draft, Id: importer.Id, Revision: importer.Revision } })
+        : await api.add({ body: draft });
+      if (!importer) history.push(`/administration/dataImporter/${saved.Id}?tab=history`);
+    },
+    { told: t('saved'), isShownInPlace: true },
+  );
+  const setDraft = (next: Draft) => {
+    keepDraft(next);
+    // What was wrong with it before may be right now.
+    save.reset();
+  };
+  const isWrong = hasWrongNumber(draft);
   const { Layout } = draft;
   return (
     <Stack sx={{ gap: 2, maxWidth: 1100 }}>
@@ -49,7 +58,8 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
           <NumberInput
             label={t('interval')}
             value={draft.ExecuteInterval}
-            onChange={(minutes) => setDraft({ ...draft, ExecuteInterval: minutes ?? 0 })}
+            isRequired
+            onChange={(minutes) => setDraft({ ...draft, ExecuteInterval: minutes ?? Number.NaN })}
           />
           <TextInput
             label={t('description')}
@@ -68,14 +78,15 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
         preview={preview.data ?? null}
         problem={preview.error ? problemLine(preview.error) : ''}
         isLoading={preview.isPending}
+        isWrong={isWrong}
         onAsk={() => preview.mutate(draft)}
       />
-      {save.error ? <Alert severity="error">{problemLine(save.error)}</Alert> : null}
+      {save.error ? <SaveProblem error={save.error} /> : null}
       <div>
         <Button
           variant="contained"
           loading={save.isPending}
-          disabled={draft.Name.trim() === ''}
+          disabled={draft.Name.trim() === '' || isWrong}
           onClick={() => save.mutate()}
         >
           {t('save')}

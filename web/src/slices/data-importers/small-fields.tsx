@@ -1,5 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberIn } from '#ui/form/field';
 
 interface TextProps {
   label: string;
@@ -26,24 +29,37 @@ export const TextInput = ({ label, value, onChange, help, type = 'text', lines }
 
 interface NumberProps {
   label: string;
+  /** NaN while what is typed is no number. */
   value: number | null;
   onChange: (value: number | null) => void;
   help?: string;
+  isRequired?: boolean;
 }
 
-/** Empty is null. */
-export const NumberInput = ({ label, value, onChange, help }: NumberProps) => (
-  <TextField
-    fullWidth
-    size="small"
-    type="number"
-    label={label}
-    value={value ?? ''}
-    helperText={help}
-    slotProps={{ htmlInput: { step: 'any' } }}
-    onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-  />
-);
+/** Keeps the text as it is typed. Empty is null, or NaN where a number is required. */
+export function NumberInput({ label, value, onChange, help, isRequired = false }: NumberProps) {
+  const { t, i18n } = useTranslation('importers');
+  const read = (typed: string) => numberIn(typed, i18n.language) ?? (isRequired ? Number.NaN : null);
+  const [text, setText] = useState(value === null ? '' : String(value));
+  // Another importer, or a parameter taken from the preview, changes the value without typing.
+  const shown = Object.is(read(text), value) ? text : String(value ?? '');
+  const isWrong = Number.isNaN(value);
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      value={shown}
+      error={isWrong}
+      helperText={isWrong ? t('notANumber') : help}
+      slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', className: 'numbers' } }}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(read(event.target.value));
+      }}
+    />
+  );
+}
 
 interface ChoiceProps<Value extends string> {
   label: string;

@@ -105,7 +105,8 @@ export function NumberField<Input extends FieldValues, Output>(props: FieldProps
   );
 }
 
-function numberIn(text: string, language: string): number | null {
+/** A number as people type it in a language; null for nothing, NaN for what is none. */
+export function numberIn(text: string, language: string): number | null {
   const plain = language.startsWith('fr') ? text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.') : text.trim();
   if (plain === '') return null;
   return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;

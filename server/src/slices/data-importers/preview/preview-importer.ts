@@ -51,7 +51,7 @@ export async function previewImporter(
       const newest = matching.at(-1);
       if (!newest) throw new SourceFailure(describeNone(listed.length));
       const file = await source.fetch(newest);
-      const read = await readDocument(file, given.Layout, nowMs);
+      const read = await readDocument(file, given.Layout, nowMs, scope.language);
       const found = { found: listed.length, matching: matching.length, hostKey: source.hostKey ?? null };
       return toPreview({ file, read, found, parameters: given.Parameters, names });
     } finally {

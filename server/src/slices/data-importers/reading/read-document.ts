@@ -10,7 +10,12 @@ const mostFindings = 200;
 const linesAtOnce = 20_000;
 
 /** Reads a file by the layout of its importer. The last line of one that is still being written is left for the next time. */
-export async function readDocument(document: Document, layout: ImporterLayout, nowMs: number): Promise<ReadDocument> {
+export async function readDocument(
+  document: Document,
+  layout: ImporterLayout,
+  nowMs: number,
+  language: 'en' | 'fr' = 'en',
+): Promise<ReadDocument> {
   if (layout.Format === 'dcp') return readMessages(document, layout.Platforms);
   const text = withoutOpenEnd(decode(document.bytes), document.isUnfinished);
   if (layout.Format === 'shef') return readShefFile(text, nowMs);
@@ -28,7 +33,7 @@ export async function readDocument(document: Document, layout: ImporterLayout, n
     for (const finding of found) {
       if (finding.effect !== 'none') refused += 1;
       if (finding.severity !== 'info' && findings.length < mostFindings)
-        findings.push(describeLoggerFinding(finding, 'en'));
+        findings.push(describeLoggerFinding(finding, language));
     }
   };
   for (let at = 0; at < lines.length; at += linesAtOnce) {

@@ -12,22 +12,17 @@ export async function seenFiles(tx: Tx, importerId: number): Promise<Map<string,
 }
 
 interface Reading {
+  readonly at: Date;
   readonly state: SeenFile['state'];
   readonly sha256: string | null;
   readonly fileId: number | null;
 }
 
 /** Notes what was read of a file, as the listing described it: a file that changes after that is read again. */
-export const noteFile = (
-  tx: Tx,
-  importerId: number,
-  file: ListedFile,
-  now: Date,
-  { state, sha256, fileId }: Reading,
-) => {
+export const noteFile = (tx: Tx, importerId: number, file: ListedFile, { at, state, sha256, fileId }: Reading) => {
   const facts = {
     ...{ size_bytes: file.sizeBytes, modified_at: file.modifiedMs === null ? null : new Date(file.modifiedMs) },
-    ...{ read_at: now, state, sha256, file_id: fileId },
+    ...{ read_at: at, state, sha256, file_id: fileId },
   };
   return tx
     .insertInto('importer_files')
@@ -77,7 +72,12 @@ export const listMessages = (tx: Tx, importerId: number) =>
     .execute();
 
 /** How far a parameter has come, and what was wrong with it last. */
-export const noteParameter = (tx: Tx, importerId: number, position: number, lastTime: Date | null, lastError: string) =>
+export const noteParameter = (
+  tx: Tx,
+  importerId: number,
+  position: number,
+  { lastTime, lastError }: { readonly lastTime: Date | null; readonly lastError: string },
+) =>
   tx
     .updateTable('importer_parameters')
     .set({ last_error: lastError, ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }) })

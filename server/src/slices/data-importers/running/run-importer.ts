@@ -15,7 +15,7 @@ import {
 import { readSecrets } from '../importers/importer-secrets.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { openSource, type Patience } from '../sources/open-source.ts';
-import { type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
+import { FileFailure, type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
 import { chooseFiles } from './choose-files.ts';
 import { forgetGone, noteFile, type SeenFile, seenFiles } from './file-queries.ts';
 import { beginRun, endRun, removeOldRuns } from './run-queries.ts';
@@ -49,9 +49,9 @@ export async function runImporter(
   });
   if (!begun) return null;
   const tally = new RunTally();
-  const stopped = await readFiles(platform, context, begun, tally, patience).then(
+  const stopped = await readFiles({ platform, context, begun, tally }, patience).then(
     () => null,
-    (error: unknown) => error,
+    (error: unknown) => (error instanceof Error ? error : new Error('The run was ended.', { cause: error })),
   );
   const end = endOf(tally, stopped);
   await scope.transaction(async (tx) => {
@@ -60,22 +60,23 @@ export async function runImporter(
     await endRun(tx, begun.runId, now, {
       ...end,
       counts: tally.counts,
-      errors: tally.errors,
+      errors: [...tally.errors, ...tally.reasons],
       errorCount: tally.errorCount,
     });
     await removeOldRuns(tx, importerId);
     const waitMs = tally.counts.filesLeft > 0 && end.state === 'succeeded' ? 0 : begun.row.interval_minutes * 60_000;
     await updateImporter(tx, importerId, { last_run_at: now, next_run_at: new Date(now.getTime() + waitMs) });
   });
-  if (stopped !== null && !isExpected(stopped)) throw stopped;
+  const isFault: boolean = !isExpected(stopped);
+  if (stopped !== null && isFault) throw stopped;
   return end;
 }
 
 /** Failures of the source and refusals are told on the screen; others are also told as faults of ours. */
-const isExpected = (error: unknown): error is Error =>
+const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
 
-function endOf(tally: RunTally, stopped: unknown): RunEnd {
+function endOf(tally: RunTally, stopped: Error | null): RunEnd {
   if (stopped !== null) {
     const why = isExpected(stopped) ? stopped.message : 'The run was ended before it was done.';
     return { state: 'failed', message: tally.counts.filesRead > 0 ? `${why} Before that: ${tally.describe()}` : why };
@@ -89,13 +90,15 @@ interface Begun {
   readonly seen: ReadonlyMap<string, SeenFile>;
 }
 
-async function readFiles(
-  platform: Platform,
-  context: JobContext,
-  begun: Begun,
-  tally: RunTally,
-  patience: Patience,
-): Promise<void> {
+interface Run {
+  readonly platform: Platform;
+  readonly context: JobContext;
+  readonly begun: Begun;
+  readonly tally: RunTally;
+}
+
+async function readFiles(run: Run, patience: Patience): Promise<void> {
+  const { platform, context, begun, tally } = run;
   const { row, storing, seen } = begun;
   const { scope, signal } = context;
   const nowMs = scope.now().getTime();
@@ -119,7 +122,7 @@ async function readFiles(
     for (const [index, file] of files.chosen.entries()) {
       await context.throwIfCancelled();
       await context.progress(index, files.chosen.length, file.name);
-      await readOne(platform, context, begun, { source, file }, tally);
+      await readOne(run, source, file);
       if (tally.isTooMuch) {
         tally.counts.filesLeft += files.chosen.length - index - 1;
         break;
@@ -133,14 +136,10 @@ async function readFiles(
 }
 
 /** One file: its bytes in the repository, its points in series, and that it was read, are stored together or not at all. */
-async function readOne(
-  platform: Platform,
-  { scope, log }: JobContext,
-  { row, storing, seen }: Begun,
-  { source, file }: { readonly source: OpenSource; readonly file: ListedFile },
-  tally: RunTally,
-): Promise<void> {
-  const known = seen.get(file.name);
+async function readOne({ platform, context, begun, tally }: Run, source: OpenSource, file: ListedFile): Promise<void> {
+  const { scope, log } = context;
+  const { row, storing } = begun;
+  const known = begun.seen.get(file.name);
   try {
     const fetched = await source.fetch(file);
     const sha256 = createHash('sha256').update(fetched.bytes).digest('hex');
@@ -148,18 +147,19 @@ async function readOne(
     const noted = { ...file, sizeBytes: file.sizeBytes === null ? null : fetched.bytes.length };
     if (fetched.bytes.length === 0 || (known?.sha256 === sha256 && known.state === 'read')) {
       const fileId = known?.file_id ?? null;
-      await scope.transaction((tx) => noteFile(tx, row.id, noted, scope.now(), { state, sha256, fileId }));
+      await scope.transaction((tx) => noteFile(tx, row.id, noted, { at: scope.now(), state, sha256, fileId }));
       return;
     }
     const read = await readDocument(fetched, row.layout, scope.now().getTime());
     const own = new RunTally();
     own.counts.filesRead = 1;
     own.points({ refused: read.refused });
+    if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) own.explain(file.name, finding);
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
     await storeFetched(platform, scope, facts, async (tx, fileId) => {
-      await storeDocument(tx, scope, storing, { name: file.name, read }, own);
-      await noteFile(tx, row.id, noted, scope.now(), { state, sha256, fileId });
+      await storeDocument(tx, scope, storing, { name: file.name, read, tally: own });
+      await noteFile(tx, row.id, noted, { at: scope.now(), state, sha256, fileId });
     });
     if (read.columns.length === 0 && read.messages.length === 0)
       own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
@@ -170,12 +170,12 @@ async function readOne(
       await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
   } catch (error) {
     if (!isExpected(error)) throw error;
+    await log('error', `${file.name}: ${error.message}`);
+    // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
+    if (!(error instanceof FileFailure) && !(error instanceof Problem)) throw error;
     tally.fail(null, file.name, error.message);
     await scope.transaction((tx) =>
-      noteFile(tx, row.id, file, scope.now(), { state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
+      noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );
-    await log('error', `${file.name}: ${error.message}`);
-    // A server that went away is not asked for each of the other files.
-    if (error instanceof OutgoingFailure || /timeout|connection/i.test(error.message)) throw error;
   }
 }

@@ -29,7 +29,7 @@ export const beginRun = async (tx: Tx, importerId: number, executionId: string |
   // A run that another process began and never ended was cut off with it.
   await tx
     .updateTable('importer_runs')
-    .set({ state: 'failed', ended_at: now, message: 'The run was cut off. The next one went on where it stood.' })
+    .set({ state: 'failed', ended_at: now, message: 'The run was cut off. The next one went on from there.' })
     .where('importer_id', '=', importerId)
     .where('state', '=', 'running')
     .execute();

@@ -10,6 +10,8 @@ type Parameter = Pick<ParameterRow, 'position' | 'name'>;
 export class RunTally {
   readonly counts: RunCounts = { ...noCounts };
   readonly errors: RunError[] = [];
+  /** Why lines and values of files were refused, the first of them. */
+  readonly reasons: RunError[] = [];
   errorCount = 0;
   private readonly marks = new Map<number, number>();
   private readonly lastErrors = new Map<number, string>();
@@ -22,6 +24,11 @@ export class RunTally {
     this.errorCount += 1;
     if (this.errors.length < 50) this.errors.push({ Parameter: parameter?.name ?? '', File: file, Message: message });
     if (parameter) this.lastErrors.set(parameter.position, message);
+  }
+
+  /** Why something was refused, for the person who reads the count. */
+  explain(file: string, message: string): void {
+    if (this.reasons.length < 20) this.reasons.push({ Parameter: '', File: file, Message: message });
   }
 
   points(more: Partial<Pick<RunCounts, 'added' | 'unchanged' | 'changed' | 'refused' | 'kept'>>): void {
@@ -47,6 +54,7 @@ export class RunTally {
     }
     this.errorCount += other.errorCount;
     this.errors.push(...other.errors.slice(0, Math.max(0, 50 - this.errors.length)));
+    this.reasons.push(...other.reasons.slice(0, Math.max(0, 20 - this.reasons.length)));
     for (const [position, at] of other.marks) this.reach(position, at);
     for (const [position, message] of other.lastErrors) this.lastErrors.set(position, message);
   }

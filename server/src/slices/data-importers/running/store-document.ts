@@ -26,10 +26,8 @@ export async function storeDocument(
   tx: Tx,
   scope: Scope,
   { importerId, importerName, parameters, shared, target = seriesTarget }: Storing,
-  file: { readonly name: string; readonly read: ReadDocument },
-  tally: RunTally,
+  { read, name, tally }: { readonly name: string; readonly read: ReadDocument; readonly tally: RunTally },
 ): Promise<void> {
-  const { read, name } = file;
   const reachable = await target.reachable(
     tx,
     parameters.map(({ series_id }) => series_id),
@@ -107,6 +105,9 @@ export async function noteParameters(
 ): Promise<void> {
   for (const { position } of parameters) {
     const reached = tally.reached(position);
-    await noteParameter(tx, importerId, position, reached === 0 ? null : new Date(reached), tally.errorOf(position));
+    await noteParameter(tx, importerId, position, {
+      lastTime: reached === 0 ? null : new Date(reached),
+      lastError: tally.errorOf(position),
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { isUnfinished, type OpenSource, refuseLarge, SourceFailure } from './source.ts';
+import { FileFailure, isUnfinished, type OpenSource, refuseLarge, SourceFailure } from './source.ts';
 
 /** A folder below the one the operator named. Links that lead out of it are not followed. */
 export async function openFolder(root: string | null, address: string, now: () => number): Promise<OpenSource> {
@@ -21,11 +21,11 @@ export async function openFolder(root: string | null, address: string, now: () =
     },
     fetch: async (file) => {
       const handle = await open(join(await below(root, address), plainName(file.name)), 'r').catch(() => {
-        throw new SourceFailure(`${file.name} could not be opened.`);
+        throw new FileFailure(`${file.name} could not be opened.`);
       });
       try {
         const before = await handle.stat();
-        if (!before.isFile()) throw new SourceFailure(`${file.name} is not a file.`);
+        if (!before.isFile()) throw new FileFailure(`${file.name} is not a file.`);
         refuseLarge(file, before.size);
         const bytes = await handle.readFile();
         const listed = { name: file.name, sizeBytes: before.size, modifiedMs: before.mtimeMs };
@@ -51,7 +51,7 @@ async function below(root: string, address: string): Promise<string> {
 }
 
 function plainName(name: string): string {
-  if (name.includes('/') || name.includes(sep) || name === '..') throw new SourceFailure(`${name} is not a file name.`);
+  if (name.includes('/') || name.includes(sep) || name === '..') throw new FileFailure(`${name} is not a file name.`);
   return name;
 }
 

@@ -2,7 +2,15 @@ import { Writable } from 'node:stream';
 import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import type { HttpAccess } from './http-source.ts';
 import { findRemote } from './remote-address.ts';
-import { isUnfinished, mostFileBytes, type OpenSource, refuseLarge, SourceFailure, stallMs } from './source.ts';
+import {
+  FileFailure,
+  isUnfinished,
+  mostFileBytes,
+  type OpenSource,
+  refuseLarge,
+  SourceFailure,
+  stallMs,
+} from './source.ts';
 
 /** FTP, plain or with TLS. Files come over connections to the same checked address, wherever the server would like to send us. */
 export async function openFtp(
@@ -44,7 +52,7 @@ export async function openFtp(
           write(piece: Buffer, _, done) {
             size += piece.length;
             pieces.push(piece);
-            done(size > mostFileBytes ? new SourceFailure(`${file.name} is too large.`) : null);
+            done(size > mostFileBytes ? new FileFailure(`${file.name} is too large.`) : null);
           },
         });
         await client.downloadTo(sink, file.name);
@@ -69,7 +77,7 @@ function toSourceFailure(error: unknown, host: string): unknown {
   if (error instanceof FTPError) {
     if (error.code === 530 || error.code === 430)
       return new SourceFailure(`${host} refuses the user name and password.`);
-    if (error.code === 550) return new SourceFailure(`${host} says that there is no such file or folder.`);
+    if (error.code === 550) return new FileFailure(`${host} says that there is no such file or folder.`);
     return new SourceFailure(`${host} refused what was asked (FTP ${error.code}).`);
   }
   const text = error instanceof Error ? error.message : '';

@@ -1,7 +1,8 @@
 import type { OutgoingRules } from '#platform/outgoing/check-address';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import { readDirectoryPage } from './directory-page.ts';
-import { isUnfinished, mostFileBytes, type OpenSource, SourceFailure, stallMs } from './source.ts';
+import { FileFailure, isUnfinished, mostFileBytes, type OpenSource, SourceFailure, stallMs } from './source.ts';
 
 export interface HttpAccess {
   readonly rules: OutgoingRules;
@@ -48,12 +49,17 @@ export async function getBytes(url: string, { rules, userName, password, signal 
     if (answer.status === 401 || answer.status === 403) {
       throw new SourceFailure(`${host} refuses the user name and password (${answer.status}).`);
     }
-    throw new SourceFailure(
+    throw new FileFailure(
       `${host} answered ${answer.status}${answer.status === 404 ? ': there is no such file or folder' : ''}.`,
     );
   }
   const pieces: Buffer[] = [];
-  for await (const piece of answer.bytes()) pieces.push(piece);
+  try {
+    for await (const piece of answer.bytes()) pieces.push(piece);
+  } catch (error) {
+    const isTooLarge = error instanceof OutgoingFailure && error.kind === 'tooLarge';
+    throw isTooLarge ? new FileFailure(error.message) : error;
+  }
   const changed = Date.parse(answer.headers['last-modified'] ?? '');
   return { bytes: Buffer.concat(pieces), modifiedMs: Number.isNaN(changed) ? null : changed };
 }

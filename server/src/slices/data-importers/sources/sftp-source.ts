@@ -2,7 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import type { HttpAccess } from './http-source.ts';
 import { findRemote, type RemotePlace } from './remote-address.ts';
-import { isUnfinished, mostFileBytes, type OpenSource, refuseLarge, SourceFailure, stallMs } from './source.ts';
+import {
+  FileFailure,
+  isUnfinished,
+  mostFileBytes,
+  type OpenSource,
+  refuseLarge,
+  SourceFailure,
+  stallMs,
+} from './source.ts';
 
 interface SftpAccess extends HttpAccess {
   /** As the server showed it first; null before that. Another key is refused. */
@@ -121,22 +129,28 @@ async function readAll(sftp: SFTPWrapper, path: string, limits: Limits): Promise
       pieces.push(piece.subarray(0, count));
       at += count;
     }
-    throw new SourceFailure(`${path} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
+    throw new FileFailure(`${path} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
   } finally {
     sftp.close(handle, () => undefined);
   }
 }
 
-const endOfFile = 1;
+const [endOfFile, noSuchFile, notAllowed] = [1, 2, 3];
 const isEnd = (error: (Error & { code?: unknown }) | undefined): boolean => error?.code === endOfFile;
 
-function toSourceFailure(error: unknown, host: string): unknown {
+/** By the kind of the error, not by its words: those are the server's. */
+function toSourceFailure(error: unknown, host: string): SourceFailure {
   if (error instanceof SourceFailure) return error;
-  const text = error instanceof Error ? error.message : '';
-  const level = error instanceof Error && 'level' in error ? error.level : '';
+  const { level, code } = kindOf(error);
   if (level === 'client-authentication') return new SourceFailure(`${host} refuses the user name and password.`);
-  if (level === 'client-timeout' || /timed out/i.test(text))
-    return new SourceFailure(`${host} did not answer in time (timeout).`);
-  if (/no such file/i.test(text)) return new SourceFailure(`${host} says that there is no such file or folder.`);
+  if (level === 'client-timeout') return new SourceFailure(`${host} did not answer in time (timeout).`);
+  if (code === noSuchFile) return new FileFailure(`${host} says that there is no such file or folder.`);
+  if (code === notAllowed) return new FileFailure(`${host} does not let the file or folder be read.`);
+  const text = error instanceof Error ? error.message : '';
   return new SourceFailure(`The connection to ${host} failed: ${text.slice(0, 150)}.`);
 }
+
+const kindOf = (error: unknown) => ({
+  level: error instanceof Error && 'level' in error ? error.level : '',
+  code: error instanceof Error && 'code' in error ? error.code : null,
+});

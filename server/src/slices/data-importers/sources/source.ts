@@ -22,7 +22,12 @@ export interface OpenSource {
 
 /** Why files could not be had: a sentence for the person who looks after the importer. */
 export class SourceFailure extends Error {
-  override readonly name = 'SourceFailure';
+  override readonly name: string = 'SourceFailure';
+}
+
+/** Why one file could not be had. The others may be: a run goes on with them. */
+export class FileFailure extends SourceFailure {
+  override readonly name = 'FileFailure';
 }
 
 /** Larger files are told, not read. */
@@ -34,7 +39,7 @@ export const settledMs = 120_000;
 
 export function refuseLarge(file: ListedFile, sizeBytes: number): void {
   if (sizeBytes > mostFileBytes) {
-    throw new SourceFailure(`${file.name} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
+    throw new FileFailure(`${file.name} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
   }
 }
 

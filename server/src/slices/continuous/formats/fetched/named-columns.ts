@@ -67,7 +67,7 @@ export function openNamedColumns({ layout, settings, usual, channel }: NamedColu
     );
     if (ms === null) return 'refused';
     for (const [index, { cell, quality }] of named.entries())
-      putOne(sink, columns[index] ?? 0, { line, ms }, cell, quality);
+      putOne(sink, columns[index] ?? 0, { line, ms }, { cell, quality });
     return 'data';
   });
 }
@@ -77,8 +77,7 @@ function putOne(
   sink: PointSink,
   column: number,
   at: { line: number; ms: number },
-  cell: string,
-  quality: string,
+  { cell, quality }: Pick<NamedCell, 'cell' | 'quality'>,
 ): void {
   const isMissing = quality.toUpperCase() === 'M';
   sink.put(column, at, isMissing ? '' : cell, quality === '' || isMissing ? null : quality);

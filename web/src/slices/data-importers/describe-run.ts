@@ -1,0 +1,27 @@
+import type { ImporterRun } from '@freshet/contract';
+import type { TFunction } from 'i18next';
+import { translateSentence } from '#api/translate-sentence';
+
+/** What a run did, with the first of its errors. */
+export function describeRun(run: ImporterRun, t: TFunction<'importers'>): string {
+  const [first] = run.State === 'succeeded' ? run.Errors : [];
+  return first ? `${countRun(run, t)} ${translateSentence(first.Message)}` : countRun(run, t);
+}
+
+/** In the reader's language where counts say it; else as the server said it. */
+export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
+  if (run.State !== 'succeeded') return translateSentence(run.Message);
+  const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;
+  const counted = {
+    ...{ refused: run.PointsRefused, kept: run.PointsKept, messages: run.MessagesKept, left: run.FilesLeft },
+  };
+  const others = (['refused', 'kept', 'messages', 'left'] as const).filter((name) => counted[name] > 0);
+  return [
+    t('told.files', { read: FilesRead, found: FilesFound }),
+    t('told.points', { added: PointsNew, known: PointsUnchanged, changed: PointsChanged }),
+    ...others.map((name) => t(`told.${name}`, { number: counted[name] })),
+    ErrorCount > 0 ? t('told.errors', { number: ErrorCount }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
