@@ -109,10 +109,6 @@ export const listChanges = async (
     await client.get('publish', '/GetTimeSeriesUniqueIdList', { ChangesSinceToken: token ?? undefined, Publish }),
   );
 
-export const seriesAtLocation = async (client: AquariusClient, LocationIdentifier: string) =>
-  read(DescriptionList, await client.get('publish', '/GetTimeSeriesDescriptionList', { LocationIdentifier }))
-    .TimeSeriesDescriptions;
-
 /** As many as the server takes at once. */
 export const mostIds = 400;
 

@@ -18,7 +18,7 @@ const service = {
   },
   ...{ Address: 'https://a.example/', Method: 'POST', HeaderNames: [], HasSigningSecret: false, HealthPath: null },
   ...{ TimeoutMs: 1000, ConfigurationSchema: { type: 'object', properties: {} }, IsOfInstallation: false },
-  Health: health,
+  ...{ Health: health, Pages: [] },
 };
 const tenant = (Id: number, RoleName: string) => ({
   ...{
