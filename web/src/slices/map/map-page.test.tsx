@@ -166,8 +166,10 @@ describe('refreshing the map', () => {
 });
 
 test('a tenant without stations has no map in its menu', async () => {
-  serverWith({ 'locations.monitoringFeaturesUi': () => ({ MonitoringFeatures: [], FeatureDataSources: [] }) });
+  const none = () => ({ MonitoringFeatures: [], FeatureDataSources: [] });
+  const server = serverWith({ 'locations.monitoringFeaturesUi': none });
   renderApp('/');
-  await screen.findByText('No stations yet');
+  await screen.findByRole('heading', { level: 1 });
+  await vi.waitFor(() => expect(server.callsOf('locations.monitoringFeaturesUi')).not.toHaveLength(0));
   expect(screen.queryByRole('link', { name: 'Map' })).toBeNull();
 });
