@@ -75,6 +75,8 @@ test('the history says in counts what the last run did, and what went wrong', as
   const broken = { Parameter: 'WL', File: 'a.csv', Message: 'The time series was removed. Choose another one.' };
   fakeServer({ ...answers, 'importers.runs': () => [run({ ErrorCount: 1, Errors: [broken] })] });
   renderApp('/administration/dataImporter/9?tab=history');
-  await screen.findByText(/Files read: 1 of 2\. Points: 3 new, 4 known, 0 changed\. Refused points: 2\. Errors: 1\./);
-  await screen.findByText('a.csv · WL · The time series was removed. Choose another one.');
+  await screen.findAllByText(
+    /Files read: 1 of 2\. Points: 3 new, 4 known, 0 changed\. Refused points: 2\. Errors: 1\./,
+  );
+  await screen.findAllByText('a.csv · WL · The time series was removed. Choose another one.');
 });
