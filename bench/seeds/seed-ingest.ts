@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Seeded } from './seeded-product.ts';
+import type { Seeded } from '../seeded-product.ts';
 
 export const stations = 500;
 export const analytes = 20;

@@ -1,5 +1,5 @@
+import type { Seeded } from '../seeded-product.ts';
 import { analytes, stations } from './seed-ingest.ts';
-import type { Seeded } from './seeded-product.ts';
 
 /** Brings the store of the tenant to so many results of the same stations and analytes, by a fast path: without checks, and with indexes made at the end. */
 export async function fillResults({ sql, tenantId }: Pick<Seeded, 'sql' | 'tenantId'>, total: number): Promise<void> {

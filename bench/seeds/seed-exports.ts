@@ -1,4 +1,4 @@
-import type { Seeded } from './seeded-product.ts';
+import type { Seeded } from '../seeded-product.ts';
 
 /** A million results twice: 25 analytes in many samples of many stations, and 400 analytes in 2,500 samples of few. */
 export const longShape = { stations: 400, visits: 100, analytes: 25 };

@@ -1,6 +1,6 @@
-import { signIn } from './product.ts';
+import { signIn } from '../product.ts';
+import type { Seeded } from '../seeded-product.ts';
 import { seedNames } from './seed-ingest.ts';
-import type { Seeded } from './seeded-product.ts';
 
 /** Tenants with the stations and analytes of the generated files, and their administrators signed in. */
 export async function seedTenants(seeded: Seeded, count: number): Promise<Seeded[]> {

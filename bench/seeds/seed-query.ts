@@ -1,5 +1,5 @@
+import type { Seeded } from '../seeded-product.ts';
 import { takeIndexes } from './seed-results.ts';
-import type { Seeded } from './seeded-product.ts';
 
 export const stations = 34_000;
 export const analytes = 300;
