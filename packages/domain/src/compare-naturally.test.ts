@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareNaturally } from './natural-order.ts';
+import { compareNaturally } from './compare-naturally.ts';
 
 test('numbers inside names count as numbers', () => {
   const names = ['MW-10', 'mw-2', 'MW-1', 'Élan 3', 'Elan 20', 'MW-2'];

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type FileSource, gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
-import { mostColumns } from './table.ts';
 import { stopReading } from './table-findings.ts';
+import { mostColumns } from './table-limits.ts';
 
 const Feature = z.object({
   id: z.union([z.string(), z.number()]).optional(),

@@ -3,8 +3,9 @@ import type { FileSource } from './byte-source.ts';
 import { gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
-import { type CellRow, mostCellCharacters, mostColumns, type Table } from './table.ts';
+import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
+import { mostCellCharacters, mostColumns } from './table-limits.ts';
 
 const mostBytes = 60_000_000;
 

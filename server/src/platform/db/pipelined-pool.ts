@@ -1,12 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { statementName } from './statement-names.ts';
+import { statementName } from './statement-name.ts';
 
 /**
  * The pool, with two savings that nobody has to know of: the words that begin a transaction travel together with its
  * first question, and a question that is asked again and again is planned once per connection.
  */
-export function makeSwift(pool: pg.Pool): PostgresPool {
+export function pipelinedPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     connect: async () => {
