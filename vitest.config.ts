@@ -22,11 +22,13 @@ const onDatabase = {
   globalSetup: 'server/test/global-setup.ts',
 } as const;
 // Only what hangs runs into these: how fast something is belongs into the bench, not into a test.
-const patience = {
+const anyTest = {
+  // Screens and requests make much that is soon thrown away: with more room for it, it is cleared away less often.
+  execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
-} as const;
+};
 
 export default defineConfig({
   test: {
@@ -46,7 +48,7 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/dist/**', ...apiTests, ...spiedTests, ...processTests],
           isolate: false,
-          ...patience,
+          ...anyTest,
         },
       },
       {
@@ -58,12 +60,12 @@ export default defineConfig({
           exclude: alonePageTests,
           // Loading the kit once per process instead of once per file takes most of the time away.
           isolate: false,
-          ...patience,
+          ...anyTest,
         },
       },
       {
         extends: './web/vitest.config.ts',
-        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...patience },
+        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...anyTest },
       },
       // What needs no page: making one for each file takes far longer than the tests.
       {
@@ -73,12 +75,12 @@ export default defineConfig({
           include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.page.test.ts'],
           isolate: false,
-          ...patience,
+          ...anyTest,
         },
       },
       // Loading the server once per process instead of once per file takes half the time.
-      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...patience } },
-      { test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...patience } },
+      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest } },
+      { test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest } },
       {
         test: {
           name: 'server-slow',
@@ -87,7 +89,10 @@ export default defineConfig({
           globalSetup: 'tools/build/build-before-tests.mjs',
           // These start whole servers: after everything else.
           sequence: { groupOrder: 1 },
-          ...patience,
+          ...anyTest,
+          // One test starts several processes, each of which takes a minute on a machine that does much else.
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
         },
       },
     ],

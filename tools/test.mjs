@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { ensureInstalled } from './run/ensure-installed.mjs';
+import { makeMemoryFolder } from './run/memory-folder.mjs';
 import { giveUp, inProject } from './run/project-root.mjs';
 import { packageScript, runNode } from './run/run-command.mjs';
 import { stopWithParent } from './run/stop-with-parent.mjs';
@@ -72,6 +73,8 @@ if (chosen.length === 0)
 
 await ensureInstalled('everything').catch(giveUp);
 
+const memory = makeMemoryFolder();
+process.once('exit', () => memory?.remove());
 const startedAt = performance.now();
 report((await Promise.all(lanes.map(runLane))).flat());
 
@@ -98,7 +101,11 @@ async function runPart({ name, kind, args }) {
   console.log(`== ${name} begins`);
   rmSync(reportPath(name), { force: true });
   const beganAt = performance.now();
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(name) };
+  const env = {
+    ...process.env,
+    ...(memory && { TMPDIR: memory.path }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(name),
+  };
   // Lines of parts that run beside one another say whose they are.
   const { code } = await runNode(args, { env, limitSeconds, ...(!wanted && { label: name }) });
   const seconds = (performance.now() - beganAt) / 1000;

@@ -14,6 +14,9 @@ vi.waitFor = (callback, options = {}) =>
 // There is no server here to hold a line open to.
 vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
 
+// Nor a canvas to draw on.
+vi.mock('./src/ui/map/canvas.tsx', () => import('./src/ui/test-support/drawn-map.tsx'));
+
 /** jsdom has no layout: virtual lists need a size to show anything. */
 function pretendLayout(): void {
   const size = (value: number): PropertyDescriptor => ({ configurable: true, get: () => value });
