@@ -41,11 +41,12 @@ const patches: Readonly<Record<Variant, Patch>> = {
       ${pause} ${setState('ending')}`,
   },
   'early-part': {
-    find: /await keepFile\(tx, file, partKey\(upload\.id, (\w+)\.partNo\)\);/,
+    // The bundler numbers names that come twice.
+    find: /await keepFile\(tx, (file\d*), partKey\(upload\.id, (\w+)\.partNo\)\);/,
     replace: `{
       const { mkdir, readFile, writeFile } = await import("node:fs/promises");
-      const [bytes, folder] = [await readFile(file.path), file.path.replace(/[^/]+$/, "parts/" + upload.id)];
-      setTimeout(() => void mkdir(folder, { recursive: true }).then(() => writeFile(folder + "/" + $1.partNo, bytes)), 3000);
+      const [bytes, folder] = [await readFile($1.path), $1.path.replace(/[^/]+$/, "parts/" + upload.id)];
+      setTimeout(() => void mkdir(folder, { recursive: true }).then(() => writeFile(folder + "/" + $2.partNo, bytes)), 3000);
     }`,
   },
 };

@@ -2,7 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AquariusServer } from '../server/src/demo/aquarius-server/start-aquarius-server.ts';
 import { tryAppending } from './append-storm.ts';
+import { startChangingAquarius, tryAquariusKills } from './aquarius-storm.ts';
 import { breakCopy } from './break-copy.ts';
 import { tryDatabaseKills } from './database-kills.ts';
 import { byMark, tryFullDisk } from './full-disk.ts';
@@ -17,6 +19,7 @@ import { type Product, startProduct } from './product.ts';
 import { tryPromises } from './promises.ts';
 import { report } from './report.ts';
 import { seedNames } from './seed-names.ts';
+import { type SlowService, startSlowService, tryServiceKills } from './service-storm.ts';
 import { soak } from './soak/run.ts';
 import { Storm } from './storm.ts';
 import { judge, type Line } from './verdict.ts';
@@ -28,18 +31,22 @@ const longestFileSeconds = 1800;
 /** `npm run faults`: files go through the built product while its processes are killed; then everything is counted. */
 async function main(options: Options): Promise<boolean> {
   console.log(
-    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts, then ${options.queueKills} of the database, ${options.appendKills} while points are appended, ${options.loggerKills} while logger files are read${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
+    `Seed ${options.seed}: ${options.files} files, ${options.kills} kills of server and worker, ${options.databaseKills} of the database, ${options.uploadKills} during parts, then ${options.queueKills} of the database, ${options.appendKills} while points are appended, ${options.loggerKills} while logger files are read, ${options.serviceKills} while services run, ${options.aquariusKills} while AQUARIUS is synchronised${options.broken.length > 0 ? `; broken on purpose: ${options.broken.join(', ')}` : ''}.`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'freshet-faults-'));
   chmodSync(folder, 0o711);
   const copy = options.broken.length > 0 ? breakCopy(root, options.broken) : null;
   const program = copy?.program ?? join(root, 'server/dist/main.js');
   try {
-    const product = await startProduct(program, folder);
+    const [service, aquarius] = [await startSlowService(), await startChangingAquarius()];
+    const inside = `${service.host},${aquarius.host}`;
+    const product = await startProduct(program, folder, { FRESHET_OUTGOING_INSIDE: inside });
     try {
-      return await run(options, product, program);
+      return await run(options, product, { program, service, aquarius });
     } finally {
       await product.stop();
+      service.close();
+      await aquarius.close();
     }
   } finally {
     copy?.remove();
@@ -48,7 +55,13 @@ async function main(options: Options): Promise<boolean> {
   }
 }
 
-async function run(options: Options, product: Product, program: string): Promise<boolean> {
+interface Beside {
+  readonly program: string;
+  readonly service: SlowService;
+  readonly aquarius: AquariusServer;
+}
+
+async function run(options: Options, product: Product, { program, service, aquarius }: Beside): Promise<boolean> {
   const account = product.accounts().find(({ UserName }) => UserName === 'kettle-admin');
   if (!account) throw new Error('The demo has no tenant administrator.');
   const tenantId = await product.withDatabase((sql) => seedNames(sql, account.UserName));
@@ -63,20 +76,34 @@ async function run(options: Options, product: Product, program: string): Promise
   const lines = await judge({ product, program, tenantId, files, ended, history });
   const { seed, queueKills: kills } = options;
   if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
-  const { appendKills, loggerKills } = options;
+  const { appendKills, loggerKills, serviceKills } = options;
   if (appendKills > 0) lines.push(await tryAppending({ product, kills: appendKills, seed, person }));
   if (loggerKills > 0) lines.push(await tryLoggerFiles({ product, kills: loggerKills, seed, person }));
+  const operator = new Person(product, history, operatorOf(product));
+  if (serviceKills > 0) lines.push(await tryServiceKills({ product, service, kills: serviceKills, seed, operator }));
+  if (options.aquariusKills > 0) {
+    const [series, steps] = [options.aquariusSeries, options.aquariusSteps];
+    lines.push(
+      await tryAquariusKills({ product, aquarius, kills: options.aquariusKills, series, steps, seed, operator }),
+    );
+  }
   if (options.withPromises) lines.push(await keepPromises(product, history, person()));
   const disk = options.withFullDisk ? await fillDisk(product, person(), program) : [];
   return report([...lines, ...disk], storm.losses, history);
 }
 
+function operatorOf(product: Product) {
+  const operator = product.accounts().find(({ IsSysAdmin }) => IsSysAdmin);
+  if (!operator) throw new Error('The demo lacks an operator.');
+  return operator;
+}
+
 /** With an ordinary user who is locked out for it. */
 function keepPromises(product: Product, history: History, administrator: Person): Promise<Line> {
   const accounts = product.accounts();
-  const operator = accounts.find(({ IsSysAdmin }) => IsSysAdmin);
+  const operator = operatorOf(product);
   const user = accounts.find(({ IsTenantAdmin, IsSysAdmin }) => !IsTenantAdmin && !IsSysAdmin);
-  if (!operator || !user) throw new Error('The demo lacks an operator or an ordinary user.');
+  if (!user) throw new Error('The demo lacks an ordinary user.');
   return tryPromises({ product, administrator, operator: new Person(product, history, operator), user });
 }
 

@@ -14,6 +14,12 @@ export interface Options {
   readonly appendKills: number;
   /** Kills while files of a logger are read and published, one in each. */
   readonly loggerKills: number;
+  /** Kills of the worker while it runs services, one for each execution. */
+  readonly serviceKills: number;
+  /** Kills of the worker while it synchronises with AQUARIUS, where so many series change so many times. */
+  readonly aquariusKills: number;
+  readonly aquariusSeries: number;
+  readonly aquariusSteps: number;
   /** The largest file has so many rows. */
   readonly mostRows: number;
   readonly withFullDisk: boolean;
@@ -26,11 +32,13 @@ export interface Options {
 
 const full = {
   ...{ files: 50, kills: 100, databaseKills: 20, uploadKills: 50, queueKills: 50, mostRows: 20_000 },
-  ...{ appendKills: 100, loggerKills: 20 },
+  ...{ appendKills: 100, loggerKills: 20, serviceKills: 100 },
+  ...{ aquariusKills: 50, aquariusSeries: 200, aquariusSteps: 2000 },
 };
 const smoke = {
   ...{ files: 6, kills: 6, databaseKills: 2, uploadKills: 3, queueKills: 2, mostRows: 1500 },
-  ...{ appendKills: 2, loggerKills: 0 },
+  ...{ appendKills: 2, loggerKills: 0, serviceKills: 2 },
+  ...{ aquariusKills: 0, aquariusSeries: 6, aquariusSteps: 60 },
 };
 
 /** Reads what was asked for on the command line; throws a sentence when it cannot be done. */
@@ -42,6 +50,8 @@ export function readOptions(args: readonly string[]): Options {
       ...{ 'database-kills': { type: 'string' }, 'upload-kills': { type: 'string' } },
       'queue-kills': { type: 'string' },
       ...{ 'append-kills': { type: 'string' }, 'logger-kills': { type: 'string' } },
+      ...{ 'service-kills': { type: 'string' }, 'aquarius-kills': { type: 'string' } },
+      ...{ 'aquarius-series': { type: 'string' }, 'aquarius-steps': { type: 'string' } },
       ...{ smoke: { type: 'boolean' }, 'full-disk': { type: 'boolean' }, keep: { type: 'boolean' } },
       promises: { type: 'boolean' },
       ...{ break: { type: 'string', multiple: true } },
@@ -60,6 +70,10 @@ export function readOptions(args: readonly string[]): Options {
     queueKills: number('queue-kills', values['queue-kills'], usual.queueKills),
     appendKills: number('append-kills', values['append-kills'], usual.appendKills),
     loggerKills: number('logger-kills', values['logger-kills'], usual.loggerKills),
+    serviceKills: number('service-kills', values['service-kills'], usual.serviceKills),
+    aquariusKills: number('aquarius-kills', values['aquarius-kills'], usual.aquariusKills),
+    aquariusSeries: number('aquarius-series', values['aquarius-series'], usual.aquariusSeries),
+    aquariusSteps: number('aquarius-steps', values['aquarius-steps'], usual.aquariusSteps),
     mostRows: number('rows', values.rows, usual.mostRows),
     withFullDisk: values['full-disk'] ?? true,
     withPromises: values.promises ?? !values.smoke,
