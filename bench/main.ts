@@ -1,5 +1,7 @@
 import { type Figure, report } from './figure.ts';
+import { aquariusFigures } from './figures/aquarius.ts';
 import { dashboardFigures } from './figures/dashboard.ts';
+import { ecologyFigures } from './figures/ecology.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
 import { exportFigures } from './figures/export.ts';
 import { graphFigures } from './figures/graphs.ts';
@@ -17,6 +19,7 @@ import { placesSearchFigures } from './figures/places-search.ts';
 import { queryFigures } from './figures/query.ts';
 import { scienceArrivalFigures } from './figures/science-arrival.ts';
 import { scienceStoreFigures } from './figures/science-store.ts';
+import { screenFigures } from './figures/screens.ts';
 import { seriesFigures } from './figures/series.ts';
 import { seriesHttpFigures } from './figures/series-http.ts';
 import { startFigures } from './figures/start.ts';
@@ -41,11 +44,14 @@ const all: readonly Figure[] = [
   ...ingestTenantFigures,
   ...ingestSizeFigures,
   ...queryFigures,
+  ...ecologyFigures,
   ...exportFigures,
   ...graphFigures,
+  ...screenFigures,
   ...seriesFigures,
   ...seriesHttpFigures,
   ...logFigures,
+  ...aquariusFigures,
 ];
 
 const prefix = process.argv[2] ?? '';

@@ -13,6 +13,8 @@ export interface Seeded {
   signInAgain(): Promise<string>;
   /** That administrator, for a browser. */
   readonly account: DemoAccount;
+  /** A system administrator of the same tenant. */
+  readonly staff: DemoAccount;
   readonly tenantId: number;
   readonly tenantName: string;
   /** A bare connection that row-level security does not concern. */
@@ -25,7 +27,10 @@ export interface Seeded {
  * Runs the product on a database that can be reached directly too, so that rows can be put there by the million and the
  * same questions be asked without the product.
  */
-export async function withSeededProduct<T>(work: (seeded: Seeded) => Promise<T>): Promise<T> {
+export async function withSeededProduct<T>(
+  work: (seeded: Seeded) => Promise<T>,
+  environment: Record<string, string> = {},
+): Promise<T> {
   const folder = makeFolder();
   const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') });
   try {
@@ -39,16 +44,19 @@ export async function withSeededProduct<T>(work: (seeded: Seeded) => Promise<T>)
       DATABASE_MIGRATE_URL: url('freshet_migrate'),
       FRESHET_DEMO: '1',
       FRESHET_RATE_LIMITS: '0',
+      ...environment,
     });
     const bare = { ...postgres.connection, database: 'freshet' };
     const sql = new pg.Client(bare);
     try {
       await sql.connect();
       const account = product.accounts.find(({ UserName }) => UserName === 'kettle-admin');
-      if (!account) throw new Error('The demo has no tenant administrator.');
+      const staff = product.accounts.find(({ UserName }) => UserName === 'system-admin');
+      if (!account || !staff) throw new Error('The demo has no administrators.');
       const signInAgain = () => signIn(product.origin, account);
       const token = await signInAgain();
-      return await work({ origin: product.origin, token, signInAgain, account, ...(await findTenant(sql)), sql, bare });
+      const people = { token, signInAgain, account, staff };
+      return await work({ origin: product.origin, ...people, ...(await findTenant(sql)), sql, bare });
     } finally {
       await sql.end();
       await product.stop();
@@ -70,6 +78,11 @@ async function findTenant(sql: pg.Client): Promise<{ tenantId: number; tenantNam
 
 /** The time in the middle of several runs, in milliseconds; one run before them does not count. */
 export async function medianMs(runs: number, work: () => Promise<unknown>): Promise<number> {
+  return (await sortedTimes(runs, work))[Math.floor(runs / 2)] ?? Number.NaN;
+}
+
+/** How long several runs took, in milliseconds, the quickest first; one run before them does not count. */
+export async function sortedTimes(runs: number, work: () => Promise<unknown>): Promise<number[]> {
   await work();
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -77,6 +90,5 @@ export async function medianMs(runs: number, work: () => Promise<unknown>): Prom
     await work();
     times.push(performance.now() - from);
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(runs / 2)] ?? Number.NaN;
+  return times.sort((a, b) => a - b);
 }

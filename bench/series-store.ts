@@ -1,24 +1,14 @@
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
-import { runInTenant, type Tx } from '../server/src/platform/db/transaction.ts';
 import { readForScreen } from '../server/src/slices/continuous/store/reading/read-for-screen.ts';
 import { readStatistics } from '../server/src/slices/continuous/store/reading/read-statistics.ts';
 import { writePoints } from '../server/src/slices/continuous/store/writing/write-points.ts';
+import { openTenant } from './open-tenant.ts';
 
 /** Measures the store of series against plain rows, in a process of its own. Prints what it found as JSON. */
 const { connection, tenantId, stationId } = JSON.parse(process.argv[2] ?? '{}');
-const pool = openPool(connection, {
-  max: 20,
-  onError: (error) => {
-    throw error;
-  },
-});
-pool.on('connect', (client) => void client.query('set role freshet_app'));
-const db = openDatabase(pool);
-const inTenant = <T>(work: (tx: Tx) => Promise<T>) => runInTenant(db, tenantId, work);
-const actor = { userId: null, userName: 'bench', staff: null, requestId: null, now: () => new Date() };
+const { pool, inTenant, actor } = openTenant(connection, tenantId, 20);
 const bare = new pg.Client(connection);
 await bare.connect();
 
@@ -133,7 +123,7 @@ async function measureCharts() {
     const question = { seriesId, from, to: from + days * dayMs, width: 1200 };
     zooms.push(await median(3, () => inTenant((tx) => readForScreen(tx, question))));
   }
-  return { chartMs: chart, zoomMs: Math.max(...zooms), zooms: zooms.map(Math.round) };
+  return { chartSeriesId: seriesId, chartMs: chart, zoomMs: Math.max(...zooms), zooms: zooms.map(Math.round) };
 }
 
 async function measureMerging() {

@@ -1,7 +1,7 @@
 import { atMost, type Figure } from '../figure.ts';
 import { runBuilt } from '../run-built.ts';
-import { seededResults, seedScience } from '../seed-science.ts';
 import { medianMs, withSeededProduct } from '../seeded-product.ts';
+import { seededResults, seedScience } from '../seeds/seed-science.ts';
 
 interface Opened {
   readonly openMs: number;

@@ -6,8 +6,8 @@ import { build } from 'esbuild';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
-import { longShape, type SeededExport, seedExport, wideShape } from '../seed-exports.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { longShape, type SeededExport, seedExport, wideShape } from '../seeds/seed-exports.ts';
 
 interface Written {
   readonly results: number;

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { hostileFiles } from '../../server/test/builders/hostile-files.ts';
 import { atMost, type Figure } from '../figure.ts';
 import { signIn } from '../product.ts';
-import { seedTenants } from '../seed-tenants.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedTenants } from '../seeds/seed-tenants.ts';
 
 const longestMs = 250;
 const pauseMs = 10;

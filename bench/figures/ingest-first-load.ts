@@ -3,9 +3,9 @@ import { copyBare } from '../copy-bare.ts';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
 import { type FirstLoad, loadFirst } from '../first-load.ts';
 import { ingestFile } from '../ingest-file.ts';
-import { portalAnalytes, portalStations, writePortal } from '../seed-portal.ts';
-import { seedTenants } from '../seed-tenants.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { portalAnalytes, portalStations, writePortal } from '../seeds/seed-portal.ts';
+import { seedTenants } from '../seeds/seed-tenants.ts';
 import { processorSeconds, watchMemory } from '../watch-memory.ts';
 import { withSharedFolder } from '../with-shared-folder.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atLeast, type Figure, type Result } from '../figure.ts';
 import { ingestFile } from '../ingest-file.ts';
-import { seedNames, writeWqx } from '../seed-ingest.ts';
-import { fillResults } from '../seed-results.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedNames, writeWqx } from '../seeds/seed-ingest.ts';
+import { fillResults } from '../seeds/seed-results.ts';
 
 const rows = Number(process.env.INGEST_ROWS ?? 1_000_000);
 const stored = Number(process.env.INGEST_FILL ?? 25_000_000);

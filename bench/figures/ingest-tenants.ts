@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atMost, type Figure, type Result } from '../figure.ts';
 import { ingestFile, ingestUploaded, uploadFile } from '../ingest-file.ts';
-import { seedNames, writeWqx } from '../seed-ingest.ts';
-import { seedTenants } from '../seed-tenants.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedNames, writeWqx } from '../seeds/seed-ingest.ts';
+import { seedTenants } from '../seeds/seed-tenants.ts';
 
 const tenants = 10;
 const rows = Number(process.env.INGEST_TENANT_ROWS ?? 20_000);

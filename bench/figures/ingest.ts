@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { copyBare } from '../copy-bare.ts';
 import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
 import { ingestFile } from '../ingest-file.ts';
-import { seedNames, writeWqx } from '../seed-ingest.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedNames, writeWqx } from '../seeds/seed-ingest.ts';
 import { watchMemory } from '../watch-memory.ts';
 import { withSharedFolder } from '../with-shared-folder.ts';
 

@@ -1,6 +1,6 @@
 import { atMost, type Figure } from '../figure.ts';
-import { seedPlaces } from '../seed-places.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedPlaces } from '../seeds/seed-places.ts';
 
 const stations = 34_000;
 const runs = 15;

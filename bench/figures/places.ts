@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { atMost, type Figure } from '../figure.ts';
-import { seedPlaces } from '../seed-places.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { seedPlaces } from '../seeds/seed-places.ts';
 
 const stations = 34_000;
 const runs = 15;

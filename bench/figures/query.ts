@@ -1,6 +1,6 @@
 import { atMost, type Figure, type Result } from '../figure.ts';
-import { type SeededQuery, seedQuery } from '../seed-query.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
+import { type SeededQuery, seedQuery } from '../seeds/seed-query.ts';
 
 const stored = Number(process.env.QUERY_FILL ?? 25_000_000);
 const runs = 5;

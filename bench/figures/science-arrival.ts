@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { atMost, type Figure } from '../figure.ts';
 import { runBuilt } from '../run-built.ts';
-import { seededResults, seedScience } from '../seed-science.ts';
 import { withSeededProduct } from '../seeded-product.ts';
+import { seededResults, seedScience } from '../seeds/seed-science.ts';
 
 interface Judged {
   readonly results: number;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { atMost, type Figure } from '../figure.ts';
-import { seededResults, seededStandards, seedScience } from '../seed-science.ts';
 import { withSeededProduct } from '../seeded-product.ts';
+import { seededResults, seededStandards, seedScience } from '../seeds/seed-science.ts';
 
 interface Judged {
   readonly results: number;

@@ -2,8 +2,8 @@ import type { Page } from '../../e2e/support/open-browser.ts';
 import { fillSignIn, withPage, withSignedInPage } from '../browser.ts';
 import { atMost, type Figure, type Result } from '../figure.ts';
 import type { DemoAccount } from '../product.ts';
-import { seedPlaces } from '../seed-places.ts';
 import { withSeededProduct } from '../seeded-product.ts';
+import { seedPlaces } from '../seeds/seed-places.ts';
 import { recordTravel, type Travelled } from '../travel.ts';
 
 const stations = 34_000;
