@@ -5,7 +5,7 @@ import { accumulate, brayCurtis, classesOf, coverPercent, coverScales, diversity
 const of = (...amounts: number[]) => new Map(amounts.map((amount, index) => [index, amount]));
 
 describe('figures of a visit', () => {
-  test('are those of a worked example: 50, 30, 10, 9 and 1 of a hundred', () => {
+  test('are those computed independently, term by term: 50, 30, 10, 9 and 1 of a hundred', () => {
     const found = diversity([50, 30, 10, 9, 1]);
     expect(found.richness).toBe(5);
     // 0.5 ln 2 + 0.3612 + 0.2303 + 0.2167 + 0.0461
@@ -45,8 +45,16 @@ describe('likeness of two visits', () => {
     expect(sorensen(one, other)).toBeCloseTo(0.6, 12);
   });
 
-  test('of amounts is the worked example of Bray and Curtis: 6, 7, 4 against 10, 0, 6 is 0.393939', () => {
+  test('of amounts is that of the two aquariums of the Wikipedia article on it: 6, 7, 4 against 10, 0, 6 is 0.39', () => {
     expect(brayCurtis(of(6, 7, 4), of(10, 0, 6))).toBeCloseTo(13 / 33, 10);
+  });
+
+  test('is that of the documentation of the R package ecodive: (4, 0, 3, 2, 6) against (0, 8, 0, 0, 5) is 0.6428571', () => {
+    expect(brayCurtis(of(4, 0, 3, 2, 6), of(0, 8, 0, 0, 5))).toBeCloseTo(0.6428571, 7);
+  });
+
+  test('of two stations with five species is 63/111, computed independently', () => {
+    expect(brayCurtis(of(11, 0, 7, 8, 0), of(24, 37, 5, 18, 1))).toBeCloseTo(0.568, 3);
   });
 
   test('is whole with itself and none with strangers, and is not said of nothing', () => {

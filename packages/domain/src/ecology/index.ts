@@ -6,3 +6,5 @@ export * from './diversity.ts';
 export * from './fish-size.ts';
 export * from './ordination.ts';
 export * from './similarity.ts';
+export * from './stress.ts';
+export * from './taxon-names.ts';

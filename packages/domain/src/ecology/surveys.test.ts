@@ -62,7 +62,7 @@ describe('benthic metrics', () => {
     { taxon: 4, individuals: 20, order: 'Diptera', tolerance: 6 },
   ];
 
-  test('are those of a worked example: (40·4 + 10·1 + 30·4 + 20·6) / 100 is 4.10, very good after Hilsenhoff 1987', () => {
+  test('are those computed independently: (40·4 + 10·1 + 30·4 + 20·6) / 100 is 4.10, very good by the classes of Hilsenhoff', () => {
     expect(benthicMetrics(sample)).toEqual({
       richness: 4,
       eptRichness: 3,
@@ -118,6 +118,21 @@ describe('ordination by principal coordinates', () => {
     expect(spent).toBeCloseTo(50 / 3, 9);
     expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBeCloseTo(1, 9);
     expect(negativeShare).toBeCloseTo(0, 9);
+  });
+
+  test('of distances in a plane are the principal components of its points, computed independently', () => {
+    // (2,1), (3,4), (5,0), (7,6), (9,2): eigenvalues 9 and 5, that is 64.3 % and 35.7 %.
+    const objects = [
+      [2, 1],
+      [3, 4],
+      [5, 0],
+      [7, 6],
+      [9, 2],
+    ];
+    const { points, shares } = principalCoordinates(objects.map((one) => objects.map((other) => apart(one, other))));
+    expect(shares.map((share) => Number(share.toFixed(4)))).toEqual([0.6429, 0.3571]);
+    expect(points.map(([x]) => Number((x ?? 0).toFixed(3)))).toEqual([3.578, 1.342, 1.342, -3.13, -3.13]);
+    expect(points.map(([, y]) => Math.abs(Number((y ?? 0).toFixed(3))))).toEqual([0, 2.236, 2.236, 2.236, 2.236]);
   });
 
   test('of points on a line puts all on the first axis', () => {
