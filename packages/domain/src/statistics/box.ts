@@ -1,58 +1,112 @@
+import {
+  type Bounded,
+  type CensoredParts,
+  joinNumbers,
+  type NonDetectRule,
+  summarizeParts,
+  usualSummaryRules,
+} from './censored-summary.ts';
 import { selectRank } from './select-rank.ts';
 
-export interface Box {
+/** What of a box is a figure that is told. */
+type BoxFigure = 'minimum' | 'lowerQuartile' | 'median' | 'mean' | 'upperQuartile' | 'maximum';
+
+export interface Box extends Readonly<Record<BoxFigure, number>> {
   readonly count: number;
   readonly nonDetects: number;
-  readonly minimum: number;
+  /** Of figures of which is known only that they lie at or below, or at or above the number. */
+  readonly signs: Readonly<Record<BoxFigure, Bounded['sign']>>;
+  /** How non-detects count in mean and quartiles; `limit` where the rule that was asked for cannot estimate. */
+  readonly rule: NonDetectRule;
   /** The farthest values within one and a half boxes of the box (Tukey); the box's own edge where there are none. */
   readonly whiskerLow: number;
-  readonly lowerQuartile: number;
-  readonly median: number;
-  readonly upperQuartile: number;
   readonly whiskerHigh: number;
-  readonly maximum: number;
-  readonly mean: number;
   /** Beyond the whiskers; the farthest ones when there are many. */
   readonly outliers: readonly number[];
 }
 
 const mostOutliers = 50;
-
-/** The values of a box: the numbers, a non-detect with its limit, and what else has to be known of non-detects. */
-export interface BoxValues {
-  readonly numbers: Float64Array;
-  readonly nonDetects: number;
-  /** Of all values, a non-detect with half its limit. */
-  readonly sum: number;
-}
+/** Estimating from more would hold up others; what cannot be known of so many is bounded. */
+const mostEstimated = 50_000;
 
 /**
- * What a box plot draws. A non-detect counts with its limit, except for the mean, where it counts with half of it: the
- * rule that tables and reports state too. The numbers are reordered. Null without values.
+ * What a box plot draws and tells. Mean and quartiles are those that queries and reports give by the same rule; whiskers,
+ * ends and outliers are of numbers as they were reported, a non-detect with its limit. Null without values.
  */
-export function boxOf({ numbers, nonDetects, sum }: BoxValues): Box | null {
-  if (numbers.length === 0) return null;
+export function boxOf(parts: CensoredParts, asked: NonDetectRule): Box | null {
+  const numbers = joinNumbers(parts.measured, parts.below, parts.above);
+  const isKnown = numbers.length > 0 && numbers.length === parts.measured.length;
+  const figures = isKnown ? figuresOf(numbers) : boundedFigures(parts, asked);
+  if (!figures) return null;
+  const { lowerQuartile, median, upperQuartile, mean } = figures;
+  const reach = 1.5 * (upperQuartile.value - lowerQuartile.value);
+  const fences = [lowerQuartile.value - reach, upperQuartile.value + reach] as const;
+  const { minimum, maximum, insideLow, insideHigh, outliers } = walk(numbers, fences, median.value);
+  return {
+    count: numbers.length,
+    nonDetects: parts.below.length,
+    minimum,
+    whiskerLow: Math.min(insideLow, lowerQuartile.value),
+    lowerQuartile: lowerQuartile.value,
+    median: median.value,
+    upperQuartile: upperQuartile.value,
+    whiskerHigh: Math.max(insideHigh, upperQuartile.value),
+    maximum,
+    mean: mean.value,
+    outliers,
+    signs: {
+      minimum: signAt(minimum, [parts.below, '<'], [parts.measured, '']),
+      lowerQuartile: lowerQuartile.sign,
+      median: median.sign,
+      mean: mean.sign,
+      upperQuartile: upperQuartile.sign,
+      maximum: signAt(maximum, [parts.above, '>'], [parts.measured, '']),
+    },
+    rule: figures.rule ?? asked,
+  };
+}
+
+type Signed = readonly [numbers: Float64Array, sign: Bounded['sign']];
+
+/** The sign of an end: of the first that has that number, else the one that is left. */
+function signAt(end: number, first: Signed, second: Signed): Bounded['sign'] {
+  const found = [first, second].find(([numbers]) => numbers.includes(end));
+  return found ? found[1] : first[1] === '<' ? '>' : '<';
+}
+
+type Quartiles = Readonly<Record<'lowerQuartile' | 'median' | 'upperQuartile' | 'mean', Bounded>>;
+interface Figures extends Quartiles {
+  readonly rule: NonDetectRule | null;
+}
+
+/** Where everything was measured. The numbers are reordered. */
+function figuresOf(numbers: Float64Array): Figures {
   // The one in the middle first: the other two then lie in halves.
   const median = quantile(numbers, 0.5);
   const half = Math.floor((numbers.length - 1) / 2);
-  const lowerQuartile = quantile(numbers, 0.25, 0, half);
-  const upperQuartile = quantile(numbers, 0.75, half);
-  const reach = 1.5 * (upperQuartile - lowerQuartile);
-  const fences = [lowerQuartile - reach, upperQuartile + reach] as const;
-  const { minimum, maximum, insideLow, insideHigh, outliers } = walk(numbers, fences, median);
+  const plain = (value: number): Bounded => ({ sign: '', value });
   return {
-    count: numbers.length,
-    nonDetects,
-    minimum,
-    whiskerLow: Math.min(insideLow, lowerQuartile),
-    lowerQuartile,
-    median,
-    upperQuartile,
-    whiskerHigh: Math.max(insideHigh, upperQuartile),
-    maximum,
-    mean: sum / numbers.length,
-    outliers,
+    median: plain(median),
+    lowerQuartile: plain(quantile(numbers, 0.25, 0, half)),
+    upperQuartile: plain(quantile(numbers, 0.75, half)),
+    mean: plain(numbers.reduce((sum, value) => sum + value, 0) / numbers.length),
+    rule: null,
   };
+}
+
+function boundedFigures(parts: CensoredParts, asked: NonDetectRule): Figures | null {
+  const isMuch = parts.measured.length + parts.below.length + parts.above.length > mostEstimated;
+  const nonDetects = isMuch && asked !== 'half' ? 'limit' : asked;
+  const found = summarizeParts(parts, { ...usualSummaryRules, nonDetects });
+  return (
+    found && {
+      lowerQuartile: found.percentile(0.25),
+      median: found.percentile(0.5),
+      upperQuartile: found.percentile(0.75),
+      mean: found.mean,
+      rule: found.rule,
+    }
+  );
 }
 
 /** Between the two nearest ranks, as `percentile`, which wants the values sorted. They lie between `from` and `to`. */

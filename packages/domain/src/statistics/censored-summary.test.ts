@@ -4,8 +4,8 @@ import type { CensoredValue } from './censored.ts';
 import { nonDetectRules, summarizeCensored, usualSummaryRules } from './censored-summary.ts';
 import { kaplanMeier, kaplanMeierPercentile } from './kaplan-meier.ts';
 import { normalQuantile } from './normal.ts';
-import { regressOnOrder } from './order-regression.ts';
 import { percentile } from './percentile.ts';
+import { regressOnOrder } from './regress-on-order.ts';
 
 const read = (text: string): CensoredValue[] =>
   text

