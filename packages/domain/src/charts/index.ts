@@ -1,3 +1,4 @@
+export * from './annotations.ts';
 export type { BandPicture } from './band-series.ts';
 export * from './box-picture.ts';
 export * from './calendar-picture.ts';
@@ -5,7 +6,9 @@ export { type CodeSpan, findCodeSpans } from './code-spans.ts';
 export * from './heat-picture.ts';
 export * from './legend.ts';
 export { isFarAbove, type PictureLimit } from './limit-lines.ts';
+export type { PictureLine } from './line-series.ts';
 export type { FarLimit, Look, Palette, Picture } from './picture.ts';
+export type { PictureMark, PicturePoint } from './point-signs.ts';
 export * from './scatter-picture.ts';
 export * from './series-picture.ts';
 export { timeNames } from './time-names.ts';

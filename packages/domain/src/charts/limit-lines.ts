@@ -43,18 +43,35 @@ export function partLimits(
   };
 }
 
+/** Where the name of a limit stands beside its line. */
+export interface LabelPlace {
+  readonly side: 'start' | 'end';
+  readonly isAbove: boolean;
+}
+
 interface LimitPlace {
   readonly look: Look;
   readonly units: readonly string[];
   readonly span: readonly [number, number] | null;
   /** A guideline is named once, however many lines it has. */
   readonly hasLabel: boolean;
+  /** The room at the right edge for its name, in pixels; without any it stands over the drawing. */
+  readonly edge: number;
+  /** Where the name stands over the drawing; without it above an upper limit and below a lower one, at the end. */
+  readonly labelOf?: (line: LimitEnds) => LabelPlace;
+}
+
+interface LimitEnds {
+  readonly name: string;
+  readonly bound: 'lower' | 'upper';
+  readonly start: number | null;
+  readonly end: number | null;
 }
 
 /** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
 export function limitSeries(
   { name, unit, steps, series }: PictureLimit,
-  { look, units, span, hasLabel }: LimitPlace,
+  { look, units, span, hasLabel, edge, labelOf }: LimitPlace,
 ): Picture[] {
   const last = steps.at(-1);
   const isFlat = steps.length === 1;
@@ -74,13 +91,35 @@ export function limitSeries(
   };
   const line = (bound: 'lower' | 'upper') => {
     const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
-    const end = { ...label, show: hasLabel, formatter: name, align: 'right', offset: [-8, bound === 'upper' ? -9 : 9] };
-    return data.some(([, value]) => value !== null)
-      ? [{ ...place, lineStyle, data, endLabel: end, labelLayout: { moveOverlap: 'shiftY' } }]
-      : [];
+    if (data.every(([, value]) => value === null)) return [];
+    const dashed = { ...place, lineStyle, data };
+    const text = { ...label, show: hasLabel, formatter: name };
+    const atEnd = (endLabel: Picture) => [{ ...dashed, endLabel, labelLayout: { moveOverlap: 'shiftY' } }];
+    if (edge > 0) return atEnd({ ...text, ...besideDrawing(edge) });
+    const ends = { start: data[0]?.[1] ?? null, end: data.at(-1)?.[1] ?? null };
+    const where = labelOf?.({ name, bound, ...ends }) ?? { side: 'end', isAbove: bound === 'upper' };
+    const offset = where.isAbove ? -9 : 9;
+    return where.side === 'end'
+      ? atEnd({ ...text, align: 'right', offset: [-8, offset] })
+      : [dashed, startLabel(place, data[0] ?? [], { ...text, offset: [8, offset] })];
   };
   return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
 }
+
+const besideDrawing = (width: number): Picture => ({
+  ...{ align: 'left', offset: [2, 0], width, overflow: 'break', fontSize: 11, lineHeight: 13 },
+  backgroundColor: 'transparent',
+});
+
+/** A point without a body that carries the name at the beginning of a line. */
+const startLabel = (place: Picture, point: readonly (number | null | undefined)[], label: Picture): Picture => ({
+  ...{ name: place.name, yAxisIndex: place.yAxisIndex, z: place.z },
+  type: 'scatter',
+  silent: true,
+  symbolSize: 0.1,
+  data: [point],
+  label: { ...label, position: 'inside', align: 'left' },
+});
 
 function bandSeries(
   steps: PictureLimit['steps'],

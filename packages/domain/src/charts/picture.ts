@@ -31,6 +31,8 @@ export interface Look {
   readonly tooltip?: (params: unknown) => string;
   /** What is said about a limit that cannot be drawn, because it lies far above or moves; without it nothing is. */
   readonly tellFar?: (limit: FarLimit) => string;
+  /** How many pixels at the right edge are for the names of limits; without any they stand over the drawing. */
+  readonly edge?: number;
   /** How a number is written on an axis. */
   readonly write: (value: number) => string;
 }

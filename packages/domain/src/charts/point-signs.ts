@@ -1,5 +1,22 @@
 import { isDrawable, type Look, mostDots, type Picture } from './picture.ts';
-import type { PictureMark, PicturePoint } from './time-picture.ts';
+
+export interface PicturePoint {
+  readonly time: number;
+  readonly value: number;
+  /** -1 below this limit, 1 above it, 0 measured. */
+  readonly sign: number;
+  readonly id: number;
+  readonly flagColour?: string | null;
+}
+
+export interface PictureMark {
+  readonly series: string;
+  readonly unit: string;
+  readonly time: number;
+  readonly value: number;
+  readonly id: number;
+  readonly kind: 'exceeds' | 'undetermined';
+}
 
 // An open triangle that stands on its limit, with a stem towards nought: somewhere down there lies the value.
 const belowSymbol = 'path://M-5,-5 L5,-5 L0,3 Z M0,3 L0,15';

@@ -1,20 +1,11 @@
-import type { InterpolationType } from '../series/interpolation.ts';
-import type { SeriesPoints } from '../series/series-points.ts';
 import { type BandPicture, bandHeight, bandSeries } from './band-series.ts';
 import { tellFarLimits, topOf } from './far-limits.ts';
+import { drawingOf, freeLabelPlace } from './limit-label.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
+import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
 import { frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
 import { pointSigns } from './point-signs.ts';
 import type { PictureSeries } from './time-picture.ts';
-
-/** A sensor's line: its points, or one value for each period with the least and the greatest around it. */
-export interface PictureLine {
-  readonly name: string;
-  readonly unit: string;
-  readonly points: Pick<SeriesPoints, 'times' | 'values'>;
-  readonly interpolation: InterpolationType;
-  readonly around?: { readonly low: Float64Array; readonly high: Float64Array } | undefined;
-}
 
 export interface SeriesInput {
   readonly lines: readonly PictureLine[];
@@ -29,8 +20,6 @@ export interface SeriesInput {
   readonly offsetMinutes: number;
 }
 
-/** So many points can be told apart. */
-const mostDots = 240;
 const shortestView = 1000;
 
 /**
@@ -77,7 +66,9 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
     series: [
       ...near.flatMap((limit, at) => {
         const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
-        return limitSeries(limit, { look, units, span, hasLabel });
+        const labelOf = (line: Parameters<typeof freeLabelPlace>[0]) =>
+          freeLabelPlace(line, drawingOf(input.lines, limit, { shift, span }));
+        return limitSeries(limit, { look, units, span, hasLabel, edge: 0, labelOf });
       }),
       ...input.lines.flatMap((line) => lineSeries(line, { look, units, shift })),
       ...input.results.flatMap((results) => resultSeries(results, { look, units, shift })),
@@ -86,71 +77,7 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
   };
 }
 
-interface Place {
-  readonly look: Look;
-  readonly units: readonly string[];
-  readonly shift: number;
-}
-
-function lineSeries({ name, unit, points, interpolation, around }: PictureLine, place: Place): Picture[] {
-  const { look, units, shift } = place;
-  const colour = look.palette.colourOf(name);
-  const shared = { name, yAxisIndex: units.indexOf(unit), itemStyle: { color: colour } };
-  const data = pairsOf(points.times, points.values, place);
-  if (isAmounts(interpolation))
-    return [{ ...shared, type: 'bar', data, barMaxWidth: 18, barMinWidth: 1, large: data.length > 2000 }];
-  if (interpolation === 'DiscreteValues') return [{ ...shared, type: 'scatter', data, symbolSize: 5 }];
-  const step = { PrecedingConstant: 'start', SucceedingConstant: 'end' }[String(interpolation)];
-  const line = {
-    ...shared,
-    type: 'line',
-    data,
-    connectNulls: false,
-    showSymbol: data.length <= mostDots,
-    symbol: 'circle',
-    symbolSize: 4,
-    lineStyle: { width: 1.5, color: colour },
-    ...(step ? { step } : {}),
-  };
-  if (!around || look.isLog) return [line];
-  const stack = {
-    ...shared,
-    type: 'line',
-    stack: `around ${name}`,
-    stackStrategy: 'all',
-    silent: true,
-    symbol: 'none',
-  };
-  const hidden = { lineStyle: { opacity: 0 }, z: 1, tooltip: { show: false } };
-  const height = around.high.map((high, index) => high - (around.low[index] ?? Number.NaN));
-  return [
-    { ...stack, ...hidden, data: pairsOf(points.times, around.low, { look, shift }) },
-    {
-      ...stack,
-      ...hidden,
-      data: pairsOf(points.times, height, { look, shift }),
-      areaStyle: { color: colour, opacity: 0.18 },
-    },
-    line,
-  ];
-}
-
-const isAmounts = (type: InterpolationType) => type === 'PrecedingTotals' || type === 'InstantaneousTotals';
-
-function pairsOf(
-  times: Float64Array,
-  values: Float64Array,
-  { look, shift }: Pick<Place, 'look' | 'shift'>,
-): [number, number | null][] {
-  const pairs: [number, number | null][] = [];
-  for (let index = 0; index < times.length; index += 1) {
-    const value = values[index] ?? Number.NaN;
-    pairs.push([(times[index] ?? 0) + shift, isDrawable(look, value) ? value : null]);
-  }
-  return pairs;
-}
-
-function resultSeries({ name, unit, points }: PictureSeries, { look, units, shift }: Place): Picture[] {
+function resultSeries({ name, unit, points }: PictureSeries, { look, units, shift }: LinePlace): Picture[] {
   const colour = look.palette.colourOf(name);
   const yAxisIndex = units.indexOf(unit);
   const shown = points

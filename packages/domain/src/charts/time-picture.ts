@@ -1,31 +1,22 @@
 import { tellFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
+import { lineSeries, type PictureLine } from './line-series.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
-import { markSeries, pointSigns } from './point-signs.ts';
-
-export interface PicturePoint {
-  readonly time: number;
-  readonly value: number;
-  /** -1 below this limit, 1 above it, 0 measured. */
-  readonly sign: number;
-  readonly id: number;
-  readonly flagColour?: string | null;
-}
+import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
 
 export interface PictureSeries {
   readonly name: string;
   readonly unit: string;
   readonly points: readonly PicturePoint[];
+  /** What its colour stands for, where that is not its name: the station, where lines of one analyte are drawn. */
+  readonly colourAs?: string;
+  /** What tells it from others of its colour: the fraction. */
+  readonly dash?: Dash;
 }
 
-export interface PictureMark {
-  readonly series: string;
-  readonly unit: string;
-  readonly time: number;
-  readonly value: number;
-  readonly id: number;
-  readonly kind: 'exceeds' | 'undetermined';
-}
+/** Lines of one colour, told apart. */
+export const dashes = ['solid', 'dotted', 'dashed'] as const;
+export type Dash = (typeof dashes)[number];
 
 export interface PictureTrend {
   readonly series: string;
@@ -39,22 +30,34 @@ export interface TimeInput {
   readonly limits: readonly PictureLimit[];
   readonly marks: readonly PictureMark[];
   readonly trends?: readonly PictureTrend[];
+  /** Of sensors, by the same clock. */
+  readonly lines?: readonly PictureLine[];
+  /** The time across, where pictures beside it have the same; otherwise that of its own values. */
+  readonly span?: readonly [number, number];
+  /** How high the values of pictures beside it reach, where they have the same scale. */
+  readonly reach?: number;
 }
 
 /** Values over time with limits, non-detects and exceedances; an axis for each unit. */
-export function timePicture(input: TimeInput, look: Look): Picture {
+export function timePicture(input: TimeInput, given: Look): Picture {
+  const look = withColours(input, given);
   const units = unitsOf(input);
-  const span = spanOf(input);
+  const { lines = [] } = input;
+  const span = input.span ?? spanOf([...input.series, ...lines.map(endsOf)]);
   const { near, far } = partLimits(input.limits, input.series, look);
-  const right = 18 + Math.max(0, units.length - 2) * 56;
+  const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
+  const right = 18 + edge + Math.max(0, units.length - 2) * 56;
   const told = tellFarLimits(far, look);
   return {
     ...frame(look, 'axis'),
     ...told,
+    // Times are those of the stations' clocks already: the browser's must not be put on them.
+    useUTC: true,
     grid: { left: 12, right, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { type: 'time', ...plainAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
+      ...(at === 0 && input.reach !== undefined ? { max: input.reach } : {}),
       position: at === 0 ? 'left' : 'right',
       nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
       offset: Math.max(0, at - 1) * 56,
@@ -64,8 +67,9 @@ export function timePicture(input: TimeInput, look: Look): Picture {
     series: [
       ...near.flatMap((limit, at) => {
         const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
-        return limitSeries(limit, { look, units, span, hasLabel });
+        return limitSeries(limit, { look, units, span, hasLabel, edge });
       }),
+      ...lines.flatMap((line) => lineSeries(line, { look, units, shift: 0 })),
       ...input.series.flatMap((series) => valueSeries(series, look, units)),
       ...trendSeries(input.trends ?? [], look, units),
       markSeries(input.marks, look, units),
@@ -73,11 +77,18 @@ export function timePicture(input: TimeInput, look: Look): Picture {
   };
 }
 
-export const unitsOf = ({ series, limits }: Pick<TimeInput, 'series' | 'limits'>): string[] => [
-  ...new Set([...series, ...limits].map(({ unit }) => unit)),
+export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [
+  ...new Set([...series, ...limits, ...lines].map(({ unit }) => unit)),
 ];
 
-function spanOf({ series }: TimeInput): [number, number] | null {
+const endsOf = ({ points: { times } }: PictureLine) => ({
+  points: [times[0], times.at(-1)].flatMap((time) => (time === undefined ? [] : [{ time }])),
+});
+
+/** The time that lines take, with a little room at both ends. */
+export function spanOf(
+  series: readonly { readonly points: readonly Pick<PicturePoint, 'time'>[] }[],
+): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { points } of series) {
     first = Math.min(first, points[0]?.time ?? first);
@@ -88,7 +99,18 @@ function spanOf({ series }: TimeInput): [number, number] | null {
   return [first - room, last + room];
 }
 
-function valueSeries({ name, unit, points }: PictureSeries, look: Look, units: readonly string[]): Picture[] {
+/** Lines, limits and trends of a station have its colour. */
+function withColours({ series }: TimeInput, look: Look): Look {
+  const keys = new Map(series.flatMap(({ name, colourAs }) => (colourAs === undefined ? [] : [[name, colourAs]])));
+  const colourOf = (name: string) => look.palette.colourOf(keys.get(name) ?? name);
+  return keys.size === 0 ? look : { ...look, palette: { ...look.palette, colourOf } };
+}
+
+function valueSeries(
+  { name, unit, points, dash = 'solid' }: PictureSeries,
+  look: Look,
+  units: readonly string[],
+): Picture[] {
   const colour = look.palette.colourOf(name);
   const shared = { name, yAxisIndex: units.indexOf(unit), itemStyle: { color: colour } };
   const drawn = points.filter(({ value }) => isDrawable(look, value));
@@ -100,7 +122,7 @@ function valueSeries({ name, unit, points }: PictureSeries, look: Look, units: r
     symbol: (value: unknown) => (Array.isArray(value) && value[2] !== 0 ? 'none' : 'circle'),
     showSymbol: hasDots,
     symbolSize: 5,
-    lineStyle: { width: 1.5, color: colour },
+    lineStyle: { width: 1.5, color: colour, type: dash },
   };
   return [line, ...pointSigns(drawn, { ...shared, colour }, look)];
 }
