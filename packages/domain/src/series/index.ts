@@ -5,6 +5,7 @@ export * from './checks/check-points.ts';
 export * from './code-periods.ts';
 export * from './corrections/apply-corrections.ts';
 export * from './corrections/correction.ts';
+export * from './corrections/correction-effect.ts';
 export * from './gaps.ts';
 export * from './interpolation.ts';
 export * from './limits/event-pieces.ts';

@@ -30,6 +30,10 @@ const pattern = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,7}))?
 export function parseSeriesInstant(text: string, usualOffsetMinutes: number | null = null): ParsedInstant | null {
   if (text === 'MinInstant') return { ...firstInstant, offsetMinutes: 0, isEndOfDay: false };
   if (text === 'MaxInstant') return { ...lastInstant, offsetMinutes: 0, isEndOfDay: false };
+  return parseWhole(text) ?? parseAny(text, usualOffsetMinutes);
+}
+
+function parseAny(text: string, usualOffsetMinutes: number | null): ParsedInstant | null {
   const [, day, hour, minute, second = '0', decimals = '', zone] = pattern.exec(text.trim()) ?? [];
   if (day === undefined) return null;
   const offsetMinutes = zone === undefined ? usualOffsetMinutes : parseOffset(zone);
@@ -41,11 +45,54 @@ export function parseSeriesInstant(text: string, usualOffsetMinutes: number | nu
     Number(decimals.padEnd(7, '0')),
   ];
   const isEndOfDay = hours === 24 && minutes === 0 && seconds === 0 && fraction === 0;
-  const start = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== day) return null;
+  const start = startOfDay(day);
+  if (start === null) return null;
   if ((hours > 23 && !isEndOfDay) || minutes > 59 || seconds > 59) return null;
   const ms = start + ((hours * 60 + minutes - offsetMinutes) * 60 + seconds) * 1000 + Math.floor(fraction / ticksPerMs);
   return { ms, ticks: fraction % ticksPerMs, offsetMinutes, isEndOfDay };
+}
+
+/** Exactly as `formatSeriesInstant` writes a time within a day, which is how points come by the million; null for all others. */
+function parseWhole(text: string): ParsedInstant | null {
+  if (text.length !== 33 || text[10] !== 'T' || text[13] !== ':' || text[16] !== ':' || text[19] !== '.') return null;
+  const [hours, minutes, seconds] = [digits(text, 11, 13), digits(text, 14, 16), digits(text, 17, 19)];
+  const [fraction, start] = [digits(text, 20, 27), startOfDay(text.slice(0, 10))];
+  const offsetMinutes = parsedOffset.text === text.slice(27) ? parsedOffset.minutes : rememberOffset(text.slice(27));
+  if (start === null || offsetMinutes === null) return null;
+  if (!(hours < 24 && minutes < 60 && seconds < 60 && fraction >= 0)) return null;
+  const ms = start + ((hours * 60 + minutes - offsetMinutes) * 60 + seconds) * 1000 + Math.floor(fraction / ticksPerMs);
+  return { ms, ticks: fraction % ticksPerMs, offsetMinutes, isEndOfDay: false };
+}
+
+/** The number that digits write; NaN where something else stands. */
+function digits(text: string, from: number, to: number): number {
+  let sum = 0;
+  for (let index = from; index < to; index += 1) {
+    const digit = text.charCodeAt(index) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    sum = sum * 10 + digit;
+  }
+  return sum;
+}
+
+let parsedOffset: { readonly text: string; readonly minutes: number | null } = { text: '', minutes: null };
+
+function rememberOffset(text: string): number | null {
+  parsedOffset = { text, minutes: /^[+-]\d\d:\d\d$/.test(text) ? parseOffset(text) : null };
+  return parsedOffset.minutes;
+}
+
+/** Points come by the million and hundreds in a row are of one day: the last one is remembered in both directions. */
+let parsedDay: { readonly day: string; readonly start: number | null } = { day: '', start: null };
+
+function startOfDay(day: string): number | null {
+  if (parsedDay.day !== day) {
+    const start = Date.parse(`${day}T00:00:00Z`);
+    const exists =
+      /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === day;
+    parsedDay = { day, start: exists ? start : null };
+  }
+  return parsedDay.start;
 }
 
 /** From −12:00 to +14:00; null for others. */
@@ -63,16 +110,28 @@ export function formatSeriesInstant(
   { isEndOfDay = false }: { readonly isEndOfDay?: boolean } = {},
 ): string {
   const local = ms + offsetMinutes * 60_000;
-  const isMidnight = ticks === 0 && local % dayMs === 0;
-  const written = new Date(isEndOfDay && isMidnight ? local - dayMs : local).toISOString();
-  const decimals = String((((local % 1000) + 1000) % 1000) * ticksPerMs + ticks).padStart(7, '0');
-  const time = isEndOfDay && isMidnight ? '24:00:00' : written.slice(11, 19);
-  return `${written.slice(0, 10)}T${time}.${decimals}${formatOffset(offsetMinutes)}`;
+  const day = Math.floor(local / dayMs);
+  const inDay = local - day * dayMs;
+  const decimals = String((inDay % 1000) * ticksPerMs + ticks).padStart(7, '0');
+  const isEnd = isEndOfDay && ticks === 0 && inDay === 0;
+  const seconds = Math.floor(inDay / 1000);
+  const time = isEnd
+    ? '24:00:00'
+    : `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return `${nameOfDay(isEnd ? day - 1 : day)}T${time}.${decimals}${formatOffset(offsetMinutes)}`;
 }
+
+let formattedDay: { readonly day: number; readonly name: string } = { day: 0, name: '1970-01-01' };
+
+function nameOfDay(day: number): string {
+  if (formattedDay.day !== day) formattedDay = { day, name: new Date(day * dayMs).toISOString().slice(0, 10) };
+  return formattedDay.name;
+}
+
+const two = (number: number): string => (number < 10 ? `0${number}` : `${number}`);
 
 function formatOffset(offsetMinutes: number): string {
   const size = Math.abs(offsetMinutes);
-  const two = (number: number) => String(number).padStart(2, '0');
   return `${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 

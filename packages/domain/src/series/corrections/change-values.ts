@@ -1,6 +1,6 @@
 import { countBefore, type SeriesPoints } from '../series-points.ts';
-import type { AppliedCorrection, CorrectionEffect } from './apply-corrections.ts';
 import type { CorrectedRange } from './correction.ts';
+import type { AppliedCorrection, CorrectionEffect } from './correction-effect.ts';
 
 export const noEffect: CorrectionEffect = {
   ...{ changed: 0, added: 0, removed: 0, replaced: 0, overflowed: 0 },

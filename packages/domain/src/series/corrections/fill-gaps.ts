@@ -1,9 +1,9 @@
 import { findGaps } from '../gaps.ts';
 import { mergePoints } from '../merge-points.ts';
 import { countBefore, type SeriesPoints } from '../series-points.ts';
-import type { AppliedCorrection } from './apply-corrections.ts';
 import { noEffect } from './change-values.ts';
 import type { Correction } from './correction.ts';
+import type { AppliedCorrection } from './correction-effect.ts';
 
 /** Puts values on a straight line over the gaps that lie within the range, from value to value, and are short enough. */
 export function fillGaps(points: SeriesPoints, fill: Extract<Correction, { kind: 'fillGap' }>): AppliedCorrection {

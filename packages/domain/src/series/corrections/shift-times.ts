@@ -1,8 +1,8 @@
 import { mergePoints } from '../merge-points.ts';
 import { cutPoints, filterPoints, type SeriesPoints } from '../series-points.ts';
-import type { AppliedCorrection } from './apply-corrections.ts';
 import { noEffect, placesWithin } from './change-values.ts';
 import type { Correction } from './correction.ts';
+import type { AppliedCorrection } from './correction-effect.ts';
 
 /** Moves the points of a range, gap markers too; one that comes to lie on a point outside it takes its place. */
 export function shiftTimes(points: SeriesPoints, shift: Extract<Correction, { kind: 'timeShift' }>): AppliedCorrection {
