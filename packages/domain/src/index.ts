@@ -1,3 +1,4 @@
+export * from './compare-naturally.ts';
 export * from './configuration-schema/check-configuration.ts';
 export * from './configuration-schema/configuration-schema.ts';
 export * from './coordinates.ts';
@@ -6,8 +7,8 @@ export * from './cron/describe-cron.ts';
 export * from './distance.ts';
 export * from './doubtful-positions.ts';
 export * from './far-from-others.ts';
+export * from './file-names/fits-name.ts';
 export * from './fold-name.ts';
-export * from './natural-order.ts';
 export * from './region.ts';
 export * from './sample-fields.ts';
 export * from './time-zone.ts';
