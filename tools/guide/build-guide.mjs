@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { escapeHtml, headingsOf, linksOf, renderMarkdown, titleOf } from './guide-markdown.mjs';
+import { searchEntries } from './guide-search.mjs';
 
 /**
  * @typedef {object} GuidePage
@@ -17,7 +18,13 @@ import { escapeHtml, headingsOf, linksOf, renderMarkdown, titleOf } from './guid
  * @property {string} skip
  * @property {string} backToProduct
  * @property {string} otherLanguage
+ * @property {string} search
+ * @property {string} nothing
  */
+
+/** The type of the product, as the web has it. */
+const fontFiles = '@fontsource-variable/inter/files';
+const fonts = ['inter-latin-wght-normal.woff2', 'inter-latin-ext-wght-normal.woff2'];
 
 /** @type {{ en: Wording, fr: Wording }} */
 const wordings = {
@@ -28,6 +35,8 @@ const wordings = {
     skip: 'Skip to the text',
     backToProduct: 'Back to Freshet',
     otherLanguage: 'English',
+    search: 'Search the guide',
+    nothing: 'Nothing found. Try fewer words.',
   },
   fr: {
     lang: 'fr',
@@ -36,11 +45,13 @@ const wordings = {
     skip: 'Aller au texte',
     backToProduct: 'Revenir à Freshet',
     otherLanguage: 'Français',
+    search: 'Chercher dans le guide',
+    nothing: 'Rien trouvé. Essayez moins de mots.',
   },
 };
 
 /**
- * Turns the user guide (Markdown) into pages that need no script and no network. French pages in `fr/` go to
+ * Turns the user guide (Markdown) into pages that are read without script and network; with script they can be searched. French pages in `fr/` go to
  * `fr/`, and each page links to its other language where it has one.
  * @param {string} source folder of Markdown files
  * @param {string} target folder of the pages
@@ -55,7 +66,9 @@ export async function buildGuide(source, target) {
     ...{ pages: french, source: join(source, 'fr'), target: join(target, 'fr'), wording: wordings.fr },
     ...{ toRoot: '../', other: pagesIn(english, '../') },
   });
-  await cp(fileURLToPath(new URL('guide.css', import.meta.url)), join(target, 'guide.css'));
+  for (const file of ['guide.css', 'search.js'])
+    await cp(fileURLToPath(new URL(file, import.meta.url)), join(target, file));
+  for (const file of fonts) await cp(fileURLToPath(import.meta.resolve(`${fontFiles}/${file}`)), join(target, file));
 }
 
 /**
@@ -102,6 +115,7 @@ async function writePages({ pages, source, target, wording, toRoot, other }) {
     });
     await writeFile(join(target, `${page.name}.html`), html);
   }
+  await writeFile(join(target, 'search.json'), JSON.stringify(searchEntries(pages)));
   const pictures = readdirSync(source, { withFileTypes: true }).filter(
     ({ name }) => name !== 'fr' && !name.endsWith('.md'),
   );

@@ -53,9 +53,18 @@ test('French pages stand beside the English ones and link to them', () => {
   expect(page('fr/index.html')).toContain('<h2 id="a-propos">');
 });
 
-test('a page needs no script, no inline style and nothing from elsewhere', () => {
+test('every section can be found by its words, in the language of the page', () => {
+  const entries = JSON.parse(page('search.json'));
+  expect(entries).toContainEqual({ href: 'zones.html', page: 'Zones', title: '', text: 'Elsewhere' });
+  expect(entries.map((/** @type {{ href: string }} */ { href }) => href)).toContain('sign-in.html#a-code');
+  expect(JSON.parse(page('fr/search.json'))).toMatchObject([{ page: 'Le guide' }, { title: 'À propos' }]);
+});
+
+test('a page is read without script, and has no inline script, no inline style and nothing from elsewhere', () => {
   for (const name of ['index.html', 'sign-in.html', 'fr/index.html']) {
-    expect(page(name)).not.toMatch(/<script|<style|style=|\son\w+=|src="http|href="http[^"]*\.css/);
+    expect(page(name)).not.toMatch(
+      /<script(?! type="module" src="(?:\.\.\/)?search\.js"><\/script>)|<style|style=|\son\w+=|src="http|href="http[^"]*\.css/,
+    );
   }
   expect(page('index.html')).toContain('<title>The &#60;guide&#62; – Freshet guide</title>');
   expect(page('images/a.svg')).toBe('<svg/>');
