@@ -3,7 +3,6 @@ import { usualSummaryRules } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, currentSamples } from '#slices/observations';
-import { monthlyMoeTenant } from '../../require-visible.ts';
 
 const mostStations = 50;
 const mostParameters = 40;
@@ -18,16 +17,23 @@ const titles: Readonly<Record<MonthlyKind, string>> = {
  * A template for tenants that have not written one: the stations with samples of the last year, and what was measured at
  * most of them, judged by the tenant's own guidelines first.
  */
-export async function proposeTemplate(tx: Tx, kind: MonthlyKind, tenant: { id: number; name: string }) {
+export async function proposeTemplate(
+  tx: Tx,
+  kind: MonthlyKind,
+  {
+    holder,
+    isMonthly = false,
+  }: { readonly holder: string /** The report to the ministry by its other name. */; readonly isMonthly?: boolean },
+) {
   const stations = await findStations(tx);
   const parameters = await findParameters(
     tx,
     stations.map(({ id }) => id),
   );
   return ReportTemplate.parse({
-    Title: kind === 'moe' && tenant.id === monthlyMoeTenant ? 'BC MOE monthly report' : titles[kind],
+    Title: isMonthly ? 'BC MOE monthly report' : titles[kind],
     Authorisation: '',
-    Holder: tenant.name,
+    Holder: holder,
     Contact: '',
     Introduction: '',
     Stations: stations.map(({ id, code }) => ({ StationId: id, Label: '', LocationCode: code ?? '' })),

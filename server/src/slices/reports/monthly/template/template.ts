@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
-import { requireVisible, visibleAs } from '../../require-visible.ts';
+import { nameMonthly, requireVisible, visibleAs } from '../../require-visible.ts';
 import { findAnalytes, findStations } from '../month/month-plan.ts';
 import { checkTemplate } from './check-template.ts';
 import { proposeTemplate } from './propose-template.ts';
@@ -18,9 +18,12 @@ type Held = Omit<z.input<typeof HeldTemplate>, 'Template'> & { readonly Template
 /** The tenant's own template, or one proposed from its data. */
 export async function readTemplate(tx: Tx, scope: Scope, kind: MonthlyKind): Promise<Held> {
   const stored = await findTemplate(tx, kind);
-  const tenant = { id: scope.tenantId, name: scope.tenantName };
-  const Template = stored?.template ?? (await proposeTemplate(tx, kind, tenant));
+  const ReportName = await nameMonthly(tx, kind);
+  const Template =
+    stored?.template ??
+    (await proposeTemplate(tx, kind, { holder: scope.tenantName, isMonthly: ReportName === 'BC MOE Monthly' }));
   return {
+    ReportName,
     Template,
     IsProposed: stored === undefined,
     Revision: stored?.revision ?? 0,
