@@ -15,6 +15,7 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
     LandingPageStaticContentTemplates: fine([]),
     LandingPageStaticContentItems: fine([]),
   }),
+  'home.uiOptionsByKey': () => [],
   'home.sideMenu': () => ({ Grouping: [], UserGroupSettings: [], MonitoringFeatures: [] }),
   'locations.monitoringFeaturesUi': () => ({ MonitoringFeatures: [], FeatureDataSources: [] }),
   'locations.ownDatums': () => [],
@@ -28,5 +29,9 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
   }),
   'messages.unread': () => ({ Count: 0 }),
   'imports.homePage': () => ({ Imports: [] }),
+  'guidelines.guidelineList': () => [],
+  'stationLimits.list': () => [],
   'plugins.list': () => [],
+  'annotations.list': () => ({ Data: [], Total: 0 }),
+  'equipment.tracked': () => ({ IsTracked: false }),
 };
