@@ -40,7 +40,7 @@ export const identityProblems = {
   'identity.passwordWrong': { status: 400, message: 'The current password is incorrect.', next: 'Type it again.' },
   'identity.passwordWeak': {
     status: 400,
-    message: 'That password is too easy to guess.',
+    message: '{reason}',
     next: 'Use at least 12 characters that are not a common password.',
   },
   'identity.codeWrong': {

@@ -4,7 +4,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import { toLanguage } from '#platform/language';
 import type { Platform } from '#platform/platform';
 import { findSession, type SessionRow } from './sessions/session-queries.ts';
-import { listEnterableTenants } from './sign-in/tenant-choice.ts';
+import { listEnterableTenants } from './sign-in/list-enterable-tenants.ts';
 import { secondFactorOf } from './sign-in/user-queries.ts';
 
 /** Who is signed in and what they may do. */

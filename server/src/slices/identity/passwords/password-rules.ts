@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { commonWords } from './common-words.ts';
-import { isMostlyWalk } from './keyboard-walks.ts';
+import { isMostlyWalk } from './is-mostly-walk.ts';
 
 const shortestLength = 12;
 const shortestWithoutLetters = 20;
@@ -9,21 +9,27 @@ const shortestNamePart = 4;
 
 /** Throws when a password is among the first an attacker would try, knowing these names about the user. */
 export function refuseWeakPassword(password: string, ...names: readonly string[]): void {
-  if (isWeakPassword(password, ...names)) throw problem('identity.passwordWeak');
+  const reason = whyWeak(password, names);
+  if (reason !== null) throw problem('identity.passwordWeak', { reason });
 }
 
-export function isWeakPassword(password: string, ...names: readonly string[]): boolean {
+export const isWeakPassword = (password: string, ...names: readonly string[]): boolean =>
+  whyWeak(password, names) !== null;
+
+/** The first thing that makes a password easy to guess, in a sentence; null where nothing does. */
+function whyWeak(password: string, names: readonly string[]): string | null {
   const plain = password.normalize('NFKC').toLowerCase();
   const length = [...plain].length;
-  return (
-    length < shortestLength ||
-    new Set(plain).size < fewestDifferent ||
-    (length < shortestWithoutLetters && !/\p{L}/u.test(plain)) ||
-    isRepetition(plain) ||
-    isMostlyWalk(plain) ||
-    isMostlyNames(plain, names) ||
-    isMadeOfCommonWords(plain)
-  );
+  if (length < shortestLength) return `The password is shorter than ${shortestLength} characters.`;
+  if (new Set(plain).size < fewestDifferent)
+    return `The password has fewer than ${fewestDifferent} different characters.`;
+  if (length < shortestWithoutLetters && !/\p{L}/u.test(plain))
+    return `A password without letters needs at least ${shortestWithoutLetters} characters.`;
+  if (isRepetition(plain)) return 'The password is the same piece again and again.';
+  if (isMostlyWalk(plain)) return 'The password is mostly neighbouring keys of the keyboard.';
+  if (isMostlyNames(plain, names))
+    return 'The password is mostly your name, your address or that of your organisation.';
+  return isMadeOfCommonWords(plain) ? 'The password is made of words that are tried first.' : null;
 }
 
 /** The same piece again and again, a cut-off last piece included: `summersummer`, `abc1abc1abc1`. */

@@ -7,7 +7,7 @@ import { auditInTenant } from '../identity-audit.ts';
 import { forgetSessions } from '../sessions/session-cache.ts';
 import { endSession, startOfSession } from '../sessions/session-queries.ts';
 import { openSession } from '../sessions/start-session.ts';
-import { listEnterableTenants } from './tenant-choice.ts';
+import { listEnterableTenants } from './list-enterable-tenants.ts';
 
 /** Moves a work-account session to another tenant of the same person. The old session ends in the same instant. */
 export async function switchTenant(

@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { sha256 } from '../sessions/derived-keys.ts';
 import { openSession } from '../sessions/start-session.ts';
-import { listEnterableTenants } from '../sign-in/tenant-choice.ts';
+import { listEnterableTenants } from '../sign-in/list-enterable-tenants.ts';
 import { DirectoryKeys } from './directory-keys.ts';
 import { readIdToken, type WorkIdentity } from './id-token.ts';
 

@@ -1,4 +1,5 @@
 import type { Configuration, IPublicClientApplication } from '@azure/msal-browser';
+import { queryOptions } from '@tanstack/react-query';
 import { apiWithIdentityToken } from '#api/client-for';
 import { enterSession } from '#api/session/enter-session';
 import { api } from '../identity-api.ts';
@@ -7,11 +8,11 @@ import { api } from '../identity-api.ts';
 const scopes = ['User.Read', 'openid', 'profile', 'email'];
 export const answerPath = '/Office365AuthResponse';
 
-export const workAccountSettings = {
+export const workAccountSettings = queryOptions({
   queryKey: ['identity', 'workAccount'],
   queryFn: () => api.identity.workAccountSettings({}),
   staleTime: Number.POSITIVE_INFINITY,
-};
+});
 
 /** Leaves for the directory. It sends the person back to `answerPath`, with `redirect` as the state. */
 export async function leaveForDirectory(redirect: string): Promise<void> {
