@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { recordIngestion } from '#slices/files';
 import { mindsMedia } from '#slices/guidelines';
 import { tellMissingMedia } from '../matching/missing-media.ts';
+import type { NameColumns } from '../naming/name-columns.ts';
 import { countIncoming, keepFound, keepIncoming, makeIncoming, takeUpStaged } from '../publishing/incoming.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
@@ -48,7 +49,7 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
     const staging = { fileId: ingestion.file_id, files: borrowed.files, plan, now: scope.now(), context };
     const staged = await stageFile(bulk, staging);
     await context.throwIfCancelled();
-    const { failure } = staged;
+    const { failure, nameColumns } = staged;
     if (failure) {
       await bulk.transaction((tx) => failReading(tx, ingestion, failure, scope.now()));
       throw new CannotRun(failure.sentence);
@@ -57,7 +58,7 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
     await bulk.transaction(async (tx) => {
       const locked = await lockIngestion(tx, ingestion.id);
       if (locked.state !== 'reading') return;
-      await settleReading(tx, platform, { ingestion: locked, plan, context });
+      await settleReading(tx, platform, { ingestion: locked, plan, context, nameColumns });
     });
   } finally {
     await borrowed.release();
@@ -68,19 +69,22 @@ interface Reading {
   readonly ingestion: IngestionRow;
   readonly plan: ReadingPlanText;
   readonly context: JobContext;
+  readonly nameColumns: NameColumns;
 }
 
 /** Stores the rows where nobody has to be asked; keeps them for a review otherwise. */
-async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, context }: Reading): Promise<void> {
+async function settleReading(tx: Tx, platform: Platform, reading: Reading): Promise<void> {
+  const { ingestion, plan, context } = reading;
   await sql`set local statement_timeout = 0`.execute(tx);
-  await countIncoming(tx);
   if (await hasReady(tx)) {
+    await countIncoming(tx);
     await settleRepeats(tx, plan.repeats, ingestion.id);
     await checkQuality(tx);
   }
   const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
+  if (waits) await keepNameColumns(tx, reading);
   const isMediaAsked = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
   const isAsked = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
@@ -104,6 +108,14 @@ async function settleReading(tx: Tx, platform: Platform, { ingestion, plan, cont
     executionId: ingestion.execution_id,
   });
 }
+
+/** What the tables call their columns of names, for what is said of rows whose names are unknown. */
+const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
+  tx
+    .updateTable('ingestions')
+    .set({ name_columns: JSON.stringify(nameColumns) })
+    .where('id', '=', ingestion.id)
+    .execute();
 
 /** Of a file all of whose names are new no row is ready: there is nothing to compare. */
 async function hasReady(tx: Tx): Promise<boolean> {

@@ -4,10 +4,11 @@ import { foreseeCounts } from '../logger-files/foresee-counts.ts';
 import { keepReading } from '../logger-files/keep-reading.ts';
 import { requireLoggerFile } from '../logger-files/logger-queries.ts';
 import { settleBooks } from '../logger-files/settle-books.ts';
-import { storePoints, waitForPerson } from '../logger-files/store-points.ts';
+import { storePoints } from '../logger-files/store-points.ts';
 import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
 import { isReread } from './end-reading.ts';
 import type { RowKind } from './row-kind.ts';
+import { waitForPerson } from './wait-for-person.ts';
 
 /** Points of series: columns wait until each has its series, and the file itself holds the points until they are stored. */
 export const seriesPoints: RowKind = { read, store: storePoints };

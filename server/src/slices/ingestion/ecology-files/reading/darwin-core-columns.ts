@@ -1,0 +1,92 @@
+import type { EcologyField } from '@freshet/contract';
+import { z } from 'zod';
+import type { CellRow } from '#platform/tables';
+import { mapColumns } from './column-names.ts';
+import type { Gathering } from './gather-records.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { factorOf } from './quantities.ts';
+
+/** A table with the terms of Darwin Core as headings, with its columns as the other readers take them. */
+export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): LoadedTable {
+  const at = (term: string) => loaded.header.indexOf(term);
+  const properties = readProperties(loaded.rows, at('dynamicProperties'));
+  const more = [...new Set(properties.flatMap((each) => Object.keys(each)))];
+  const header = [...loaded.header, ...more, 'Area (m2)'];
+  const tidied = makeTidier(at);
+  const width = loaded.header.length;
+  const rows = loaded.rows.map((row, index): CellRow => {
+    const cells = Array.from({ length: width }, (_, place) => withoutGuard(row.cells[place] ?? ''));
+    const own = more.map((name) => properties[index]?.[name] ?? '');
+    return { ...row, cells: [...tidied(cells), ...own, areaOf(cells, at)] };
+  });
+  return withQuantities({ ...loaded, header, rows, fields: withLocality(header, mapColumns(header, layout.Columns)) });
+}
+
+const Said = z.record(z.string(), z.unknown()).catch({});
+
+/** Tables that leave guard cells that begin like a formula, such as the class `+`, with an apostrophe. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
+type Properties = Readonly<Record<string, string>>;
+
+/** What has no term of its own stands in `dynamicProperties`, as JSON: each name becomes a column. */
+const readProperties = (rows: readonly CellRow[], at: number): Properties[] =>
+  rows.map(({ cells }) => {
+    const text = (cells[at] ?? '').trim();
+    if (!text.startsWith('{') || text.length > 20_000) return {};
+    try {
+      const said = Said.parse(JSON.parse(text));
+      const plain = Object.entries(said).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+      return Object.fromEntries(plain.slice(0, 50).map(([name, value]) => [name, String(value)]));
+    } catch {
+      return {};
+    }
+  });
+
+/** The author stands apart and in the name too; people are parted by bars. */
+function makeTidier(at: (term: string) => number) {
+  const [name, author, people] = ['scientificName', 'scientificNameAuthorship', 'recordedBy'].map(at);
+  const accepted = [at('acceptedNameUsage')];
+  return (cells: readonly string[]): string[] => {
+    const authority = (cells[author ?? -1] ?? '').trim();
+    return cells.map((cell, place) => {
+      if (place === name && authority !== '' && cell.trim().endsWith(` ${authority}`))
+        return cell.trim().slice(0, -authority.length).trim();
+      // A name that is accepted itself is no synonym.
+      if (accepted.includes(place) && cell.trim() === (cells[name ?? -1] ?? '').trim()) return '';
+      return place === people ? cell.split(/\s*\|\s*/).join(', ') : cell;
+    });
+  };
+}
+
+/** The size of a sample is an area where its unit is one. */
+function areaOf(cells: readonly string[], at: (term: string) => number): string {
+  const [value = '', unit = ''] = ['sampleSizeValue', 'sampleSizeUnit'].map((term) => cells[at(term)] ?? '');
+  const factor = unit === '' ? null : factorOf('Area', unit.replace(/^square met(?:re|er)s?$/i, 'm2'));
+  return factor === null || value.trim() === '' || Number.isNaN(Number(value)) ? '' : String(Number(value) * factor);
+}
+
+/** The name of a place, not its number, is what people call it. */
+function withLocality(header: readonly string[], fields: readonly (EcologyField | null)[]): (EcologyField | null)[] {
+  const locality = header.indexOf('locality');
+  if (locality < 0 || header[fields.indexOf('Site')] !== 'locationID') return [...fields];
+  return fields.map((field, index): EcologyField | null => {
+    if (index === locality) return 'Site';
+    return field === 'Site' ? null : field;
+  });
+}
+
+/** What is counted may be animals or cover: the type of the quantity says which. */
+function withQuantities(loaded: LoadedTable): LoadedTable {
+  const [quantity, type] = ['organismQuantity', 'organismQuantityType'].map((term) => loaded.header.indexOf(term));
+  if (quantity === undefined || type === undefined || quantity < 0 || type < 0) return loaded;
+  const types = loaded.rows.map(({ cells }) => cells[type] ?? '');
+  const isCover = types.some((text) => /%|cover|braun|domin|daubenmire/i.test(text));
+  const isCounted = !isCover && types.some((text) => text.trim() !== '');
+  const meant: EcologyField = isCover ? 'Cover' : 'Count';
+  const fields = loaded.fields.map((field, index) => {
+    if (index === quantity) return isCover || isCounted ? meant : null;
+    return (field === meant && (isCover || isCounted)) || (index === type && !isCover) ? null : field;
+  });
+  return { ...loaded, fields };
+}

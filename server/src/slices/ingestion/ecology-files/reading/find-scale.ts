@@ -1,0 +1,23 @@
+import type { EcologyLayout } from '@freshet/contract';
+import type { CoverScale } from '@freshet/domain/ecology';
+import { scaleOfWord } from './read-found.ts';
+
+interface Written {
+  readonly heading: string;
+  readonly values: readonly string[];
+}
+
+/** How cover is written, and whether that has to be asked: whole numbers up to ten may be percent or classes. */
+export function findScale(
+  { heading, values }: Written,
+  { Scale }: EcologyLayout,
+): { readonly scale: CoverScale; readonly isAsked: boolean } {
+  const said = Scale ?? scaleOfWord(heading);
+  if (said) return { scale: said, isAsked: false };
+  const texts = values.map((value) => value.trim().toLowerCase()).filter(Boolean);
+  if (texts.some((text) => text.endsWith('%') || Number(text) > 10 || /^\d+\.\d+$/.test(text)))
+    return { scale: 'percent', isAsked: false };
+  const hasMarks = texts.some((text) => text === '+' || text === 'r');
+  if (!hasMarks) return { scale: 'percent', isAsked: texts.length > 0 };
+  return { scale: texts.some((text) => Number(text) > 5) ? 'domin' : 'braun-blanquet', isAsked: true };
+}

@@ -1,0 +1,162 @@
+import type { EcologyLayout } from '@freshet/contract';
+import { fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
+import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import type { FileFinding } from '../../rows/rows.ts';
+import type {
+  CoverRecord,
+  EcologyReading,
+  EcologyRecord,
+  EventFacts,
+  GroundRecord,
+  Measured,
+  ObservationRecord,
+  SeenTable,
+  SpecimenRecord,
+} from './ecology-record.ts';
+import { tellGround } from './ground-sums.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { withMeasured } from './measure.ts';
+import type { FieldRow, ReadingContext } from './row-reader.ts';
+
+const mostRecords = 500_000;
+
+/** Everything the readers of a file share: what they found, told and could not take. */
+export interface Gathering extends ReadingContext {
+  readonly layout: EcologyLayout;
+  readonly tables: SeenTable[];
+  add(record: EcologyRecord): void;
+  /** Puts a measurement to an animal that stands in the file already; answers whether there is one. */
+  measure(row: FieldRow, event: EventFacts, label: string, measured: Measured): boolean;
+  refused(): void;
+  noCount(): void;
+  finish(): EcologyReading;
+}
+
+export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
+  const findings: FileFinding[] = [];
+  const asks = new Set<string>();
+  const tables: SeenTable[] = [];
+  const records: EcologyRecord[] = [];
+  const places = new Map<string, number>();
+  let [refused, uncounted] = [0, 0];
+  const tell = (finding: FileFinding) => {
+    findings.push(finding);
+  };
+  const reject = (finding: FileFinding) => {
+    refused += 1;
+    tell(finding);
+  };
+  const twiceOf = (record: EcologyRecord): FileFinding | null => {
+    const key = keyOf(record);
+    const first = key === null ? undefined : records[places.get(key) ?? -1];
+    if (key !== null && !first) places.set(key, records.length);
+    return first ? sayTwice(record, first) : null;
+  };
+  return {
+    layout,
+    nowMs,
+    order: layout.DateOrder,
+    tables,
+    ask: (question) => asks.add(question),
+    tell,
+    add(record) {
+      if (records.length >= mostRecords)
+        throw stopReading('ecologyTooMany', { fileNo: record.place.fileNo }, { most: mostRecords });
+      const twice = twiceOf(record);
+      if (twice) reject(twice);
+      else records.push(record);
+    },
+    measure(row, event, label, measured) {
+      const index = places.get(labelKey(event, label)) ?? -1;
+      const owner = records[index];
+      if (owner?.what !== 'observation') return false;
+      const same = owner.measured.find(({ parameter }) => taxonKey(parameter) === taxonKey(measured.parameter));
+      if (same && same.value !== measured.value) {
+        row.refuse('ecologyMeasuredTwice', 'Parameter', { first: owner.place.rowNo });
+        refused += 1;
+      } else if (!same) records[index] = withMeasured(owner, measured);
+      return true;
+    },
+    refused() {
+      refused += 1;
+    },
+    noCount() {
+      uncounted += 1;
+    },
+    finish() {
+      if (uncounted > 0) tell(fileFinding('ecologyNoCount', { fileNo: 0 }, { count: uncounted }));
+      for (const finding of tellGround(records)) tell(finding);
+      return { subject: subjectOf(records), asks: [...asks], tables, refused, findings, records };
+    },
+  };
+}
+
+function subjectOf(records: readonly EcologyRecord[]): EcologyReading['subject'] {
+  const kinds = new Set(
+    records.map(({ what }) => (what === 'taxon' ? 'taxa' : what === 'observation' ? 'surveys' : 'plots')),
+  );
+  const [only = 'surveys'] = kinds;
+  return kinds.size > 1 ? 'both' : only;
+}
+
+const eventKey = ({ isPlot, site, type, day, time }: EventFacts) =>
+  [isPlot, taxonKey(site), taxonKey(type), day, time].join('\u0000');
+const labelKey = (event: EventFacts, label: string) => `label ${eventKey(event)} ${taxonKey(label)}`;
+
+/** What may stand in a file once; null where the same may be said of several. */
+function keyOf(record: EcologyRecord): string | null {
+  switch (record.what) {
+    case 'taxon':
+      return `taxon ${fullTaxonKey(record.taxon)}`;
+    case 'cover':
+      return `cover ${eventKey(record.event)} ${record.stratum} ${fullTaxonKey(record.taxon)}`;
+    case 'ground':
+      return groundKey(record);
+    case 'specimen':
+      return `${labelKey(record.event, record.label)} ${record.identifiedOn}`;
+    case 'observation':
+      return record.label === '' ? null : labelKey(record.event, record.label);
+  }
+}
+
+const groundKey = ({ event, surface }: GroundRecord) => `ground ${eventKey(event)} ${surface}`;
+
+type Twice = ObservationRecord | CoverRecord | SpecimenRecord;
+
+function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
+  if (record.what === 'ground')
+    return fileFinding('ecologyTwice', { ...record.place, text: record.surface }, { first: first.place.rowNo });
+  const at = { ...record.place, text: record.taxon ? `${record.taxon.name} ${record.taxon.authority}`.trim() : '' };
+  const told = { first: first.place.rowNo };
+  if (record.what === 'taxon') return fileFinding('ecologyTaxonTwice', at, told);
+  if (record.what === 'cover') return fileFinding('ecologyTwice', at, told);
+  const other =
+    first.what !== 'taxon' && first.what !== 'ground' && first.taxon
+      ? `${first.taxon.name} ${first.taxon.authority}`.trim()
+      : '';
+  return fileFinding('ecologySpecimenTwice', at, { ...told, label: labelOf(record), other });
+}
+
+const labelOf = (record: Twice): string => ('label' in record ? record.label : '');
+
+/** Notes a table for the person who says what its columns hold. */
+export function noteTable(
+  gathering: Gathering,
+  { table, headerRow, header, fields, rows: all }: LoadedTable,
+  isAcross: (index: number) => boolean = () => false,
+): void {
+  const rows = all.slice(0, 20).map(({ cells }) => cells);
+  gathering.tables.push({
+    sheet: table.sheet,
+    headerRow,
+    columns: header.slice(0, 300).map((heading, index) => ({
+      heading: heading.slice(0, 500),
+      field: fields[index] ?? null,
+      isAcross: isAcross(index),
+      examples: rows
+        .map((cells) => (cells[index] ?? '').trim().slice(0, 60))
+        .filter(Boolean)
+        .slice(0, 3),
+    })),
+  });
+}

@@ -1,0 +1,134 @@
+import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
+import { fileFinding } from '../../findings/findings-catalogue.ts';
+import type { CoverRecord, EventFacts } from './ecology-record.ts';
+import { findScale } from './find-scale.ts';
+import { type Gathering, noteTable } from './gather-records.ts';
+import { hasField } from './load-table.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { readEvent } from './read-event.ts';
+import { readStratum, readTaxon, tidyCover } from './read-found.ts';
+import { surfaceOf } from './read-ground.ts';
+import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
+
+/** Reads cover of species across plots: plots down and species across, or species down and plots across. */
+export function readCrosstab(loaded: LoadedTable, gathering: Gathering): void {
+  const across = loaded.header.flatMap((heading, index) =>
+    heading !== '' && loaded.fields[index] === null && !isAside(heading, gathering) ? [index] : [],
+  );
+  // Where nothing is known yet, a person says of each column what it holds.
+  const isKnown = hasField(loaded, 'Site', 'Taxon', 'Genus');
+  noteTable(gathering, loaded, (index) => isKnown && across.includes(index));
+  const speciesDown = hasField(loaded, 'Taxon', 'Genus') && !hasField(loaded, 'Site');
+  const at = loaded.fields.indexOf('Taxon');
+  const values = loaded.rows
+    .filter(({ cells }) => !speciesDown || !surfaceOf(cells[at] ?? ''))
+    .flatMap(({ cells }) => across.filter((index) => !isGround(loaded, index)).map((index) => cells[index] ?? ''));
+  const { scale, isAsked } = findScale({ heading: '', values }, gathering.layout);
+  if (isAsked) gathering.ask('scale');
+  const crosstab = { loaded, across, scale };
+  if (speciesDown) readSpeciesDown(crosstab, gathering);
+  else readPlotsDown(crosstab, gathering);
+}
+
+const isGround = ({ header }: LoadedTable, index: number) => surfaceOf(header[index] ?? '') !== undefined;
+
+/** Columns that a person said hold nothing of it. */
+const isAside = (heading: string, { layout }: Gathering) =>
+  layout.Columns.some((each) => each.Field === null && each.Heading === heading);
+
+interface Crosstab {
+  readonly loaded: LoadedTable;
+  readonly across: readonly number[];
+  readonly scale: CoverScale;
+}
+
+function readPlotsDown({ loaded, across, scale }: Crosstab, gathering: Gathering): void {
+  const read = makeRowReader(loaded, gathering);
+  for (const each of loaded.rows) {
+    const row = read(each);
+    const filled = across.filter((index) => isThere(each.cells[index] ?? ''));
+    const event = readEvent(row, true, gathering);
+    const stratum = readStratum(row);
+    for (const index of filled) {
+      if (!event || row.isBad) {
+        gathering.refused();
+        continue;
+      }
+      const taxon = { name: loaded.header[index] ?? '', authority: '' };
+      add({ loaded, row, index, cell: each.cells[index] ?? '' }, { event, taxon, stratum, scale }, gathering);
+    }
+  }
+}
+
+/** Days may stand in a row of their own below the plots; otherwise a person says the day. */
+function readSpeciesDown({ loaded, across, scale }: Crosstab, gathering: Gathering): void {
+  const days = dayRowOf(loaded);
+  const read = makeRowReader(loaded, gathering);
+  const events = new Map(across.map((index) => [index, eventAcross({ loaded, index, days }, gathering)]));
+  for (const each of loaded.rows.filter((row) => row !== days)) {
+    const row = read(each);
+    const filled = across.filter((index) => isThere(each.cells[index] ?? ''));
+    const taxon = readTaxon(row);
+    if (!taxon && filled.length > 0) row.refuse('ecologyMissing', 'Taxon', { what: 'taxon' });
+    const stratum = readStratum(row);
+    for (const index of filled) {
+      const event = events.get(index);
+      if (event && taxon && !row.isBad)
+        add({ loaded, row, index, cell: each.cells[index] ?? '' }, { event, taxon, stratum, scale }, gathering);
+      else gathering.refused();
+    }
+  }
+}
+
+const dayRowOf = ({ rows, fields }: LoadedTable) =>
+  rows
+    .slice(0, 3)
+    .find(({ cells }) => /^(?:date|day|visited|date de visite)$/i.test((cells[fields.indexOf('Taxon')] ?? '').trim()));
+
+function eventAcross(
+  { loaded, index, days }: { loaded: LoadedTable; index: number; days: LoadedTable['rows'][number] | undefined },
+  gathering: Gathering,
+): EventFacts | null {
+  const site = loaded.header[index] ?? '';
+  const cells = [site, days?.cells[index] ?? ''];
+  const named = { table: loaded.table, header: ['', days ? site : ''], fields: ['Site', 'Date'] as const };
+  const row = makeRowReader(named, gathering)({ rowNo: days?.rowNo ?? loaded.headerRow, line: 0, cells });
+  return readEvent(row, true, gathering);
+}
+
+const isThere = (cell: string) => !/^(?:|0|0\.0+|-|–|\.|na|n\/a|absent)$/i.test(cell.trim());
+
+interface Cell {
+  readonly loaded: LoadedTable;
+  readonly row: FieldRow;
+  readonly index: number;
+  readonly cell: string;
+}
+
+function add(
+  { loaded, row, index, cell }: Cell,
+  { scale, ...found }: Pick<CoverRecord, 'event' | 'taxon' | 'stratum'> & { scale: CoverScale },
+  gathering: Gathering,
+): void {
+  const recorded = tidyCover(cell.trim());
+  const place = placeOf(loaded.table, row.rowNo);
+  const surface = surfaceOf(found.taxon.name);
+  // The ground is written in percent beside classes too.
+  const percent = coverPercent(surface ? 'percent' : scale, recorded);
+  if (surface && percent !== null) {
+    gathering.add({ what: 'ground', place, event: found.event, surface, percent });
+    return;
+  }
+  if (percent === null) {
+    const at = { ...place, column: loaded.header[index] ?? '', text: cell };
+    const isOver = scale === 'percent' && Number(recorded) > 100;
+    gathering.tell(
+      Number(recorded) < 0
+        ? fileFinding('ecologyTooSmall', at, { least: 0 })
+        : fileFinding(isOver ? 'ecologyCoverOver' : 'ecologyCoverClass', at, { scale }),
+    );
+    gathering.refused();
+    return;
+  }
+  gathering.add({ what: 'cover', place, ...found, scale, recorded, individuals: null, heightM: null, vigour: null });
+}

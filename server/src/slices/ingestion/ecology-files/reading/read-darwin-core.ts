@@ -1,0 +1,115 @@
+import type { CellRow, OpenedFiles, Table } from '#platform/tables';
+import { stopReading } from '../../findings/findings-catalogue.ts';
+import { type ArchivePart, isArchiveDescription, readDescription } from './archive-description.ts';
+import { mapColumns } from './column-names.ts';
+import { asDarwinCore } from './darwin-core-columns.ts';
+import type { Gathering } from './gather-records.ts';
+import { loadTable } from './load-table.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { withMeasurements } from './pivot-measurements.ts';
+import { readList } from './read-list.ts';
+
+/** Reads a Darwin Core archive, or a plain table of occurrences with its terms as headings. */
+export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): Promise<void> {
+  const description = files.companions.find(isArchiveDescription);
+  if (!description) {
+    const [table] = files.tables;
+    const loaded = table && (await loadTable(table, gathering));
+    if (loaded) readBoth(loaded, gathering);
+    return;
+  }
+  const parts = await Promise.all(readDescription(description).map((part) => loadPart(part, files.tables, gathering)));
+  const found = parts.flatMap((part) => part ?? []);
+  const core = found.find(({ part }) => part.isCore);
+  const occurrences = found.find(({ part }) => part.rowType === 'Occurrence');
+  if (!core || !occurrences) throw stopReading('ecologyNoTable', { fileNo: 0 }, { missing: 'Occurrence' });
+  const isCore = occurrences === core;
+  const named = found.find(({ part }) => part.rowType === 'Identification');
+  const measured = found.find(({ part }) => /MeasurementOrFact$/i.test(part.rowType));
+  const whole = isCore ? core : joinTo(core, occurrences);
+  const identified = isCore && named ? withIdentifications(whole, named) : whole;
+  const table = toLoaded(identified, gathering);
+  readBoth(isCore && measured ? withMeasurements(table, measured) : table, gathering);
+}
+
+/** Specimens of plots stand among what was seen there. */
+function readBoth(loaded: LoadedTable, gathering: Gathering): void {
+  const whole = asDarwinCore(loaded, gathering);
+  const basis = whole.header.indexOf('basisOfRecord');
+  const isSpecimen = ({ cells }: CellRow) => /^preserved ?specimen$/i.test((cells[basis] ?? '').trim());
+  const specimens = whole.rows.filter(isSpecimen);
+  readList({ ...whole, rows: whole.rows.filter((row) => !isSpecimen(row)) }, gathering);
+  if (specimens.length > 0) readList({ ...whole, rows: specimens }, gathering, true);
+}
+
+interface ArchiveTable {
+  readonly part: ArchivePart;
+  readonly table: Table;
+  readonly header: readonly string[];
+  readonly rows: readonly CellRow[];
+}
+
+async function loadPart(
+  part: ArchivePart,
+  tables: readonly Table[],
+  gathering: Gathering,
+): Promise<ArchiveTable | null> {
+  const table = tables.find(({ sheet }) => sheet === part.location || sheet.endsWith(`/${part.location}`));
+  if (!table) {
+    if (part.isCore) throw stopReading('ecologyNoTable', { fileNo: 0 }, { missing: part.location });
+    return null;
+  }
+  const rows: CellRow[] = [];
+  for await (const lot of table.rows(gathering.tell))
+    for (const row of lot) if (row.rowNo > part.headerLines) rows.push(named(row, part));
+  return { part, table, header: ['', ...part.terms.map(({ term }) => term)], rows };
+}
+
+/** The joining id first, then the terms in their order. */
+const named = (row: CellRow, { idIndex, terms }: ArchivePart): CellRow => ({
+  ...row,
+  cells: [
+    row.cells[idIndex] ?? '',
+    ...terms.map(({ index, fixed }) => (index === null ? fixed : row.cells[index]) || fixed),
+  ],
+});
+
+/** Each row of an extension with what the core says of it. */
+function joinTo(core: ArchiveTable, extension: ArchiveTable): ArchiveTable {
+  const byId = new Map(core.rows.map((row) => [row.cells[0] ?? '', row.cells]));
+  const rows = extension.rows.map((row) => ({
+    ...row,
+    cells: [...row.cells, ...(byId.get(row.cells[0] ?? '') ?? []).slice(1)],
+  }));
+  return { ...extension, header: [...extension.header, ...core.header.slice(1)], rows };
+}
+
+/** A specimen stands once for each name it was given: what the name says takes the place of what the core says. */
+function withIdentifications(core: ArchiveTable, names: ArchiveTable): ArchiveTable {
+  const byOwner = new Map<string, CellRow[]>();
+  for (const row of names.rows) {
+    const id = row.cells[0] ?? '';
+    const known = byOwner.get(id);
+    if (known) known.push(row);
+    else byOwner.set(id, [row]);
+  }
+  const places = names.header.map((term, at) => (at === 0 ? -1 : core.header.indexOf(term)));
+  const rows = core.rows.flatMap((row) => {
+    const given = byOwner.get(row.cells[0] ?? '');
+    if (!given) return [row];
+    return given.map((name) => {
+      const cells = [...row.cells];
+      for (const [at, place] of places.entries()) if (place >= 0) cells[place] = name.cells[at] ?? '';
+      return { ...row, cells };
+    });
+  });
+  return { ...core, rows };
+}
+
+const toLoaded = ({ table, header, rows, part }: ArchiveTable, { layout }: Gathering): LoadedTable => ({
+  table,
+  headerRow: part.headerLines,
+  header,
+  fields: mapColumns(header, layout.Columns),
+  rows,
+});

@@ -1,0 +1,88 @@
+import type { CoverScale } from '@freshet/domain/ecology';
+import type { EcologyRecord, EventFacts } from './ecology-record.ts';
+import { findScale } from './find-scale.ts';
+import { type Gathering, noteTable } from './gather-records.ts';
+import { hasField } from './load-table.ts';
+import type { LoadedTable, MeasuredCells } from './loaded-table.ts';
+import { readMeasured, readMeasuredCells, withMeasured } from './measure.ts';
+import { readEvent } from './read-event.ts';
+import { readCover, readObservation, readSpecimen, readTaxon, readTaxonFacts } from './read-found.ts';
+import { readGround } from './read-ground.ts';
+import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
+
+/** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is said. */
+export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen = false): void {
+  const { rows, measuredOf } = loaded;
+  if (!isSpecimen) noteTable(gathering, loaded);
+  const read = makeRowReader(loaded, gathering);
+  const scale = askScale(loaded, gathering);
+  const isPlot = plotTeller(loaded, gathering);
+  for (const each of rows) {
+    const row = read(each);
+    const event = readEvent(row, isPlot(row), gathering);
+    if (event) addFound(row, { loaded, event, scale, isSpecimen, measured: measuredOf?.(each) ?? [] }, gathering);
+    else gathering.refused();
+  }
+}
+
+const plotWord = /plot|placette|quadrat|relev/i;
+
+/** Cover and layers are of plots; a person may say otherwise, and so may the row. */
+export function plotTeller(loaded: LoadedTable, { layout }: Gathering): (row: FieldRow) => boolean {
+  const bySubject = layout.Subject === null ? null : layout.Subject === 'plots';
+  const byColumns = hasField(loaded, 'Cover', 'Stratum', 'Surface');
+  return (row) => {
+    const kind = row.text('SiteKind');
+    return bySubject ?? (kind === '' ? byColumns : plotWord.test(kind));
+  };
+}
+
+export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale {
+  const at = loaded.fields.indexOf('Cover');
+  if (at < 0) return 'percent';
+  const hasOwn = hasField(loaded, 'CoverScale');
+  const values = loaded.rows.map(({ cells }) => cells[at] ?? '');
+  const { scale, isAsked } = findScale({ heading: loaded.header[at] ?? '', values }, gathering.layout);
+  if (isAsked && !hasOwn) gathering.ask('scale');
+  return scale;
+}
+
+interface Found {
+  readonly loaded: LoadedTable;
+  readonly event: EventFacts;
+  readonly scale: CoverScale;
+  /** A row of a sheet of specimens. */
+  readonly isSpecimen?: boolean;
+  /** What another table says was measured on it. */
+  readonly measured?: readonly MeasuredCells[];
+}
+
+/** Adds what a row says was found in an event. */
+export function addFound(row: FieldRow, found: Found, gathering: Gathering): void {
+  const record = readFound(row, found, gathering);
+  if (record === null) gathering.refused();
+  else if (record !== 'measured') gathering.add(record);
+}
+
+/** What a row holds: a record, a measurement that was put to one before it, or nothing that can be stored. */
+function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRecord | 'measured' | null {
+  const { loaded, event } = found;
+  const at = { place: placeOf(loaded.table, row.rowNo), event };
+  const label = row.text('Label');
+  const isTaken = label !== '' && row.text('Cover') === '' && !hasField(loaded, 'Cover');
+  if (event.isPlot && (found.isSpecimen || isTaken)) return readSpecimen(row, at);
+  const taxon = readTaxon(row);
+  if (event.isPlot && row.text('Surface') !== '' && !taxon) return readGround(row, at);
+  const measured = readMeasured(row);
+  if (measured && label !== '' && gathering.measure(row, event, label, measured)) return 'measured';
+  if (!taxon) row.refuse('ecologyMissing', 'Taxon', { what: 'taxon' });
+  if (!taxon || row.isBad) return null;
+  const named = { ...at, taxon, about: readTaxonFacts(row) };
+  if (event.isPlot) {
+    for (const { type, value } of found.measured ?? []) row.tellOf('ecologyNotKept', { column: value, text: type });
+    return readCover(row, named, found.scale);
+  }
+  const more = readMeasuredCells(row, found.measured ?? []);
+  const animal = readObservation(row, named, gathering);
+  return animal && [...(measured ? [measured] : []), ...more].reduce(withMeasured, animal);
+}

@@ -1,0 +1,114 @@
+import type { EcologyField } from '@freshet/contract';
+import { foldHeader } from '../../importers/headers/header.ts';
+import type { Recognition, SubmissionHead, TableHead } from '../../importers/importer.ts';
+import { isArchiveDescription } from './archive-description.ts';
+import { mapColumns } from './column-names.ts';
+import type { EcologyFormatId, KnownEcology } from './ecology-plan.ts';
+import { findHeader } from './load-table.ts';
+import { sheetOf } from './read-edd.ts';
+
+interface Seen {
+  readonly header: readonly string[];
+  readonly columns: readonly (EcologyField | null)[];
+  readonly fields: ReadonlySet<EcologyField | null>;
+  readonly head: TableHead;
+}
+
+/** Several formats look at the same table. */
+const looked = new WeakMap<TableHead, Seen>();
+
+function see(head: TableHead): Seen {
+  const known = looked.get(head);
+  if (known) return known;
+  const header = findHeader(head.rows)?.cells ?? [];
+  const columns = mapColumns(header);
+  const seen = { header, columns, fields: new Set(columns), head };
+  looked.set(head, seen);
+  return seen;
+}
+
+const sure = (confidence: number, reason: string): Recognition => ({ confidence, reasons: [reason] });
+
+/** Whether files are of a format of surveys, plots or taxa, and why. */
+export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: SubmissionHead) => Recognition | null>> = {
+  'ecosurvey-edd': ({ tables }) => {
+    const sheets = new Set(tables.map(({ sheet }) => sheetOf(sheet)));
+    if (sheets.has('events') && (sheets.has('observations') || sheets.has('specimens')))
+      return sure(0.98, 'Sheets of events and of what was found.');
+    const names = new Set(tables[0] ? see(tables[0]).header.map(foldHeader) : []);
+    const telling = ['SurveyLocation', 'SurveyDateTime', 'SurveyType', 'Taxon'].filter((name) =>
+      names.has(foldHeader(name)),
+    );
+    return telling.length === 4 ? sure(0.98, 'The columns of the EcoSurvey EDD.') : null;
+  },
+  'darwin-core': ({ tables, companions }) => {
+    if (companions.some(isArchiveDescription)) return sure(0.98, 'The description of a Darwin Core archive.');
+    const names = new Set(tables[0]?.rows.slice(0, 3).flatMap(({ cells }) => cells) ?? []);
+    const terms = [
+      'scientificName',
+      'eventDate',
+      'occurrenceID',
+      'basisOfRecord',
+      'decimalLatitude',
+      'individualCount',
+      'eventID',
+    ];
+    const found = terms.filter((term) => names.has(term));
+    return names.has('scientificName') && found.length >= 3
+      ? sure(0.95, `Terms of Darwin Core: ${found.join(', ')}.`)
+      : null;
+  },
+  'ecology-list': ({ tables }) => {
+    const seen = tables.map(see).find(({ fields }) => isFound(fields));
+    if (!seen) return null;
+    const isDated = seen.fields.has('Date');
+    return sure(isDated ? 0.82 : 0.7, 'Columns for a place, a taxon and what was found of it.');
+  },
+  'plot-crosstab': ({ tables }) => (tables[0] ? crosstabIn(see(tables[0])) : null),
+  'taxon-checklist': ({ tables }) => {
+    const { fields } = tables[0] ? see(tables[0]) : { fields: new Set<EcologyField>() };
+    const isList = !fields.has('Site') && !fields.has('Date') && (fields.has('Taxon') || fields.has('Genus'));
+    const about = (
+      ['Authority', 'Family', 'Status', 'Rank', 'AcceptedName', 'AcceptedCode', 'GrowthForm', 'CommonName'] as const
+    ).filter((field) => fields.has(field));
+    if (!isList || about.length === 0 || fields.has('Count') || fields.has('Cover')) return null;
+    return sure(about.length > 1 ? 0.9 : 0.82, 'A list of taxa without places and days.');
+  },
+};
+
+const isFound = (fields: Seen['fields']) =>
+  fields.has('Site') &&
+  (fields.has('Taxon') || fields.has('Genus')) &&
+  (['Count', 'Cover', 'Stratum', 'Length', 'Weight', 'LifeStage', 'Presence'] as const).some((field) =>
+    fields.has(field),
+  );
+
+const binomial = /^\p{Lu}\p{Ll}+\.? (?:x |× )?(?:\p{Ll}{3,}|spp?\.?)/u;
+
+function crosstabIn({ header, columns, fields, head }: Seen): Recognition | null {
+  const others = header.filter((name, index) => name.trim() !== '' && columns[index] === null);
+  const species = others.filter((name) => binomial.test(name.trim())).length;
+  if (fields.has('Site') && !fields.has('Taxon') && species >= 3)
+    return sure(0.88, `Plots down, ${species} species across.`);
+  if (fields.has('Site') || !fields.has('Taxon') || others.length < 2 || fields.has('Authority')) return null;
+  const at = columns.indexOf('Taxon');
+  const named = head.rows.filter(({ cells }) => binomial.test((cells[at] ?? '').trim()));
+  const isOther = new Set(others);
+  const covers = named.flatMap(({ cells }) =>
+    header.flatMap((name, index) => (isOther.has(name) ? [(cells[index] ?? '').trim()] : [])),
+  );
+  const isCover = covers.filter((cell) => /^(?:|\+|r|\d{1,3}(?:\.\d+)?%?)$/i.test(cell)).length >= covers.length * 0.8;
+  return named.length >= 2 && isCover ? sure(0.84, `Species down, ${others.length} plots across.`) : null;
+}
+
+/** Whether a table has every column that a kept layout was described with. */
+export function recogniseKept({ plan }: KnownEcology, { tables }: SubmissionHead): Recognition | null {
+  const wanted = plan.layout.Columns.filter(({ Field }) => Field !== null).map(({ Heading }) => foldHeader(Heading));
+  const fits = tables.some(({ rows }) =>
+    rows.slice(0, 20).some(({ cells }) => {
+      const there = new Set(cells.map(foldHeader));
+      return wanted.every((name) => there.has(name));
+    }),
+  );
+  return wanted.length >= 2 && fits ? sure(0.97, 'It has the columns that were described.') : null;
+}

@@ -1,0 +1,24 @@
+import type { Recognition, SubmissionHead } from '../importers/importer.ts';
+import { ecologyFormats } from './ecology-formats.ts';
+import type { KnownEcology } from './reading/ecology-plan.ts';
+import { recogniseEcology, recogniseKept } from './reading/recognise-ecology.ts';
+
+interface Recognised {
+  readonly id: string;
+  readonly label: string;
+  readonly found: Recognition;
+  readonly rank: 'own' | 'format';
+}
+
+/** As what files with surveys, plots or taxa may be read: by layouts of the tenant, and by formats. */
+export function ecologyIn(head: SubmissionHead, kept: readonly KnownEcology[]): Recognised[] {
+  const own = kept.flatMap((each): Recognised[] => {
+    const found = recogniseKept(each, head);
+    return found ? [{ id: each.id, label: each.name, found, rank: 'own' }] : [];
+  });
+  const formats = ecologyFormats.flatMap(({ id, label }): Recognised[] => {
+    const found = recogniseEcology[id](head);
+    return found ? [{ id, label, found, rank: 'format' }] : [];
+  });
+  return [...own, ...formats];
+}

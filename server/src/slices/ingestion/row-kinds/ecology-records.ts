@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/db/transaction';
+import { CannotRun } from '#platform/jobs/endings';
+import type { JobContext } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';
+import { keepRead, tellFindings } from '../ecology-files/keep-names.ts';
+import { isReading, readRecords } from '../ecology-files/read-records.ts';
+import { type EcologyBooks, settleEcology } from '../ecology-files/settle-ecology.ts';
+import { storeEcology } from '../ecology-files/store-ecology.ts';
+import { type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
+import { endReading, isReread } from './end-reading.ts';
+import type { RowKind } from './row-kind.ts';
+import { waitForPerson } from './wait-for-person.ts';
+
+/** Surveys, visits of plots and taxa: names wait until each has a meaning, and the file itself holds the records. */
+export const ecologyRecords: RowKind = { read, store: storeEcology };
+
+async function read(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
+  const { scope } = context;
+  const reading = await readRecords(platform, scope, ingestion);
+  await context.throwIfCancelled();
+  if (!isReading(reading)) {
+    await scope.transaction(async (tx) => {
+      const locked = await lockIngestion(tx, ingestion.id);
+      if (locked.state === ingestion.state) await tellFindings(tx, locked, [reading]);
+      await endReading(tx, locked, { state: 'failed', error: reading.sentence, now: scope.now() });
+    });
+    throw new CannotRun(reading.sentence);
+  }
+  const waits = await scope.transaction(async (tx) => {
+    const locked = await lockIngestion(tx, ingestion.id);
+    if (locked.state !== ingestion.state) return true;
+    await keepRead(tx, locked, reading);
+    const question = await questionOf(tx, locked, await settleEcology(tx, locked, reading));
+    if (question !== null) await waitForPerson(tx, locked, question);
+    return question !== null;
+  });
+  if (!waits) await storeEcology(platform, ingestion, context);
+}
+
+/** What has to be asked before anything is stored; null when nothing has. */
+async function questionOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<string | null> {
+  const { asks, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
+  if (ingestion.state === 'naming') return 'Look at it, then store it.';
+  if (asks.length > 0) return 'The file does not say everything that is needed to read it.';
+  if (books.held > 0) return `${books.held} records wait for what their names mean.`;
+  if (books.ready === 0) return 'There is nothing to store.';
+  if (books.changed > 0) return `${books.changed} stored surveys and visits would change.`;
+  if (refused_count > 0) return `${refused_count} records cannot be stored.`;
+  if (ingestion.publishes_when_ready) return null;
+  if (subject === 'taxa') return 'Look at what is added to the taxon list, then store it.';
+  return (await isReread(tx, ingestion)) ? 'The file was read again; look at the difference, then store it.' : null;
+}

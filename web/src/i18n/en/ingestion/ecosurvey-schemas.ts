@@ -1,0 +1,19 @@
+/** The screen about how files with surveys, plots and taxa are read. */
+export const ecosurveySchemas = {
+  title: 'EcoSurvey EDD file schemas',
+  purpose: 'How files with surveys, plots and taxa are read: your layouts and the built-in formats.',
+  template: 'Download the EDD template',
+  own: 'Your layouts',
+  ownPurpose: 'Files with the columns of a layout are recognised and read by it.',
+  empty: 'No layouts yet',
+  emptyReason:
+    'Upload a file. Where it is read otherwise than you want, change how it is read in its review and keep it.',
+  upload: 'Upload a file',
+  builtIn: 'Built-in formats',
+  guide: 'Open the guide',
+  changed: 'Changed by {{who}} on {{when}}',
+  remove: 'Remove',
+  removeOf: 'Remove {{name}}',
+  removeTitle: 'Remove “{{name}}”?',
+  removeText: 'Files are no longer recognised by it. What was read by it stays.',
+};

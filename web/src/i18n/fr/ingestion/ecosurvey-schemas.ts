@@ -1,0 +1,20 @@
+/** L’écran sur la lecture des fichiers d’inventaires, de placettes et de taxons. */
+export const ecosurveySchemas = {
+  title: 'Schémas de fichiers EcoSurvey EDD',
+  purpose:
+    'Comment sont lus les fichiers d’inventaires, de placettes et de taxons : vos dispositions et les formats intégrés.',
+  template: 'Télécharger le modèle EDD',
+  own: 'Vos dispositions',
+  ownPurpose: 'Les fichiers qui ont les colonnes d’une disposition sont reconnus et lus selon elle.',
+  empty: 'Aucune disposition pour le moment',
+  emptyReason:
+    'Déposez un fichier. S’il est lu autrement que voulu, changez la lecture dans sa révision et conservez-la.',
+  upload: 'Déposer un fichier',
+  builtIn: 'Formats intégrés',
+  guide: 'Ouvrir le guide',
+  changed: 'Modifié par {{who}} le {{when}}',
+  remove: 'Retirer',
+  removeOf: 'Retirer {{name}}',
+  removeTitle: 'Retirer « {{name}} » ?',
+  removeText: 'Les fichiers ne sont plus reconnus par elle. Ce qui a été lu selon elle reste.',
+};

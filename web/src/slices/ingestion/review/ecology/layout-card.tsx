@@ -1,0 +1,153 @@
+import { type EcologyLayout, type ExecutionId, ecologyFields } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#api/session/claims';
+import { SectionCard } from '#ui/cards/section-card';
+import { decide, type EcologyFileView } from './ecology-file-queries.ts';
+import { LayoutFields } from './layout-fields.tsx';
+
+interface LayoutCardProps {
+  executionId: ExecutionId;
+  file: EcologyFileView;
+  fileName: string;
+}
+
+/** How the file is read, told on its own first values; kept, the next file like it is recognised. */
+export function LayoutCard({ executionId, file, fileName }: LayoutCardProps): ReactNode {
+  const { t } = useTranslation('ecologyFiles');
+  const canRun = useCan('ingestion.run');
+  const [isOpen, setIsOpen] = useState(file.Asks.length > 0 || file.Records === 0);
+  if (!canRun || file.Tables.length === 0) return null;
+  return (
+    <SectionCard
+      title={t('layout.title')}
+      actions={
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'layout.close' : 'layout.open')}
+        </Button>
+      }
+    >
+      {isOpen ? <LayoutForm {...{ executionId, file, fileName }} /> : null}
+    </SectionCard>
+  );
+}
+
+function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
+  const { t } = useTranslation('ecologyFiles');
+  const canTeach = useCan('ingestion.teach');
+  const [layout, setLayout] = useState<EcologyLayout>(file.Layout);
+  const [isKept, setIsKept] = useState(false);
+  const [name, setName] = useState(fileName.replace(/\.\w+$/, '').slice(0, 100));
+  const read = useMutation({
+    mutationFn: () =>
+      decide(executionId, {
+        Layout: isKept ? { ...layout, Columns: allColumns(file, layout) } : layout,
+        ...(isKept && canTeach ? { KeepLayoutAs: name.trim() } : {}),
+      }),
+  });
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <LayoutFields layout={layout} subject={file.Subject} onChange={setLayout} />
+      <Typography>{t('layout.columns')}</Typography>
+      <Columns file={file} layout={layout} onChange={setLayout} />
+      {canTeach ? (
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <FormControlLabel
+            control={<Checkbox checked={isKept} onChange={(_, checked) => setIsKept(checked)} />}
+            label={t('layout.keep')}
+          />
+          {isKept ? (
+            <TextField
+              size="small"
+              label={t('layout.name')}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          ) : null}
+        </Stack>
+      ) : null}
+      {read.error ? <Alert severity="error">{read.error.message}</Alert> : null}
+      <Button
+        variant="contained"
+        sx={{ alignSelf: 'flex-start' }}
+        loading={read.isPending}
+        onClick={() => read.mutate()}
+      >
+        {t('layout.read')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What is kept names every column that is read, so that files like this one are known by them. */
+const allColumns = ({ Tables }: EcologyFileView, layout: EcologyLayout): EcologyLayout['Columns'] => {
+  const said = new Map(layout.Columns.map((each) => [each.Heading, each]));
+  const read = Tables.flatMap(({ Columns }) =>
+    Columns.flatMap(({ Heading, Field }) => (Field === null || Heading === '' ? [] : [{ Heading, Field }])),
+  );
+  return [...new Map([...read.map((each) => [each.Heading, each] as const), ...said]).values()];
+};
+
+interface ColumnsProps {
+  file: EcologyFileView;
+  layout: EcologyLayout;
+  onChange: (layout: EcologyLayout) => void;
+}
+
+function Columns({ file, layout, onChange }: ColumnsProps) {
+  const { t } = useTranslation('ecologyFiles');
+  const fieldOf = (heading: string, seen: EcologyFileView['Tables'][number]['Columns'][number]['Field']) =>
+    layout.Columns.find(({ Heading }) => Heading === heading)?.Field ?? seen;
+  const set = (Heading: string, text: string) => {
+    const Field = ecologyFields.find((field) => field === text) ?? null;
+    onChange({
+      ...layout,
+      Columns: [...layout.Columns.filter((each) => each.Heading !== Heading), { Heading, Field }],
+    });
+  };
+  return file.Tables.map((table) => (
+    <Box key={table.Sheet} sx={{ display: 'grid', gap: 1 }}>
+      {table.Sheet ? <Typography component="h3">{t('layout.sheet', { sheet: table.Sheet })}</Typography> : null}
+      {table.Columns.filter(({ Heading, IsAcross }) => Heading !== '' && !IsAcross).map((column) => (
+        <Box
+          key={column.Heading}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 220px 1fr' },
+            gap: 1,
+            alignItems: 'center',
+          }}
+        >
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{column.Heading}</Typography>
+          <TextField
+            select
+            size="small"
+            label={`${t('layout.holds')}: ${column.Heading}`}
+            value={fieldOf(column.Heading, column.Field) ?? ''}
+            onChange={({ target }) => set(column.Heading, target.value)}
+          >
+            <MenuItem value="">{t('layout.notRead')}</MenuItem>
+            {ecologyFields.map((field) => (
+              <MenuItem key={field} value={field}>
+                {field}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {column.Examples.join(', ')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  ));
+}
