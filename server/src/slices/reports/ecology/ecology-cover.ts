@@ -1,0 +1,74 @@
+import type { Language } from '@freshet/contract';
+import { type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { ecologyCoverWords } from './ecology-cover-words.ts';
+import type { EcologyLooks } from './ecology-looks.ts';
+
+interface CoveredPlan {
+  readonly name: string;
+  readonly tenant: string;
+  readonly project: string;
+  readonly asOf: string;
+  readonly madeAt: string;
+  readonly madeBy: string;
+  readonly product: string;
+  readonly language?: Language | undefined;
+  readonly selection: { readonly dateRange: { readonly start: string | null; readonly end: string | null } };
+}
+
+type Facts = readonly (readonly [string, string | number])[];
+
+/** What reports of plots and of surveys say otherwise. */
+export interface CoverParts {
+  /** What the instant is about, such as `Visits as of`. */
+  readonly asOf: string;
+  /** Beside the days. */
+  readonly asked: Facts;
+  readonly found: Facts;
+  readonly leftOut: readonly string[];
+  readonly legend: readonly (readonly [string, string])[];
+  /** What was asked for, one by one, with a heading of its own. */
+  readonly list: { readonly heading: string; readonly rows: readonly (readonly [string, string])[] };
+  readonly contentHash: string;
+}
+
+/** What was asked, when, by whom, what was found and what was left out. Written last, shown first. */
+export function ecologyCover(plan: CoveredPlan, looks: EcologyLooks, parts: CoverParts): Sheet {
+  const words = ecologyCoverWords[plan.language ?? 'en'];
+  const fact = (label: string, value: string | number): Row => [
+    styled(label, looks.label),
+    typeof value === 'string' ? styled(value, looks.wrapped) : styled(value, looks.found),
+  ];
+  const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
+  const instant = (at: string) => `${at.replace('T', ' ').replace('Z', '')} UTC`;
+  const { start, end } = plan.selection.dateRange;
+  const rows: Row[] = [
+    [styled(plan.name, looks.title)],
+    [],
+    fact(words.organisation, plan.tenant),
+    ...(plan.project === '' ? [] : [fact(words.project, plan.project)]),
+    fact(parts.asOf, instant(plan.asOf)),
+    fact(words.madeAt, instant(plan.madeAt)),
+    fact(words.madeBy, plan.madeBy),
+    fact(words.madeWith, plan.product),
+    fact(words.hash, `sha256 ${parts.contentHash}`),
+    [],
+    heading(words.asked),
+    fact(words.days, words.fromTo(start, end)),
+    ...parts.asked.map(([label, value]) => fact(label, value)),
+    [],
+    heading(words.found),
+    ...parts.found.map(([label, value]) => fact(label, value)),
+    [],
+    heading(words.leftOut),
+    ...(parts.leftOut.length === 0
+      ? [fact(words.nothing, '')]
+      : parts.leftOut.map((note): Row => [null, styled(note, looks.note)])),
+    [],
+    heading(words.howToRead),
+    ...parts.legend.map(([what, means]): Row => [what, styled(means, looks.wrapped)]),
+    [],
+    heading(parts.list.heading),
+    ...parts.list.rows.map(([name, about]): Row => [styled(name, looks.wrapped), about]),
+  ];
+  return { name: words.sheet, place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
+}

@@ -1,0 +1,62 @@
+import { VegetationOptions, VegetationSelection, vegetationFormats } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import { CannotRun } from '#platform/jobs/endings';
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { countVisitsAsOf, findReportedPlots } from '#slices/ecology';
+import { buildReportJob } from '../runs/build-report.job.ts';
+import { findRunOfExecution, insertRun, setExecution } from '../runs/run-queries.ts';
+
+const name = 'Vegetation';
+
+/** Makes the report of vegetation plots. */
+export const vegetationQueryService = (platform: Platform): InternalService => ({
+  link: 'vegetative-monitoring-query-report',
+  name: 'Vegetative monitoring query report',
+  description: 'Makes the report of the vegetation plots and puts it among the files and reports of the tenant.',
+  configurationSchema: {
+    type: 'object',
+    properties: {
+      communityType: {
+        type: 'string',
+        maxLength: 200,
+        title: 'Community type',
+        description: 'Only plots of this community; all plots when empty.',
+      },
+      years: { type: 'integer', minimum: 1, maximum: 200, title: 'Years', description: 'Only the last so many years.' },
+      reportFormat: { type: 'string', enum: [...vegetationFormats], default: 'Standard', title: 'Format' },
+    },
+  },
+  run: async ({ context, settings, isTestRun }) => {
+    const { scope, executionId } = context;
+    const asked = {
+      selection: await scope.transaction((tx) => select(tx, settings, scope.now())),
+      reportOptions: VegetationOptions.parse({ reportFormat: settings.reportFormat }),
+    };
+    const { start, end } = asked.selection.dateRange;
+    const question = { plotIds: asked.selection.plots, start, end, asOf: scope.now() };
+    const visits = await scope.transaction((tx) => countVisitsAsOf(tx, question));
+    if (visits === 0) throw new CannotRun('Cannot generate report. The plots have no visit in these years.');
+    const count = `${asked.selection.plots.length} plots with ${visits} visits`;
+    if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
+    const runId = await scope.transaction(async (tx) => {
+      const before = await findRunOfExecution(tx, executionId);
+      if (before !== null) return before;
+      const id = await insertRun(tx, scope, { kind: 'vegetation', name, asked, plan: null });
+      await setExecution(tx, id, executionId);
+      return id;
+    });
+    await buildReportJob(platform).run({ runId, name }, context);
+    return { message: `The report of ${count} is among your reports.` };
+  },
+});
+
+async function select(tx: Tx, settings: Readonly<Record<string, unknown>>, now: Date): Promise<VegetationSelection> {
+  const { communityType } = settings;
+  const community = typeof communityType === 'string' ? communityType.trim().toLowerCase() : '';
+  const plots = (await findReportedPlots(tx)).filter((plot) => ['', plot.community.toLowerCase()].includes(community));
+  if (plots.length === 0) throw new CannotRun('There is no plot of this community.');
+  const years = settings.years === undefined || settings.years === '' ? null : Number(settings.years);
+  const start = years === null ? null : `${now.getUTCFullYear() - years + 1}-01-01`;
+  return VegetationSelection.parse({ plots: plots.map(({ id }) => id), dateRange: { start, end: null } });
+}

@@ -1,0 +1,35 @@
+import type { Sheet } from '#platform/xlsx/index';
+import { ecologyCover } from '../ecology/ecology-cover.ts';
+import type { EcologyLooks } from '../ecology/ecology-looks.ts';
+import { tellOtherSpecies } from './vegetation-notes.ts';
+import type { VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
+import { nameOf } from './vegetation-rows.ts';
+import { vegetationWordsOf } from './vegetation-words.ts';
+
+/** The first sheet of a report of vegetation. */
+export function vegetationCover(
+  plan: VegetationPlan,
+  looks: EcologyLooks,
+  { totals, contentHash }: { readonly totals: VegetationTotals; readonly contentHash: string },
+): Sheet {
+  const { cover, legend, plotsAsked } = vegetationWordsOf(plan);
+  const named = new Set<number>(plan.selection.taxa);
+  const species = plan.taxa.filter(({ id }) => named.has(id)).map(nameOf);
+  return ecologyCover(plan, looks, {
+    asOf: cover.asOf,
+    asked: [[cover.species, named.size === 0 ? cover.all : species.join(', ')]],
+    found: [
+      [cover.plots, totals.plots],
+      [cover.visits, totals.visits],
+      [cover.species, totals.species],
+      [cover.rows, totals.rows],
+    ],
+    leftOut: tellOtherSpecies(plan, totals),
+    legend,
+    list: { heading: plotsAsked, rows: plan.plots.map((plot) => [plot.name, describe(plot)]) },
+    contentHash,
+  });
+}
+
+const describe = ({ community, type, treatment }: VegetationPlan['plots'][number]) =>
+  [community, type, treatment].filter((part) => part !== '').join(' · ');

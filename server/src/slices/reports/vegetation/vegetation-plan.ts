@@ -1,0 +1,64 @@
+import { growthForms, Language, taxonStatuses, VegetationOptions, VegetationSelection } from '@freshet/contract';
+import { z } from 'zod';
+
+const id = z.number().int();
+
+const PlannedPlot = z.object({
+  id,
+  name: z.string(),
+  community: z.string(),
+  type: z.string(),
+  treatment: z.string(),
+  referenceId: id.nullable(),
+});
+
+const PlannedTaxon = z.object({
+  id,
+  name: z.string(),
+  authority: z.string(),
+  commonName: z.string(),
+  status: z.enum(taxonStatuses),
+  growthForm: z.enum(growthForms),
+  countedId: id,
+});
+export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
+
+/**
+ * What was asked of vegetation plots, with everything that is not kept in versions elsewhere. A report is made of this and of
+ * the visits as they stood at `asOf`, and of nothing else: the same plan gives the same bytes.
+ */
+export const VegetationPlan = z.object({
+  format: z.literal(1),
+  kind: z.literal('vegetation'),
+  /** English where it is left out. */
+  language: Language.optional(),
+  name: z.string(),
+  tenant: z.string(),
+  project: z.string(),
+  asOf: z.string(),
+  madeAt: z.string(),
+  madeBy: z.string(),
+  product: z.string(),
+  selection: VegetationSelection,
+  options: VegetationOptions,
+  /** In the order of the report. */
+  plots: z.array(PlannedPlot),
+  /** Those that others are compared with, whether they were chosen or not. */
+  references: z.array(z.object({ id, name: z.string() })),
+  /** Every taxon of the visits with what it was called then, and the accepted ones. */
+  taxa: z.array(PlannedTaxon),
+  /** How many visits there were. */
+  visits: z.number().int(),
+});
+export type VegetationPlan = z.infer<typeof VegetationPlan>;
+
+/** What a report of vegetation holds. */
+export interface VegetationTotals {
+  plots: number;
+  visits: number;
+  /** By accepted name. */
+  species: number;
+  rows: number;
+  /** Lines of species that were not asked for. */
+  otherSpecies: number;
+}

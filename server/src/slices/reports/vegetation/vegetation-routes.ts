@@ -1,0 +1,68 @@
+import {
+  type AskedVegetation,
+  mostPreviewRows,
+  problem,
+  type VegetationPreview,
+  vegetationQuery,
+} from '@freshet/contract';
+import { endWithCall } from '#platform/db/end-with-call';
+import type { Scope } from '#platform/db/scope';
+import { type Route, routes } from '#platform/http/routes';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { buildReportJob } from '../runs/build-report.job.ts';
+import { frozenVegetation } from '../runs/frozen-report.ts';
+import { answerReport } from '../runs/generate-report.ts';
+import { insertRun, setExecution } from '../runs/run-queries.ts';
+import { freezeVegetation, planVegetation } from './freeze-vegetation.ts';
+import { newVegetationTotals } from './open-vegetation-report.ts';
+import { readPlannedVisits } from './read-visits.ts';
+import { makeLineRows, makeWideRows } from './vegetation-rows.ts';
+
+const usualVegetationName = 'Vegetation';
+
+export const vegetationQueryRoutes = (platform: Platform): Route[] =>
+  routes(vegetationQuery, {
+    preview: ({ body }, scope, request) =>
+      previewVegetation(endWithCall(platform, scope, request.whenGone()), { name: usualVegetationName, ...body }),
+    generate: ({ body: { Name: name = usualVegetationName, ...asked } }, scope, request) =>
+      answerReport(platform, scope, request, {
+        asked,
+        freeze: async (tx) => frozenVegetation(await freezeVegetation(tx, scope, { name, ...asked })),
+      }),
+    generateInBackground: ({ body: { Name: name = usualVegetationName, ...asked } }, scope) =>
+      startVegetationReport(platform, scope, { name, ...asked }),
+  });
+
+type Asked = AskedVegetation & { readonly name: string };
+
+/** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
+const startVegetationReport = (platform: Platform, scope: Scope, { name, ...asked }: Asked) =>
+  scope.transaction(async (tx) => {
+    const plan = await freezeVegetation(tx, scope, { name, ...asked });
+    if (plan.visits === 0) throw problem('reports.noData');
+    const runId = await insertRun(tx, scope, { kind: 'vegetation', name, asked, plan });
+    const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
+    await setExecution(tx, runId, ExecutionId);
+    return { ExecutionId, RunId: runId };
+  });
+
+/** The first rows of what a report would hold, made the same way. */
+async function previewVegetation(scope: Scope, asked: Asked): Promise<VegetationPreview> {
+  // The screen has the words of its own language for columns.
+  const { language: _, ...plan } = await scope.transaction((tx) => planVegetation(tx, scope, asked, scope.now()));
+  const totals = newVegetationTotals(plan);
+  const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeLineRows(plan, totals);
+  const rows: VegetationPreview['Rows'] = [];
+  for await (const batch of readPlannedVisits(scope, plan)) {
+    rows.push(...table.rows(batch));
+    if (rows.length > mostPreviewRows) break;
+  }
+  return {
+    Columns: table.columns,
+    Rows: rows.slice(0, mostPreviewRows),
+    IsComplete: rows.length <= mostPreviewRows,
+    Visits: plan.visits,
+    Species: new Set(plan.taxa.map(({ countedId }) => countedId)).size,
+  };
+}

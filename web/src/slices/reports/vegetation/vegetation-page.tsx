@@ -1,0 +1,179 @@
+import type { AskedVegetation, PlotRow } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { writeDates, writeIdList } from '../continuous/series-address.ts';
+import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
+import { MakingDialog } from '../runs/making-dialog.tsx';
+import { vegetationQueryRoute } from './routes.ts';
+import { readVegetation, type VegetationSearch, writeVegetationOptions } from './vegetation-address.ts';
+import { ownPlotsQuery, vegetationMaker } from './vegetation-api.ts';
+import { PreviewTable } from './vegetation-preview.tsx';
+import { PlotsSheet, SpeciesSheet, VegetationOptionsSheet } from './vegetation-sheets.tsx';
+
+const none: readonly PlotRow[] = [];
+
+/** Plots, years and species are chosen, looked at, and made into a report. All of it is in the address. */
+export function VegetationQueryPage() {
+  const { t } = useTranslation('vegetationQuery');
+  const search = vegetationQueryRoute.useSearch();
+  const navigate = vegetationQueryRoute.useNavigate();
+  const go = (next: Partial<VegetationSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
+  const choices = useQuery(ownPlotsQuery);
+  const plots = choices.data ?? none;
+  const address = useMemo(() => readVegetation(search), [search]);
+  const { asked, missing } = useMemo(() => withoutMissing(address, choices.data), [address, choices.data]);
+  const parts = useParts(asked, plots);
+  // Not in the address: whoever opens a link does not ask for a report.
+  const [isMaking, setIsMaking] = useState(false);
+  const { start, end } = asked.selection.dateRange;
+  const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
+      actions={<Actions isReady={asked.selection.plots.length > 0} onReport={() => setIsMaking(true)} />}
+    >
+      {choices.data?.length === 0 ? (
+        <EmptyState title={t('noPlots')} reason={t('noPlotsReason')} />
+      ) : (
+        <Stack sx={{ gap: 1.5 }}>
+          <SelectionBar
+            parts={parts}
+            onOpen={(part) => go({ open: part })}
+            dates={dates}
+            available={undefined}
+            onDates={(range) => go({ dates: writeDates(range) })}
+          />
+          {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
+          <PreviewTable asked={asked} />
+        </Stack>
+      )}
+      {choices.data ? <Sheets search={search} asked={asked} plots={plots} go={go} /> : null}
+      {isMaking ? <Making asked={asked} onClose={() => setIsMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+/** Plots of an address that are not there are told, and not asked for. */
+function withoutMissing(asked: AskedVegetation, plots: readonly PlotRow[] | undefined) {
+  if (!plots) return { asked, missing: 0 };
+  const known = new Set(plots.map(({ Id }) => Id));
+  const kept = asked.selection.plots.filter((id) => known.has(id));
+  return {
+    asked: { ...asked, selection: { ...asked.selection, plots: kept } },
+    missing: asked.selection.plots.length - kept.length,
+  };
+}
+
+function Making({ asked, onClose }: { asked: AskedVegetation; onClose: () => void }) {
+  const { t } = useTranslation('vegetationQuery');
+  const { reportFormat } = asked.reportOptions;
+  const asCsv = { ...asked, reportOptions: { ...asked.reportOptions, reportFormat: 'CSV' as const } };
+  return (
+    <MakingDialog
+      maker={vegetationMaker(asked)}
+      anyway={reportFormat === 'CSV' ? undefined : vegetationMaker(asCsv)}
+      what={t(`formats.${reportFormat}`)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void }) {
+  const { t } = useTranslation('vegetationQuery');
+  const anchor = useAnchor();
+  const canRun = useCan('reports.run');
+  return (
+    <>
+      <Button component={anchor} href="/reports">
+        {t('made')}
+      </Button>
+      {canRun ? (
+        <Button variant="contained" disabled={!isReady} onClick={onReport}>
+          {t('make')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function useParts(
+  { selection, reportOptions }: AskedVegetation,
+  plots: readonly PlotRow[],
+): PartSummary<'plots' | 'species' | 'options'>[] {
+  const { t } = useTranslation(['vegetationQuery', 'reports']);
+  const chosen = plots.filter(({ Id }) => selection.plots.includes(Id));
+  const { length } = chosen;
+  return [
+    {
+      part: 'plots',
+      value:
+        length === 0
+          ? t('reports:selection.choose')
+          : t('reports:selection.ofAll', { count: String(length), total: String(plots.length) }),
+      names: chosen.slice(0, 3).map(({ PlotName }) => PlotName),
+    },
+    {
+      part: 'species',
+      value:
+        selection.taxa.length === 0
+          ? t('vegetationQuery:species.all')
+          : t('vegetationQuery:species.chosen', { count: selection.taxa.length }),
+      names: [],
+    },
+    { part: 'options', value: t(`vegetationQuery:formats.${reportOptions.reportFormat}`), names: [] },
+  ];
+}
+
+interface SheetsProps {
+  search: VegetationSearch;
+  asked: AskedVegetation;
+  plots: readonly PlotRow[];
+  go: (next: Partial<VegetationSearch>) => void;
+}
+
+/** What is open at the side, by the address. */
+function Sheets({ search, asked, plots, go }: SheetsProps) {
+  const close = () => go({ open: undefined });
+  const { selection, reportOptions } = asked;
+  switch (search.open) {
+    case 'plots':
+      return (
+        <PlotsSheet
+          plots={plots}
+          chosen={selection.plots}
+          onApply={(ids) => go({ p: writeIdList(ids), open: undefined })}
+          onClose={close}
+        />
+      );
+    case 'species':
+      return (
+        <SpeciesSheet
+          chosen={selection.taxa}
+          onApply={(ids) => go({ x: writeIdList(ids), open: undefined })}
+          onClose={close}
+        />
+      );
+    case 'options':
+      return (
+        <VegetationOptionsSheet
+          chosen={reportOptions}
+          onApply={(options) => go({ ...writeVegetationOptions(options), open: undefined })}
+          onClose={close}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}
