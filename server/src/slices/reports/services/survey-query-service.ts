@@ -1,0 +1,68 @@
+import { SurveyOptions, SurveySelection, surveyFormats } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import { CannotRun } from '#platform/jobs/endings';
+import type { Platform } from '#platform/platform';
+import type { InternalService } from '#platform/services/internal-service';
+import { countSurveysAsOf, findReportedLocations, findTypes } from '#slices/ecology';
+import { buildReportJob } from '../runs/build-report.job.ts';
+import { findRunOfExecution, insertRun, setExecution } from '../runs/run-queries.ts';
+
+const name = 'Surveys';
+
+/** Makes the report of surveys. */
+export const surveyQueryService = (platform: Platform): InternalService => ({
+  link: 'survey-query-report',
+  name: 'Survey query report',
+  description: 'Makes the report of surveys and puts it among the files and reports of the tenant.',
+  configurationSchema: {
+    type: 'object',
+    properties: {
+      surveyType: {
+        type: 'string',
+        maxLength: 100,
+        title: 'Survey type',
+        description: 'Only surveys of this type; all surveys when empty.',
+      },
+      years: { type: 'integer', minimum: 1, maximum: 200, title: 'Years', description: 'Only the last so many years.' },
+      reportFormat: { type: 'string', enum: [...surveyFormats], default: 'Standard', title: 'Format' },
+    },
+  },
+  run: async ({ context, settings, isTestRun }) => {
+    const { scope, executionId } = context;
+    const asked = {
+      selection: await scope.transaction((tx) => select(tx, settings, scope.now())),
+      reportOptions: SurveyOptions.parse({ reportFormat: settings.reportFormat }),
+    };
+    const { locations: locationIds, types: typeIds, dateRange } = asked.selection;
+    const question = { locationIds, typeIds, ...dateRange, asOf: scope.now() };
+    const surveys = await scope.transaction((tx) => countSurveysAsOf(tx, question));
+    if (surveys === 0) throw new CannotRun('Cannot generate report. There is no survey in these years.');
+    const count = `${surveys} surveys`;
+    if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
+    const runId = await scope.transaction(async (tx) => {
+      const before = await findRunOfExecution(tx, executionId);
+      if (before !== null) return before;
+      const id = await insertRun(tx, scope, { kind: 'survey', name, asked, plan: null });
+      await setExecution(tx, id, executionId);
+      return id;
+    });
+    await buildReportJob(platform).run({ runId, name }, context);
+    return { message: `The report of ${count} is among your reports.` };
+  },
+});
+
+async function select(tx: Tx, settings: Readonly<Record<string, unknown>>, now: Date): Promise<SurveySelection> {
+  const { surveyType } = settings;
+  const wanted = typeof surveyType === 'string' ? surveyType.trim().toLowerCase() : '';
+  const types = wanted === '' ? [] : (await findTypes(tx)).filter((type) => type.name.toLowerCase() === wanted);
+  if (wanted !== '' && types.length === 0) throw new CannotRun('There is no survey type of this name.');
+  const locations = await findReportedLocations(tx);
+  if (locations.length === 0) throw new CannotRun('There is no survey location.');
+  const years = settings.years === undefined || settings.years === '' ? null : Number(settings.years);
+  const start = years === null ? null : `${now.getUTCFullYear() - years + 1}-01-01`;
+  return SurveySelection.parse({
+    locations: locations.map(({ id }) => id),
+    types: types.map(({ id }) => id),
+    dateRange: { start, end: null },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Sheet } from '#platform/xlsx/index';
+import { ecologyCover } from '../ecology/ecology-cover.ts';
+import type { EcologyLooks } from '../ecology/ecology-looks.ts';
+import { type SurveyPlan, type SurveyTotals, taxonNameOf } from './survey-plan.ts';
+import { surveyWordsOf } from './survey-words.ts';
+
+/** What is not in a report, one sentence each. */
+export const tellOtherTaxa = (plan: SurveyPlan, { otherTaxa }: SurveyTotals): string[] =>
+  otherTaxa === 0 ? [] : [surveyWordsOf(plan).otherTaxa(otherTaxa.toLocaleString(plan.language ?? 'en'))];
+
+/** The first sheet of a report of surveys. */
+export function surveyCover(
+  plan: SurveyPlan,
+  looks: EcologyLooks,
+  { totals, contentHash }: { readonly totals: SurveyTotals; readonly contentHash: string },
+): Sheet {
+  const { cover, legend, locationsAsked } = surveyWordsOf(plan);
+  const [named, types] = [new Set<number>(plan.selection.taxa), new Set<number>(plan.selection.types)];
+  const taxa = plan.taxa.filter(({ id }) => named.has(id)).map(taxonNameOf);
+  const typeNames = plan.types.map(({ name }) => name);
+  return ecologyCover(plan, looks, {
+    asOf: cover.asOf,
+    asked: [
+      [cover.types, types.size === 0 ? cover.all : typeNames.join(', ')],
+      [cover.taxa, named.size === 0 ? cover.all : taxa.join(', ')],
+    ],
+    found: [
+      [cover.locations, totals.locations],
+      [cover.surveys, totals.surveys],
+      [cover.taxa, totals.taxa],
+      [cover.rows, totals.rows],
+    ],
+    leftOut: tellOtherTaxa(plan, totals),
+    legend,
+    list: { heading: locationsAsked, rows: plan.locations.map(({ name, surveyType }) => [name, surveyType]) },
+    contentHash,
+  });
+}

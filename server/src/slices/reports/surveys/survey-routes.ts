@@ -1,0 +1,85 @@
+import {
+  type AskedSurveys,
+  mostPreviewRows,
+  problem,
+  type SurveyChoices,
+  type SurveyPreview,
+  surveyQuery,
+} from '@freshet/contract';
+import type { z } from 'zod';
+import { endWithCall } from '#platform/db/end-with-call';
+import type { Scope } from '#platform/db/scope';
+import { type Route, routes } from '#platform/http/routes';
+import { enqueueJob } from '#platform/jobs/enqueue';
+import type { Platform } from '#platform/platform';
+import { countSurveysByLocation, findReportedLocations, findTypes } from '#slices/ecology';
+import { buildReportJob } from '../runs/build-report.job.ts';
+import { frozenSurveys } from '../runs/frozen-report.ts';
+import { answerReport } from '../runs/generate-report.ts';
+import { insertRun, setExecution } from '../runs/run-queries.ts';
+import { freezeSurveys, planSurveys } from './freeze-surveys.ts';
+import { newSurveyTotals } from './open-survey-report.ts';
+import { readPlannedSurveys } from './read-planned-surveys.ts';
+import { makeObservationRows, makeWideRows } from './survey-rows.ts';
+
+const usualSurveyName = 'Surveys';
+
+export const surveyQueryRoutes = (platform: Platform): Route[] =>
+  routes(surveyQuery, {
+    choices: (_, scope) => readChoices(scope),
+    preview: ({ body }, scope, request) =>
+      previewSurveys(endWithCall(platform, scope, request.whenGone()), { name: usualSurveyName, ...body }),
+    generate: ({ body: { Name: name = usualSurveyName, ...asked } }, scope, request) =>
+      answerReport(platform, scope, request, {
+        asked,
+        freeze: async (tx) => frozenSurveys(await freezeSurveys(tx, scope, { name, ...asked })),
+      }),
+    generateInBackground: ({ body: { Name: name = usualSurveyName, ...asked } }, scope) =>
+      startSurveyReport(platform, scope, { name, ...asked }),
+  });
+
+type Asked = AskedSurveys & { readonly name: string };
+
+const readChoices = (scope: Scope): Promise<z.input<typeof SurveyChoices>> =>
+  scope.transaction(async (tx) => {
+    const counts = await countSurveysByLocation(tx);
+    return {
+      Locations: (await findReportedLocations(tx)).map(({ id, name, surveyType }) => ({
+        ...{ Id: id, Name: name, SurveyType: surveyType },
+        ...{ Surveys: counts.get(id)?.surveys ?? 0, LastOn: counts.get(id)?.lastOn ?? null },
+      })),
+      Types: (await findTypes(tx)).map(({ id, name, kind, surveys }) => ({
+        ...{ Id: id, Name: name, Kind: kind, Surveys: surveys },
+      })),
+    };
+  });
+
+/** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
+const startSurveyReport = (platform: Platform, scope: Scope, { name, ...asked }: Asked) =>
+  scope.transaction(async (tx) => {
+    const plan = await freezeSurveys(tx, scope, { name, ...asked });
+    if (plan.surveys === 0) throw problem('reports.noData');
+    const runId = await insertRun(tx, scope, { kind: 'survey', name, asked, plan });
+    const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
+    await setExecution(tx, runId, ExecutionId);
+    return { ExecutionId, RunId: runId };
+  });
+
+/** The first rows of what a report would hold, made the same way. */
+async function previewSurveys(scope: Scope, asked: Asked): Promise<SurveyPreview> {
+  const plan = await scope.transaction((tx) => planSurveys(tx, scope, asked, scope.now()));
+  const totals = newSurveyTotals(plan);
+  const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeObservationRows(plan, totals);
+  const rows: SurveyPreview['Rows'] = [];
+  for await (const batch of readPlannedSurveys(scope, plan)) {
+    rows.push(...table.rows(batch));
+    if (rows.length > mostPreviewRows) break;
+  }
+  return {
+    Columns: table.columns,
+    Rows: rows.slice(0, mostPreviewRows),
+    IsComplete: rows.length <= mostPreviewRows,
+    Surveys: plan.surveys,
+    Taxa: new Set(plan.taxa.map(({ countedId }) => countedId)).size,
+  };
+}

@@ -1,0 +1,58 @@
+export const surveyQuery = {
+  title: 'Requête d’inventaires',
+  purpose:
+    'Choisissez des lieux d’inventaire, des types, des jours et des espèces, regardez les premières lignes et produisez un rapport en classeur ou en CSV.',
+  make: 'Produire le rapport',
+  made: 'Historique des rapports',
+  noLocations: 'Il n’y a aucun lieu d’inventaire',
+  noLocationsReason:
+    'Un administrateur de l’organisation ajoute des lieux d’inventaire à un lieu, ou un fichier d’inventaires les apporte.',
+  missing_one: '{{count}} lieu ou type d’inventaire de cette adresse n’existe plus et est ignoré.',
+  missing_many: '{{count}} lieux ou types d’inventaire de cette adresse n’existent plus et sont ignorés.',
+  missing_other: '{{count}} lieux ou types d’inventaire de cette adresse n’existent plus et sont ignorés.',
+  locations: {
+    title: 'Choisir des lieux d’inventaire',
+    search: 'Chercher par nom ou type d’inventaire',
+    nothing: 'Aucun lieu d’inventaire',
+    chosen_one: '{{count}} lieu d’inventaire',
+    chosen_many: '{{count}} lieux d’inventaire',
+    chosen_other: '{{count}} lieux d’inventaire',
+    surveys_one: '{{count}} inventaire, {{last}}',
+    surveys_many: '{{count}} inventaires, le dernier {{last}}',
+    surveys_other: '{{count}} inventaires, le dernier {{last}}',
+    noSurveys: 'aucun inventaire encore',
+  },
+  types: {
+    title: 'Choisir des types d’inventaire',
+    all: 'Tous les types',
+    chosen_one: '{{count}} type',
+    chosen_many: '{{count}} types',
+    chosen_other: '{{count}} types',
+    surveys_one: '{{count}} inventaire',
+    surveys_many: '{{count}} inventaires',
+    surveys_other: '{{count}} inventaires',
+  },
+  formats: { Wide: 'Excel large', Standard: 'Excel standard', CSV: 'CSV' },
+  formatHelp: {
+    Wide: 'une ligne par inventaire, une colonne par espèce',
+    Standard: 'une ligne par observation',
+    CSV: 'les mêmes lignes en texte',
+  },
+  options: {
+    title: 'Fichier et feuilles',
+    format: 'Fichier',
+    figures: 'Indices',
+    figuresHelp:
+      'Des feuilles avec la richesse, la diversité, la capture par unité d’effort, les tailles et les indices benthiques de chaque inventaire.',
+    onlyExcel: 'Seulement en Excel.',
+  },
+  preview: {
+    title: 'Premières lignes',
+    choose: 'Rien n’est encore choisi',
+    chooseReason: 'Choisissez un ou plusieurs lieux d’inventaire pour voir les premières lignes du rapport.',
+    none: 'Aucun inventaire durant ces jours',
+    noneReason: 'Choisissez d’autres jours, lieux, types ou espèces.',
+    found: 'Inventaires : {{surveys}}. Espèces : {{taxa}}.',
+    first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',
+  },
+};

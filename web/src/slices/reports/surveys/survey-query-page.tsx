@@ -1,0 +1,182 @@
+import type { AskedSurveys, SurveyChoices } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorStatus } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
+import { Page } from '#ui/page';
+import { EmptyState } from '#ui/states';
+import { writeDates, writeIdList } from '../continuous/series-address.ts';
+import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
+import { MakingDialog } from '../runs/making-dialog.tsx';
+import { SpeciesSheet } from '../vegetation/vegetation-sheets.tsx';
+import { surveyQueryRoute } from './routes.ts';
+import { readSurveys, type SurveySearch, writeSurveyOptions } from './survey-address.ts';
+import { SurveyPreviewTable } from './survey-preview.tsx';
+import { surveyChoicesQuery, surveyMaker } from './survey-query-api.ts';
+import { LocationsSheet, SurveyOptionsSheet, TypesSheet } from './survey-sheets.tsx';
+
+const none: SurveyChoices = { Locations: [], Types: [] };
+
+/** Survey locations, types, days and taxa are chosen, looked at, and made into a report. All of it is in the address. */
+export function SurveyQueryPage() {
+  const { t } = useTranslation('surveyQuery');
+  const search = surveyQueryRoute.useSearch();
+  const navigate = surveyQueryRoute.useNavigate();
+  const go = (next: Partial<SurveySearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
+  const found = useQuery(surveyChoicesQuery);
+  const choices = found.data ?? none;
+  const address = useMemo(() => readSurveys(search), [search]);
+  const { asked, missing } = useMemo(() => withoutMissing(address, found.data), [address, found.data]);
+  const parts = useParts(asked, choices);
+  // Not in the address: whoever opens a link does not ask for a report.
+  const [isMaking, setIsMaking] = useState(false);
+  const { start, end } = asked.selection.dateRange;
+  const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;
+  return (
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      status={found.isPending ? { kind: 'loading' } : errorStatus(found)}
+      actions={<Actions isReady={asked.selection.locations.length > 0} onReport={() => setIsMaking(true)} />}
+    >
+      {found.data?.Locations.length === 0 ? (
+        <EmptyState title={t('noLocations')} reason={t('noLocationsReason')} />
+      ) : (
+        <Stack sx={{ gap: 1.5 }}>
+          <SelectionBar
+            parts={parts}
+            onOpen={(part) => go({ open: part })}
+            dates={dates}
+            available={undefined}
+            onDates={(range) => go({ dates: writeDates(range) })}
+          />
+          {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
+          <SurveyPreviewTable asked={asked} />
+        </Stack>
+      )}
+      {found.data ? <Sheets search={search} asked={asked} choices={choices} go={go} /> : null}
+      {isMaking ? <Making asked={asked} onClose={() => setIsMaking(false)} /> : null}
+    </Page>
+  );
+}
+
+/** Locations and types of an address that are not there are told, and not asked for. */
+function withoutMissing(asked: AskedSurveys, choices: SurveyChoices | undefined) {
+  if (!choices) return { asked, missing: 0 };
+  const { selection } = asked;
+  const locations = selection.locations.filter((id) => choices.Locations.some(({ Id }) => Id === id));
+  const types = selection.types.filter((id) => choices.Types.some(({ Id }) => Id === id));
+  return {
+    asked: { ...asked, selection: { ...selection, locations, types } },
+    missing: selection.locations.length - locations.length + selection.types.length - types.length,
+  };
+}
+
+function Making({ asked, onClose }: { asked: AskedSurveys; onClose: () => void }) {
+  const { t } = useTranslation('surveyQuery');
+  const { reportFormat } = asked.reportOptions;
+  const asCsv = { ...asked, reportOptions: { ...asked.reportOptions, reportFormat: 'CSV' as const } };
+  return (
+    <MakingDialog
+      maker={surveyMaker(asked)}
+      anyway={reportFormat === 'CSV' ? undefined : surveyMaker(asCsv)}
+      what={t(`formats.${reportFormat}`)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void }) {
+  const { t } = useTranslation('surveyQuery');
+  const anchor = useAnchor();
+  const canRun = useCan('reports.run');
+  return (
+    <>
+      <Button component={anchor} href="/reports">
+        {t('made')}
+      </Button>
+      {canRun ? (
+        <Button variant="contained" disabled={!isReady} onClick={onReport}>
+          {t('make')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+type Part = 'locations' | 'types' | 'species' | 'options';
+
+function useParts({ selection, reportOptions }: AskedSurveys, choices: SurveyChoices): PartSummary<Part>[] {
+  const { t } = useTranslation(['surveyQuery', 'reports', 'vegetationQuery']);
+  const locations = choices.Locations.filter(({ Id }) => selection.locations.includes(Id));
+  const types = choices.Types.filter(({ Id }) => selection.types.includes(Id));
+  const counts = { count: String(locations.length), total: String(choices.Locations.length) };
+  const taxa = selection.taxa.length;
+  return [
+    {
+      part: 'locations',
+      value: locations.length === 0 ? t('reports:selection.choose') : t('reports:selection.ofAll', counts),
+      names: locations.slice(0, 3).map(({ Name }) => Name),
+    },
+    {
+      part: 'types',
+      value: types.length === 0 ? t('surveyQuery:types.all') : t('surveyQuery:types.chosen', { count: types.length }),
+      names: types.slice(0, 3).map(({ Name }) => Name),
+    },
+    {
+      part: 'species',
+      value: taxa === 0 ? t('vegetationQuery:species.all') : t('vegetationQuery:species.chosen', { count: taxa }),
+      names: [],
+    },
+    { part: 'options', value: t(`surveyQuery:formats.${reportOptions.reportFormat}`), names: [] },
+  ];
+}
+
+interface SheetsProps {
+  search: SurveySearch;
+  asked: AskedSurveys;
+  choices: SurveyChoices;
+  go: (next: Partial<SurveySearch>) => void;
+}
+
+/** What is open at the side, by the address. */
+function Sheets({ search, asked, choices, go }: SheetsProps) {
+  const onClose = () => go({ open: undefined });
+  const { selection, reportOptions } = asked;
+  const apply = (next: Partial<SurveySearch>) => go({ ...next, open: undefined });
+  switch (search.open) {
+    case 'locations':
+      return (
+        <LocationsSheet
+          {...{ locations: choices.Locations, chosen: selection.locations, onClose }}
+          onApply={(ids) => apply({ l: writeIdList(ids) })}
+        />
+      );
+    case 'types':
+      return (
+        <TypesSheet
+          {...{ types: choices.Types, chosen: selection.types, onClose }}
+          onApply={(ids) => apply({ y: writeIdList(ids) })}
+        />
+      );
+    case 'species':
+      return (
+        <SpeciesSheet chosen={selection.taxa} onClose={onClose} onApply={(ids) => apply({ x: writeIdList(ids) })} />
+      );
+    case 'options':
+      return (
+        <SurveyOptionsSheet
+          {...{ chosen: reportOptions, onClose }}
+          onApply={(options) => apply(writeSurveyOptions(options))}
+        />
+      );
+    case undefined:
+      return null;
+  }
+}
