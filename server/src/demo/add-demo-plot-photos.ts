@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+import type { Tx } from '#platform/db/scope';
+import type { Platform } from '#platform/platform';
+import { insertPhoto } from '#slices/ecology';
+import { keepBytes } from './add-demo-attachments.ts';
+import { drawPlot } from './demo-pictures.ts';
+
+interface Asked {
+  readonly plots: readonly { readonly id: number; readonly name: string }[];
+  readonly lastYear: number;
+  readonly years: number;
+}
+
+/** The same corner of some plots, summer after summer. */
+export async function addDemoPlotPhotos(tx: Tx, platform: Platform, { plots, lastYear, years }: Asked): Promise<void> {
+  const tenant = await tx.selectFrom('data_sources').select('tenant_id').limit(1).executeTakeFirstOrThrow();
+  for (const [index, { id, name }] of plots.entries()) {
+    for (let year = 0; year < years; year++) {
+      const picture = await drawPlot(index + 1, year);
+      const thumbnail = await sharp(picture).resize(80, 80, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer();
+      const taken_on = `${lastYear - years + 1 + year}-07-${String(10 + index * 2 + year).padStart(2, '0')}`;
+      await insertPhoto(tx, {
+        ...(await keepBytes(tx, platform, tenant.tenant_id, picture)),
+        data_source_id: id,
+        specimen_id: null,
+        taken_on,
+        direction: 'north',
+        file_name: `${name} ${taken_on}.jpg`,
+        media_type: 'image/jpeg',
+        thumbnail_sha256: (await keepBytes(tx, platform, tenant.tenant_id, thumbnail)).sha256,
+        description: '',
+        uploaded_by: 'Freshet',
+        uploaded_at: platform.clock.now(),
+      });
+    }
+  }
+}
