@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TaxonId } from '@freshet/contract';
 import type { TenantWorld } from '../world.ts';
+import { aPicture, asFile } from './pictures.ts';
+import { aForm } from './sample-results.ts';
 
 /** A plot with a visit, a species on it and a specimen, made through the API. */
 export async function makeEcologyThings({ admin }: TenantWorld) {
@@ -12,8 +14,11 @@ export async function makeEcologyThings({ admin }: TenantWorld) {
   const params = { plotId: DataSource.Id };
   const { Id: plotVisit } = await admin.plots.addVisit({ params, body: { VisitedOn: '2026-07-01', Covers } });
   const { Id: specimen } = await admin.specimens.add({ body: { VisitId: plotVisit, Label: `S ${word}` } });
+  const picture = asFile(await aPicture(20, 20).jpeg().toBuffer(), 'north.jpg');
+  const photo = aForm({ takenOn: '2026-07-01', direction: 'north' }, picture);
+  const { Id: plotPhoto } = await admin.plotPhotos.add({ params, form: photo });
   const survey = await makeSurvey(admin, taxon, word);
-  return { taxon, plotVisit, specimen, ...survey };
+  return { taxon, plotVisit, plotPhoto, specimen, ...survey };
 }
 
 async function makeSurvey(admin: TenantWorld['admin'], TaxonId: TaxonId, word: string) {

@@ -29,3 +29,8 @@ export type SurveyParameterId = z.infer<typeof SurveyParameterId>;
 export const SurveyId = id<'SurveyId'>();
 export type SurveyId = z.infer<typeof SurveyId>;
 export const SurveyIdText = z.codec(digits(), SurveyId, asText);
+
+/** A photo of a vegetation plot or of a specimen. */
+export const PlotPhotoId = id<'PlotPhotoId'>();
+export type PlotPhotoId = z.infer<typeof PlotPhotoId>;
+export const PlotPhotoIdText = z.codec(digits(), PlotPhotoId, asText);

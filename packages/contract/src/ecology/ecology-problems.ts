@@ -60,6 +60,11 @@ export const ecologyProblems = {
     message: 'The location has a survey of this type on {day} already.',
     next: 'Change that survey, or give this one another start time.',
   },
+  'plots.tooManyVisits': {
+    status: 409,
+    message: '{count} visits or more are too many for one picture, which shows at most {most}.',
+    next: 'Choose fewer years, or one community type.',
+  },
   'surveys.notALocation': {
     status: 409,
     message: "'{name}' is not a survey location.",

@@ -1,13 +1,21 @@
 import { coverScales } from '@freshet/domain/ecology';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { DataSourceId, DataSourceIdText, Done, day, longText, MonitoringFeatureId, text } from '../values.ts';
+import {
+  DataSourceId,
+  DataSourceIdText,
+  Done,
+  day,
+  longText,
+  MonitoringFeatureId,
+  text,
+  wholeNumber,
+} from '../values.ts';
 import { PlotVisitId, PlotVisitIdText, TaxonId } from './ecology-ids.ts';
+import { strata, VisitFigures } from './plot-figures.ts';
 import { taxonStatuses } from './taxa.ts';
 
 export const plotShapes = ['', 'square', 'rectangle', 'circle', 'transect'] as const;
-export const strata = ['tree', 'tall shrub', 'low shrub', 'herb', 'moss', 'other'] as const;
-export type Stratum = (typeof strata)[number];
 export const groundSurfaces = ['bare soil', 'rock', 'litter', 'wood', 'moss', 'vegetation', 'water', 'other'] as const;
 
 const number = (min: number, max: number) =>
@@ -25,14 +33,6 @@ export const PlotFacts = z.object({
   ReferencePlotId: DataSourceId.nullable().default(null),
 });
 export type PlotFacts = z.infer<typeof PlotFacts>;
-
-/** Shannon, Simpson and evenness are null where there is too little to reckon with. */
-export const DiversityFigures = z.object({
-  Richness: z.number().int(),
-  Shannon: z.number().nullable(),
-  Simpson: z.number().nullable(),
-  Evenness: z.number().nullable(),
-});
 
 export const PlotRow = z.object({
   Id: DataSourceId,
@@ -52,6 +52,9 @@ export type PlotRow = z.infer<typeof PlotRow>;
 export const Cover = z.object({
   TaxonId,
   TaxonName: z.string(),
+  /** What figures count it as: the accepted name of a synonym. */
+  CountedId: TaxonId,
+  CountedName: z.string(),
   Status: z.enum(taxonStatuses),
   Stratum: z.enum(strata),
   /** Null where a count alone was written down. */
@@ -86,23 +89,6 @@ export const NewVisit = z.object({
 });
 export type NewVisit = z.infer<typeof NewVisit>;
 
-export const VisitFigures = DiversityFigures.extend({
-  /** Of all species together; layers overlap, so that it may be more than 100. */
-  TotalCover: z.number(),
-  /** Species that were counted or noted only: in the richness, in no share. */
-  WithoutCover: z.number().int(),
-  ByStratum: z.array(z.object({ Stratum: z.enum(strata), Cover: z.number(), Species: z.number().int() })),
-  ByStatus: z.array(z.object({ Status: z.enum(taxonStatuses), Cover: z.number(), Species: z.number().int() })),
-  /** With the visit before: Sørensen's coefficient, and Bray and Curtis' dissimilarity. */
-  SorensenBefore: z.number().nullable(),
-  BrayCurtisBefore: z.number().nullable(),
-  /** With the visit of the reference plot in the same year. */
-  SorensenReference: z.number().nullable(),
-  BrayCurtisReference: z.number().nullable(),
-  ReferenceVisitedOn: day().nullable(),
-});
-export type VisitFigures = z.infer<typeof VisitFigures>;
-
 export const PlotVisit = z.object({
   Id: PlotVisitId,
   VisitedOn: day(),
@@ -123,6 +109,8 @@ export const Plot = PlotRow.extend({
   VisitList: z.array(PlotVisit),
   /** Species known after one visit, two and so on, on average over every order of the visits. */
   Accumulation: z.array(z.number()),
+  /** Visits of the reference plot, newest first. */
+  ReferenceVisits: z.array(z.object({ VisitedOn: day(), Richness: z.number().int(), TotalCover: z.number() })),
 });
 export type Plot = z.infer<typeof Plot>;
 
@@ -134,10 +122,16 @@ export const plots = {
     method: 'GET',
     path: '/api/vegetativemonitoring/plots/Overview',
     needs: 'ecology.read',
-    summary: 'The vegetation plots with their visits and species.',
-    query: z.object({ text: text(200).optional() }),
+    summary: 'The vegetation plots with their visits and species, by name.',
+    query: z.object({
+      text: text(200).optional(),
+      /** The last plot of the page before. */
+      after: DataSourceIdText.optional(),
+      /** All of them where nothing is said. */
+      take: wholeNumber(1, 1000).optional(),
+    }),
     reply: z.array(PlotRow),
-    errors: [],
+    errors: ['notFound'],
   }),
   get: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { hilsenhoffClasses } from '@freshet/domain/ecology';
 import { z } from 'zod';
 import { SurveyParameterId, TaxonId } from './ecology-ids.ts';
-import { DiversityFigures } from './plots.ts';
+import { DiversityFigures } from './plot-figures.ts';
 
 /** Catch per unit of effort; null where that effort was not recorded. */
 export const CatchRates = z.object({

@@ -143,6 +143,8 @@ export const surveys = {
     query: z.object({
       typeId: SurveyTypeIdText.optional(),
       locationId: DataSourceIdText.optional(),
+      /** Part of the location, the gear, the surveyors or the day. */
+      text: text(200).optional(),
       /** `Next` of the page before. */
       after: text(200).optional(),
       take: wholeNumber(1, 1000).optional(),

@@ -18,6 +18,7 @@ export const taxonRanks = [
 export const taxonStatuses = ['native', 'introduced', 'rare', 'unknown'] as const;
 export type TaxonStatus = (typeof taxonStatuses)[number];
 export const growthForms = ['', 'tree', 'shrub', 'forb', 'graminoid', 'fern', 'moss', 'lichen', 'other'] as const;
+export type GrowthForm = (typeof growthForms)[number];
 
 const taxonFacts = {
   /** The scientific name without its author. */

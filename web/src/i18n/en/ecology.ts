@@ -1,6 +1,9 @@
+import { ecologyChange } from './ecology-change.ts';
+
 /** Text of vegetation plots, specimens and the taxon list. */
 export const ecology = {
   save: 'Save',
+  more: 'Show more plots',
   plots: {
     title: 'Vegetation plots',
     purpose: 'Plots with their visits and the species recorded there.',
@@ -14,6 +17,7 @@ export const ecology = {
     species: 'Species',
     notFound: 'No plot matches.',
     empty: 'There are no vegetation plots yet.',
+    report: 'Query and report',
     emptyReason: 'A tenant administrator adds plots under Monitoring locations.',
   },
   plot: {
@@ -213,4 +217,5 @@ export const ecology = {
     lichen: 'Lichen',
     other: 'Other',
   },
+  ...ecologyChange,
 };

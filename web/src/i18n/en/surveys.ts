@@ -1,5 +1,6 @@
 /** Text of surveys and survey types. */
 export const surveys = {
+  report: 'Query and report',
   title: 'Surveys',
   one: 'Survey',
   purpose: 'Surveys of fish, invertebrates and other life, with effort and observations.',
@@ -9,6 +10,7 @@ export const surveys = {
   edit: 'Edit survey',
   editTitle: 'Edit survey at {{name}}',
   save: 'Save',
+  more: 'Show older surveys',
   saved: 'Survey saved.',
   unfinished: 'Some fields are missing or invalid.',
   remove: 'Delete survey',
@@ -45,6 +47,8 @@ export const surveys = {
   notes: 'Notes',
   observations: 'Observations',
   addLine: 'Add observation',
+  earlierLines_one: 'Show {{count}} earlier observation',
+  earlierLines_other: 'Show earlier observations ({{count}})',
   removeLine: 'Remove observation {{name}}',
   lifeStage: 'Life stage',
   sex: 'Sex',
@@ -67,6 +71,7 @@ export const surveys = {
     length: 'A number above 0.',
     weight: 'A number above 0.',
     subsample: 'A fraction above 0, at most 1.',
+    pass: 'A whole number, 1 or more, or nothing.',
     measured: 'Not a number.',
   },
   figures: {

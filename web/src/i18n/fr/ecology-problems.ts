@@ -16,6 +16,10 @@ export const ecologyProblems = {
     },
   },
   plots: {
+    tooManyVisits: {
+      message: '{count} visites ou plus sont trop pour une figure, qui en montre au plus {most}.',
+      next: 'Choisissez moins d’années, ou un seul type de communauté.',
+    },
     ownReference: {
       message: '« {plot} » ne peut pas être comparée à elle-même.',
       next: 'Choisissez une autre placette, ou aucune.',

@@ -1,6 +1,9 @@
+import { ecologyChange } from './ecology-change.ts';
+
 /** Texte des placettes de végétation, des spécimens et de la liste des taxons. */
 export const ecology = {
   save: 'Enregistrer',
+  more: 'Afficher plus de placettes',
   plots: {
     title: 'Placettes de végétation',
     purpose: 'Placettes, leurs visites et les espèces relevées.',
@@ -14,6 +17,7 @@ export const ecology = {
     species: 'Espèces',
     notFound: 'Aucune placette ne correspond.',
     empty: 'Il n’y a pas encore de placette de végétation.',
+    report: 'Requête et rapport',
     emptyReason: 'Un administrateur de l’organisation ajoute les placettes sous Lieux de suivi.',
   },
   plot: {
@@ -215,4 +219,5 @@ export const ecology = {
     lichen: 'Lichen',
     other: 'Autre',
   },
+  ...ecologyChange,
 };

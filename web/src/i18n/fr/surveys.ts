@@ -1,5 +1,6 @@
 /** Texte des inventaires et de leurs types. */
 export const surveys = {
+  report: 'Requête et rapport',
   title: 'Inventaires',
   one: 'Inventaire',
   purpose: 'Inventaires de poissons, d’invertébrés et d’autres organismes, avec l’effort et les observations.',
@@ -9,6 +10,7 @@ export const surveys = {
   edit: 'Modifier l’inventaire',
   editTitle: 'Modifier l’inventaire de {{name}}',
   save: 'Enregistrer',
+  more: 'Afficher des inventaires plus anciens',
   saved: 'Inventaire enregistré.',
   unfinished: 'Certains champs manquent ou ne sont pas valides.',
   remove: 'Supprimer l’inventaire',
@@ -47,6 +49,9 @@ export const surveys = {
   notes: 'Notes',
   observations: 'Observations',
   addLine: 'Ajouter une observation',
+  earlierLines_one: 'Afficher {{count}} observation précédente',
+  earlierLines_many: 'Afficher les observations précédentes ({{count}})',
+  earlierLines_other: 'Afficher les observations précédentes ({{count}})',
   removeLine: 'Retirer l’observation {{name}}',
   lifeStage: 'Stade de vie',
   sex: 'Sexe',
@@ -71,6 +76,7 @@ export const surveys = {
     length: 'Un nombre supérieur à 0.',
     weight: 'Un nombre supérieur à 0.',
     subsample: 'Une fraction supérieure à 0, au plus 1.',
+    pass: 'Un nombre entier, 1 ou plus, ou rien.',
     measured: 'Ce n’est pas un nombre.',
   },
   figures: {

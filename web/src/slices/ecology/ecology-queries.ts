@@ -1,17 +1,54 @@
-import { type DataSourceId, plots, type SpecimenId, specimens, taxa } from '@freshet/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type DataSourceId, ordination, plots, type SpecimenId, specimens, taxa } from '@freshet/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-export const api = clientFor({ plots, specimens, taxa });
+export const api = clientFor({ ordination, plots, specimens, taxa });
 
 export const plotsQuery = queryOptions({
   queryKey: ['ecology', 'plots'],
   queryFn: () => api.plots.overview({ query: {} }),
 });
 
+const pageSize = 200;
+const fromTheFirst = (): DataSourceId | undefined => undefined;
+
+/** Plots page by page, found by any part of their names and types. */
+export const plotPagesQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ecology', 'plots', 'pages', text],
+    initialPageParam: fromTheFirst(),
+    queryFn: ({ pageParam }) =>
+      api.plots.overview({
+        query: { take: pageSize, ...(text ? { text } : {}), ...(pageParam ? { after: pageParam } : {}) },
+      }),
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.Id),
+    placeholderData: keepPreviousData,
+  });
+
 export const plotQuery = (plotId: DataSourceId) =>
   queryOptions({ queryKey: ['ecology', 'plot', plotId], queryFn: () => api.plots.get({ params: { plotId } }) });
+
+interface Placed {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly community?: string | undefined;
+}
+
+export const ordinationQuery = ({ from, to, community }: Placed) =>
+  queryOptions({
+    queryKey: ['ecology', 'ordination', from, to, community],
+    queryFn: () =>
+      api.ordination.get({
+        query: {
+          ...(from?.length === 4 ? { from: Number(from) } : {}),
+          ...(to?.length === 4 ? { to: Number(to) } : {}),
+          ...(community ? { community } : {}),
+        },
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
 
 export const plotSpecimensQuery = (plotId: DataSourceId) =>
   queryOptions({

@@ -12,10 +12,17 @@ export const plotsRoute = createRoute({
   component: lazyRouteComponent(() => import('./plots/plots-page.tsx'), 'PlotsPage'),
 });
 
+export const ordinationRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/vegetative-monitoring/ordination',
+  validateSearch: z.object({ from: searchText, to: searchText, community: searchText }),
+  component: lazyRouteComponent(() => import('./ordination/ordination-page.tsx'), 'OrdinationPage'),
+});
+
 export const plotRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/plots/$plotId',
-  /** The open dialog: `facts`, `visit`, or the number of the visit that is edited. */
+  /** The open dialog: `facts`, `visit`, `why`, or the number of the visit that is edited. */
   validateSearch: z.object({ dialog: searchText, visit: searchText }),
   loader: ({ params, location }) => {
     const id = DataSourceIdText.safeDecode(params.plotId);
@@ -70,5 +77,12 @@ export const taxaRoute = createRoute({
   component: lazyRouteComponent(() => import('./taxa/taxa-page.tsx'), 'TaxaPage'),
 });
 
-export const ecologyRoutes = [plotsRoute, plotRoute, specimenRoute, surveysRoute, surveyRoute] as const;
+export const ecologyRoutes = [
+  plotsRoute,
+  ordinationRoute,
+  plotRoute,
+  specimenRoute,
+  surveysRoute,
+  surveyRoute,
+] as const;
 export const manageEcologyRoutes = [taxaRoute, surveyTypesRoute] as const;

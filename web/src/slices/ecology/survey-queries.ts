@@ -1,23 +1,55 @@
-import { type DataSourceId, locations, type SurveyId, surveys, surveyTypes } from '@freshet/contract';
-import { queryOptions } from '@tanstack/react-query';
+import {
+  type DataSourceId,
+  locations,
+  type SurveyId,
+  type SurveyTypeId,
+  surveys,
+  surveyTypes,
+} from '@freshet/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 
 export const surveyApi = clientFor({ surveys, surveyTypes, locations });
 
-/** All surveys the person may see, or those at a location. */
-export const surveysQuery = (locationId?: DataSourceId) =>
+/** The surveys at a location. */
+export const surveysQuery = (locationId: DataSourceId) =>
   queryOptions({
-    queryKey: ['ecology', 'surveys', locationId ?? 'all'],
+    queryKey: ['ecology', 'surveys', locationId],
     queryFn: async () => {
       const found = [];
       for (let after: string | undefined; ; ) {
-        const query = { take: 1000, ...(after ? { after } : {}), ...(locationId ? { locationId } : {}) };
+        const query = { take: 1000, ...(after ? { after } : {}), locationId };
         const page = await surveyApi.surveys.list({ query });
         found.push(...page.Data);
         if (page.Next === null) return found;
         after = page.Next;
       }
     },
+  });
+
+const fromTheNewest = (): string | undefined => undefined;
+
+interface Sought {
+  readonly text: string;
+  readonly typeId: SurveyTypeId | undefined;
+}
+
+/** Surveys page by page, the newest first. */
+export const surveyPagesQuery = ({ text, typeId }: Sought) =>
+  infiniteQueryOptions({
+    queryKey: ['ecology', 'surveys', 'pages', text, typeId],
+    initialPageParam: fromTheNewest(),
+    queryFn: ({ pageParam }) =>
+      surveyApi.surveys.list({
+        query: {
+          take: 200,
+          ...(text ? { text } : {}),
+          ...(typeId ? { typeId } : {}),
+          ...(pageParam ? { after: pageParam } : {}),
+        },
+      }),
+    getNextPageParam: ({ Next }) => Next ?? undefined,
+    placeholderData: keepPreviousData,
   });
 
 export const surveyQuery = (id: SurveyId) =>

@@ -11,14 +11,15 @@ export interface PlotCounts {
   readonly species: number;
 }
 
-export async function countVisits(tx: Tx): Promise<Map<number, PlotCounts>> {
+/** Of some plots, or of all. */
+export async function countVisits(tx: Tx, plotIds?: readonly number[]): Promise<Map<number, PlotCounts>> {
   const { rows } = await sql<PlotCounts>`
     select v.data_source_id, count(distinct v.id) as visits, max(v.visited_on)::text as last_visit,
       count(distinct coalesce(t.accepted_id, t.id)) as species
     from plot_visits v
     left join plot_covers c on c.tenant_id = v.tenant_id and c.visit_id = v.id
     left join taxa t on t.tenant_id = c.tenant_id and t.id = c.taxon_id
-    where v.closed_at is null
+    where v.closed_at is null ${plotIds ? sql`and v.data_source_id = any (${plotIds}::bigint[])` : sql``}
     group by 1`.execute(tx);
   return new Map(rows.map((row) => [row.data_source_id, row]));
 }

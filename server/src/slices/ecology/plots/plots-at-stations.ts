@@ -21,9 +21,17 @@ const surveysOf = async (tx: Tx, ids: readonly number[]) => {
   return new Map(rows.map(({ id, count }) => [id, count]));
 };
 
+const photosOf = async (tx: Tx, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select data_source_id as id, count(*) as count from plot_photos where data_source_id = any (${ids}::bigint[])
+    group by 1`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+};
+
 /** Plots have visits, and are what other plots are compared with; survey locations have surveys. */
 export const plotsAtStations: readonly StationUse[] = [
-  { words: ['plot visit', 'plot visits'], count: (tx, ids) => counted(tx, ids, 'visit') },
+  { words: ['plot visit', 'plot visits'], isHistory: true, count: (tx, ids) => counted(tx, ids, 'visit') },
   { words: ['plot compared with it', 'plots compared with it'], count: (tx, ids) => counted(tx, ids, 'reference') },
-  { words: ['survey', 'surveys'], count: surveysOf },
+  { words: ['survey', 'surveys'], isHistory: true, count: surveysOf },
+  { words: ['plot photo', 'plot photos'], count: photosOf },
 ];

@@ -1,4 +1,4 @@
-import { GroundCover, Plot, type PlotRow, type PlotVisit } from '@freshet/contract';
+import { GroundCover, Plot, type PlotRow, type PlotVisit, problem } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
 import { accumulate } from '@freshet/domain/ecology';
 import type { z } from 'zod';
@@ -11,17 +11,41 @@ import { countVisits, findPlotFacts, listTreatments, type PlotCounts } from './p
 import { amountsOf, type Compared, visitFigures } from './visit-figures.ts';
 import { type CoverRow, type GroundRow, listCovers, listGround, listVisits, type VisitRow } from './visit-queries.ts';
 
-/** Every plot the caller may see with its visits, by name: the tenant's own and those it was let in to read. */
-export async function readPlots(scope: Scope, text: string | undefined) {
-  const found = await gatherRecords(scope, async (tx, isShared) => {
-    const counts = await countVisits(tx);
-    const treatments = new Map((await listTreatments(tx)).map((row) => [row.data_source_id, row.treatment]));
-    const sought = text?.toLowerCase();
-    return (await listPlots(tx))
-      .filter((plot) => !sought || wordsOf(plot).some((word) => word?.toLowerCase().includes(sought)))
-      .map((plot) => toRow(plot, { counts: counts.get(plot.id), treatment: treatments.get(plot.id) ?? '', isShared }));
-  });
-  return found.flat().sort((one, other) => compareNaturally(one.PlotName, other.PlotName) || one.Id - other.Id);
+interface PlotsQuery {
+  readonly text?: string | undefined;
+  readonly after?: number | undefined;
+  readonly take?: number | undefined;
+}
+
+/** Plots the caller may see, by name: the tenant's own and those it was let in to read. Only those of a page are counted. */
+export async function readPlots(scope: Scope, { text, after, take }: PlotsQuery) {
+  const sought = text?.toLowerCase();
+  const isMeant = (plot: PlotStation) => !sought || wordsOf(plot).some((word) => word?.toLowerCase().includes(sought));
+  const known = (await gatherRecords(scope, (tx) => listPlots(tx)))
+    .flat()
+    .filter((plot) => isMeant(plot) || plot.id === after)
+    .sort((one, other) => compareNaturally(one.name, other.name) || one.id - other.id);
+  if (after !== undefined && !known.some(({ id }) => id === after)) throw problem('notFound');
+  const first = after === undefined ? 0 : known.findIndex(({ id }) => id === after) + 1;
+  const page = known.slice(first, take === undefined ? undefined : first + take).filter(isMeant);
+  const ids = page.map(({ id }) => id);
+  const rows = new Map(
+    (await gatherRecords(scope, (tx, isShared) => countPage(tx, page, isShared))).flat().map((row) => [row.Id, row]),
+  );
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
+async function countPage(tx: Tx, page: readonly PlotStation[], isShared: boolean): Promise<z.input<typeof PlotRow>[]> {
+  const seen = new Set((await listPlots(tx)).map(({ id }) => id));
+  const here = page.filter(({ id }) => seen.has(id));
+  const counts = await countVisits(
+    tx,
+    here.map(({ id }) => id),
+  );
+  const treatments = new Map((await listTreatments(tx)).map((row) => [row.data_source_id, row.treatment]));
+  return here.map((plot) =>
+    toRow(plot, { counts: counts.get(plot.id), treatment: treatments.get(plot.id) ?? '', isShared }),
+  );
 }
 
 const wordsOf = (plot: PlotStation) => [plot.name, plot.community_type, plot.plot_type];
@@ -34,10 +58,11 @@ export const readPlot = (scope: Scope, id: number): Promise<z.input<typeof Plot>
     const facts = await findPlotFacts(tx, id);
     const visits = await loadVisits(tx, id);
     const [reference] = facts?.reference_id ? await findStations(tx, [facts.reference_id]) : [];
-    const compared = facts?.reference_id ? (await loadVisits(tx, facts.reference_id)).map(toCompared) : [];
+    const referenceVisits = facts?.reference_id ? await loadVisits(tx, facts.reference_id) : [];
+    const compared = referenceVisits.map(toCompared);
     const taxaOf = ({ covers }: LoadedVisit) => new Set(covers.map(({ counted_id }) => counted_id));
     return {
-      ...toRow(plot, { counts: (await countVisits(tx)).get(id), treatment: facts?.treatment ?? '', isShared }),
+      ...toRow(plot, { counts: (await countVisits(tx, [id])).get(id), treatment: facts?.treatment ?? '', isShared }),
       SizeSquareMetres: facts?.size_m2 ?? null,
       Shape: Plot.shape.Shape.parse(facts?.shape ?? ''),
       SlopePercent: facts?.slope_percent ?? null,
@@ -47,6 +72,11 @@ export const readPlot = (scope: Scope, id: number): Promise<z.input<typeof Plot>
       ReferencePlotName: reference?.name ?? null,
       VisitList: visits.map((visit, index) => toVisit(visit, visits[index + 1], compared)),
       Accumulation: accumulate(visits.map(taxaOf)),
+      ReferenceVisits: compared.map(({ day, amounts }) => ({
+        VisitedOn: day,
+        Richness: amounts.size,
+        TotalCover: Number([...amounts.values()].reduce((sum, cover) => sum + cover, 0).toPrecision(12)),
+      })),
     };
   });
 
@@ -91,6 +121,8 @@ type WireCover = WireVisit['Covers'][number];
 const toCover = (row: CoverRow): WireCover => ({
   TaxonId: row.taxon_id,
   TaxonName: row.taxon_name,
+  CountedId: row.counted_id,
+  CountedName: row.counted_name,
   Status: row.status,
   Stratum: row.stratum,
   Scale: row.cover_scale,

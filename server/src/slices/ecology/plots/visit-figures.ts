@@ -3,6 +3,9 @@ import { type Amounts, brayCurtis, diversity, sorensen } from '@freshet/domain/e
 import type { z } from 'zod';
 import type { CoverRow } from './visit-queries.ts';
 
+/** What figures need of a line. */
+export type CountedCover = Pick<CoverRow, 'counted_id' | 'cover_percent' | 'stratum' | 'status'>;
+
 /** A visit to be compared with. */
 export interface Compared {
   readonly day: string;
@@ -10,7 +13,7 @@ export interface Compared {
 }
 
 /** The cover of each species over all layers. Those that were counted only are there with nothing. */
-export function amountsOf(covers: readonly CoverRow[]): Map<number, number> {
+export function amountsOf(covers: readonly CountedCover[]): Map<number, number> {
   const amounts = new Map<number, number>();
   for (const { counted_id, cover_percent } of covers) {
     amounts.set(counted_id, (amounts.get(counted_id) ?? 0) + (cover_percent ?? 0));
@@ -20,7 +23,7 @@ export function amountsOf(covers: readonly CoverRow[]): Map<number, number> {
 
 /** What can be reckoned from one visit, alone and against the one before and that of the reference plot. */
 export function visitFigures(
-  covers: readonly CoverRow[],
+  covers: readonly CountedCover[],
   before: Compared | undefined,
   reference: Compared | undefined,
 ): z.input<typeof VisitFigures> {
@@ -43,7 +46,7 @@ export function visitFigures(
   };
 }
 
-function part(covers: readonly CoverRow[], column: 'stratum' | 'status', value: Stratum | TaxonStatus) {
+function part(covers: readonly CountedCover[], column: 'stratum' | 'status', value: Stratum | TaxonStatus) {
   const amounts = amountsOf(covers.filter((each) => each[column] === value));
   return amounts.size === 0 ? [] : [{ Cover: sum(amounts.values()), Species: amounts.size }];
 }

@@ -8,6 +8,7 @@ export interface CoverRow {
   readonly taxon_id: number;
   /** The accepted taxon, which figures count by. */
   readonly counted_id: number;
+  readonly counted_name: string;
   readonly taxon_name: string;
   readonly status: TaxonStatus;
   readonly stratum: Stratum;
@@ -23,6 +24,7 @@ export interface CoverRow {
 export async function listCovers(tx: Tx, visitIds: readonly number[]): Promise<CoverRow[]> {
   const { rows } = await sql<CoverRow>`
     select c.visit_id, c.taxon_id, coalesce(t.accepted_id, t.id) as counted_id,
+      concat_ws(' ', coalesce(a.name, t.name), nullif(coalesce(a.authority, t.authority), '')) as counted_name,
       concat_ws(' ', t.name, nullif(t.authority, '')) as taxon_name, coalesce(a.status, t.status) as status, c.stratum,
       c.cover_scale, c.recorded, c.cover_percent, c.individuals, c.height_m, c.vigour
     from plot_covers c

@@ -4,6 +4,8 @@ import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { announceWriting } from '../history/announce-writing.ts';
+import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { requirePlot } from './plot-queries.ts';
 import { lockVisit } from './visit-queries.ts';
@@ -12,6 +14,7 @@ import { lockVisit } from './visit-queries.ts';
 export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewVisit): Promise<number> {
   const plot = await requirePlot(tx, plotId);
   const covers = await toCovers(tx, input);
+  await announceWriting(tx);
   const { id } = await whenDayFree(input.VisitedOn, () =>
     tx
       .insertInto('plot_visits')
@@ -24,16 +27,19 @@ export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewV
   return id;
 }
 
-/** Replaces a visit by what is known of it now. */
+/** Replaces a visit by what is known of it now. What it said before is kept for reports of that time. */
 export const updateVisit = (scope: Scope, plotId: number, visitId: number, input: NewVisit): Promise<number> =>
   scope.transaction(async (tx) => {
     const plot = await requirePlot(tx, plotId);
     const old = await lockVisit(tx, plotId, visitId);
     const covers = await toCovers(tx, input);
+    await announceWriting(tx);
+    const now = scope.now();
+    await keepEarlierVisit(tx, visitId, now);
     await whenDayFree(input.VisitedOn, () =>
       tx
         .updateTable('plot_visits')
-        .set({ ...toFacts(input), edited_at: scope.now() })
+        .set({ ...toFacts(input), edited_at: now })
         .where('id', '=', visitId)
         .execute(),
     );
@@ -52,6 +58,8 @@ export const removeVisit = (scope: Scope, plotId: number, visitId: number): Prom
     const old = await lockVisit(tx, plotId, visitId);
     const kept = await tx.selectFrom('specimens').select('id').where('visit_id', '=', visitId).execute();
     if (kept.length > 0) throw problem('plots.visitHasSpecimens', { count: kept.length });
+    await announceWriting(tx);
+    await keepEarlierVisit(tx, visitId, scope.now());
     await tx.deleteFrom('plot_visits').where('id', '=', visitId).execute();
     const subject = nameOf(plot.name, { VisitedOn: old.visited_on });
     await recordAudit(tx, scope, { what: 'plotVisit.removed', subject, old });

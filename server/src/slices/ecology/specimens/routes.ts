@@ -15,8 +15,8 @@ export const specimenRoutes = (): Route[] =>
       }),
     get: ({ params }, scope) =>
       readRecord(scope, async (tx) => (await withIdentifications(tx, await findSpecimens(tx, { id: params.id })))[0]),
-    add: ({ body }, scope) => addSpecimen(scope, body),
+    add: ({ body }, scope) => scope.transaction((tx) => addSpecimen(tx, scope, body)),
     update: ({ params, body }, scope) => updateSpecimen(scope, params.id, body),
-    identify: ({ params, body }, scope) => identifySpecimen(scope, params.id, body),
+    identify: ({ params, body }, scope) => scope.transaction((tx) => identifySpecimen(tx, scope, params.id, body)),
     remove: ({ params }, scope) => removeSpecimen(scope, params.id).then(() => done),
   });

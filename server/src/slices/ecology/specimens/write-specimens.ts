@@ -1,27 +1,29 @@
 import { type NewIdentification, type NewSpecimen, problem } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
-import { recordAudit } from '#platform/audit/record-audit';
+import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { announceWriting } from '../history/announce-writing.ts';
+import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { readSpecimen } from './read-specimens.ts';
 import { requireSpecimen, type SpecimenRow } from './specimen-queries.ts';
 
-export const addSpecimen = (scope: Scope, input: NewSpecimen) =>
-  scope.transaction(async (tx) => {
-    const data_source_id = await requireVisit(tx, input.VisitId);
-    const { id } = await whenLabelFree(input, () =>
-      tx
-        .insertInto('specimens')
-        .values({ ...toFacts(input), data_source_id, created_at: scope.now() })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    const made = await requireSpecimen(tx, id);
-    await recordAudit(tx, scope, { what: 'specimen.added', subject: nameOf(made), new: toFacts(input) });
-    return readSpecimen(tx, id);
-  });
+export async function addSpecimen(tx: Tx, actor: Actor, input: NewSpecimen) {
+  const data_source_id = await requireVisit(tx, input.VisitId);
+  const { id } = await whenLabelFree(input, () =>
+    tx
+      .insertInto('specimens')
+      .values({ ...toFacts(input), data_source_id, created_at: actor.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const made = await requireSpecimen(tx, id);
+  await keepVisit(tx, input.VisitId, actor.now());
+  await recordAudit(tx, actor, { what: 'specimen.added', subject: nameOf(made), new: toFacts(input) });
+  return readSpecimen(tx, id);
+}
 
 export const updateSpecimen = (scope: Scope, id: number, input: NewSpecimen) =>
   scope.transaction(async (tx) => {
@@ -37,31 +39,31 @@ export const updateSpecimen = (scope: Scope, id: number, input: NewSpecimen) =>
   });
 
 /** Names a specimen. The newest name holds; what it was named before stays on record. */
-export const identifySpecimen = (scope: Scope, id: number, input: NewIdentification) =>
-  scope.transaction(async (tx) => {
-    await tx.selectFrom('specimens').select('id').where('id', '=', id).forUpdate().execute();
-    const specimen = await requireSpecimen(tx, id);
-    await requireTaxa(tx, [input.TaxonId]);
-    const facts = {
-      taxon_id: input.TaxonId,
-      identified_on: input.IdentifiedOn,
-      identified_by: input.IdentifiedBy,
-      confidence: input.Confidence,
-      remarks: input.Remarks,
-    };
-    await tx
-      .insertInto('identifications')
-      .values({
-        specimen_id: id,
-        data_source_id: specimen.plot_id,
-        ...facts,
-        recorded_at: scope.now(),
-        recorded_by: scope.userId,
-      })
-      .execute();
-    await recordAudit(tx, scope, { what: 'specimen.identified', subject: nameOf(specimen), new: facts });
-    return readSpecimen(tx, id);
-  });
+export async function identifySpecimen(tx: Tx, actor: Actor, id: number, input: NewIdentification) {
+  await tx.selectFrom('specimens').select('id').where('id', '=', id).forUpdate().execute();
+  const specimen = await requireSpecimen(tx, id);
+  await requireTaxa(tx, [input.TaxonId]);
+  const facts = {
+    taxon_id: input.TaxonId,
+    identified_on: input.IdentifiedOn,
+    identified_by: input.IdentifiedBy,
+    confidence: input.Confidence,
+    remarks: input.Remarks,
+  };
+  await tx
+    .insertInto('identifications')
+    .values({
+      specimen_id: id,
+      data_source_id: specimen.plot_id,
+      ...facts,
+      recorded_at: actor.now(),
+      recorded_by: actor.userId,
+    })
+    .execute();
+  await keepVisit(tx, specimen.visit_id, actor.now());
+  await recordAudit(tx, actor, { what: 'specimen.identified', subject: nameOf(specimen), new: facts });
+  return readSpecimen(tx, id);
+}
 
 export const removeSpecimen = (scope: Scope, id: number): Promise<void> =>
   scope.transaction(async (tx) => {
@@ -70,6 +72,15 @@ export const removeSpecimen = (scope: Scope, id: number): Promise<void> =>
     const subject = `${old.PlotName}, ${old.Label}`;
     await recordAudit(tx, scope, { what: 'specimen.removed', subject, old });
   });
+
+/** A visit that people work with stays, whatever becomes of the import that brought it. */
+async function keepVisit(tx: Tx, id: number, now: Date): Promise<void> {
+  const delivered = tx.selectFrom('plot_visits').select('id').where('id', '=', id).where('import_id', 'is not', null);
+  if (!(await delivered.executeTakeFirst())) return;
+  await announceWriting(tx);
+  await keepEarlierVisit(tx, id, now);
+  await tx.updateTable('plot_visits').set({ edited_at: now }).where('id', '=', id).execute();
+}
 
 /** Answers the plot of a visit. */
 async function requireVisit(tx: Tx, id: number): Promise<number> {

@@ -55,3 +55,17 @@ export async function readTypes(tx: Tx, ids?: readonly number[]): Promise<z.inpu
     Parameters: (parameters.get(id) ?? []).map(toParameter),
   }));
 }
+
+/** Adds a parameter to a survey type. */
+export async function addParameter(
+  tx: Tx,
+  typeId: number,
+  { name, unit }: { name: string; unit: string },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('survey_parameters')
+    .values({ type_id: typeId, name, unit })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

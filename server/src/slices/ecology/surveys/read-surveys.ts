@@ -21,16 +21,17 @@ const usualPage = 500;
 interface Query {
   readonly typeId?: number | undefined;
   readonly locationId?: number | undefined;
+  readonly text?: string | undefined;
   readonly after?: string | undefined;
   readonly take?: number | undefined;
 }
 
 /** A page of surveys, newest first: the tenant's own and those it was let in to read. */
-export async function listSurveys(scope: Scope, { typeId, locationId, after, take = usualPage }: Query) {
+export async function listSurveys(scope: Scope, { typeId, locationId, text, after, take = usualPage }: Query) {
   const place = after === undefined ? undefined : readPlace(after);
   if (typeId !== undefined) await scope.transaction((tx) => requireType(tx, typeId));
   const found = await gatherRecords(scope, async (tx, isShared) => {
-    const rows = await findSurveys(tx, { typeId, locationId, after: place, take: take + 1 });
+    const rows = await findSurveys(tx, { typeId, locationId, text, after: place, take: take + 1 });
     const isKnown = locationId === undefined || (await findStations(tx, [locationId])).length > 0;
     return { isKnown, rows: rows.map((row) => toRow(row, isShared)) };
   });

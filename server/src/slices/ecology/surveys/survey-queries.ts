@@ -30,16 +30,21 @@ export interface SurveyFilter {
   readonly id?: number;
   readonly typeId?: number | undefined;
   readonly locationId?: number | undefined;
+  readonly text?: string | undefined;
   readonly after?: { readonly day: string; readonly id: number } | undefined;
   readonly take?: number;
 }
 
 /** Current surveys, newest first, each with what was counted. */
-export async function findSurveys(tx: Tx, { id, typeId, locationId, after, take }: SurveyFilter) {
+export async function findSurveys(tx: Tx, { id, typeId, locationId, text, after, take }: SurveyFilter) {
   const conditions: RawBuilder<unknown>[] = [sql`s.closed_at is null`];
   if (id !== undefined) conditions.push(sql`s.id = ${id}`);
   if (typeId !== undefined) conditions.push(sql`s.type_id = ${typeId}`);
   if (locationId !== undefined) conditions.push(sql`s.data_source_id = ${locationId}`);
+  if (text !== undefined)
+    conditions.push(
+      sql`concat_ws(' ', ${stationNameOf('s')}, s.gear, s.surveyors, s.surveyed_on) ilike ${likeOf(text)}`,
+    );
   if (after) conditions.push(sql`(s.surveyed_on, s.id) < (${after.day}::date, ${after.id})`);
   const { rows } = await sql<SurveyFacts>`
     with shown as (
@@ -59,6 +64,8 @@ export async function findSurveys(tx: Tx, { id, typeId, locationId, after, take 
     order by s.surveyed_on desc, s.id desc`.execute(tx);
   return rows;
 }
+
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface ObservationRow {
   readonly id: number;
@@ -107,4 +114,12 @@ export async function listMeasurements(tx: Tx, surveyId: number) {
     join survey_observations o on o.tenant_id = m.tenant_id and o.id = m.observation_id
     where o.survey_id = ${surveyId} order by m.observation_id, m.parameter_id`.execute(tx);
   return rows;
+}
+
+/** How many surveys locations have, and when the last was. */
+export async function countSurveysByLocation(tx: Tx) {
+  const { rows } = await sql<{ id: number; surveys: number; lastOn: string }>`
+    select data_source_id as id, count(*) as surveys, max(surveyed_on)::text as "lastOn"
+    from surveys where closed_at is null group by data_source_id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,16 +1,20 @@
-import { type NewObservation, type NewSurvey, problem } from '@freshet/contract';
+import { type NewSurvey, problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { requireStation } from '#slices/locations';
+import { announceWriting } from '../history/announce-writing.ts';
+import { keepEarlierSurvey } from '../history/keep-earlier-survey.ts';
 import { listParameters, requireType } from '../survey-types/type-queries.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
+import { writeObservations } from './write-observations.ts';
 
 /** Adds a survey. A location has one of a type at a time. */
 export async function addSurvey(tx: Tx, actor: Actor, input: NewSurvey): Promise<number> {
   const subject = await requireParts(tx, input);
+  await announceWriting(tx);
   const { id } = await whenMomentFree(input, () =>
     tx
       .insertInto('surveys')
@@ -23,12 +27,18 @@ export async function addSurvey(tx: Tx, actor: Actor, input: NewSurvey): Promise
   return id;
 }
 
-/** Replaces a survey by what is known of it now. From then on it is the person's, whatever becomes of its import. */
+/**
+ * Replaces a survey by what is known of it now. From then on it is the person's, whatever becomes of its import. What it said
+ * before is kept for reports of that time.
+ */
 export const updateSurvey = (scope: Scope, id: number, input: NewSurvey): Promise<number> =>
   scope.transaction(async (tx) => {
     const old = await lockSurvey(tx, id);
     const subject = await requireParts(tx, input);
-    const facts = { ...toFacts(input), edited_at: scope.now() };
+    await announceWriting(tx);
+    const now = scope.now();
+    await keepEarlierSurvey(tx, id, now);
+    const facts = { ...toFacts(input), edited_at: now };
     await whenMomentFree(input, () => tx.updateTable('surveys').set(facts).where('id', '=', id).execute());
     await tx.deleteFrom('survey_observations').where('survey_id', '=', id).execute();
     await writeObservations(tx, { surveyId: id, stationId: input.LocationId }, input.Observations);
@@ -41,6 +51,8 @@ export const removeSurvey = (scope: Scope, id: number): Promise<void> =>
   scope.transaction(async (tx) => {
     const old = await lockSurvey(tx, id);
     const { name } = await requireStation(tx, old.data_source_id);
+    await announceWriting(tx);
+    await keepEarlierSurvey(tx, id, scope.now());
     await tx.deleteFrom('surveys').where('id', '=', id).execute();
     await recordAudit(tx, scope, { what: 'survey.removed', subject: `${name}, ${old.surveyed_on}`, old });
   });
@@ -72,52 +84,6 @@ async function requireParts(tx: Tx, input: NewSurvey): Promise<string> {
   );
   return `${station.name}, ${type.name}, ${input.SurveyedOn}`;
 }
-
-/** Where in a file an observation stands. */
-interface Origin {
-  readonly file_version_id: number;
-  readonly sheet: string;
-  readonly row_no: number;
-}
-
-const atOnce = 1000;
-
-async function writeObservations(
-  tx: Tx,
-  { surveyId, stationId }: { readonly surveyId: number; readonly stationId: number },
-  observations: readonly (NewObservation & { readonly origin?: Origin })[],
-): Promise<void> {
-  for (let first = 0; first < observations.length; first += atOnce) {
-    const part = observations.slice(first, first + atOnce);
-    const made = await tx
-      .insertInto('survey_observations')
-      .values(part.map((each) => ({ survey_id: surveyId, data_source_id: stationId, ...toRow(each) })))
-      .returning('id')
-      .execute();
-    const ids = made.map(({ id }) => id).sort((one, other) => one - other);
-    const values = part.flatMap(({ Measurements }, index) =>
-      [...new Map(Measurements.map((each) => [each.ParameterId, each.Value]))].map(([parameter_id, value]) => ({
-        ...{ observation_id: ids[index] ?? 0, data_source_id: stationId, parameter_id, value },
-      })),
-    );
-    if (values.length > 0) await tx.insertInto('survey_measurements').values(values).execute();
-  }
-}
-
-const toRow = (each: NewObservation & { readonly origin?: Origin }) => ({
-  taxon_id: each.TaxonId,
-  count: each.Count,
-  life_stage: each.LifeStage,
-  sex: each.Sex,
-  length_mm: each.LengthMillimetres,
-  weight_g: each.WeightGrams,
-  condition: each.Condition,
-  pass: each.Pass,
-  subsample: each.Subsample,
-  label: each.Label,
-  notes: each.Notes,
-  ...each.origin,
-});
 
 const whenMomentFree = <T>({ SurveyedOn }: NewSurvey, work: () => Promise<T>): Promise<T> =>
   whenViolated('surveys_moment_unique', 'surveys.momentTaken', { day: SurveyedOn }, work);

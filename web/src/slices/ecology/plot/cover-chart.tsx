@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { shownNumber } from '../shown-number.ts';
 
 const inks: Readonly<Record<Stratum, string>> = {
   tree: '#00674f',
@@ -70,4 +71,4 @@ function Bar({ visit: { VisitedOn, Figures }, most }: { visit: PlotVisit; most: 
   );
 }
 
-const shown = (percent: number) => String(Number(percent.toFixed(1)));
+const shown = (percent: number) => shownNumber(percent, 1);

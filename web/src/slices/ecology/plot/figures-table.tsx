@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
+import { shownIndex, shownNumber } from '../shown-number.ts';
 
 interface Figure {
   readonly name: string;
@@ -91,8 +92,8 @@ function figuresOf(plot: Plot, t: TFunction<'ecology'>): Figure[] {
   ];
 }
 
-const index = (value: number | null) => (value === null ? '–' : value.toFixed(3));
-const plain = (value: number) => String(Number(value.toFixed(1)));
+const index = shownIndex;
+const plain = (value: number) => shownNumber(value, 1);
 
 function introducedShare({ ByStatus, TotalCover }: PlotVisit['Figures']): string {
   const cover = ByStatus.find(({ Status }) => Status === 'introduced')?.Cover ?? 0;

@@ -15,14 +15,18 @@ import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { plotQuery } from '../ecology-queries.ts';
+import { PhotosCard } from '../photos/photos-card.tsx';
 import { plotRoute } from '../routes.ts';
+import { ChangeCard } from './change-card.tsx';
 import { CoverChart } from './cover-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { PlotDialog } from './plot-dialog.tsx';
 import { plotFacts } from './plot-facts.ts';
+import { SimilarityCard } from './similarity-card.tsx';
 import { SpecimensCard } from './specimens-card.tsx';
 import { VisitCard } from './visit-card.tsx';
 import { VisitDialog } from './visit-dialog.tsx';
+import { WorkingSheet } from './working-sheet.tsx';
 
 /** A vegetation plot: what it is, how it changed, and what grew there on each visit. */
 export function PlotPage(): ReactNode {
@@ -46,12 +50,19 @@ export function PlotPage(): ReactNode {
       <Stack sx={{ gap: 2 }}>
         <AboutPlot plot={plot} {...(canWrite ? { onEdit: () => open('facts') } : {})} />
         {shown ? (
-          <Visits plot={plot} shown={shown} onEdit={canWrite ? () => open(String(shown.Id)) : undefined} />
+          <Visits
+            plot={plot}
+            shown={shown}
+            onWhy={() => open('why')}
+            onEdit={canWrite ? () => open(String(shown.Id)) : undefined}
+          />
         ) : (
           <EmptyState title={t('plot.noVisits')} reason={t('plot.noVisitsReason')} />
         )}
+        <PhotosCard owner={{ plotId: id }} day={shown?.VisitedOn ?? ''} canWrite={canWrite} />
         {shown ? <SpecimensCard plot={plot} /> : null}
       </Stack>
+      {dialog === 'why' && shown ? <WorkingSheet plot={plot} visit={shown} onClose={() => open(undefined)} /> : null}
       {canWrite && dialog === 'facts' ? <PlotDialog plot={plot} onClose={() => open(undefined)} /> : null}
       {canWrite && (dialog === 'visit' || edited) ? (
         <VisitDialog key={dialog} plotId={id} visit={edited ?? null} onClose={() => open(undefined)} />
@@ -77,7 +88,7 @@ function AboutPlot({ plot, onEdit }: { plot: Plot; onEdit?: () => void }) {
     </Button>
   ) : null;
   const place = plot.PlaceId ? (
-    <AppLink href={`/monitoringFeature/${plot.PlaceId}`}>{t('plot.openPlace')}</AppLink>
+    <AppLink href={`/monitoring-locations/${plot.PlaceId}`}>{t('plot.openPlace')}</AppLink>
   ) : null;
   return (
     <SectionCard title={t('plot.about')} actions={edit}>
@@ -87,17 +98,27 @@ function AboutPlot({ plot, onEdit }: { plot: Plot; onEdit?: () => void }) {
   );
 }
 
-function Visits(props: { plot: Plot; shown: PlotVisit; onEdit: (() => void) | undefined }) {
+interface VisitsProps {
+  plot: Plot;
+  shown: PlotVisit;
+  onWhy: () => void;
+  onEdit: (() => void) | undefined;
+}
+
+function Visits(props: VisitsProps) {
   const { t } = useTranslation('ecology');
-  const { plot, shown, onEdit } = props;
+  const { plot, shown, onWhy, onEdit } = props;
+  const why = <Button onClick={onWhy}>{t('working.open')}</Button>;
   return (
     <>
       <SectionCard title={t('plot.change')} purpose={t('plot.changePurpose')}>
         <CoverChart visits={plot.VisitList} />
       </SectionCard>
-      <SectionCard title={t('plot.figures')} purpose={t('plot.figuresPurpose')}>
+      <ChangeCard plot={plot} />
+      <SectionCard title={t('plot.figures')} purpose={t('plot.figuresPurpose')} actions={why}>
         <FiguresTable plot={plot} shownId={shown.Id} />
       </SectionCard>
+      <SimilarityCard plot={plot} />
       <VisitCard visit={shown} plotId={plot.Id} {...(onEdit ? { onEdit } : {})} />
     </>
   );

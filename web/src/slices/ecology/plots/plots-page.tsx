@@ -1,15 +1,17 @@
 import type { PlotRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { SearchBox } from '#ui/form/search-box';
-import { AppLink } from '#ui/link/link';
+import { AppLink, useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
-import { plotsQuery } from '../ecology-queries.ts';
+import { DarwinCoreMenu } from '../darwin-core-menu.tsx';
+import { plotPagesQuery } from '../ecology-queries.ts';
 import { plotsRoute } from '../routes.ts';
 
 const noRows: readonly PlotRow[] = [];
@@ -19,17 +21,13 @@ export function PlotsPage(): ReactNode {
   const { t } = useTranslation('ecology');
   const { find = '' } = plotsRoute.useSearch();
   const navigate = plotsRoute.useNavigate();
-  const asked = useQuery(plotsQuery);
-  const sought = find.toLowerCase();
-  const rows = useMemo(
-    () => (asked.data ?? noRows).filter((plot) => wordsOf(plot).some((word) => word.toLowerCase().includes(sought))),
-    [asked.data, sought],
-  );
+  const asked = useInfiniteQuery(plotPagesQuery(find));
+  const rows = useMemo(() => asked.data?.pages.flat() ?? noRows, [asked.data]);
   const search = (next: string) => void navigate({ search: { find: next || undefined }, replace: true });
   return (
-    <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(asked)}>
+    <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(asked)} actions={<Ways />}>
       <Box sx={{ maxWidth: 420, mb: 1 }}>
-        <SearchBox label={t('plots.find')} value={find} onChange={search} />
+        <SearchBox label={t('plots.find')} value={find} debounceMs={300} onChange={search} />
       </Box>
       <DataTable
         cardsOnPhone
@@ -39,6 +37,13 @@ export function PlotsPage(): ReactNode {
         rows={rows}
         rowKey={keyOf}
         isLoading={asked.isPending}
+        actions={
+          asked.hasNextPage ? (
+            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          ) : null
+        }
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
         empty={
           find ? (
@@ -52,13 +57,24 @@ export function PlotsPage(): ReactNode {
   );
 }
 
+/** Where all plots are seen together. */
+function Ways() {
+  const { t } = useTranslation('ecology');
+  const anchor = useAnchor();
+  return (
+    <>
+      <Button component={anchor} href="/vegetative-monitoring/ordination">
+        {t('ordination.title')}
+      </Button>
+      <Button component={anchor} href="/reports/vegetative-monitoring-query">
+        {t('plots.report')}
+      </Button>
+      <DarwinCoreMenu of="plots" />
+    </>
+  );
+}
+
 const keyOf = ({ Id }: PlotRow) => String(Id);
-const wordsOf = ({ PlotName, CommunityType, PlotType, Treatment }: PlotRow) => [
-  PlotName,
-  CommunityType ?? '',
-  PlotType ?? '',
-  Treatment,
-];
 
 function usePlotColumns(): readonly Column<PlotRow>[] {
   const { t } = useTranslation('ecology');

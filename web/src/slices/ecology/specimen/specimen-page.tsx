@@ -14,6 +14,7 @@ import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { plotQuery, specimenQuery } from '../ecology-queries.ts';
+import { PhotosCard } from '../photos/photos-card.tsx';
 import { specimenRoute } from '../routes.ts';
 import { IdentifyDialog } from './identify-dialog.tsx';
 import { SpecimenDialog } from './specimen-dialog.tsx';
@@ -51,6 +52,7 @@ export function SpecimenPage(): ReactNode {
         <SectionCard title={t('specimen.about')}>
           <AboutSpecimen specimen={specimen} />
         </SectionCard>
+        <PhotosCard owner={{ specimenId: id }} day={specimen.CollectedOn} canWrite={canWrite} />
         <SectionCard title={t('specimen.history')} purpose={t('specimen.historyPurpose')}>
           <History specimen={specimen} />
         </SectionCard>

@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
+import { shownNumber } from '../shown-number.ts';
 import { shown } from './effort-text.ts';
 
 /** The figures of a benthic sample, and how much of it they leave out. */
@@ -21,7 +22,7 @@ export function BenthicCard({ figures }: { figures: BenthicFigures }) {
           { name: t('benthic.dominant'), value: dominant },
           {
             name: t('benthic.hilsenhoff'),
-            value: Hilsenhoff === null ? '–' : `${Hilsenhoff.toFixed(2)}${quality}`,
+            value: Hilsenhoff === null ? '–' : `${shownNumber(Hilsenhoff)}${quality}`,
           },
         ]}
       />

@@ -1,13 +1,14 @@
 import type { SurveyRow } from '@freshet/contract';
 import type { TFunction } from 'i18next';
+import { shownNumber } from '../shown-number.ts';
 
 type Effort = Pick<SurveyRow, 'EffortSeconds' | 'AreaSquareMetres' | 'Passes'>;
 
 /** Time, area and passes, as far as they were recorded. */
 export function effortText({ EffortSeconds, AreaSquareMetres, Passes }: Effort, t: TFunction<'surveys'>): string {
   const parts = [
-    EffortSeconds === null ? '' : `${Number((EffortSeconds / 60).toFixed(1))} min`,
-    AreaSquareMetres === null ? '' : `${AreaSquareMetres} m²`,
+    EffortSeconds === null ? '' : `${shownNumber(EffortSeconds / 60, 1)} min`,
+    AreaSquareMetres === null ? '' : `${shownNumber(AreaSquareMetres, 3)} m²`,
     Passes === null ? '' : t('passCount', { count: Passes }),
   ];
   return parts.filter(Boolean).join(', ');
@@ -17,5 +18,5 @@ export function effortText({ EffortSeconds, AreaSquareMetres, Passes }: Effort, 
 export const shown = (value: number | null, digits = 3): string => {
   if (value === null) return '–';
   const whole = Math.abs(value) >= 10 ** (digits - 1);
-  return String(whole ? Math.round(value) : Number(value.toPrecision(digits)));
+  return shownNumber(whole ? Math.round(value) : Number(value.toPrecision(digits)), 12);
 };

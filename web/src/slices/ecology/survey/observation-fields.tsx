@@ -21,8 +21,16 @@ export function ObservationFields({ line, parameters, fault, onChange, onRemove 
   const { t } = useTranslation('surveys');
   const set = (change: Partial<ObservationLine>) => onChange({ ...line, ...change });
   const faultOf = (place: LineFault) => (fault === place ? t(`faults.${place}`) : undefined);
-  const field = (name: 'count' | 'length' | 'weight' | 'subsample', label: string) => (
+  const field = (name: 'count' | 'length' | 'weight' | 'subsample' | 'pass', label: string) => (
     <Text label={label} value={line[name]} error={faultOf(name)} onChange={(text) => set({ [name]: text })} />
+  );
+  const words = (name: 'condition' | 'label' | 'notes', label: string, maxLength: number) => (
+    <TextField
+      label={label}
+      value={line[name]}
+      onChange={(event) => set({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
   );
   return (
     <Box sx={gridStyle}>
@@ -54,6 +62,10 @@ export function ObservationFields({ line, parameters, fault, onChange, onRemove 
         ))}
       </TextField>
       {field('subsample', t('subsample'))}
+      {field('pass', t('pass'))}
+      {words('condition', t('condition'), 200)}
+      {words('label', t('label'), 100)}
+      {words('notes', t('notes'), 1000)}
       {parameters.map(({ Id, Name, Unit }) => (
         <Text
           key={Id}

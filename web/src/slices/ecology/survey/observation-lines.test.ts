@@ -28,6 +28,14 @@ test('Sizes may be typed with a comma, and what is left empty is not recorded', 
   ]);
 });
 
+test('Pass, condition, specimen and notes are sent as they are typed; a pass goes on to the next line', () => {
+  const typed = line({ pass: '2', condition: ' fin clipped ', label: 'F-12', notes: 'released' });
+  expect(observationsOf([typed])).toMatchObject([
+    { Pass: 2, Condition: 'fin clipped', Label: 'F-12', Notes: 'released' },
+  ]);
+  expect(nextLine(typed)).toMatchObject({ pass: '2', condition: '', label: '', notes: '' });
+});
+
 test('What is no number, or none that can be, is told at its field', () => {
   expect(faultOf({ count: '2.5' })).toEqual(['count']);
   expect(faultOf({ count: '' })).toEqual(['count']);
@@ -35,6 +43,7 @@ test('What is no number, or none that can be, is told at its field', () => {
   expect(faultOf({ weight: '0' })).toEqual(['weight']);
   expect(faultOf({ subsample: '4' })).toEqual(['subsample']);
   expect(faultOf({ measured: { 4: 'wide' } })).toEqual(['measured']);
+  expect(faultOf({ pass: '1.5' })).toEqual(['pass']);
   expect(faultOf({ count: '0', subsample: '1' })).toEqual([]);
 });
 

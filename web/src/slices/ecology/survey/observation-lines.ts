@@ -1,4 +1,4 @@
-import type { NewObservation, Observation, sexes } from '@freshet/contract';
+import type { Observation, sexes } from '@freshet/contract';
 import type { PickedTaxon } from '../taxa/taxon-picker.tsx';
 
 /** A line of the form, as it is typed. */
@@ -13,17 +13,19 @@ export interface ObservationLine {
   readonly subsample: string;
   /** By the id of the parameter. */
   readonly measured: Readonly<Record<number, string>>;
-  /** What the form does not show stays as it was. */
-  readonly kept: Pick<NewObservation, 'Condition' | 'Pass' | 'Label' | 'Notes'>;
+  readonly pass: string;
+  readonly condition: string;
+  readonly label: string;
+  readonly notes: string;
 }
 
 let made = 0;
-const nothing = { Condition: '', Pass: null, Label: '', Notes: '' };
 
 /** A new line goes on with the taxon of the one before: fish are measured one after the other. */
 export const nextLine = (before: ObservationLine | undefined): ObservationLine => ({
   ...{ key: ++made, taxon: before?.taxon ?? null, count: '1', stage: before?.stage ?? '', sex: '' },
-  ...{ length: '', weight: '', subsample: before?.subsample ?? '', measured: {}, kept: nothing },
+  ...{ length: '', weight: '', subsample: before?.subsample ?? '', measured: {} },
+  ...{ pass: before?.pass ?? '', condition: '', label: '', notes: '' },
 });
 
 export const linesOf = (seen: readonly Observation[] | undefined): ObservationLine[] =>
@@ -37,10 +39,13 @@ export const linesOf = (seen: readonly Observation[] | undefined): ObservationLi
     weight: String(each.WeightGrams ?? ''),
     subsample: String(each.Subsample ?? ''),
     measured: Object.fromEntries(each.Measurements.map(({ ParameterId, Value }) => [ParameterId, String(Value)])),
-    kept: { Condition: each.Condition, Pass: each.Pass, Label: each.Label, Notes: each.Notes },
+    pass: String(each.Pass ?? ''),
+    condition: each.Condition,
+    label: each.Label,
+    notes: each.Notes,
   })) ?? [nextLine(undefined)];
 
-export type LineFault = 'taxon' | 'count' | 'length' | 'weight' | 'subsample' | 'measured';
+export type LineFault = 'taxon' | 'count' | 'length' | 'weight' | 'subsample' | 'pass' | 'measured';
 
 /** What is wrong with each line, by its key. A line without anything in it is left out when saving. */
 export function faultsOf(lines: readonly ObservationLine[]): Map<number, LineFault> {
@@ -59,6 +64,8 @@ function faultOf(line: ObservationLine): LineFault | null {
   if (!isSize(line.length)) return 'length';
   if (!isSize(line.weight)) return 'weight';
   if (!isSize(line.subsample, 1)) return 'subsample';
+  const pass = numberIn(line.pass);
+  if (pass !== null && !(Number.isInteger(pass) && pass > 0 && pass <= 1000)) return 'pass';
   return Object.values(line.measured).some((text) => Number.isNaN(numberIn(text))) ? 'measured' : null;
 }
 
@@ -70,10 +77,10 @@ const isSize = (text: string, most = 1e9) => {
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.trim().replace(',', '.')));
 
 /** Nothing was typed: the count of a new line is 1. */
-const isBlank = ({ taxon, count, length, weight, measured }: ObservationLine) =>
+const isBlank = ({ taxon, count, length, weight, condition, label, notes, measured }: ObservationLine) =>
   taxon === null &&
   ['', '1'].includes(count.trim()) &&
-  [length, weight, ...Object.values(measured)].every((text) => text.trim() === '');
+  [length, weight, condition, label, notes, ...Object.values(measured)].every((text) => text.trim() === '');
 
 /** The lines as the call takes them. */
 export const observationsOf = (lines: readonly ObservationLine[]) =>
@@ -81,7 +88,10 @@ export const observationsOf = (lines: readonly ObservationLine[]) =>
     if (line.taxon === null) return [];
     return [
       {
-        ...line.kept,
+        Pass: numberIn(line.pass),
+        Condition: line.condition.trim(),
+        Label: line.label.trim(),
+        Notes: line.notes.trim(),
         TaxonId: line.taxon.Id,
         Count: numberIn(line.count),
         LifeStage: line.stage,

@@ -1,4 +1,4 @@
-import { NewSurvey, type Survey } from '@freshet/contract';
+import { NewSurvey, type Survey, type SurveyParameter } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -13,8 +13,19 @@ import { useSnackbar } from '#ui/snackbar';
 import { refreshEcology } from '../ecology-queries.ts';
 import { surveyApi, surveyTypesQuery } from '../survey-queries.ts';
 import { ObservationFields } from './observation-fields.tsx';
-import { faultsOf, linesOf, nextLine, type ObservationLine, observationsOf } from './observation-lines.ts';
+import {
+  faultsOf,
+  type LineFault,
+  linesOf,
+  nextLine,
+  type ObservationLine,
+  observationsOf,
+} from './observation-lines.ts';
 import { SurveyFactFields, type TypedFacts, typedFacts } from './survey-fact-fields.tsx';
+
+/** A dialog of hundreds of lines would be slow to open: the last ones are shown, the others when they are asked for. */
+const linesAtOnce = 15;
+const noFaults: ReadonlyMap<number, LineFault> = new Map();
 
 /** Adds or changes a survey with what was found. */
 export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClose: () => void }) {
@@ -29,7 +40,6 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
   const wrong = new Set(isTried ? checked.error?.issues.map(({ path }) => String(path[0])) : []);
   const save = useSaveSurvey(survey, onClose);
   const isUnfinished = isTried && (!checked.success || faults.size > 0);
-  const replace = (line: ObservationLine) => setLines(lines.map((each) => (each.key === line.key ? line : each)));
   return (
     <FormDialog
       open
@@ -46,28 +56,55 @@ export function SurveyDialog({ survey, onClose }: { survey: Survey | null; onClo
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <SurveyFactFields facts={facts} wrong={wrong} onChange={setFacts} />
-        <Typography variant="h6" component="h3">
-          {t('observations')}
-        </Typography>
-        {lines.map((line) => (
-          <ObservationFields
-            key={line.key}
-            line={line}
-            parameters={parameters}
-            fault={isTried ? faults.get(line.key) : undefined}
-            onChange={replace}
-            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
-          />
-        ))}
-        <Button
-          startIcon={<AddIcon />}
-          sx={{ alignSelf: 'start' }}
-          onClick={() => setLines([...lines, nextLine(lines.at(-1))])}
-        >
-          {t('addLine')}
-        </Button>
+        <Lines lines={lines} parameters={parameters} faults={isTried ? faults : noFaults} onChange={setLines} />
       </Stack>
     </FormDialog>
+  );
+}
+
+interface LinesProps {
+  lines: ObservationLine[];
+  parameters: readonly SurveyParameter[];
+  faults: ReadonlyMap<number, LineFault>;
+  onChange: (lines: ObservationLine[]) => void;
+}
+
+function Lines({ lines, parameters, faults, onChange }: LinesProps) {
+  const { t } = useTranslation('surveys');
+  const [most, setMost] = useState(linesAtOnce);
+  // Those with a fault are shown, wherever they stand.
+  const hidden = faults.size > 0 ? 0 : Math.max(0, lines.length - most);
+  return (
+    <>
+      <Typography variant="h6" component="h3">
+        {t('observations')}
+      </Typography>
+      {hidden > 0 ? (
+        <Button sx={{ alignSelf: 'start' }} onClick={() => setMost(most + linesAtOnce)}>
+          {t('earlierLines', { count: hidden })}
+        </Button>
+      ) : null}
+      {lines.slice(hidden).map((line) => (
+        <ObservationFields
+          key={line.key}
+          line={line}
+          parameters={parameters}
+          fault={faults.get(line.key)}
+          onChange={(next) => onChange(lines.map((each) => (each.key === next.key ? next : each)))}
+          onRemove={() => onChange(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        sx={{ alignSelf: 'start' }}
+        onClick={() => {
+          onChange([...lines, nextLine(lines.at(-1))]);
+          setMost(most + 1);
+        }}
+      >
+        {t('addLine')}
+      </Button>
+    </>
   );
 }
 

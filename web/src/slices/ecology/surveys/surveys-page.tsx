@@ -1,36 +1,39 @@
-import type { SurveyRow } from '@freshet/contract';
+import type { SurveyRow, SurveyType } from '@freshet/contract';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SearchBox } from '#ui/form/search-box';
+import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
+import { DarwinCoreMenu } from '../darwin-core-menu.tsx';
 import { surveysRoute } from '../routes.ts';
 import { SurveyDialog } from '../survey/survey-dialog.tsx';
-import { surveysQuery } from '../survey-queries.ts';
+import { surveyPagesQuery, surveyTypesQuery } from '../survey-queries.ts';
 import { SurveysTable } from './surveys-table.tsx';
 
 const noRows: readonly SurveyRow[] = [];
+const noTypes: readonly SurveyType[] = [];
 
 /** The surveys of the tenant, newest first. */
 export function SurveysPage(): ReactNode {
   const { t } = useTranslation('surveys');
   const { find = '', type = '', dialog } = surveysRoute.useSearch();
   const navigate = surveysRoute.useNavigate();
-  const asked = useQuery(surveysQuery());
+  const types = useQuery(surveyTypesQuery).data ?? noTypes;
+  const chosen = types.find(({ Name }) => Name === type);
+  const asked = useInfiniteQuery(surveyPagesQuery({ text: find, typeId: chosen?.Id }));
   const canWrite = useCan('ecology.write');
-  const all = asked.data ?? noRows;
-  const types = useMemo(() => [...new Set(all.map(({ TypeName }) => TypeName))].sort(), [all]);
-  const sought = find.toLowerCase();
-  const rows = all.filter((row) => (type === '' || row.TypeName === type) && isMeant(row, sought));
+  const anchor = useAnchor();
+  const rows = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noRows, [asked.data]);
   const change = (next: object) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const open = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
   const add = canWrite ? (
@@ -39,24 +42,42 @@ export function SurveysPage(): ReactNode {
     </Button>
   ) : null;
   return (
-    <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
+    <Page
+      title={t('title')}
+      purpose={t('purpose')}
+      primary={add}
+      actions={
+        <>
+          <Button component={anchor} href="/reports/survey-query">
+            {t('report')}
+          </Button>
+          <DarwinCoreMenu of="surveys" />
+        </>
+      }
+      status={errorStatus(asked)}
+    >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 1 }}>
         <Box sx={{ width: { xs: '100%', sm: 420 } }}>
-          <SearchBox label={t('find')} value={find} onChange={(next) => change({ find: next || undefined })} />
+          <SearchBox
+            label={t('find')}
+            value={find}
+            debounceMs={300}
+            onChange={(next) => change({ find: next || undefined })}
+          />
         </Box>
         <TextField
           select
           size="small"
           label={t('type')}
-          value={types.includes(type) ? type : ''}
+          value={chosen?.Name ?? ''}
           sx={{ width: { xs: '100%', sm: 240 } }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           onChange={(event) => change({ type: event.target.value || undefined })}
         >
           <MenuItem value="">{t('allTypes')}</MenuItem>
-          {types.map((name) => (
-            <MenuItem key={name} value={name}>
-              {name}
+          {types.map(({ Id, Name }) => (
+            <MenuItem key={Id} value={Name}>
+              {Name}
             </MenuItem>
           ))}
         </TextField>
@@ -64,8 +85,15 @@ export function SurveysPage(): ReactNode {
       <SurveysTable
         rows={rows}
         isLoading={asked.isPending}
+        actions={
+          asked.hasNextPage ? (
+            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+              {t('more')}
+            </Button>
+          ) : null
+        }
         empty={
-          all.length > 0 ? (
+          find || chosen ? (
             <EmptyState title={t('notFound')} />
           ) : (
             <EmptyState title={t('empty')} reason={canWrite ? t('emptyReason') : t('emptyReader')} />
@@ -76,6 +104,3 @@ export function SurveysPage(): ReactNode {
     </Page>
   );
 }
-
-const isMeant = ({ LocationName, Gear, Surveyors, SurveyedOn }: SurveyRow, sought: string) =>
-  [LocationName, Gear, Surveyors, SurveyedOn].some((word) => word.toLowerCase().includes(sought));

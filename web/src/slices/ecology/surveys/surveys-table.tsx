@@ -9,10 +9,11 @@ interface SurveysTableProps {
   rows: readonly SurveyRow[];
   isLoading: boolean;
   empty: ReactNode;
+  actions?: ReactNode;
 }
 
 /** Surveys with their effort and what was counted. */
-export function SurveysTable({ rows, isLoading, empty }: SurveysTableProps) {
+export function SurveysTable({ rows, isLoading, empty, actions }: SurveysTableProps) {
   const { t } = useTranslation('surveys');
   return (
     <DataTable
@@ -25,6 +26,7 @@ export function SurveysTable({ rows, isLoading, empty }: SurveysTableProps) {
       isLoading={isLoading}
       height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
       empty={empty}
+      actions={actions}
     />
   );
 }

@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/db/transaction';
+
+/** The import that delivers. */
+export interface Delivery {
+  readonly importId: number;
+  readonly at: Date;
+  readonly actorId: number | null;
+}
+
+/** Whether what is delivered is there already, otherwise, or not at all. */
+export type Met = 'new' | 'unchanged' | 'changed';
+
+/** Notes that an import speaks for a version. */
+export const noteDelivered = (tx: Tx, { importId }: Delivery, kind: 'survey' | 'visit' | 'taxon', id: number) =>
+  tx
+    .insertInto('ecology_deliveries')
+    .values({ import_id: importId, kind, record_id: id })
+    .onConflict((clash) => clash.columns(['tenant_id', 'import_id', 'kind', 'record_id']).doNothing())
+    .execute();
