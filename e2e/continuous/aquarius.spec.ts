@@ -15,6 +15,15 @@ test('an AQUARIUS server is connected, synchronised, looked at, and a station ar
 
   await page.getByRole('button', { name: 'Synchronise now' }).click();
   await expect(page.getByText(/8 series seen, 8 new.* 0 not taken/)).toBeVisible();
+  await page.goto('/administration/manage-aquarius-stations?dialog=proposals');
+  const proposals = page.getByRole('dialog', { name: 'Approval levels and grades of AQUARIUS' });
+  await proposals.getByRole('checkbox', { name: /UNUSABLE/ }).uncheck();
+  await expectNoAxeViolations(page);
+  await proposals.getByRole('button', { name: /^Accept/ }).click();
+  await expect(proposals.getByText('The same as yours.').first()).toBeVisible();
+  await expect(proposals.getByRole('checkbox', { name: /UNUSABLE/ })).toBeEnabled();
+  await page.goto('/administration/manage-aquarius-stations');
+
   await page.getByRole('button', { name: 'Time series of KR-101' }).click();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Stage.Telemetry@KR-101' }).click();

@@ -10,6 +10,7 @@ import {
   instant,
   MonitoringFeatureId,
   SeriesId,
+  TenantId,
   TenantIdText,
 } from '../values.ts';
 
@@ -44,6 +45,10 @@ export const AquariusStation = z.object({
   StationId: DataSourceId.nullable(),
   PlaceId: MonitoringFeatureId.nullable(),
   PlaceName: z.string().nullable(),
+  /** Why it got no place when it was synchronised; empty when it has one, or nobody tried. */
+  PlaceProblem: z.string(),
+  /** Other tenants that may read the station. */
+  Readers: z.array(z.object({ TenantId, TenantName: z.string() })),
   SeriesCount: z.number().int(),
   WaitingCount: z.number().int(),
   FailedCount: z.number().int(),
@@ -81,14 +86,13 @@ export type AquariusCorrection = z.infer<typeof AquariusCorrection>;
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 const byId = z.object({ id: AquariusStationIdText });
-const path = '/api/Administration/AquariusStations';
 const needs = 'aquarius.manage';
 
 /** The registry of hydrometric stations. The tenant is the caller's own unless another is named. */
 export const aquariusStations = {
   list: endpoint({
     method: 'GET',
-    path,
+    path: '/api/Administration/AquariusStations',
     needs,
     summary: 'The locations of a tenant’s AQUARIUS server with the stations they are here, by identifier.',
     query: ofTenant,
@@ -97,7 +101,7 @@ export const aquariusStations = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${path}/:id`,
+    path: '/api/Administration/AquariusStations/:id',
     needs,
     summary: 'Takes a station out of sight with its series and synchronises it no longer. It can be restored.',
     params: byId,
@@ -107,7 +111,7 @@ export const aquariusStations = {
   }),
   hardDelete: endpoint({
     method: 'DELETE',
-    path: `${path}/:id/HardDelete`,
+    path: '/api/Administration/AquariusStations/:id/HardDelete',
     needs,
     summary: 'Deletes a station for good, with its series and all their points.',
     params: byId,
@@ -117,7 +121,7 @@ export const aquariusStations = {
   }),
   restore: endpoint({
     method: 'POST',
-    path: `${path}/:id/Restore`,
+    path: '/api/Administration/AquariusStations/:id/Restore',
     needs,
     summary: 'Synchronises a station again that was deleted or archived; what was missed is read the next time.',
     params: byId,
@@ -127,7 +131,7 @@ export const aquariusStations = {
   }),
   series: endpoint({
     method: 'GET',
-    path: `${path}/:id/Series`,
+    path: '/api/Administration/AquariusStations/:id/Series',
     needs,
     summary: 'The time series of a location, with their state.',
     params: byId,

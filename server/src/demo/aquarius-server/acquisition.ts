@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { parseSeriesInstant } from '@freshet/domain/series';
 import type { AquariusData, AquariusSeries } from './aquarius-data.ts';
 import { AquariusRefusal } from './aquarius-refusal.ts';
+import { publishLists } from './lists.ts';
 import { plainId } from './read-parameters.ts';
 
 interface Append {
   readonly series: AquariusSeries;
   readonly points: readonly (readonly [number, number | null])[];
   readonly range: { readonly from: number; readonly to: number } | null;
+  /** What only a reflected series keeps. */
+  readonly marks: readonly Marked[];
   pollsLeft: number;
   status: 'Pending' | 'Completed' | 'Failed';
   appended: number;
@@ -18,6 +21,14 @@ interface SentPoint {
   readonly Time?: string;
   readonly Value?: number | null;
   readonly Type?: 'Point' | 'Gap';
+  readonly GradeCode?: number;
+  readonly Qualifiers?: readonly string[];
+}
+
+interface Marked {
+  readonly at: number;
+  readonly grade: number | undefined;
+  readonly qualifiers: readonly string[];
 }
 
 interface AppendBody {
@@ -54,7 +65,8 @@ export class Acquisition {
     }
     const key = randomUUID();
     const counts = { appended: 0, deleted: 0 };
-    this.appends.set(key, { series, points, range, pollsLeft: this.pendingPolls, status: 'Pending', ...counts });
+    const marks = kind === 'reflected' ? readMarks(body.Points ?? []) : [];
+    this.appends.set(key, { series, points, range, marks, pollsLeft: this.pendingPolls, status: 'Pending', ...counts });
     return { AppendRequestIdentifier: key };
   }
 
@@ -82,6 +94,10 @@ export class Acquisition {
     append.appended = points.length;
     if (range) this.data.replacePoints(series.uniqueId, range.from, range.to, points);
     else for (const point of points) this.data.replacePoints(series.uniqueId, point[0], point[0] + 1, [point]);
+    for (const { at, grade, qualifiers } of append.marks) {
+      if (grade !== undefined) this.data.grade(series.uniqueId, { from: at, to: at + 1, code: grade });
+      for (const identifier of qualifiers) this.data.qualify(series.uniqueId, { from: at, to: at + 1, identifier });
+    }
   }
 }
 
@@ -97,6 +113,18 @@ function readPoints(sent: readonly SentPoint[]): (readonly [number, number | nul
     const at = Time === undefined ? null : parseSeriesInstant(Time);
     if (!at) throw new AquariusRefusal(400, 'InvalidRequest', 'A point has no time.', { field: 'Points' });
     return [[at.ms, Value] as const];
+  });
+}
+
+/** Qualifiers that nobody set up are refused. */
+function readMarks(sent: readonly SentPoint[]): Marked[] {
+  const known = publishLists.GetQualifierList.Qualifiers.map(({ Code }): string => Code);
+  return sent.flatMap(({ Time = '', GradeCode: grade, Qualifiers: qualifiers = [] }) => {
+    const unknown = qualifiers.find((code) => !known.includes(code));
+    if (unknown !== undefined)
+      throw new AquariusRefusal(400, 'InvalidQualifier', `Qualifier '${unknown}' not found.`, { field: 'Qualifiers' });
+    const at = parseSeriesInstant(Time)?.ms;
+    return at === undefined || (grade === undefined && qualifiers.length === 0) ? [] : [{ at, grade, qualifiers }];
   });
 }
 

@@ -4,7 +4,6 @@ import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findSeries } from '#slices/continuous';
-import { findFeatures } from '#slices/locations';
 import { countWaiting, findConnection } from './connection/connection-queries.ts';
 import { toConnection } from './connection/connection-view.ts';
 import { removeConnection, saveConnection } from './connection/save-connection.ts';
@@ -12,8 +11,9 @@ import { testConnection } from './connection/test-connection.ts';
 import { acceptProposals } from './proposals/accept-proposals.ts';
 import { readProposals } from './proposals/read-proposals.ts';
 import { deleteStation, eraseStation, restoreStation } from './registry/change-station.ts';
-import { listCorrectionsOf, listSeriesOf, listStations, lockStation } from './registry/station-queries.ts';
-import { toAquariusSeries, toCorrection, toStation } from './registry/station-view.ts';
+import { readStations } from './registry/read-stations.ts';
+import { listCorrectionsOf, listSeriesOf, lockStation } from './registry/station-queries.ts';
+import { toAquariusSeries, toCorrection } from './registry/station-view.ts';
 
 const readConnection = ({ config }: Platform, scope: Scope) =>
   scope.transaction(async (tx) => {
@@ -39,17 +39,7 @@ export const aquariusRoutes = (platform: Platform): Route[] => {
       accept: async ({ query, body }, scope) => acceptProposals(await at(scope, query), body),
     }),
     ...routes(aquariusStations, {
-      list: async ({ query }, scope) =>
-        (await at(scope, query)).transaction(async (tx) => {
-          const rows = await listStations(tx);
-          const includesUnpublished = (await findConnection(tx))?.includes_unpublished ?? false;
-          const places = await findFeatures(
-            tx,
-            rows.flatMap(({ place_id }) => place_id ?? []),
-          );
-          const placeNames = new Map(places.map(({ id, display_name }) => [id, display_name]));
-          return rows.map((row) => toStation(row, { includesUnpublished, placeNames }));
-        }),
+      list: async ({ query }, scope) => readStations(await at(scope, query)),
       remove: async ({ params, query }, scope) => deleteStation(await at(scope, query), params.id).then(() => done),
       hardDelete: async ({ params, query }, scope) => eraseStation(await at(scope, query), params.id).then(() => done),
       restore: async ({ params, query }, scope) => restoreStation(await at(scope, query), params.id).then(() => done),

@@ -1,16 +1,18 @@
 import {
   type AquariusStationId,
+  admin,
   aquariusConnection,
   aquariusStations,
   platform,
   type ServiceExecution,
   serviceRuns,
+  stationAccess,
 } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-export const api = clientFor({ aquariusConnection, aquariusStations, platform, serviceRuns });
+export const api = clientFor({ admin, aquariusConnection, aquariusStations, platform, serviceRuns, stationAccess });
 
 const area = 'aquarius';
 const watchMs = 5000;
@@ -33,6 +35,17 @@ export const seriesOfStation = (id: AquariusStationId) =>
     queryKey: [area, 'series', id],
     queryFn: () => api.aquariusStations.series({ params: { id }, query: {} }),
   });
+
+export const tenantsQuery = queryOptions({ queryKey: [area, 'tenants'], queryFn: () => api.admin.tenants({}) });
+
+/** The server is asked each time somebody looks: nothing of it is kept. */
+export const proposalsQuery = queryOptions({
+  queryKey: [area, 'proposals'],
+  queryFn: () => api.aquariusConnection.proposals({ query: {} }),
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+});
 
 const latest = 20;
 const names: ReadonlySet<string | null> = new Set(['AQUARIUS synchronizer', 'AQUARIUS archiver']);

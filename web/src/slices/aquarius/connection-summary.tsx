@@ -2,6 +2,7 @@ import type { AquariusConnection } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Which server it is, what the last run did, and what is still to be read. */
@@ -11,7 +12,7 @@ export function ConnectionSummary({ connection }: { connection: AquariusConnecti
   if (!IsConnected) return <Alert severity="info">{t('notConnected')}</Alert>;
   return (
     <>
-      {Problem ? <Alert severity="error">{Problem}</Alert> : null}
+      {Problem ? <Alert severity="error">{translateSentence(Problem)}</Alert> : null}
       <Typography role="status" sx={{ my: 1 }}>
         {t('server', { address: Address, waiting: WaitingSeries })}{' '}
         {LastRun && LastRunAt

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { Progress } from '#ui/progress';
 import { api, isUnderWay, refreshAquarius, runsQuery } from './aquarius-queries.ts';
 
@@ -24,7 +25,7 @@ export function RunProgress() {
   const last = runs.find(({ ServiceName }) => ServiceName === archiver);
   if (!running) {
     if (last?.State !== 'failed') return null;
-    const why = last.Error ?? last.DisplayMessage ?? '';
+    const why = translateSentence(last.Error ?? last.DisplayMessage ?? '');
     return <Alert severity="error">{t('run.archiveFailed', { why })}</Alert>;
   }
   const { Done, Total, Step, State, IsCancelRequested } = running;

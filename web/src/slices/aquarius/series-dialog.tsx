@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { translateSentence } from '#api/translate-sentence';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Dialog } from '#ui/dialog';
@@ -55,12 +56,12 @@ function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>
       {
         id: 'identifier',
         header: t('series'),
-        width: 230,
+        width: 215,
         value: ({ Identifier, AquariusId }: AquariusSeries) => Identifier || AquariusId,
         render: ({ Identifier, AquariusId, SeriesId }: AquariusSeries) =>
           SeriesId === null ? Identifier || AquariusId : <AppLink href={`/series/${SeriesId}`}>{Identifier}</AppLink>,
       },
-      { id: 'state', header: t('state'), width: 125, value: ({ State }: AquariusSeries) => t(`states.${State}`) },
+      { id: 'state', header: t('state'), width: 120, value: ({ State }: AquariusSeries) => t(`states.${State}`) },
       {
         id: 'points',
         header: t('points'),
@@ -71,13 +72,20 @@ function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>
       {
         id: 'lastPoint',
         header: t('lastPoint'),
-        width: 150,
+        width: 145,
         value: ({ LastAt }: AquariusSeries) => (LastAt === null ? null : showInstant(LastAt)),
       },
-      { id: 'refused', header: t('refused'), width: 100, value: ({ RefusedPoints }: AquariusSeries) => RefusedPoints },
-      { id: 'corrections', header: t('corrections'), width: 110, value: (one: AquariusSeries) => one.CorrectionCount },
+      { id: 'refused', header: t('refused'), width: 118, value: ({ RefusedPoints }: AquariusSeries) => RefusedPoints },
+      { id: 'corrections', header: t('corrections'), width: 140, value: (one: AquariusSeries) => one.CorrectionCount },
       ...(hasProblems
-        ? [{ id: 'problem', header: t('problem'), width: 240, value: ({ Problem }: AquariusSeries) => Problem }]
+        ? [
+            {
+              id: 'problem',
+              header: t('problem'),
+              width: 240,
+              value: ({ Problem }: AquariusSeries) => translateSentence(Problem),
+            },
+          ]
         : []),
     ],
     [t, hasProblems],

@@ -16,6 +16,8 @@ export interface Appending {
   readonly points: readonly SentPoint[];
   /** What stands in this time and is not among the points is taken away. Without it only new points are added. */
   readonly overwrites?: { readonly Start: string; readonly End: string } | undefined;
+  /** The series is filled by another system: it is overwritten in a way of its own, and keeps grades and qualifiers. */
+  readonly isReflected?: boolean;
 }
 
 const Begun = z.object({ AppendRequestIdentifier: z.string().min(1).max(200) });
@@ -27,13 +29,14 @@ const Status = z.object({
 
 const [firstWaitMs, growth, longestWaitMs, longestMs] = [50, 1.5, 60_000, 300_000];
 
-/** Sends points to a basic series and waits until AQUARIUS says what became of them. */
+/** Sends points to a basic or a reflected series and waits until AQUARIUS says what became of them. */
 export async function appendToSeries(
   client: AquariusClient,
-  { uniqueId, points, overwrites }: Appending,
+  { uniqueId, points, overwrites, isReflected = false }: Appending,
   signal?: AbortSignal,
 ): Promise<{ readonly appended: number; readonly deleted: number }> {
-  const path = `/timeseries/${uniqueId}/${overwrites ? 'overwriteappend' : 'append'}`;
+  const way = isReflected ? 'reflected' : overwrites ? 'overwriteappend' : 'append';
+  const path = `/timeseries/${uniqueId}/${way}`;
   const body = { Points: points, ...(overwrites && { TimeRange: overwrites }) };
   const { AppendRequestIdentifier: id } = read(Begun, await client.post('acquisition', path, body));
   let waited = 0;

@@ -40,6 +40,7 @@ const Version = z.object({ ApiVersion: z.string().max(50) });
 /** A session with an AQUARIUS server: signs in when needed, once more when the session has ended, and asks again what may pass. */
 export class AquariusClient {
   private token: string | null = null;
+  private signingIn: Promise<void> | null = null;
   private readonly settings: AquariusSettings;
   private readonly base: string;
 
@@ -50,21 +51,27 @@ export class AquariusClient {
 
   /** Which version the server has, told to anybody. */
   async version(): Promise<string> {
-    return read(Version, await this.retrying(() => this.send({ method: 'GET', path: '/apps/v1/version' }))).ApiVersion;
+    const answer = await this.retrying(() => this.send({ method: 'GET', path: '/apps/v1/version' }));
+    return read(Version, readAnswer(answer)).ApiVersion;
   }
 
-  get(root: AquariusRoot, path: string, parameters: CallParameters = {}): Promise<unknown> {
+  async get(root: AquariusRoot, path: string, parameters: CallParameters = {}): Promise<unknown> {
+    return readAnswer(await this.getBytes(root, path, parameters));
+  }
+
+  /** An answer too long to be read as a whole. */
+  getBytes(root: AquariusRoot, path: string, parameters: CallParameters): Promise<Buffer> {
     return this.call({ method: 'GET', path: `/${roots[root]}${path}${toQuery(parameters)}` });
   }
 
   /** Asks for more than an address can hold. */
-  ask(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
-    return this.call({ method: 'POST', path: `/${roots[root]}${path}`, body, isRead: true });
+  async ask(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
+    return readAnswer(await this.call({ method: 'POST', path: `/${roots[root]}${path}`, body, isRead: true }));
   }
 
   /** Sends something that changes the other side: never sent twice by itself. */
-  post(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
-    return this.call({ method: 'POST', path: `/${roots[root]}${path}`, body });
+  async post(root: AquariusRoot, path: string, body: unknown): Promise<unknown> {
+    return readAnswer(await this.call({ method: 'POST', path: `/${roots[root]}${path}`, body }));
   }
 
   /** Ends the session; that it could not be ended matters to nobody. */
@@ -74,31 +81,45 @@ export class AquariusClient {
     this.token = null;
   }
 
-  private async call(call: Call): Promise<unknown> {
+  private async call(call: Call): Promise<Buffer> {
     const isRepeatable = call.method === 'GET' || (call.isRead ?? false);
     return isRepeatable ? this.retrying(() => this.signedIn(call)) : this.signedIn(call);
   }
 
   /** A session that has ended is begun once more, and the call made once more. */
-  private async signedIn(call: Call): Promise<unknown> {
+  private async signedIn(call: Call): Promise<Buffer> {
     const isNew = this.token === null;
     if (isNew) await this.signIn();
+    const { token } = this;
     try {
       return await this.send(call);
     } catch (error) {
       if (isNew || !(error instanceof AquariusFailure) || error.kind !== 'signIn') throw error;
-      await this.signIn();
+      // Another call may have begun the next session already.
+      if (this.token === token) await this.signIn();
+      else await this.signingIn;
       return this.send(call);
     }
   }
 
-  async signIn(): Promise<void> {
+  /** Calls made beside one another share one session. */
+  signIn(): Promise<void> {
+    this.signingIn ??= this.beginSession().finally(() => {
+      this.signingIn = null;
+    });
+    return this.signingIn;
+  }
+
+  private async beginSession(): Promise<void> {
     this.token = null;
     const path = `/${roots.publish}/session`;
-    const key = read(PublicKey, await this.send({ method: 'GET', path: `${path}/publickey` }));
+    const key = read(PublicKey, readAnswer(await this.send({ method: 'GET', path: `${path}/publickey` })));
     const { userName, password } = this.settings;
     const body = { Username: userName, EncryptedPassword: encryptPassword(key.Xml, password), Locale: 'en' };
-    const token = (await this.sendForText({ method: 'POST', path, body })).trim().replace(/^"(.*)"$/, '$1');
+    const token = (await this.send({ method: 'POST', path, body }))
+      .toString('utf8')
+      .trim()
+      .replace(/^"(.*)"$/, '$1');
     if (!/^[\x21-\x7e]{1,500}$/.test(token)) {
       throw new AquariusFailure('unreadable', 'AQUARIUS should have answered with a session, but something else came.');
     }
@@ -117,9 +138,7 @@ export class AquariusClient {
     return work();
   }
 
-  private send = async (call: Call): Promise<unknown> => readJsonAnswer((await this.sendForText(call)) || 'null');
-
-  private async sendForText({ method, path, body, isRead }: Call): Promise<string> {
+  private async send({ method, path, body, isRead }: Call): Promise<Buffer> {
     const { rules, signal, timeoutMs = usualTimeoutMs } = this.settings;
     const answer = await guardedRequest({
       ...{ url: `${this.base}${path}`, method, rules, timeoutMs, mostBytes, mostRedirects: 0 },
@@ -132,11 +151,14 @@ export class AquariusClient {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    const said = await answer.text();
-    if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, said);
+    const said = await answer.buffer();
+    if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, said.toString('utf8'));
     return said;
   }
 }
+
+/** JSON; nothing at all is an answer too. */
+export const readAnswer = (bytes: Buffer): unknown => readJsonAnswer(bytes.toString('utf8') || 'null');
 
 const mayPass = (error: unknown): boolean =>
   error instanceof AquariusFailure

@@ -8,12 +8,17 @@ const words = z
   .transform((text) => text ?? '');
 const Levels = z.object({ Results: z.array(z.object({ Level: code, Description: words })) });
 const Grades = z.object({ Results: z.array(z.object({ GradeCode: code, DisplayName: words, Description: words })) });
-const Qualifiers = z.object({ Qualifiers: z.array(z.object({ Identifier: z.string(), DisplayName: words })) });
+const Qualifiers = z.object({
+  Qualifiers: z.array(z.object({ Identifier: z.string(), Code: words, DisplayName: words })),
+});
 
 /** The approval levels and grades an organisation has set up, which are its own, and its qualifiers. */
 export async function readCodeLists(client: AquariusClient) {
   const levels = read(Levels, await client.get('provisioning', '/approvallevels')).Results;
   const grades = read(Grades, await client.get('provisioning', '/grades')).Results;
-  const qualifiers = read(Qualifiers, await client.get('publish', '/GetQualifierList')).Qualifiers;
+  const qualifiers = await listQualifiers(client);
   return { levels, grades, qualifiers };
 }
+
+export const listQualifiers = async (client: AquariusClient) =>
+  read(Qualifiers, await client.get('publish', '/GetQualifierList')).Qualifiers;

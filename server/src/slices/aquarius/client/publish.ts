@@ -147,9 +147,9 @@ interface PointQuestion {
   readonly to: string | undefined;
 }
 
-/** Points as corrected, with gap markers. They are many: the caller reads them without a schema. */
-export const readCorrectedData = (client: AquariusClient, id: string, { from, to }: PointQuestion): Promise<unknown> =>
-  client.get('publish', '/GetTimeSeriesCorrectedData', {
+/** Points as corrected, with gap markers. They are many: `read-corrected-points` reads them. */
+export const readCorrectedData = (client: AquariusClient, id: string, { from, to }: PointQuestion): Promise<Buffer> =>
+  client.getBytes('publish', '/GetTimeSeriesCorrectedData', {
     ...{ TimeSeriesUniqueId: id, QueryFrom: from, QueryTo: to, GetParts: 'All', IncludeGapMarkers: true },
   });
 

@@ -42,6 +42,18 @@ describe('a station of the registry', () => {
     ]);
   });
 
+  test('tells which other tenants may read it', async () => {
+    const { StationId } = (await listed()) ?? {};
+    if (!StationId) throw new Error('The station is not here.');
+    const reader = await aquarius.world.newTenant();
+    await aquarius.staff.stationAccess.link({ body: { TenantId: reader.id, StationId } });
+    expect(await listed()).toMatchObject({
+      ...{ Readers: [{ TenantId: reader.id, TenantName: reader.name }], PlaceProblem: '' },
+    });
+    await aquarius.staff.stationAccess.unlink({ body: { TenantId: reader.id, StationId } });
+    expect(await listed()).toMatchObject({ Readers: [] });
+  });
+
   test('that is deleted is out of sight and rests; restored, it has what was missed', async () => {
     const params = { id: await stationId() };
     await aquarius.staff.aquariusStations.remove({ params, query: query() });

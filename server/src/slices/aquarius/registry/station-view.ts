@@ -2,6 +2,7 @@ import type { AquariusCorrection, AquariusSeries, AquariusState, AquariusStation
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
+import type { StationReader } from '#platform/db/station-readers';
 import type { SeriesRow } from '#slices/continuous';
 import type { SeriesOfStation, StationRow } from './station-queries.ts';
 
@@ -17,11 +18,12 @@ function stateOf(row: StationRow, includesUnpublished: boolean): AquariusState {
 interface Beside {
   readonly includesUnpublished: boolean;
   readonly placeNames: ReadonlyMap<number, string>;
+  readonly readers: ReadonlyMap<number, readonly StationReader[]>;
 }
 
 export const toStation = (
   row: StationRow,
-  { includesUnpublished, placeNames }: Beside,
+  { includesUnpublished, placeNames, readers }: Beside,
 ): z.input<typeof AquariusStation> => ({
   Id: row.id,
   AquariusId: row.aquarius_id,
@@ -36,6 +38,8 @@ export const toStation = (
   StationId: row.data_source_id,
   PlaceId: row.place_id,
   PlaceName: placeNames.get(row.place_id ?? 0) ?? null,
+  PlaceProblem: row.place_id === null ? row.place_problem : '',
+  Readers: (readers.get(row.data_source_id ?? 0) ?? []).map(({ id, name }) => ({ TenantId: id, TenantName: name })),
   SeriesCount: row.series_count,
   WaitingCount: row.waiting_count,
   FailedCount: row.failed_count,

@@ -26,6 +26,7 @@ interface StationDone {
   readonly data_source_id?: number;
   readonly facts?: string;
   readonly synchronised_at?: Date;
+  readonly place_problem?: string;
   readonly problem: string;
   readonly is_due: boolean;
 }
@@ -100,6 +101,7 @@ interface SeriesDone {
   readonly station_id?: number;
   readonly series_id?: number | null;
   readonly is_published?: boolean;
+  readonly series_type?: string;
   readonly is_due?: boolean;
   readonly due_from?: Date | '-infinity' | 'infinity';
   readonly synchronised_at?: Date;

@@ -70,12 +70,7 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
         tx,
         { id: due.id, version: claimed },
         {
-          ...{
-            identifier: description.Identifier,
-            series_id: row.id,
-            is_published: description.Publish,
-            is_hidden: false,
-          },
+          ...{ ...saidOf(description), series_id: row.id },
           ...(isLast ? finished(scope.now(), { refused, locked }) : { due_from: new Date(window.to) }),
         },
       );
@@ -88,11 +83,15 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
   return outcome;
 }
 
+const saidOf = ({ Identifier, Publish, TimeSeriesType }: SeriesDescription) => ({
+  ...{ identifier: Identifier, is_published: Publish, series_type: TimeSeriesType, is_hidden: false },
+});
+
 const dueOf = ({ due_from }: DueSeries): number =>
   due_from === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : due_from;
 
 const lockedText = (count: number) =>
-  `${count.toLocaleString('en')} points could not be stored: their time is approved and locked here. They are read again the next time.`;
+  `${count.toLocaleString('en')} points could not be stored: their time is approved and locked here. They are reread the next time.`;
 
 /** A series whose points met a lock stays due, so that nothing is missing once the lock is gone. */
 const finished = (now: Date, { refused, locked }: { readonly refused: number; readonly locked: number }) => ({
@@ -126,12 +125,7 @@ const storedFrom = (scope: Scope, { series_id }: DueSeries): Promise<number | nu
 const describeOnly = ({ scope }: Run, { due, description, station }: KnownSeries): Promise<Outcome> =>
   scope.transaction(async (tx) => {
     const wanted = { description, read: null, seriesId: due.series_id, stationId: station.data_source_id };
-    const done = {
-      identifier: description.Identifier,
-      station_id: station.id,
-      is_published: description.Publish,
-      is_hidden: false,
-    };
+    const done = { ...saidOf(description), station_id: station.id };
     const settled = await settleSeries(tx, due, { ...done, ...finished(scope.now(), { refused: 0, locked: 0 }) });
     if (settled === null) throw new Overtaken();
     return (await ensureSeries(tx, scope, wanted)).became;

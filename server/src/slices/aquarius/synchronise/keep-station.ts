@@ -20,14 +20,20 @@ const type = 'continuous_aquarius';
  * Makes a location a continuous station here, or brings it up to date. A station that has the name of the location already
  * is that station. Every step may be done twice, so that a run that was ended goes on.
  */
-export async function keepStation(scope: Scope, due: DueStation, data: LocationData): Promise<Outcome> {
+export async function keepStation(
+  scope: Scope,
+  due: DueStation,
+  data: LocationData,
+  tell: (sentence: string) => Promise<void>,
+): Promise<Outcome> {
   const facts = stationFacts(data);
   const told = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
   const known = await findOwn(scope, due);
-  const settle = (stationId: number) =>
+  const settle = (stationId: number, place_problem?: string) =>
     scope.transaction((tx) =>
       settleStation(tx, due.id, {
         ...{ data_source_id: stationId, facts: told, synchronised_at: scope.now(), problem: '', is_due: false },
+        ...(place_problem !== undefined && { place_problem }),
       }),
     );
   if (known && due.data_source_id !== null && due.facts === told) {
@@ -36,8 +42,9 @@ export async function keepStation(scope: Scope, due: DueStation, data: LocationD
   }
   const id = known?.id ?? (await makeStation(scope, due, facts));
   if (known) await bringUpToDate(scope, known, due, facts);
-  if (!known?.monitoring_feature_id) await givePlace(scope, id, due);
-  await settle(id);
+  const why = known?.monitoring_feature_id ? '' : await givePlace(scope, id, due);
+  if (why !== '') await tell(`Station ${due.identifier} has no place: ${why}`);
+  await settle(id, why);
   return due.data_source_id === null ? 'New' : 'Changed';
 }
 
@@ -64,13 +71,17 @@ async function bringUpToDate(scope: Scope, station: Station, { identifier }: Due
   await addSynonym(scope, { synonymName: identifier, isPrimary: true, sourceType: type, sourceId });
 }
 
-/** The place of its name, made if there is none: people can move it to another. */
-async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<void> {
+/**
+ * The place of its name, made if there is none: people can move it to another. Why it got none, where it did not: the
+ * station is there all the same, and a person chooses its place.
+ */
+async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<string> {
   const baseSynonym = (name.trim() || identifier).slice(0, 200);
   try {
     await linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });
+    return '';
   } catch (error) {
-    // Without a place the station is there all the same.
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    return error.message;
   }
 }

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { read } from '../client/aquarius-client.ts';
 import { AquariusFailure } from '../client/aquarius-failure.ts';
+import { readCorrectedPoints } from '../client/read-corrected-points.ts';
 
 const Period = { StartTime: z.string(), EndTime: z.string() };
 const list = <T extends z.ZodType>(of: T) =>
@@ -25,7 +26,6 @@ const Answer = z.object({
   Qualifiers: list(z.object({ ...Period, Identifier: z.string() })),
   GapTolerances: list(z.object({ ToleranceInMinutes: z.number().nullish() })),
   InterpolationTypes: list(z.object({ Type: z.union([z.string(), z.number()]) })),
-  Points: z.array(z.unknown()).nullish(),
 });
 
 export interface ReadSeries {
@@ -44,10 +44,11 @@ interface Window {
 }
 
 /** Points with the grade, approval and qualifiers that hold for them, of a stretch of time. */
-export function readSeriesAnswer(answer: unknown, { from, to }: Window): ReadSeries {
-  const told = read(Answer, answer);
-  const { points: plain, unreadable, hasDayEnds } = readPoints(told.Points ?? []);
-  const inside = slicePoints(plain, from, to);
+export function readSeriesAnswer(answer: Buffer, { from, to }: Window): ReadSeries {
+  const { points: plain, facts } = readCorrectedPoints(answer);
+  const told = read(Answer, facts);
+  const { unreadable, hasDayEnds, times, values } = plain;
+  const inside = slicePoints({ times, values }, from, to);
   const grades = putCodes(
     inside,
     undefined,
@@ -109,39 +110,4 @@ function putQualifiers(
     }
   }
   return texts;
-}
-
-const fieldOf = (thing: unknown, name: string): unknown =>
-  typeof thing === 'object' && thing !== null ? Reflect.get(thing, name) : undefined;
-
-/** They are many, so they are read without a schema. */
-function readPoints(given: readonly unknown[]) {
-  const [times, values] = [new Float64Array(given.length), new Float64Array(given.length)];
-  let [count, unreadable] = [0, 0];
-  let [hasDayEnds, isSorted] = [false, true];
-  for (const point of given) {
-    const time = fieldOf(point, 'Timestamp');
-    const at = typeof time === 'string' ? parseSeriesInstant(time) : null;
-    if (!at) {
-      unreadable += 1;
-      continue;
-    }
-    hasDayEnds ||= at.isEndOfDay;
-    isSorted &&= count === 0 || at.ms > (times[count - 1] ?? 0);
-    times[count] = at.ms;
-    const number = fieldOf(fieldOf(point, 'Value'), 'Numeric');
-    // What has no number is a gap, never zero.
-    values[count] = typeof number === 'number' ? number : Number.NaN;
-    count += 1;
-  }
-  const points = { times: times.subarray(0, count), values: values.subarray(0, count) };
-  return { points: isSorted ? points : sortByTime(points), unreadable, hasDayEnds };
-}
-
-function sortByTime({ times, values }: Pick<SeriesPoints, 'times' | 'values'>) {
-  const order = Array.from(times, (_, index) => index).sort((one, other) => (times[one] ?? 0) - (times[other] ?? 0));
-  return {
-    times: Float64Array.from(order, (index) => times[index] ?? 0),
-    values: Float64Array.from(order, (index) => values[index] ?? 0),
-  };
 }

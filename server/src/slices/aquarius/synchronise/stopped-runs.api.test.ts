@@ -4,17 +4,14 @@ import type { JobContext } from '#platform/jobs/job';
 import { adminScope } from '#test/builders/import-things';
 import { readRows } from '#test/builders/series-things';
 import type { AquariusSeries } from '#test/peers/aquarius';
+import { addChangingSeries, changeAquarius, changingSpan, pointsThere } from '#test/peers/change-aquarius';
 import type { TenantWorld } from '#test/world';
 import { connectTenant, useAquarius } from '../test-support/aquarius-world.ts';
 import { synchronise } from './synchronise.ts';
 
 const aquarius = useAquarius();
-const start = Date.parse('2024-01-01T00:00:00Z');
-const stepMs = 5 * 86_400_000;
-/** More than what one piece of reading holds. */
-const count = 160;
-const span = { from: '2023-12-01T00:00:00Z', to: '2026-06-16T00:00:00Z' };
-const rounds = Number(process.env.SOAK_ROUNDS ?? 14);
+const size = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const [seriesCount, changes, kills] = [size('SOAK_SERIES', 6), size('SOAK_STEPS', 60), size('SOAK_KILLS', 12)];
 
 /** Chance that repeats. */
 function makeChance(seed: number) {
@@ -24,54 +21,43 @@ function makeChance(seed: number) {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
-const chance = makeChance(Number(process.env.SOAK_SEED ?? 20_260_316));
+const chance = makeChance(size('SOAK_SEED', 20_260_316));
 
-function addWorld(): AquariusSeries[] {
-  const { data } = aquarius.peer;
-  return ['S1', 'S2'].flatMap((identifier) => {
-    const { uniqueId: locationId } = data.addLocation({ identifier, name: `Creek ${identifier}` });
-    return ['Telemetry', 'Logger'].map((label) => {
-      const times = Array.from({ length: count }, (_, index) => start + index * stepMs);
-      const facts = { parameter: 'Stage', label, unit: 'm', times, values: times.map(() => chance(1000) / 100) };
-      return data.addSeries({ locationId, ...facts });
-    });
-  });
-}
+/** The process is gone: nothing that it would have done after this is done. */
+class Killed extends Error {}
 
-/** Somebody over there changes points, a grade, an approval, or takes points away. */
-function change(all: readonly AquariusSeries[]): void {
-  const { data } = aquarius.peer;
-  const { uniqueId } = all[chance(all.length)] ?? { uniqueId: '' };
-  const from = start + chance(count) * stepMs;
-  const to = from + (1 + chance(20)) * stepMs;
-  const what = chance(4);
-  if (what === 0) data.grade(uniqueId, { from, to, code: [30, 50, -2][chance(3)] ?? 50 });
-  else if (what === 1) data.approve(uniqueId, { from, to, code: [900, 1000, 1200][chance(3)] ?? 900 });
-  else if (what === 2) data.replacePoints(uniqueId, from, to, []);
-  else data.replacePoints(uniqueId, from, to, [[from, chance(1000)]]);
-}
-
-/** One run; it is stopped at this step, between two pieces of work or while the server is asked. */
-async function run(tenant: TenantWorld, stopAt: number, between: () => void = () => undefined): Promise<boolean> {
+/**
+ * One run; at this step it is killed: while the server is asked, between two pieces of work, before what a transaction did
+ * is kept, or right after. True when it came to its end before.
+ */
+async function run(tenant: TenantWorld, killAt: number, between: () => void = () => undefined): Promise<boolean> {
   const { world, peer } = aquarius;
-  const controller = new AbortController();
   let steps = 0;
   const step = () => {
     steps += 1;
-    if (steps === stopAt) controller.abort();
+    if (steps >= killAt) throw new Killed();
+  };
+  const scope = adminScope(world, tenant);
+  const mortal: JobContext['scope'] = {
+    ...scope,
+    transaction: async (work) => {
+      const answer = await scope.transaction(async (tx) => {
+        const done = await work(tx);
+        step();
+        return done;
+      });
+      step();
+      return answer;
+    },
   };
   peer.interfere = () => {
-    step();
     between();
     return false;
   };
   const context: JobContext = {
-    ...{ scope: adminScope(world, tenant), executionId: 'soak', signal: controller.signal },
+    ...{ scope: mortal, executionId: 'soak', signal: new AbortController().signal },
     ...{ progress: async () => undefined, log: async () => undefined, conclude: async () => undefined },
-    throwIfCancelled: async () => {
-      step();
-      controller.signal.throwIfAborted();
-    },
+    throwIfCancelled: async () => step(),
   };
   await inNamedTenant(world.platform, tenant.id, (tx) =>
     tx.updateTable('aquarius_connections').set({ asked_at: null }).execute(),
@@ -80,50 +66,51 @@ async function run(tenant: TenantWorld, stopAt: number, between: () => void = ()
     await synchronise(world.platform, context, { isEverything: false });
     return true;
   } catch (error) {
-    if (!controller.signal.aborted) throw error;
+    if (!(error instanceof Killed)) throw error;
     return false;
   } finally {
     peer.interfere = () => false;
   }
 }
 
-const codeAt = (said: AquariusSeries['grades'], at: number, usual: number) =>
-  said.findLast(({ from, to }) => from <= at && at < to)?.code ?? usual;
-
-/** A series over there, point by point. */
-const pointsThere = ({ times, values, grades, approvals }: AquariusSeries) =>
-  times.map((at, index) => ({
-    ...{ Time: new Date(at).toISOString(), Value: values[index] },
-    ...{ Grade: codeAt(grades, at, 50), Approval: codeAt(approvals, at, 900) },
-  }));
-
-/** The same points, grades and approvals on both sides. */
-async function expectSame(tenant: TenantWorld, one: AquariusSeries): Promise<void> {
-  const { identifier } = aquarius.peer.data.locations.get(one.locationId) ?? { identifier: '' };
-  const here = (await tenant.user.series.list({ query: {} })).Data;
-  const found = here.find(({ Identifier }) => Identifier === `Stage.${one.label}@${identifier}`);
-  const rows = found ? await readRows(tenant, found.Id, span) : [];
-  expect(rows.map(({ Time, Value, Grade, Approval }) => ({ Time, Value, Grade, Approval }))).toEqual(pointsThere(one));
+/** The same points, grades and approvals on both sides; how many there are. */
+async function expectSame(tenant: TenantWorld, all: readonly AquariusSeries[]): Promise<number> {
+  const here = (await tenant.user.series.list({ query: { take: 1000 } })).Data;
+  const ids = new Map(here.map(({ Label, Id }) => [Label, Id]));
+  let points = 0;
+  for (const one of all) {
+    const id = ids.get(one.label);
+    const rows = id === undefined ? [] : await readRows(tenant, id, changingSpan);
+    const told = rows.map(({ Time, Value, Grade, Approval }) => ({ Time, Value, Grade, Approval }));
+    expect({ of: one.label, told }).toEqual({ of: one.label, told: pointsThere(one) });
+    points += told.length;
+  }
+  return points;
 }
 
-test('runs that are stopped at any step, while points change over there, end with the same points, grades and approvals', async () => {
+const minutes = 60_000;
+test('runs that are killed at any step, while points change over there, end with the same points, grades and approvals', {
+  timeout: Math.max(2, seriesCount / 4) * minutes,
+}, async () => {
   const { data } = aquarius.peer;
-  const all = addWorld();
+  const all = addChangingSeries(data, seriesCount, chance);
+  const change = () => changeAquarius(data, all, chance);
   const tenant = await connectTenant(aquarius);
-  let stopped = 0;
-  for (let round = 1; round <= rounds; round += 1) {
-    const one = all[round % all.length] ?? all[0];
-    if (!one) continue;
-    // In the first piece that is read and in the last one.
-    for (const at of [one.times[0] ?? start, one.times.at(-1) ?? start]) {
-      data.replacePoints(one.uniqueId, at, at + 1, [[at, round + chance(1000) / 1000]]);
-    }
-    const isBusy = round % 3 === 0;
-    const isDone = await run(tenant, round, () => (isBusy && chance(4) === 0 ? change(all) : undefined));
-    if (!isDone) stopped += 1;
-    await run(tenant, Number.POSITIVE_INFINITY);
-    await expectSame(tenant, one);
+  let [left, killed] = [changes, 0];
+  const changeSome = (most: number) => {
+    for (let index = 0; index < most && left > 0; index += 1, left -= 1) change();
+  };
+  for (let round = 0; killed < kills; round += 1) {
+    changeSome(Math.ceil(changes / kills / 2));
+    // Enough work that a run which is killed late has still something left.
+    if (left === 0) change();
+    const most = round === 0 ? 6 * seriesCount : 30;
+    const isDone = await run(tenant, 1 + chance(most), () => (chance(8) === 0 ? changeSome(1) : undefined));
+    if (!isDone) killed += 1;
+    if (round % 5 === 4) expect(await run(tenant, Number.POSITIVE_INFINITY)).toBe(true);
   }
-  expect(stopped).toBeGreaterThan(rounds / 2);
-  for (const one of all) await expectSame(tenant, one);
+  changeSome(left);
+  expect(await run(tenant, Number.POSITIVE_INFINITY)).toBe(true);
+  const points = await expectSame(tenant, all);
+  expect(points).toBeGreaterThan(seriesCount * 20);
 });

@@ -14,14 +14,26 @@ import { hideSeries, keepSeries } from './keep-series.ts';
 import type { Run } from './run.ts';
 import type { Outcome } from './sync-tally.ts';
 import { whyNot } from './synchronise-stations.ts';
+import { workOff } from './work-off.ts';
 
+/** While one series is stored, the points of another are on their way. */
+const atOnce = 2;
 /** A server that fails so often in a row is not asked on. */
 const mostFailures = 3;
 
 /** Reads the series that are due, station by station; one that fails does not stop the others. */
 export async function synchroniseSeries(run: Run, total: number, stationId?: number): Promise<void> {
   const { scope, tally } = run;
-  let [place, inARow, shown] = [{ station: -1, id: 0 }, 0, ''];
+  let [place, inARow] = [{ station: -1, id: 0 }, 0];
+  const show = showProgress(run, total);
+  const readOne = async (one: DueSeries, told: Told) => {
+    await run.throwIfCancelled();
+    await show(told.description?.LocationIdentifier ?? one.identifier);
+    const [outcome, isServerDown] = await tryOne(run, one, told);
+    tally.count('series', outcome);
+    inARow = isServerDown ? inARow + 1 : 0;
+    if (inARow >= mostFailures) throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
+  };
   // One that failed has its station now, and would come once more.
   const tried = new Set<number>();
   for (;;) {
@@ -37,20 +49,22 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
     const stations = await scope.transaction((tx) =>
       findStationsNamed(tx, [...new Set(told.map(({ LocationIdentifier }) => LocationIdentifier))]),
     );
-    for (const one of due.filter(({ id }) => !tried.has(id))) {
-      tried.add(one.id);
-      await run.throwIfCancelled();
-      const description = descriptions.get(one.aquarius_id);
-      const step = description?.LocationIdentifier ?? one.identifier;
-      if (step !== shown) await run.progress(tally.series.Seen, Math.max(total, tally.series.Seen), step);
-      shown = step;
-      const [outcome, isServerDown] = await tryOne(run, one, { description, stations });
-      tally.count('series', outcome);
-      inARow = isServerDown ? inARow + 1 : 0;
-      if (inARow >= mostFailures)
-        throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
-    }
+    const fresh = due.filter(({ id }) => !tried.has(id));
+    for (const { id } of fresh) tried.add(id);
+    await workOff(fresh, atOnce, (one) => readOne(one, { description: descriptions.get(one.aquarius_id), stations }));
   }
+}
+
+const showEveryMs = 1000;
+
+/** Says which station is read and how many series are done: at every station, and each second while one takes long. */
+function showProgress({ tally, progress }: Run, total: number): (step: string) => Promise<void> {
+  let [shown, shownAt] = ['', 0];
+  return async (step) => {
+    if (step === shown && performance.now() - shownAt < showEveryMs) return;
+    [shown, shownAt] = [step, performance.now()];
+    await progress(tally.series.Seen, Math.max(total, tally.series.Seen), step);
+  };
 }
 
 /** A person has taken the series out of sight here: that is respected. */

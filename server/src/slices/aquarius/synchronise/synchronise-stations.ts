@@ -28,8 +28,13 @@ export async function synchroniseStations(run: Run): Promise<void> {
         continue;
       }
       const data = told.get(one.aquarius_id);
-      const why = failed.get(one.identifier) ?? 'AQUARIUS did not tell of this location.';
-      tally.count('stations', await (data ? keep(run, one, () => keepStation(scope, one, data)) : fail(run, one, why)));
+      const why = failed.get(one.identifier) ?? 'AQUARIUS said nothing about this location.';
+      tally.count(
+        'stations',
+        await (data
+          ? keep(run, one, () => keepStation(scope, one, data, (told) => run.log('warn', told)))
+          : fail(run, one, why)),
+      );
     }
   }
 }

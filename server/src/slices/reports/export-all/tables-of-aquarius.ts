@@ -44,6 +44,7 @@ export const tablesOfAquarius: readonly ExportedTable[] = [
       ['aquarius_series_id', 'x.id', 'Number of the time series.'],
       ['aquarius_id', 'x.aquarius_id', 'What AQUARIUS knows it by.'],
       ['identifier', 'x.identifier', 'Its identifier there.'],
+      ['series_type', 'x.series_type', 'What kind of series it is there, such as Reflected.'],
       ['aquarius_station_id', 'x.station_id', 'See aquarius_stations.'],
       ['series_id', 'x.series_id', 'See series.'],
       ['gone_at', 'x.gone_at', 'When it was no longer there.'],

@@ -1,0 +1,45 @@
+import type { ColumnWords } from './column-words.ts';
+
+export const columnsOfAquarius: ColumnWords = {
+  aquarius_connections: {
+    address: 'Adresse du serveur.',
+    user_name: 'Compte utilisé pour s’y connecter.',
+    includes_unpublished: 'Indique si les séries non publiées viennent aussi.',
+    least_seconds: 'Le serveur n’est pas interrogé plus souvent.',
+    last_run_at: 'La dernière synchronisation, en UTC.',
+    problem: 'Pourquoi elle a échoué ; vide si tout s’est bien passé.',
+  },
+  aquarius_stations: {
+    aquarius_station_id: 'Numéro de l’emplacement.',
+    aquarius_id: 'Identifiant unique dans AQUARIUS.',
+    identifier: 'Son identifiant là-bas.',
+    name: 'Son nom là-bas.',
+    station_id: 'Voir stations.',
+    gone_at: 'Quand il n’y était plus.',
+    deleted_at: 'Quand il a été supprimé ici.',
+    archived_at: 'Quand il a été archivé.',
+    synchronised_at: 'Dernière lecture, en UTC.',
+    problem: 'Pourquoi il n’a pas pu être lu.',
+  },
+  aquarius_series: {
+    aquarius_series_id: 'Numéro de la série.',
+    aquarius_id: 'Identifiant unique dans AQUARIUS.',
+    identifier: 'Son identifiant là-bas.',
+    series_type: 'Type de série là-bas, par exemple Reflected.',
+    aquarius_station_id: 'Voir aquarius_stations.',
+    series_id: 'Voir series.',
+    gone_at: 'Quand elle n’y était plus.',
+    synchronised_at: 'Dernière lecture, en UTC.',
+    refused_points: 'Points qui n’ont pas été repris la dernière fois.',
+    problem: 'Pourquoi il n’a pas pu être lu.',
+  },
+  aquarius_corrections: {
+    aquarius_series_id: 'Voir aquarius_series.',
+    type: 'Par exemple Offset ou Drift.',
+    from_at: 'À partir de quand, en UTC.',
+    to_at: 'Jusqu’à quand, en UTC.',
+    applied_at: 'Quand elle a été faite, en UTC.',
+    comment: 'Le commentaire.',
+    user_name: 'Qui l’a faite.',
+  },
+};
