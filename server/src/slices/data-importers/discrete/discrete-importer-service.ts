@@ -1,0 +1,103 @@
+import { fitsName } from '@freshet/domain';
+import type { JobContext } from '#platform/jobs/job';
+import type { Platform } from '#platform/platform';
+import type { InternalService, ServiceOutcome, ServiceRun } from '#platform/services/internal-service';
+import { filesNotRead, findFile } from '#slices/files';
+import { readFilesOfFormats, type WantedFormats } from '#slices/ingestion';
+import { type DiscreteSettings, discreteSettingsSchema, readDiscreteSettings } from './discrete-settings.ts';
+import { type FetchedFiles, fetchFiles } from './fetch-files.ts';
+
+export const discreteImporterLink = 'discrete-data-importer';
+const dayMs = 86_400_000;
+const filesAtOnce = 50;
+
+/** Takes laboratory files from where a laboratory puts them, and begins to read them as if a person had asked for it. */
+export const discreteImporterService = (platform: Platform): InternalService => ({
+  link: discreteImporterLink,
+  name: 'Discrete data importer',
+  description: 'Fetches laboratory files from uploads, a folder or a server, and reads those of the chosen formats.',
+  configurationSchema: discreteSettingsSchema,
+  // It opens folders and servers in the name of the installation.
+  isOfInstallation: true,
+  timeoutMs: 3_600_000,
+  pages: [{ interfaceType: 'configuration', name: 'Discrete data importer' }],
+  run: (run) => runImporter(platform, run),
+});
+
+async function runImporter(platform: Platform, { context, settings: given, isTestRun }: ServiceRun) {
+  const settings = readDiscreteSettings(given);
+  if (settings.source === 'uploads') {
+    const sum = await readUploads(platform, context, settings, isTestRun);
+    return toOutcome(`Looked at ${sum.looked} new files`, sum, isTestRun);
+  }
+  const files = await fetchFiles(platform, context, settings, isTestRun);
+  if (isTestRun) return { message: `${describeFetched(files, 'would be fetched')}. Nothing was kept or read.` };
+  const sum = await readParts(platform, context, files.unread, { ...settings, isTestRun });
+  return toOutcome(describeFetched(files, 'were fetched'), sum, false);
+}
+
+const none = { looked: 0, found: 0, others: 0, unsure: 0, begun: 0, refused: 0 };
+type Sum = Readonly<typeof none>;
+
+const add = (one: Sum, other: Sum): Sum => ({
+  looked: one.looked + other.looked,
+  found: one.found + other.found,
+  others: one.others + other.others,
+  unsure: one.unsure + other.unsure,
+  begun: one.begun + other.begun,
+  refused: one.refused + other.refused,
+});
+
+async function readUploads(platform: Platform, context: JobContext, settings: DiscreteSettings, isTestRun: boolean) {
+  const since = new Date(context.scope.now().getTime() - settings.days * dayMs);
+  let sum: Sum = none;
+  for (let after = 0; ; ) {
+    const found = await context.scope.transaction(async (tx) => {
+      const ids = await filesNotRead(tx, { since, after, most: filesAtOnce });
+      const files = await Promise.all(ids.map((id) => findFile(tx, id)));
+      return { last: ids.at(-1), ids: ids.filter((_, no) => fitsName(files[no]?.name ?? '', settings.fileNames)) };
+    });
+    if (found.last === undefined) return sum;
+    after = found.last;
+    sum = add(sum, await readParts(platform, context, found.ids, { ...settings, isTestRun }));
+    await context.progress(sum.looked, undefined, 'Looking at files');
+  }
+}
+
+async function readParts(
+  platform: Platform,
+  context: JobContext,
+  ids: readonly number[],
+  wanted: WantedFormats,
+): Promise<Sum> {
+  let sum: Sum = none;
+  for (let from = 0; from < ids.length; from += filesAtOnce) {
+    const part = ids.slice(from, from + filesAtOnce);
+    const counts = await readFilesOfFormats(platform, context, part, wanted);
+    sum = add(sum, { ...counts, looked: part.length });
+  }
+  return sum;
+}
+
+const describeFetched = ({ fetched, known, failed, unfinished, left }: FetchedFiles, what: string): string =>
+  [
+    `${fetched} files ${what}, ${known} are here already`,
+    ...(unfinished > 0 ? [`${unfinished} are still being written or empty`] : []),
+    ...(failed > 0 ? [`${failed} could not be had`] : []),
+    ...(left > 0 ? [`${left} wait for the next run`] : []),
+  ].join(', ');
+
+function toOutcome(told: string, sum: Sum, isTestRun: boolean): ServiceOutcome {
+  const parts = [
+    `${told}; ${sum.found} are of the chosen formats${isTestRun ? ' and would be read' : ''}`,
+    ...(sum.others > 0 ? [`${sum.others} of others`] : []),
+    ...(sum.unsure > 0 ? [`${sum.unsure} were not recognised for sure and wait for a person`] : []),
+  ].join(', ');
+  if (isTestRun) return { message: `${parts}. Nothing was read.` };
+  const refused = sum.refused > 0 ? `, ${sum.refused} were refused` : '';
+  return {
+    message: `${parts}. ${sum.begun} deliveries are being read${refused}.`,
+    recommendedActions:
+      sum.begun + sum.unsure + sum.refused > 0 ? ['Look at the imports that wait for a review, and at the files.'] : [],
+  };
+}

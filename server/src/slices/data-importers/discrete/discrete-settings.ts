@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** What a discrete data importer is told: which files, from where, and what becomes of them. */
+export const discreteSettingsSchema = {
+  type: 'object',
+  properties: {
+    source: {
+      ...{ type: 'string', title: 'Source of the files', enum: ['uploads', 'folder', 'http', 'ftp', 'sftp'] },
+      ...{
+        default: 'uploads',
+        description: 'uploads: files that people and scripts put among the files of the tenant.',
+      },
+    },
+    address: {
+      ...{ type: 'string', title: 'Address', maxLength: 500 },
+      description: 'A folder below the import folder of the installation, or ftp.example.org/outgoing.',
+    },
+    userName: { type: 'string', title: 'User name', maxLength: 200 },
+    password: { type: 'string', title: 'Password', writeOnly: true, maxLength: 500 },
+    isEncrypted: { type: 'boolean', title: 'Encrypt the FTP connection', default: true },
+    hostKey: {
+      ...{ type: 'string', title: 'Key of the SFTP server', maxLength: 100 },
+      description: 'Its fingerprint, SHA256:…. A run without it says which one the server shows.',
+    },
+    fileNames: {
+      ...{ type: 'string', title: 'File names', maxLength: 300 },
+      description: 'With * for anything; several with ; between them. Empty for every file.',
+    },
+    formats: {
+      ...{ type: 'string', title: 'Formats and file schemas', maxLength: 1000 },
+      description: 'With commas between them. Empty for every laboratory format that is recognised for sure.',
+    },
+    days: {
+      ...{ type: 'integer', title: 'Days to look back', minimum: 1, maximum: 366, default: 7 },
+      description: 'Files that were uploaded in these days and not read yet.',
+    },
+    publishWhenReady: {
+      ...{ type: 'boolean', title: 'Publish without a review when nothing is doubtful', default: false },
+      description: 'Files with anything to decide wait for a person as ever.',
+    },
+  },
+} as const;
+
+const words = z.string().trim().catch('');
+const Settings = z.object({
+  source: z.enum(discreteSettingsSchema.properties.source.enum).catch('uploads'),
+  ...{ address: words, userName: words, hostKey: words, fileNames: words },
+  password: z.string().catch(''),
+  isEncrypted: z.boolean().catch(true),
+  formats: words.transform((text) => {
+    const ids = text.split(',').map((id) => id.trim());
+    const named = ids.filter((id) => id !== '');
+    return named.length === 0 ? null : named;
+  }),
+  days: z.number().catch(7),
+  publishWhenReady: z.boolean().catch(false),
+});
+export type DiscreteSettings = z.infer<typeof Settings>;
+
+export const readDiscreteSettings = (settings: unknown): DiscreteSettings => Settings.parse(settings);

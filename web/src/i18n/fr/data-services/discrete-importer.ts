@@ -1,0 +1,43 @@
+/** La page de l’importateur de données ponctuelles. */
+export const discreteImporter = {
+  title: 'Importateur de données ponctuelles',
+  purpose:
+    'D’où viennent les fichiers de laboratoire de cette organisation, lesquels sont lus automatiquement, et quand.',
+  source: 'Provenance des fichiers',
+  sources: {
+    uploads: 'Fichiers déposés',
+    folder: 'Dossier du serveur',
+    http: 'Dossier Web (HTTP)',
+    ftp: 'Serveur FTP',
+    sftp: 'Serveur SFTP',
+  },
+  sourceHelp: {
+    uploads: 'Les fichiers déposés par des personnes ou des scripts et que personne n’a encore lus.',
+    folder: 'Les fichiers sont pris dans le dossier ; chacun n’est pris qu’une fois.',
+    http: 'Les fichiers dont un serveur Web donne la liste sont pris ; chacun n’est pris qu’une fois.',
+    ftp: 'Les fichiers sont pris sur le serveur ; chacun n’est pris qu’une fois.',
+    sftp: 'Les fichiers sont pris sur le serveur ; chacun n’est pris qu’une fois.',
+  },
+  addressHelp: {
+    folder: 'Un dossier sous le dossier d’importation de l’installation. Vide pour ce dossier lui-même.',
+    http: 'Par exemple https://lab.example/outgoing/',
+    ftp: 'Par exemple ftp.lab.example/outgoing',
+    sftp: 'Par exemple sftp.lab.example/outgoing',
+  },
+  daysHelp: 'Les fichiers modifiés pendant ces jours ; les plus anciens sont laissés.',
+  formats: 'Formats et schémas de fichiers',
+  formatsHelp:
+    'Vide pour tout format de laboratoire reconnu avec certitude. Les autres fichiers attendent une personne.',
+  couldNotGetFormats: 'Les formats n’ont pas pu être chargés.',
+  everyFormat: 'Tout format de laboratoire',
+  ran: 'Ce qui a été fait',
+  logs: 'Toutes les lignes de son journal',
+  imports: 'Importations',
+  told: 'Qui est averti',
+  toldNobody: 'Aucun avis d’importation n’est actif : personne n’est averti des dépassements importés.',
+  toldBy_one: 'Un avis d’importation est actif. Personnes averties : {{people}}.',
+  toldBy_many: '{{count}} avis d’importation sont actifs. Personnes averties : {{people}}.',
+  toldBy_other: '{{count}} avis d’importation sont actifs. Personnes averties : {{people}}.',
+  notifications: 'Avis d’importation',
+  schemas: 'Schémas de fichiers',
+};
