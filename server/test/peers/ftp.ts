@@ -4,6 +4,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 export interface FtpPeer {
   readonly host: string;
   readonly files: Map<string, string>;
+  /** What the listing says of files that have grown since. */
+  readonly sizes: Map<string, number>;
   password: string;
   /** It takes the order for a file and never sends it. */
   isStalling: boolean;
@@ -23,6 +25,7 @@ export async function startFtpPeer(): Promise<FtpPeer> {
   const peer: FtpPeer = {
     host: `127.0.0.1:${portOf(server)}`,
     files: new Map(),
+    sizes: new Map(),
     password: 'secret',
     isStalling: false,
     close: async () => {
@@ -73,7 +76,10 @@ function serve(socket: Socket, peer: FtpPeer, sockets: Set<Socket>, data: Set<Se
     MLSD: () =>
       send(
         [...peer.files]
-          .map(([name, text]) => `type=file;size=${text.length};modify=20260615110000; ${name}\r\n`)
+          .map(
+            ([name, text]) =>
+              `type=file;size=${peer.sizes.get(name) ?? text.length};modify=20260615110000; ${name}\r\n`,
+          )
           .join(''),
       ),
     RETR: (given) => send(peer.files.get(given) ?? ''),

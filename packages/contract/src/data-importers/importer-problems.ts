@@ -22,6 +22,21 @@ export const importerProblems = {
     message: "Two parameters are called '{name}'.",
     next: 'Name each once.',
   },
+  'importers.synchronised': {
+    status: 409,
+    message: "The time series of '{name}' is synchronised with AQUARIUS: what is stored here would be replaced.",
+    next: 'Send its points to AQUARIUS, or choose another time series.',
+  },
+  'importers.notSynchronised': {
+    status: 409,
+    message: "The time series of '{name}' is not synchronised with AQUARIUS.",
+    next: 'Store its points here, or choose another time series.',
+  },
+  'importers.computed': {
+    status: 409,
+    message: "The time series of '{name}' is computed by AQUARIUS and takes no points.",
+    next: 'Choose another time series.',
+  },
   'importers.invalid': { status: 400, message: '{reason}', next: 'Correct it and send it again.' },
   'importers.changed': {
     status: 409,

@@ -71,12 +71,17 @@ export const ImporterLayout = z.object({
 });
 export type ImporterLayout = z.infer<typeof ImporterLayout>;
 
+/** `freshet`: a time series here. `aquarius`: one that is synchronised; its points are sent there and come back. */
+export const importTargets = ['freshet', 'aquarius'] as const;
+export const aquariusModes = ['append', 'overwrite'] as const;
+
 export const ImporterParameter = z.object({
   /** As the file names it: a channel, a label, a sensor, an input. */
   Name: text(200),
   /** Columns without names: which one, counted from 0. */
   ColumnIndex: z.number().int().min(0).max(500).nullable().default(null),
   TimeSeriesId: SeriesId.nullable().default(null),
+  Target: z.enum(importTargets).default('freshet'),
 });
 
 export const NewImporter = z.object({
@@ -88,6 +93,8 @@ export const NewImporter = z.object({
   Source: ImporterSource,
   Layout: ImporterLayout,
   Parameters: z.array(ImporterParameter).max(500, 'At most 500 parameters.').default([]),
+  /** In AQUARIUS: `append` adds what is not there yet, `overwrite` replaces the time that a file covers. */
+  AquariusMode: z.enum(aquariusModes).default('append'),
   /** Left out it stays as it is; empty it is removed. */
   Password: z.string().max(500, 'At most 500 characters.').optional(),
   ApiKey: z.string().max(500, 'At most 500 characters.').optional(),
@@ -134,12 +141,14 @@ export const Importer = z.object({
   IsPaused: z.boolean(),
   Source: ImporterSource.extend({ HasPassword: z.boolean(), HasApiKey: z.boolean(), HostKey: z.string().nullable() }),
   Layout: ImporterLayout,
+  AquariusMode: z.enum(aquariusModes),
   Parameters: z.array(
     z.object({
       Name: z.string(),
       ColumnIndex: z.number().nullable(),
       TimeSeriesId: SeriesId,
       TimeSeriesName: z.string(),
+      Target: z.enum(importTargets),
       /** The newest instant that was stored. */
       LastTime: z.string().nullable(),
       /** What went wrong with it last; empty when nothing did. */
@@ -166,4 +175,8 @@ export const ImporterTimeSeries = z.object({
   StationId: DataSourceId,
   StationName: z.string(),
   Unit: z.string(),
+  /** Where points for it go: one that is synchronised is fed through AQUARIUS. */
+  Target: z.enum(importTargets),
+  /** In AQUARIUS it is filled by another system: what is sent replaces the time a file covers, and keeps its qualifiers. */
+  IsReflected: z.boolean(),
 });

@@ -11,7 +11,6 @@ import {
   NewImporter,
 } from './importer-values.ts';
 
-const base = '/api/AdminContinuousImporter';
 const needs = 'importers.manage';
 const bodyLimitBytes = 1_048_576;
 const refusals = [
@@ -20,6 +19,9 @@ const refusals = [
   'importers.seriesRequired',
   'importers.seriesTwice',
   'importers.parameterTwice',
+  'importers.synchronised',
+  'importers.notSynchronised',
+  'importers.computed',
   'importers.invalid',
 ] as const;
 const params = z.object({ id: ImporterIdText });
@@ -28,14 +30,14 @@ const params = z.object({ id: ImporterIdText });
 export const importers = {
   stations: endpoint({
     method: 'GET',
-    path: `${base}/Stations`,
+    path: '/api/AdminContinuousImporter/Stations',
     needs,
     summary: 'The stations whose time series importers may feed.',
     reply: z.array(ImporterStation),
   }),
   timeSeries: endpoint({
     method: 'GET',
-    path: `${base}/TimeSeries`,
+    path: '/api/AdminContinuousImporter/TimeSeries',
     needs,
     summary: 'The time series importers may feed, of one station or of all.',
     query: z.object({ stationId: DataSourceIdText.optional() }),
@@ -44,14 +46,14 @@ export const importers = {
   }),
   list: endpoint({
     method: 'GET',
-    path: `${base}/Importers`,
+    path: '/api/AdminContinuousImporter/Importers',
     needs,
     summary: 'Every importer of the tenant, with what came of its last run.',
     reply: z.array(Importer),
   }),
   one: endpoint({
     method: 'GET',
-    path: `${base}/Importer/:id`,
+    path: '/api/AdminContinuousImporter/Importer/:id',
     needs,
     summary: 'One importer.',
     params,
@@ -60,7 +62,7 @@ export const importers = {
   }),
   add: endpoint({
     method: 'POST',
-    path: `${base}/Importer`,
+    path: '/api/AdminContinuousImporter/Importer',
     needs,
     summary: 'Makes an importer.',
     body: NewImporter,
@@ -70,7 +72,7 @@ export const importers = {
   }),
   update: endpoint({
     method: 'PUT',
-    path: `${base}/Importer`,
+    path: '/api/AdminContinuousImporter/Importer',
     needs,
     summary: 'Changes an importer.',
     body: ImporterChange,
@@ -80,7 +82,7 @@ export const importers = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: `${base}/Importer/:id`,
+    path: '/api/AdminContinuousImporter/Importer/:id',
     needs,
     summary: 'Removes an importer and its history. What it brought stays.',
     params,
@@ -89,7 +91,7 @@ export const importers = {
   }),
   preview: endpoint({
     method: 'POST',
-    path: `${base}/Importer/Preview`,
+    path: '/api/AdminContinuousImporter/Importer/Preview',
     needs,
     summary: 'Fetches the newest real file and shows what an importer would read in it. Nothing is stored.',
     body: NewImporter.extend({ Id: ImporterId.optional() }),
@@ -99,7 +101,7 @@ export const importers = {
   }),
   run: endpoint({
     method: 'POST',
-    path: `${base}/Importer/:id/Run`,
+    path: '/api/AdminContinuousImporter/Importer/:id/Run',
     needs,
     summary: 'Runs an importer now, whatever its interval.',
     params,
@@ -108,7 +110,7 @@ export const importers = {
   }),
   pause: endpoint({
     method: 'POST',
-    path: `${base}/Importer/:id/Pause`,
+    path: '/api/AdminContinuousImporter/Importer/:id/Pause',
     needs,
     summary: 'Pauses an importer, or lets it go on.',
     params,
@@ -118,7 +120,7 @@ export const importers = {
   }),
   runs: endpoint({
     method: 'GET',
-    path: `${base}/Importer/:id/Runs`,
+    path: '/api/AdminContinuousImporter/Importer/:id/Runs',
     needs,
     summary: 'The newest runs of an importer, at most 100.',
     params,
@@ -127,7 +129,7 @@ export const importers = {
   }),
   messages: endpoint({
     method: 'GET',
-    path: `${base}/Importer/:id/Messages`,
+    path: '/api/AdminContinuousImporter/Importer/:id/Messages',
     needs,
     summary: 'Messages of satellite platforms that were kept and not decoded, the newest 200.',
     params,

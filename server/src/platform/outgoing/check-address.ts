@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isInside } from './inside-addresses.ts';
+import { isInside } from './is-inside.ts';
 import { OutgoingFailure, toFailure } from './outgoing-failure.ts';
 
 /** Where the operator lets calls go. */

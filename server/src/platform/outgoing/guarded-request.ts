@@ -24,6 +24,7 @@ export interface OutgoingAnswer {
   readonly headers: IncomingMessage['headers'];
   /** Bytes as they come; fails when there are more than asked for, or it takes too long. */
   bytes(): AsyncGenerator<Buffer>;
+  buffer(): Promise<Buffer>;
   text(): Promise<string>;
   /** Nobody wants the rest. */
   close(): void;
@@ -122,15 +123,17 @@ function readAnswer(answer: IncomingMessage, { mostBytes }: OutgoingRequest, { u
       answer.destroy();
     }
   }
+  async function buffer(): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for await (const piece of bytes()) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     bytes,
-    text: async () => {
-      const pieces: Buffer[] = [];
-      for await (const piece of bytes()) pieces.push(piece);
-      return Buffer.concat(pieces).toString('utf8');
-    },
+    buffer,
+    text: async () => (await buffer()).toString('utf8'),
     close: () => answer.destroy(),
   };
 }

@@ -1,12 +1,12 @@
-import { DataSourceId, done, importers, problem, SeriesId } from '@freshet/contract';
+import { DataSourceId, done, importers } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
-import { findSeries, identifierOf } from '#slices/continuous';
-import { findStations } from '#slices/locations';
+import { findSeries } from '#slices/continuous';
 import { listImporters, requireImporter } from './importers/importer-queries.ts';
 import { toImporter, toImporters } from './importers/importer-view.ts';
+import { mostSeries, offeredSeries } from './importers/offered-series.ts';
 import { addImporter, changeSettings, pauseImporter, removeImporter } from './importers/save-importer.ts';
 import { previewImporter } from './preview/preview-importer.ts';
 import { listMessages } from './running/file-queries.ts';
@@ -14,7 +14,6 @@ import { runImporterJob } from './running/run-importer.job.ts';
 import { listRuns, toRun } from './running/run-queries.ts';
 import { runNow, startDueImporters } from './running/start-importers.ts';
 
-const mostSeries = 5000;
 /** What the specification calls the one system of stations. */
 const aquariusServer = 'AquariusNG';
 
@@ -32,21 +31,7 @@ export const importerRoutes = (platform: Platform): Route[] =>
             AquariusServer: aquariusServer,
           }));
       }),
-    timeSeries: ({ query: { stationId } }, scope) =>
-      scope.transaction(async (tx) => {
-        if (stationId !== undefined && (await findStations(tx, [stationId])).length === 0) throw problem('notFound');
-        const rows = await findSeries(tx, {
-          take: mostSeries,
-          ...(stationId !== undefined && { stationIds: [stationId] }),
-        });
-        return rows.map((row) => ({
-          Id: SeriesId.parse(row.id),
-          TimeSeriesName: identifierOf(row),
-          StationId: DataSourceId.parse(row.data_source_id),
-          StationName: row.station_name,
-          Unit: row.unit,
-        }));
-      }),
+    timeSeries: ({ query }, scope) => scope.transaction((tx) => offeredSeries(tx, query.stationId)),
     list: (_, scope) => scope.transaction(async (tx) => toImporters(tx, platform, await listImporters(tx))),
     one: ({ params }, scope) =>
       scope.transaction(async (tx) => toImporter(tx, platform, await requireImporter(tx, params.id))),

@@ -49,7 +49,10 @@ export function draftOf(importer: Importer | null): Draft {
     ExecuteInterval: importer.ExecuteInterval,
     Source: source,
     Layout: importer.Layout,
-    Parameters: importer.Parameters.map(({ Name, ColumnIndex, TimeSeriesId }) => ({ Name, ColumnIndex, TimeSeriesId })),
+    AquariusMode: importer.AquariusMode,
+    Parameters: importer.Parameters.map(({ Name, ColumnIndex, TimeSeriesId, Target }) => ({
+      ...{ Name, ColumnIndex, TimeSeriesId, Target },
+    })),
     ForgetHostKey: false,
   };
 }

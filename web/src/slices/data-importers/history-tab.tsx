@@ -76,7 +76,8 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         id: 'series',
         header: t('parameters.series'),
         width: 300,
-        value: ({ TimeSeriesName }: Parameter) => TimeSeriesName,
+        value: ({ TimeSeriesName, Target }: Parameter) =>
+          Target === 'aquarius' ? t('targets.inAquarius', { name: TimeSeriesName }) : TimeSeriesName,
       },
       {
         id: 'last',

@@ -7,7 +7,17 @@ import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
 import { draftOf } from './draft.ts';
 
-const series = [{ Id: 5, TimeSeriesName: 'Stage.Logger@Weir', StationId: 2, StationName: 'Weir', Unit: 'm' }];
+const series = [
+  {
+    Id: 5,
+    TimeSeriesName: 'Stage.Logger@Weir',
+    StationId: 2,
+    StationName: 'Weir',
+    Unit: 'm',
+    Target: 'freshet',
+    IsReflected: false,
+  },
+];
 const preview: ImporterPreview = {
   ...{ FileName: 'S05_1.csv', ModifiedAt: null, SizeBytes: 40, FilesFound: 3, FilesMatching: 2, HostKey: null },
   ...{ Head: ['S05,2026-06-15,04:00:00,1.232'], Readings: [], Messages: [], Findings: ['Line 3 is too short.'] },

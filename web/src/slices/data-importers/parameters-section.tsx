@@ -5,10 +5,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import type { Draft } from './draft.ts';
 import { timeSeriesQuery } from './importers-api.ts';
+import { ModeField } from './mode-field.tsx';
 import { NumberInput, TextInput } from './small-fields.tsx';
 
 interface ParametersProps {
@@ -18,6 +20,7 @@ interface ParametersProps {
 }
 
 type Parameter = Draft['Parameters'][number];
+const empty: Parameter = { Name: '', ColumnIndex: null, TimeSeriesId: null, Target: 'freshet' };
 
 /** What in the files leads to which time series. */
 export function ParametersSection({ draft, preview, onChange }: ParametersProps) {
@@ -35,18 +38,13 @@ export function ParametersSection({ draft, preview, onChange }: ParametersProps)
           {found.length > 0 ? (
             <Button
               onClick={() =>
-                set([
-                  ...Parameters,
-                  ...found.map(({ Name, ColumnIndex }) => ({ Name, ColumnIndex, TimeSeriesId: null })),
-                ])
+                set([...Parameters, ...found.map(({ Name, ColumnIndex }) => ({ ...empty, Name, ColumnIndex }))])
               }
             >
               {t('parameters.takeFound', { count: found.length })}
             </Button>
           ) : null}
-          <Button onClick={() => set([...Parameters, { Name: '', ColumnIndex: null, TimeSeriesId: null }])}>
-            {t('parameters.add')}
-          </Button>
+          <Button onClick={() => set([...Parameters, empty])}>{t('parameters.add')}</Button>
         </>
       }
     >
@@ -66,10 +64,16 @@ export function ParametersSection({ draft, preview, onChange }: ParametersProps)
           />
         ))}
         {Parameters.length === 0 ? t('parameters.none') : null}
+        {Parameters.some(({ Target }) => Target === 'aquarius') ? (
+          <ModeField mode={draft.AquariusMode} onChange={(AquariusMode) => onChange({ ...draft, AquariusMode })} />
+        ) : null}
       </Stack>
     </SectionCard>
   );
 }
+
+const throughAquarius = ({ IsReflected }: { IsReflected: boolean }, t: TFunction<'importers'>): string =>
+  IsReflected ? `${t('targets.through')} ${t('targets.reflected')}` : t('targets.through');
 
 interface RowProps {
   parameter: Parameter;
@@ -107,13 +111,21 @@ function ParameterRow({ parameter, isNumbered, isTwice, onChange, onRemove }: Ro
       <Autocomplete
         size="small"
         options={series}
+        groupBy={({ Target }) => t(`targets.${Target}`)}
         value={chosen}
         getOptionLabel={({ TimeSeriesName }) => TimeSeriesName}
         getOptionKey={({ Id }) => Id}
         isOptionEqualToValue={(one, other) => one.Id === other.Id}
-        onChange={(_, next) => onChange({ ...parameter, TimeSeriesId: next?.Id ?? null })}
+        onChange={(_, next) =>
+          onChange({ ...parameter, TimeSeriesId: next?.Id ?? null, Target: next?.Target ?? 'freshet' })
+        }
         renderInput={(props) => (
-          <TextField {...props} label={t('parameters.series')} error={isTwice} helperText={wrong} />
+          <TextField
+            {...props}
+            label={t('parameters.series')}
+            error={isTwice}
+            helperText={wrong || (chosen?.Target === 'aquarius' ? throughAquarius(chosen, t) : '')}
+          />
         )}
       />
       <Button color="error" aria-label={t('parameters.removeOf', { name: parameter.Name })} onClick={onRemove}>

@@ -1,6 +1,7 @@
 import { importerChoices, type NewImporter, problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
+import { type SynchronisedSeries, synchronisedSeries } from '#slices/aquarius';
 import { findSeries } from '#slices/continuous';
 import { patternMistake } from '../sources/match-names.ts';
 import type { NewParameter } from './importer-queries.ts';
@@ -44,15 +45,26 @@ export async function checkParameters(tx: Tx, { Parameters }: NewImporter): Prom
   if (twice !== undefined) throw problem('importers.parameterTwice', { name: twice });
   const seen = new Set<number>();
   const rows: NewParameter[] = [];
-  for (const { Name, ColumnIndex, TimeSeriesId } of Parameters) {
+  for (const { Name, ColumnIndex, TimeSeriesId, Target } of Parameters) {
     if (TimeSeriesId === null) throw problem('importers.seriesRequired', { name: Name });
     if (seen.has(TimeSeriesId)) throw problem('importers.seriesTwice', { name: Name });
     seen.add(TimeSeriesId);
-    rows.push({ name: Name, column_index: ColumnIndex, series_id: TimeSeriesId });
+    rows.push({ name: Name, column_index: ColumnIndex, series_id: TimeSeriesId, target: Target });
   }
   const found = seen.size === 0 ? [] : await findSeries(tx, { ids: [...seen] });
   if (found.length < seen.size) throw problem('notFound');
+  checkTargets(rows, await synchronisedSeries(tx, [...seen]));
   return rows;
+}
+
+/** A series that is synchronised is fed through AQUARIUS, any other one here. */
+function checkTargets(rows: readonly NewParameter[], synchronised: ReadonlyMap<number, SynchronisedSeries>): void {
+  for (const { name, series_id, target } of rows) {
+    const there = synchronised.get(series_id);
+    if (there && !there.takesPoints) throw problem('importers.computed', { name });
+    if (target === 'freshet' && there) throw problem('importers.synchronised', { name });
+    if (target === 'aquarius' && !there) throw problem('importers.notSynchronised', { name });
+  }
 }
 
 const firstTwice = (names: readonly string[]): string | undefined =>

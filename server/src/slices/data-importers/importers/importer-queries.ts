@@ -61,6 +61,7 @@ export interface ImporterFacts {
   readonly layout: string;
   readonly secrets: string | null;
   readonly host_key: string | null;
+  readonly aquarius_mode: string;
 }
 
 export const insertImporter = async (tx: Tx, scope: Scope, facts: ImporterFacts): Promise<ImporterRow> => {
@@ -114,6 +115,7 @@ export interface NewParameter {
   readonly name: string;
   readonly column_index: number | null;
   readonly series_id: number;
+  readonly target: string;
 }
 
 /** Says anew what leads where. How far a parameter has come is kept while it leads to the same series. */

@@ -1,5 +1,5 @@
-import { type Importer, ImporterId, SeriesId } from '@freshet/contract';
-import type { z } from 'zod';
+import { aquariusModes, type Importer, ImporterId, importTargets, SeriesId } from '@freshet/contract';
+import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { findSeries, identifierOf } from '#slices/continuous';
@@ -8,6 +8,7 @@ import { type ImporterRow, otherFeeders, parametersOf } from './importer-queries
 import { readSecrets } from './importer-secrets.ts';
 
 type Wire = z.input<typeof Importer>;
+const [Mode, Target] = [z.enum(aquariusModes), z.enum(importTargets)];
 
 /** Importers as they are told: never with their secrets. */
 export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly ImporterRow[]): Promise<Wire[]> {
@@ -40,11 +41,13 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
         HostKey: row.host_key,
       },
       Layout: row.layout,
+      AquariusMode: Mode.parse(row.aquarius_mode),
       Parameters: own.map((each) => ({
         Name: each.name,
         ColumnIndex: each.column_index,
         TimeSeriesId: SeriesId.parse(each.series_id),
         TimeSeriesName: names.get(each.series_id) ?? '',
+        Target: Target.parse(each.target),
         LastTime: each.last_time?.toISOString() ?? null,
         LastError: each.last_error,
         AlsoFedBy: others.get(each.series_id) ?? [],

@@ -77,6 +77,7 @@ function toFacts({ secrets }: Platform, given: NewImporter, before: ImporterRow 
     interval_minutes: given.ExecuteInterval,
     source: JSON.stringify(given.Source),
     layout: JSON.stringify(given.Layout),
+    aquarius_mode: given.AquariusMode,
     secrets: writeSecrets(secrets, joinSecrets(secrets, given, before)),
     // A key belongs to a server: another address must show its own.
     host_key: isSamePlace(given, before) && !given.ForgetHostKey ? before.host_key : null,
@@ -90,5 +91,6 @@ const told = (row: ImporterRow) => ({
   Source: row.source.Kind,
   Address: row.source.Address,
   Layout: row.layout.Format,
+  AquariusMode: row.aquarius_mode,
   HasSecrets: row.secrets !== null,
 });

@@ -1,10 +1,10 @@
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { ParameterRow } from '../importers/importer-queries.ts';
-import type { ReadColumn } from '../reading/column-gatherer.ts';
 import type { ReadDocument } from '../reading/document.ts';
 import { keepMessages, noteParameter } from './file-queries.ts';
 import { findColumn } from './find-column.ts';
+import { toPoints } from './points-of-column.ts';
 import type { RunTally } from './run-tally.ts';
 import { type ImportTarget, seriesTarget, type TargetPiece } from './target.ts';
 
@@ -14,12 +14,10 @@ export interface Storing {
   readonly parameters: readonly ParameterRow[];
   /** Series that other importers feed too. */
   readonly shared: ReadonlyMap<number, readonly string[]>;
+  /** In AQUARIUS the time that a file covers is replaced; otherwise what stands there stays. */
+  readonly isOverwrite: boolean;
   readonly target?: ImportTarget;
 }
-
-const dayMs = 86_400_000;
-/** What lies so far before the newest point that came is no late reading: a clock is wrong. */
-const farBehindDays = 180;
 
 /** Stores what a file says, in the transaction that notes the file as read: all of it, or nothing. */
 export async function storeDocument(
@@ -28,29 +26,21 @@ export async function storeDocument(
   { importerId, importerName, parameters, shared, target = seriesTarget }: Storing,
   { read, name, tally }: { readonly name: string; readonly read: ReadDocument; readonly tally: RunTally },
 ): Promise<void> {
+  const own = parameters.filter((parameter) => parameter.target === 'freshet');
   const reachable = await target.reachable(
     tx,
-    parameters.map(({ series_id }) => series_id),
+    own.map(({ series_id }) => series_id),
   );
   const pieces: TargetPiece[] = [];
-  for (const parameter of parameters) {
+  for (const parameter of own) {
     const column = findColumn(read.columns, parameter);
     if (!reachable.has(parameter.series_id)) {
       tally.fail(parameter, name, 'The time series was removed. Choose another one.');
     } else if (column) {
-      const { points, behind } = toPoints(column, parameter.last_time);
-      if (behind > 0) {
-        tally.points({ refused: behind });
-        tally.fail(
-          parameter,
-          name,
-          `${behind} points lie more than ${farBehindDays} days before the newest one: the clock of the logger may be wrong. They were not stored.`,
-        );
-      }
       pieces.push({
         position: parameter.position,
         seriesId: parameter.series_id,
-        points,
+        points: toPoints(column, parameter, { name, tally }),
         isShared: shared.has(parameter.series_id),
       });
     }
@@ -76,20 +66,6 @@ export async function storeDocument(
     raw: raw.replaceAll('\u0000', '\u2400').slice(0, 20_000),
   }));
   tally.keptMessages(await keepMessages(tx, importerId, messages));
-}
-
-function toPoints(column: ReadColumn, mark: Date | null) {
-  const earliest = mark === null ? Number.NEGATIVE_INFINITY : mark.getTime() - farBehindDays * dayMs;
-  const kept = column.times.flatMap((at, index) => (at < earliest ? [] : [index]));
-  const qualifiers = kept.map((index) => column.qualities[index]?.slice(0, 200) ?? null);
-  return {
-    behind: column.times.length - kept.length,
-    points: {
-      times: Float64Array.from(kept, (index) => column.times[index] ?? 0),
-      values: Float64Array.from(kept, (index) => column.values[index] ?? Number.NaN),
-      ...(qualifiers.some((each) => each !== null) && { qualifiers }),
-    },
-  };
 }
 
 /** Which parameters a file has nothing for. */

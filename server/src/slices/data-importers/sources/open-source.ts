@@ -1,11 +1,11 @@
 import type { ImporterLayout, ImporterSource } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import { openDdsSource } from './dds-source.ts';
-import { openFolder } from './folder-source.ts';
-import { openFtp } from './ftp-source.ts';
 import { openHttpFolder } from './http-source.ts';
+import { openFolder } from './open-folder.ts';
+import { openFtp } from './open-ftp.ts';
+import { openSftp } from './open-sftp.ts';
 import { openOptimum } from './optimum-source.ts';
-import { openSftp } from './sftp-source.ts';
 import type { OpenSource } from './source.ts';
 
 /** What is needed to reach the files of an importer. */

@@ -9,12 +9,12 @@ import { type FtpPeer, startFtpPeer } from '#test/peers/ftp';
 import { type SftpPeer, startSftpPeer } from '#test/peers/sftp';
 import { ddsAuthenticator, openDdsSource } from './dds-source.ts';
 import { readDirectoryPage } from './directory-page.ts';
-import { openFolder } from './folder-source.ts';
-import { openFtp } from './ftp-source.ts';
 import { openHttpFolder } from './http-source.ts';
 import { matchNames } from './match-names.ts';
+import { openFolder } from './open-folder.ts';
+import { openFtp } from './open-ftp.ts';
+import { openSftp } from './open-sftp.ts';
 import { openOptimum } from './optimum-source.ts';
-import { openSftp } from './sftp-source.ts';
 import type { OpenSource } from './source.ts';
 
 let [web, ftp, sftp, dds]: [FileServerPeer, FtpPeer, SftpPeer, DdsPeer] = [] as never;

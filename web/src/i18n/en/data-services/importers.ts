@@ -38,6 +38,21 @@ export const importers = {
     skipped: 'Skipped',
     paused: 'Paused',
   },
+  targets: {
+    freshet: 'Time series of Freshet',
+    aquarius: 'Time series of AQUARIUS',
+    through: 'Points are sent to AQUARIUS and come back with the next synchronisation.',
+    reflected:
+      'A reflected series: what a file says replaces the time it covers, and qualifiers that AQUARIUS knows go with it.',
+    inAquarius: '{{name}} (AQUARIUS)',
+    mode: 'Points already in AQUARIUS',
+    modes: { append: 'Leave them and add what is missing', overwrite: 'Replace them' },
+    modeHelp: {
+      append: 'Nothing in AQUARIUS is changed or removed.',
+      overwrite:
+        'The time a file covers is replaced in AQUARIUS: points there that the file does not have are removed.',
+    },
+  },
   sources: { folder: 'Folder', http: 'Web folder (HTTPS)', ftp: 'FTP', sftp: 'SFTP', dds: 'DDS (LRGS)' },
   source: {
     title: 'Source',

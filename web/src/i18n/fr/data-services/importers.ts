@@ -45,6 +45,21 @@ export const importers = {
     skipped: 'Passé',
     paused: 'Suspendu',
   },
+  targets: {
+    freshet: 'Séries de Freshet',
+    aquarius: 'Séries d’AQUARIUS',
+    through: 'Les points sont envoyés à AQUARIUS et reviennent à la prochaine synchronisation.',
+    reflected:
+      'Série réfléchie : ce que dit un fichier remplace la période qu’il couvre, avec les qualificatifs qu’AQUARIUS connaît.',
+    inAquarius: '{{name}} (AQUARIUS)',
+    mode: 'Points déjà présents dans AQUARIUS',
+    modes: { append: 'Les laisser et ajouter ce qui manque', overwrite: 'Les remplacer' },
+    modeHelp: {
+      append: 'Rien n’est modifié ni supprimé dans AQUARIUS.',
+      overwrite:
+        'La période couverte par un fichier est remplacée dans AQUARIUS : les points que le fichier n’a pas y sont supprimés.',
+    },
+  },
   sources: { folder: 'Dossier', http: 'Dossier web (HTTPS)', ftp: 'FTP', sftp: 'SFTP', dds: 'DDS (LRGS)' },
   source: {
     title: 'Source',

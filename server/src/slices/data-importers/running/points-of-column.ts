@@ -1,0 +1,34 @@
+import type { SeriesPoints } from '@freshet/domain/series';
+import type { ParameterRow } from '../importers/importer-queries.ts';
+import type { ReadColumn } from '../reading/column-gatherer.ts';
+import type { RunTally } from './run-tally.ts';
+
+const dayMs = 86_400_000;
+/** What lies so far before the newest point that came is no late reading: a clock is wrong. */
+const farBehindDays = 180;
+
+/** The points of a column that can be right; those far behind are counted and told. */
+export function toPoints(
+  column: ReadColumn,
+  parameter: ParameterRow,
+  { name, tally }: { readonly name: string; readonly tally: RunTally },
+): SeriesPoints {
+  const mark = parameter.last_time;
+  const earliest = mark === null ? Number.NEGATIVE_INFINITY : mark.getTime() - farBehindDays * dayMs;
+  const kept = column.times.flatMap((at, index) => (at < earliest ? [] : [index]));
+  const behind = column.times.length - kept.length;
+  if (behind > 0) {
+    tally.points({ refused: behind });
+    tally.fail(
+      parameter,
+      name,
+      `${behind} points lie more than ${farBehindDays} days before the newest one: the clock of the logger may be wrong. They were not stored.`,
+    );
+  }
+  const qualifiers = kept.map((index) => column.qualities[index]?.slice(0, 200) ?? null);
+  return {
+    times: Float64Array.from(kept, (index) => column.times[index] ?? 0),
+    values: Float64Array.from(kept, (index) => column.values[index] ?? Number.NaN),
+    ...(qualifiers.some((each) => each !== null) && { qualifiers }),
+  };
+}

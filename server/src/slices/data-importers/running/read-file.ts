@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Problem } from '@freshet/contract';
+import type { Tx } from '#platform/db/transaction';
+import type { JobContext } from '#platform/jobs/job';
+import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
+import type { Platform } from '#platform/platform';
+import type { AquariusSender } from '#slices/aquarius';
+import { storeFetched } from '#slices/files';
+import type { ImporterRow } from '../importers/importer-queries.ts';
+import { readDocument } from '../reading/read-document.ts';
+import { FileFailure, type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
+import { noteFile, type SeenFile } from './file-queries.ts';
+import { RunTally } from './run-tally.ts';
+import { sendDocument } from './send-document.ts';
+import { missingParameters, type Storing, storeDocument } from './store-document.ts';
+
+/** Failures of the source and refusals are told on the screen; others are also told as faults of ours. */
+export const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
+  error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
+
+interface Begun {
+  readonly row: ImporterRow;
+  readonly storing: Storing;
+  readonly seen: ReadonlyMap<string, SeenFile>;
+}
+
+export interface Run {
+  readonly platform: Platform;
+  readonly context: JobContext;
+  readonly begun: Begun;
+  readonly tally: RunTally;
+  /** The way to AQUARIUS, opened when it is first needed; null where the tenant is not connected. */
+  readonly openSender: () => Promise<AquariusSender | null>;
+}
+
+/**
+ * One file: its bytes in the repository, its points in series, and that it was read, are stored together or not at all.
+ * What goes to AQUARIUS is sent before; a file of which something did not arrive is read again.
+ */
+export async function readFile(run: Run, source: OpenSource, file: ListedFile): Promise<void> {
+  const { platform, context, begun, tally } = run;
+  const { scope, log } = context;
+  const { row, storing } = begun;
+  const known = begun.seen.get(file.name);
+  try {
+    const fetched = await source.fetch(file);
+    const sha256 = createHash('sha256').update(fetched.bytes).digest('hex');
+    const state = fetched.isUnfinished ? 'unfinished' : 'read';
+    const noted = { ...file, sizeBytes: file.sizeBytes === null ? null : fetched.bytes.length };
+    if (fetched.bytes.length === 0 || (known?.sha256 === sha256 && known.state === 'read')) {
+      const fileId = known?.file_id ?? null;
+      await scope.transaction((tx) => noteFile(tx, row.id, noted, { at: scope.now(), state, sha256, fileId }));
+      return;
+    }
+    const read = await readDocument(fetched, row.layout, scope.now().getTime());
+    const own = new RunTally();
+    own.counts.filesRead = 1;
+    own.points({ refused: read.refused });
+    if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) own.explain(file.name, finding);
+    const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, tally: own });
+    const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
+    const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
+    const store = async (tx: Tx, fileId: number) => {
+      await storeDocument(tx, scope, storing, { name: file.name, read, tally: own });
+      await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
+    };
+    const keptAs = known?.sha256 === sha256 ? known.file_id : null;
+    // The same bytes again, because something of them is still to be done, are no new version of the file.
+    if (keptAs === null) await storeFetched(platform, scope, facts, store);
+    else await scope.transaction((tx) => store(tx, keptAs));
+    if (read.columns.length === 0 && read.messages.length === 0)
+      own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
+    tally.join(own);
+    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`);
+    const missing = missingParameters(read, storing.parameters);
+    if (missing.length > 0)
+      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    await log('error', `${file.name}: ${error.message}`);
+    // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
+    if (!(error instanceof FileFailure) && !(error instanceof Problem)) throw error;
+    tally.fail(null, file.name, error.message);
+    await scope.transaction((tx) =>
+      noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { ColumnWords } from './column-words.ts';
+
+export const columnsOfImporters: ColumnWords = {
+  importers: {
+    importer_id: 'Numéro de l’importateur.',
+    name: 'Son nom.',
+    type: 'Goes, Simple_Sutron, JDS ou Optimum.',
+    description: 'À quoi il sert.',
+    interval_minutes: 'Minutes d’une exécution à la suivante.',
+    is_paused: 'Indique s’il est en pause.',
+    source: 'Où se trouvent ses fichiers, en JSON.',
+    layout: 'Disposition de ses fichiers, en JSON.',
+    host_key: 'La clé que son serveur SFTP a présentée la première fois.',
+    owner: 'Au nom de qui il s’exécute.',
+  },
+  importer_parameters: {
+    importer_id: 'Voir importers.',
+    name: 'Tel que le fichier le nomme.',
+    column_index: 'La colonne, quand les colonnes n’ont pas de nom.',
+    series_id: 'Voir series.',
+    last_time: 'Le plus récent instant enregistré.',
+    last_error: 'La dernière erreur.',
+  },
+  importer_files: {
+    importer_id: 'Voir importers.',
+    name: 'Nom du fichier à sa source.',
+    size_bytes: 'Sa taille alors.',
+    modified_at: 'Quand il y a été modifié.',
+    file_id: 'Voir files.',
+    read_at: 'Quand il a été lu.',
+    state: 'Lu, inachevé ou en échec.',
+  },
+  importer_runs: {
+    run_id: 'Numéro de l’exécution.',
+    importer_id: 'Voir importers.',
+    started_at: 'Son début.',
+    ended_at: 'Sa fin.',
+    state: 'En cours, réussie, échouée ou sautée.',
+    message: 'Ce qui en est sorti.',
+    counts: 'Fichiers et points, en JSON.',
+    errors: 'Les premières erreurs, en JSON.',
+  },
+  importer_messages: {
+    message_id: 'Numéro du message.',
+    importer_id: 'Voir importers.',
+    dcp_address: 'Adresse de la plateforme.',
+    received_at: 'Quand il a été reçu.',
+    failure: 'Pourquoi il n’a pas été décodé.',
+    raw: 'Le message tel qu’il est arrivé.',
+  },
+};
