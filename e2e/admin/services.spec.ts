@@ -12,7 +12,7 @@ test('a service is registered, configured, scheduled, run, watched and cancelled
   await page.goto('/administration/manage-services?dialog=new');
   const form = page.getByRole('dialog', { name: 'Register a service' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('textbox', { name: 'Link' }).fill(name.toLowerCase().replace(' ', '-'));
+  await form.getByRole('textbox', { name: 'Link', exact: true }).fill(name.toLowerCase().replace(' ', '-'));
   await form.getByRole('textbox', { name: 'Address' }).fill(peer.url);
   await expectNoAxeViolations(page);
   await form.getByRole('button', { name: 'Register a service' }).click();
@@ -37,7 +37,7 @@ test('a service is registered, configured, scheduled, run, watched and cancelled
   await page.keyboard.press('Escape');
 
   peer.mood = 'waits';
-  await page.getByRole('tab', { name: 'Configurations and schedules' }).click();
+  await page.getByRole('tab', { name: 'Configurations' }).click();
   await page.getByRole('button', { name: 'Run Nightly now' }).click();
   const running = page.getByRole('dialog', { name: 'Running' });
   await running.getByRole('button', { name: 'Cancel this run' }).click();

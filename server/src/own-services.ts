@@ -3,10 +3,10 @@ import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { archiverService, synchroniserService } from '#slices/aquarius';
 import { watchService } from '#slices/continuous';
-import { importerService } from '#slices/data-importers';
+import { discreteImporterService, importerService } from '#slices/data-importers';
 import { trackerService } from '#slices/equipment';
 import { ingestionServices, notificationService } from '#slices/ingestion';
-import { discreteQueryService, exportService } from '#slices/reports';
+import { discreteQueryService, exportService, surveyQueryService, vegetationQueryService } from '#slices/reports';
 
 /** The product's own services: a slice that makes one adds it here. */
 export const ownServices = (platform: Platform): InternalService[] => [
@@ -20,4 +20,7 @@ export const ownServices = (platform: Platform): InternalService[] => [
   synchroniserService(platform),
   archiverService(platform),
   importerService(platform),
+  discreteImporterService(platform),
+  surveyQueryService(platform),
+  vegetationQueryService(platform),
 ];

@@ -85,7 +85,7 @@ test("another tenant's thing is indistinguishable from a missing one for a servi
     .filter(({ kind }) => !ofInstallation.includes(kind));
   await forEach(withIds, async ({ endpoint, kind }) => {
     const ask = (ids: Ids) =>
-      callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }), tokens.wide);
+      callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }, kind), tokens.wide);
     const [theirs, missing] = [await ask(foreign), await ask(unknown)];
     expect(theirs.status).toBeGreaterThanOrEqual(400);
     expect(theirs.status).toBe(missing.status);

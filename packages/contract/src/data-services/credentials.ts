@@ -25,14 +25,13 @@ const ServiceAccess = z.object({
 });
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
-const path = '/api/ServiceRegistry/ServiceCredentials';
 const needs = 'credentials.manage';
 
 /** The tenant is the caller's own unless another is named. */
 export const serviceCredentials = {
   read: endpoint({
     method: 'GET',
-    path,
+    path: '/api/ServiceRegistry/ServiceCredentials',
     needs,
     summary: 'The client id and refresh tokens of a tenant’s services.',
     query: ofTenant,
@@ -41,7 +40,7 @@ export const serviceCredentials = {
   }),
   make: endpoint({
     method: 'POST',
-    path,
+    path: '/api/ServiceRegistry/ServiceCredentials',
     needs,
     summary: 'Makes a refresh token for the services of a tenant. The answer is the only one that ever tells it.',
     query: ofTenant,
@@ -51,7 +50,7 @@ export const serviceCredentials = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path,
+    path: '/api/ServiceRegistry/ServiceCredentials',
     needs,
     summary: 'Ends a refresh token with the access tokens it gave, everywhere within five seconds.',
     query: ofTenant,
@@ -61,7 +60,7 @@ export const serviceCredentials = {
   }),
   generateAccessToken: endpoint({
     method: 'POST',
-    path: `${path}/generateAccessToken/`,
+    path: '/api/ServiceRegistry/ServiceCredentials/generateAccessToken/',
     needs,
     summary: 'A short-lived access token of a refresh token, of the newest when none is named.',
     query: ofTenant,
@@ -71,7 +70,7 @@ export const serviceCredentials = {
   }),
   resetClientId: endpoint({
     method: 'PUT',
-    path: `${path}/resetClientId`,
+    path: '/api/ServiceRegistry/ServiceCredentials/resetClientId',
     needs,
     summary: 'Gives the services of a tenant a new client id. Every refresh token of the old one ends.',
     query: ofTenant,

@@ -23,6 +23,10 @@ export const ConfigurationSchema = z.record(z.string().max(100), z.unknown());
 export const ServicePage = z.object({ InterfaceType: serviceLink(), Name: text(100), Address: text(2000) });
 export type ServicePage = z.infer<typeof ServicePage>;
 
+/** Where people read on about an external service: its manual, its source, who answers for it. */
+export const ServiceWebLink = z.object({ Name: text(100), Address: text(2000) });
+export type ServiceWebLink = z.infer<typeof ServiceWebLink>;
+
 export const ServiceHealth = z.object({
   State: z.enum(healthStates),
   LatencyMs: z.number().int().nullable(),
@@ -48,6 +52,7 @@ export const Service = z.object({
   TimeoutMs: z.number().int(),
   ConfigurationSchema,
   Pages: z.array(ServicePage),
+  Links: z.array(ServiceWebLink).default([]),
   IsOn: z.boolean(),
   /** Works on the whole installation: only system administrators configure and run it. */
   IsOfInstallation: z.boolean(),
@@ -64,6 +69,7 @@ export const LinkedService = Service.pick({
   Link: true,
   Description: true,
   ConfigurationSchema: true,
+  Links: true,
   IsOn: true,
   IsOfInstallation: true,
 });
@@ -94,6 +100,8 @@ export const NewService = z.object({
   ConfigurationSchema: ConfigurationSchema.default({ type: 'object', properties: {} }),
   /** Shown to system administrators in a frame. Needs a signing secret. Left out in a change, those that are kept stay. */
   Pages: z.array(ServicePage).max(10).optional(),
+  /** Shown with the service to everybody who may know of it. Left out in a change, those that are kept stay. */
+  Links: z.array(ServiceWebLink).max(20).optional(),
   IsOn: z.boolean().default(true),
 });
 export type NewService = z.infer<typeof NewService>;
@@ -116,6 +124,8 @@ export const CronMeaning = z.object({
   Words: z.object({ en: z.string(), fr: z.string() }),
   /** The next five times. */
   NextRuns: z.array(instant()),
+  /** The same by the clock of the zone, as the server knows it: `2026-11-30T12:00`. */
+  LocalRuns: z.array(z.string()).default([]),
 });
 export type CronMeaning = z.infer<typeof CronMeaning>;
 

@@ -1,3 +1,4 @@
+import { discreteImporter } from './data-services/discrete-importer.ts';
 import { ownServices, ownSettings } from './data-services/own-services.ts';
 
 /** Services: what runs by itself, and what it said. */
@@ -26,6 +27,7 @@ export const services = {
   removed: 'The service was removed.',
   removeText:
     '“{{name}}” will be removed with its configurations and schedules in every tenant. What it did stays listed.',
+  pagesBrought: 'Pages it brings',
   secretSet: 'Set',
   secretNotSet: 'Not set',
   kinds: { internal: 'Part of the product', external: 'Over HTTP' },
@@ -40,12 +42,17 @@ export const services = {
     checked: 'Last checked',
     detail: 'What it answered',
     never: 'Never',
+    ofProduct: 'It is part of this installation and runs where the server runs.',
+    ofHttp: 'Asked over HTTP, by its health path where it has one.',
   },
   tabs: {
     label: 'Parts of the service',
-    about: 'About and health',
-    configurations: 'Configurations and schedules',
+    about: 'About',
+    configurations: 'Configurations',
+    schedule: 'Schedule',
     executions: 'Executions',
+    logs: 'Logs',
+    health: 'Health',
   },
   edit: {
     title: 'Change the service',
@@ -71,6 +78,9 @@ export const services = {
     pages: 'Pages',
     pagesHelp:
       'One per line, as “rating-curves | Rating curves | https://curves.example/”. Shown in a frame to system administrators of tenants that have configured the service. Needs a signing secret.',
+    links: 'Links',
+    linksHelp:
+      'One per line, as “Manual | https://curves.example/manual”. Shown to everybody who may know of the service.',
   },
   configurations: {
     isOff: 'The service is switched off, so nothing of it runs, not even by a schedule.',
@@ -112,8 +122,11 @@ export const services = {
     advanced: 'Show cron string (advanced)',
     invalid: 'Invalid expression.',
     isOn: 'The schedule is on',
+    give: 'Give it a schedule',
+    change: 'Change the schedule',
     zone: 'Time zone',
     zoneHelp: 'The clock it goes by, such as America/Vancouver.',
+    zoneOfTenant: 'The clock it goes by. That of the tenant is {{zone}}.',
     zoneUnknown: 'This is not a time zone.',
     examples: 'Examples',
     limitations: 'Limitations',
@@ -194,6 +207,7 @@ export const services = {
     couldNotOpen: 'The page could not be opened.',
     said: '{{name}}: {{text}}',
   },
+  importer: discreteImporter,
   own: ownServices,
   settings: ownSettings,
 };

@@ -1,3 +1,4 @@
+import { discreteImporter } from './data-services/discrete-importer.ts';
 import { ownServices, ownSettings } from './data-services/own-services.ts';
 
 /** Services : ce qui tourne tout seul, et ce qui en a été dit. */
@@ -26,6 +27,7 @@ export const services = {
   removed: 'Le service a été retiré.',
   removeText:
     '« {{name}} » sera retiré avec ses configurations et ses programmations dans toutes les organisations. Ce qui a été exécuté reste dans la liste.',
+  pagesBrought: 'Pages qu’il apporte',
   secretSet: 'Défini',
   secretNotSet: 'Non défini',
   kinds: { internal: 'Partie du produit', external: 'Par HTTP' },
@@ -40,12 +42,17 @@ export const services = {
     checked: 'Dernière vérification',
     detail: 'Sa réponse',
     never: 'Jamais',
+    ofProduct: 'Il fait partie de cette installation et tourne là où tourne le serveur.',
+    ofHttp: 'Interrogé par HTTP, par son chemin de santé s’il en a un.',
   },
   tabs: {
     label: 'Parties du service',
-    about: 'À propos et santé',
-    configurations: 'Configurations et programmations',
+    about: 'À propos',
+    configurations: 'Configurations',
+    schedule: 'Programmation',
     executions: 'Exécutions',
+    logs: 'Journaux',
+    health: 'Santé',
   },
   edit: {
     title: 'Modifier le service',
@@ -72,6 +79,9 @@ export const services = {
     pages: 'Pages',
     pagesHelp:
       'Une par ligne, comme « rating-curves | Courbes de tarage | https://curves.example/ ». Montrées dans un cadre aux administrateurs du système des organisations qui ont configuré le service. Demande un secret de signature.',
+    links: 'Liens',
+    linksHelp:
+      'Un par ligne, comme « Manuel | https://curves.example/manual ». Montrés à toute personne qui peut connaître le service.',
   },
   configurations: {
     isOff: 'Le service est arrêté : rien n’en est exécuté, pas même par une programmation.',
@@ -112,9 +122,12 @@ export const services = {
     expression: 'Expression cron',
     advanced: 'Montrer l’expression cron (avancé)',
     invalid: 'Expression invalide.',
+    give: 'Programmer',
+    change: 'Modifier la programmation',
     isOn: 'La programmation est en marche',
     zone: 'Fuseau horaire',
     zoneHelp: 'L’horloge qu’elle suit, par exemple America/Vancouver.',
+    zoneOfTenant: 'L’horloge qu’elle suit. Celle de l’organisation est {{zone}}.',
     zoneUnknown: 'Ce n’est pas un fuseau horaire.',
     examples: 'Exemples',
     limitations: 'Limites',
@@ -197,6 +210,7 @@ export const services = {
     couldNotOpen: 'La page n’a pas pu être ouverte.',
     said: '{{name}} : {{text}}',
   },
+  importer: discreteImporter,
   own: ownServices,
   settings: ownSettings,
 };

@@ -65,11 +65,22 @@ export const logsQuery = (processInstanceId: string, tenantId?: TenantId) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? watchMs : false),
   });
 
-export const cronQuery = (id: ServiceId, Cron: string, TimeZone: string) =>
+interface CronAsked {
+  readonly serviceId: ServiceId;
+  readonly tenantId: TenantId | undefined;
+  readonly cron: string;
+  /** Empty for the clock of the tenant. */
+  readonly zone: string;
+}
+
+export const cronQuery = ({ serviceId, tenantId, cron, zone }: CronAsked) =>
   queryOptions({
-    queryKey: ['services', 'cron', Cron, TimeZone],
-    queryFn: () =>
-      api.serviceConfigurations.cron({ params: { id }, body: { Cron, ...(TimeZone ? { TimeZone } : {}) } }),
+    queryKey: ['services', 'cron', tenantId ?? 'own', cron, zone],
+    queryFn: () => {
+      const there = tenantId === undefined ? {} : { TenantId: tenantId };
+      const body = { ...there, Cron: cron, ...(zone ? { TimeZone: zone } : {}) };
+      return api.serviceConfigurations.cron({ params: { id: serviceId }, body });
+    },
     retry: false,
   });
 

@@ -39,6 +39,14 @@ export function setCron(platform: Platform, scope: Scope, serviceId: number, ask
         new: { Cron: cron, TimeZone: timeZone, IsOn: asked.IsOn },
       });
     }
-    return { Cron: cron, TimeZone: timeZone, Words: { en, fr }, NextRuns: runs.map((at) => at.toISOString()) };
+    const times = {
+      NextRuns: runs.map((at) => at.toISOString()),
+      LocalRuns: runs.map((at) => localTime(at, timeZone)),
+    };
+    return { Cron: cron, TimeZone: timeZone, Words: { en, fr }, ...times };
   });
 }
+
+/** Browsers may know other rules of summer time than the clock that the schedule goes by. */
+const localTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');

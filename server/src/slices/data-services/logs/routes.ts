@@ -14,7 +14,17 @@ const startsWith = (...texts: string[]): LogClause => ({
 });
 const anywhere: LogClause = { kind: 'all' };
 const byAquarius = startsWith('aquarius', 'services.aquarius');
-const byImporters = startsWith('importer', 'continuousimporter', 'continuous.import', 'a125-importer');
+const byImporters = startsWith(
+  ...[
+    'importer',
+    'dataImporters',
+    'continuousimporter',
+    'continuous.import',
+    'continuous-data-importers',
+    'discrete-data-importer',
+  ],
+  ...['a125-importer', 'hatfield-edd-ingestion', 'ecosurvey-edd-ingestion'],
+);
 
 export function logRoutes(platform: Platform): Route[] {
   const answer =

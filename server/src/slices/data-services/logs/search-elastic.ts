@@ -2,7 +2,7 @@ import { LogAnswer, problem } from '@freshet/contract';
 import type { Config } from '#platform/config';
 import type { Logger } from '#platform/log';
 import type { AggregationAsked, LogClause, LogSearch } from '#platform/logs/log-clause';
-import { callSearch } from './search-service.ts';
+import { callSearch } from './call-search.ts';
 
 /**
  * Asks an Elasticsearch or OpenSearch. What goes there is written anew from what was understood, inside a filter of the

@@ -4,7 +4,7 @@ import { inEachTenant } from '#platform/db/each-tenant';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import { linesToCopy, noteCopied } from '#platform/logs/lines-to-copy';
 import type { Platform } from '#platform/platform';
-import { callSearch } from './search-service.ts';
+import { callSearch } from './call-search.ts';
 
 const mostAtOnce = 5000;
 const alreadyThere = 400;

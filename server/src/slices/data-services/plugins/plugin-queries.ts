@@ -1,4 +1,4 @@
-import { ServicePage } from '@freshet/contract';
+import { ServicePage, ServiceWebLink } from '@freshet/contract';
 import { readConfigurationSchema, withUsual } from '@freshet/domain';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -34,6 +34,8 @@ export async function settingsOf(tx: Tx, platform: Platform, link: string): Prom
 }
 
 export const pagesOf = (row: Pick<ServiceRow, 'pages'>): ServicePage[] => z.array(ServicePage).parse(row.pages);
+
+export const linksOf = (row: Pick<ServiceRow, 'links'>): ServiceWebLink[] => z.array(ServiceWebLink).parse(row.links);
 
 /** Every page a service brings, whoever shows it. */
 export const pageNames = (platform: Platform, row: ServiceRow): { interfaceType: string; name: string }[] =>

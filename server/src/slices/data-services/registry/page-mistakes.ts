@@ -19,6 +19,13 @@ export function pageMistakes({ config }: Platform, { Pages = [] }: NewService, h
     : mistakes;
 }
 
+/** Browsers follow a link; it may lead anywhere that is safe on its way. */
+export const linkMistakes = ({ Links = [] }: NewService): Mistake[] =>
+  Links.flatMap(({ Address }, no) => {
+    const message = addressMistake(Address, null);
+    return message ? [{ Path: `Links.${no}.Address`, Message: message }] : [];
+  });
+
 /** Browsers load it, not we: it must be safe on its way, and not pretend to be this application. */
 function addressMistake(address: string, own: string | null): string | null {
   if (!URL.canParse(address)) return 'Must be a web address.';

@@ -77,7 +77,7 @@ export type ServiceFacts = Pick<
   | 'health_path'
   | 'timeout_ms'
   | 'is_on'
-> & { readonly configuration_schema: string; readonly pages: string };
+> & { readonly configuration_schema: string; readonly pages: string; readonly links: string };
 
 export const insertService = (tx: Tx, scope: Scope, facts: ServiceFacts): Promise<ServiceRow> =>
   tx

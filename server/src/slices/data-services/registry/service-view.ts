@@ -2,7 +2,7 @@ import { type LinkedService, type Service, type ServiceHealth, ServiceId } from 
 import { type ConfigurationField, readConfigurationSchema } from '@freshet/domain';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform';
-import { pagesOf } from '../plugins/plugin-queries.ts';
+import { linksOf, pagesOf } from '../plugins/plugin-queries.ts';
 import { findInternal } from './internal-services.ts';
 import type { ServiceRow } from './service-queries.ts';
 
@@ -27,6 +27,7 @@ function factsOf(platform: Platform, row: ServiceRow) {
     Link: row.link,
     Description: own?.description ?? row.description,
     ConfigurationSchema: schemaOf(platform, row),
+    Links: linksOf(row),
     IsOn: row.is_on,
     IsOfInstallation: own?.isOfInstallation ?? false,
   };

@@ -3,7 +3,7 @@ import { readConfigurationSchema } from '@freshet/domain';
 import { checkAddress } from '#platform/outgoing/check-address';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
-import { pageMistakes } from './page-mistakes.ts';
+import { linkMistakes, pageMistakes } from './page-mistakes.ts';
 
 /** Headers that the call itself needs, or that would pretend to be somebody. */
 const ownHeaders = new Set([
@@ -36,6 +36,7 @@ export async function findServiceMistakes(
     ...headers,
     ...schema,
     ...pageMistakes(platform, service, hasSecret),
+    ...linkMistakes(service),
   ];
 }
 

@@ -7,7 +7,7 @@ import { withinEachTenant } from '#platform/db/within-each-tenant';
 import { encrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
 import { listConfigurations } from '../configurations/configuration-queries.ts';
-import { pagesOf } from '../plugins/plugin-queries.ts';
+import { linksOf, pagesOf } from '../plugins/plugin-queries.ts';
 import { readHeaders } from './service-headers.ts';
 import {
   changeService,
@@ -95,6 +95,7 @@ function toFacts({ secrets }: Platform, service: NewService, before: ServiceRow 
     is_on: service.IsOn,
     configuration_schema: JSON.stringify(service.ConfigurationSchema),
     pages: JSON.stringify(service.Pages ?? (before ? pagesOf(before) : [])),
+    links: JSON.stringify(service.Links ?? (before ? linksOf(before) : [])),
   };
 }
 
@@ -107,4 +108,5 @@ const told = (row: ServiceRow) => ({
   HasSigningSecret: row.signing_secret !== null,
   IsOn: row.is_on,
   Pages: row.pages,
+  Links: row.links,
 });

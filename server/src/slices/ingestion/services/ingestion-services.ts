@@ -1,12 +1,9 @@
-import { FileId, FileSchemaId } from '@freshet/contract';
-import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import type { InternalService, ServiceOutcome, ServiceRun } from '#platform/services/internal-service';
 import { filesNotRead } from '#slices/files';
-import { detectFiles } from '../detection/check-file-format.ts';
+import { ecologyFormats } from '../ecology-files/ecology-formats.ts';
 import { importers } from '../importers/index.ts';
-import { ingestFiles } from '../reading/ingest-files.ts';
-import { findGiven } from '../reading/submission-files.ts';
+import { readFilesOfFormats } from './read-files-of-formats.ts';
 
 const dayMs = 86_400_000;
 const filesAtOnce = 50;
@@ -42,7 +39,9 @@ const ingestionService = (platform: Platform, format: string, service: Named): I
 });
 
 export const ingestionServices = (platform: Platform): InternalService[] =>
-  importers.flatMap(({ id, service }) => (service ? [ingestionService(platform, id, service)] : []));
+  [...importers, ...ecologyFormats].flatMap(({ id, service }) =>
+    service ? [ingestionService(platform, id, service)] : [],
+  );
 
 async function readNewFiles(platform: Platform, format: string, run: ServiceRun): Promise<ServiceOutcome> {
   const { context, settings, isTestRun } = run;
@@ -55,42 +54,15 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
     if (last === undefined) break;
     after = last;
     sum.looked += ids.length;
-    const found = await findOfFormat(platform, format, ids, context);
-    sum.found += found.length;
-    if (found.length > 0 && !isTestRun) {
-      const { begun, refused } = await readFiles(platform, format, found, run);
-      sum.begun += begun;
-      sum.refused += refused;
-    }
+    const publishWhenReady = settings.publishWhenReady === true;
+    const wanted = { formats: [format], publishWhenReady, isTestRun };
+    const { found, begun, refused } = await readFilesOfFormats(platform, context, ids, wanted);
+    sum.found += found;
+    sum.begun += begun;
+    sum.refused += refused;
     await context.progress(sum.looked, undefined, 'Looking at files');
   }
   return toOutcome(sum, isTestRun);
-}
-
-async function findOfFormat(platform: Platform, format: string, ids: readonly number[], context: JobContext) {
-  const files = await findGiven(context.scope, ids);
-  const groups = await detectFiles(platform, context.scope, files);
-  const found = groups.flatMap(({ chosen, fileNos }) =>
-    chosen?.SchemaId === format ? fileNos.flatMap((no) => files[no] ?? []) : [],
-  );
-  for (const file of found) await context.log('info', file.name);
-  await context.throwIfCancelled();
-  return found;
-}
-
-async function readFiles(
-  platform: Platform,
-  format: string,
-  found: readonly { readonly id: number }[],
-  { context, settings }: ServiceRun,
-) {
-  const answers = await ingestFiles(platform, context.scope, {
-    rdrFileIds: found.map(({ id }) => FileId.parse(id)),
-    params: { schemaId: FileSchemaId.parse(format), publishWhenReady: settings.publishWhenReady === true },
-  });
-  for (const { Result } of answers) await context.log(Result.IsError ? 'warn' : 'info', Result.DisplayMessage);
-  const refused = answers.filter(({ Result }) => Result.IsError).length;
-  return { begun: answers.length - refused, refused };
 }
 
 type Sum = Readonly<Record<'looked' | 'found' | 'begun' | 'refused', number>>;

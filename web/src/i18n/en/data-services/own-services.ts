@@ -4,6 +4,14 @@ export const ownServices = {
     name: 'Discrete data query report',
     description: 'Makes the report of a saved query and puts it among the files and reports of the tenant.',
   },
+  'survey-query-report': {
+    name: 'Survey query report',
+    description: 'Makes the report of surveys and puts it among the files and reports of the tenant.',
+  },
+  'vegetative-monitoring-query-report': {
+    name: 'Vegetative monitoring query report',
+    description: 'Makes the report of the vegetation plots and puts it among the files and reports of the tenant.',
+  },
   'discrete-import-exceedance-notifications': {
     name: 'Discrete import exceedance notifications',
     description: 'Sends import notifications about exceedances that have not been sent yet.',
@@ -11,6 +19,10 @@ export const ownServices = {
   'hatfield-edd-ingestion': {
     name: 'Hatfield EDD ingestion',
     description: 'Reads Hatfield EDD files that were uploaded and not read yet.',
+  },
+  'discrete-data-importer': {
+    name: 'Discrete data importer',
+    description: 'Fetches laboratory files from uploads, a folder or a server, and reads those of the chosen formats.',
   },
   'a125-importer': { name: 'A125 importer', description: 'Reads A125 files that were uploaded and not read yet.' },
   'export-all-data': {
@@ -64,4 +76,18 @@ export const ownSettings = {
     title: 'Days before a calibration falls due',
     description: 'Tenant administrators are notified this many days before.',
   },
+  source: { title: 'Source of the files', description: 'Where the importer finds the files.' },
+  address: { title: 'Address', description: 'The folder or server that has the files.' },
+  userName: { title: 'User name', description: 'Empty where the server asks for none.' },
+  password: { title: 'Password', description: 'Encrypted, and never shown again.' },
+  isEncrypted: { title: 'Encrypt the FTP connection', description: 'Before the password is sent.' },
+  hostKey: {
+    title: 'Key of the SFTP server',
+    description: 'Its fingerprint, SHA256:… A run without it fails and says which key the server shows.',
+  },
+  fileNames: {
+    title: 'File names',
+    description: 'With * for any text; several separated by ; such as EDD_*.csv; *.xlsx. Empty for every file.',
+  },
+  formats: { title: 'Formats and file schemas', description: 'Which files are read.' },
 };

@@ -7,6 +7,18 @@ export const importerProblems = {
   },
   seriesTwice: { message: 'La série est déjà choisie pour l’autre paramètre.', next: 'Choisissez une autre série.' },
   parameterTwice: { message: 'Deux paramètres portent le même nom.', next: 'Nommez chacun une fois.' },
+  synchronised: {
+    message: 'La série est synchronisée avec AQUARIUS : ce qui est enregistré ici serait remplacé.',
+    next: 'Envoyez ses points à AQUARIUS, ou choisissez une autre série.',
+  },
+  notSynchronised: {
+    message: 'La série n’est pas synchronisée avec AQUARIUS.',
+    next: 'Enregistrez ses points ici, ou choisissez une autre série.',
+  },
+  computed: {
+    message: 'La série est calculée par AQUARIUS et ne reçoit pas de points.',
+    next: 'Choisissez une autre série.',
+  },
   invalid: { message: 'Les réglages ne vont pas.', next: 'Corrigez-les et renvoyez-les.' },
   changed: { message: 'Quelqu’un d’autre l’a modifié entre-temps.', next: 'Rechargez et refaites votre modification.' },
   running: { message: 'L’importateur est déjà en cours d’exécution.', next: 'Attendez la fin de l’exécution.' },

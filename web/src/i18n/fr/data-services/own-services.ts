@@ -4,6 +4,14 @@ export const ownServices = {
     name: 'Rapport de requête de données ponctuelles',
     description: 'Produit le rapport d’une requête enregistrée et le range parmi les fichiers et rapports.',
   },
+  'survey-query-report': {
+    name: 'Rapport de requête d’inventaires',
+    description: 'Produit le rapport des inventaires et le range parmi les fichiers et rapports.',
+  },
+  'vegetative-monitoring-query-report': {
+    name: 'Rapport de requête de suivi de la végétation',
+    description: 'Produit le rapport des placettes de végétation et le range parmi les fichiers et rapports.',
+  },
   'discrete-import-exceedance-notifications': {
     name: 'Avis de dépassement à l’importation',
     description: 'Prévient les personnes des avis d’importation des dépassements qu’elles ignorent encore.',
@@ -11,6 +19,11 @@ export const ownServices = {
   'hatfield-edd-ingestion': {
     name: 'Lecture des EDD Hatfield',
     description: 'Lit les fichiers EDD Hatfield qui ont été déposés et pas encore lus.',
+  },
+  'discrete-data-importer': {
+    name: 'Importateur de données ponctuelles',
+    description:
+      'Prend les fichiers de laboratoire parmi les fichiers déposés, dans un dossier ou sur un serveur, et lit ceux des formats choisis.',
   },
   'a125-importer': {
     name: 'Importateur A125',
@@ -72,4 +85,19 @@ export const ownSettings = {
     title: 'Jours avant l’échéance d’un étalonnage',
     description: 'Les administrateurs de l’organisation sont avisés autant de jours avant.',
   },
+  source: { title: 'Provenance des fichiers', description: 'Où l’importateur trouve les fichiers.' },
+  address: { title: 'Adresse', description: 'Le dossier ou le serveur qui a les fichiers.' },
+  userName: { title: 'Nom d’utilisateur', description: 'Vide si le serveur n’en demande pas.' },
+  password: { title: 'Mot de passe', description: 'Chiffré, et plus jamais montré.' },
+  isEncrypted: { title: 'Chiffrer la connexion FTP', description: 'Avant l’envoi du mot de passe.' },
+  hostKey: {
+    title: 'Clé du serveur SFTP',
+    description: 'Son empreinte, SHA256:… Une exécution sans elle échoue et dit quelle clé le serveur montre.',
+  },
+  fileNames: {
+    title: 'Noms des fichiers',
+    description:
+      'Avec * pour n’importe quel texte ; plusieurs séparés par ; comme EDD_*.csv; *.xlsx. Vide pour tous les fichiers.',
+  },
+  formats: { title: 'Formats et schémas de fichiers', description: 'Quels fichiers sont lus.' },
 };

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { isImporter, settingsOf } from '../importer-configuration/importer-settings.ts';
+import { useSettingValue } from '../importer-configuration/use-setting-value.ts';
 import { useSettingWords } from '../services/service-words.ts';
 import { execute } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
@@ -71,7 +73,7 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
   const worded = useSettingWords(service.Kind);
   const { fields } = readConfigurationSchema(service.ConfigurationSchema);
   const titleOf = (name: string) => fields.map(worded).find((field) => field.name === name)?.title ?? name;
-  const shown = (value: unknown) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value));
+  const shown = useSettingValue(service);
   const words = Cron === null ? null : describeCron(Cron, i18n.language.startsWith('fr') ? 'fr' : 'en');
   const schedule =
     Cron === null ? t('schedule.none') : t(IsOn ? 'schedule.told' : 'schedule.stopped', { words, zone: TimeZone });
@@ -80,7 +82,10 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),
     ...(LastAt ? [{ name: t('schedule.last'), value: showInstant(LastAt) }] : []),
     ...(LastError ? [{ name: t('schedule.lastError'), value: LastError }] : []),
-    ...Object.entries(Settings).map(([name, value]) => ({ name: titleOf(name), value: shown(value) })),
+    ...Object.entries(isImporter(service) ? settingsOf(Settings) : Settings).map(([name, value]) => ({
+      name: titleOf(name),
+      value: shown(name, value),
+    })),
     ...SecretNames.map((name) => ({ name: titleOf(name), value: t('secretSet') })),
   ];
 }

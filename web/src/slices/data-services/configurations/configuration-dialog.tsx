@@ -1,5 +1,5 @@
 import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
-import { checkConfiguration, readConfigurationSchema } from '@freshet/domain';
+import { type ConfigurationField, checkConfiguration, readConfigurationSchema } from '@freshet/domain';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { translateSentence } from '#api/translate-sentence';
 import { FormDialog } from '#ui/dialog';
+import { ImporterFields } from '../importer-configuration/importer-fields.tsx';
+import { isImporter } from '../importer-configuration/importer-settings.ts';
 import { useSettingWords } from '../services/service-words.ts';
 import { api, refreshServices } from '../services-api.ts';
 import { SettingField } from './setting-field.tsx';
@@ -56,6 +58,17 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
       void refreshServices();
     }
   };
+  const set = (setting: string, value: unknown) => setSettings((before) => ({ ...before, [setting]: value }));
+  const plain = (field: ConfigurationField) => (
+    <SettingField
+      key={field.name}
+      field={field}
+      value={settings[field.name]}
+      isKept={kept.includes(field.name)}
+      mistake={translated(mistakes.find(({ path }) => path === field.name)?.message)}
+      onChange={(value) => set(field.name, value)}
+    />
+  );
   return (
     <FormDialog
       open
@@ -72,16 +85,11 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
           required
           onChange={({ target }) => setName(target.value)}
         />
-        {fields.map((field) => (
-          <SettingField
-            key={field.name}
-            field={worded(field)}
-            value={settings[field.name]}
-            isKept={kept.includes(field.name)}
-            mistake={translated(mistakes.find(({ path }) => path === field.name)?.message)}
-            onChange={(value) => setSettings((before) => ({ ...before, [field.name]: value }))}
-          />
-        ))}
+        {isImporter(service) ? (
+          <ImporterFields {...{ fields: fields.map(worded), settings }} onChange={set} plain={plain} />
+        ) : (
+          fields.map((field) => plain(worded(field)))
+        )}
         <FormControlLabel
           label={t('configurations.overlap')}
           control={<Switch checked={allowsOverlap} onChange={(_, is) => setAllowsOverlap(is)} />}

@@ -1,4 +1,4 @@
-import type { ServiceId } from '@freshet/contract';
+import type { ServiceId, TenantId } from '@freshet/contract';
 import { describeCron } from '@freshet/domain';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,15 +9,16 @@ import { cronQuery } from '../services-api.ts';
 
 interface CronMeaningProps {
   serviceId: ServiceId;
+  tenantId: TenantId | undefined;
   cron: string;
   zone: string;
 }
 
 /** What a schedule means, in words and in its next five runs. */
-export function CronMeaning({ serviceId, cron, zone }: CronMeaningProps) {
+export function CronMeaning({ serviceId, tenantId, cron, zone }: CronMeaningProps) {
   const { t, i18n } = useTranslation('services');
   const words = describeCron(cron, i18n.language.startsWith('fr') ? 'fr' : 'en') ?? '';
-  const asked = useQuery(cronQuery(serviceId, cron, zone));
+  const asked = useQuery(cronQuery({ serviceId, tenantId, cron, zone }));
   // A day that never comes, such as 31 February, can be written and cannot be kept.
   if (asked.isError) return <Alert severity="error">{t('schedule.never')}</Alert>;
   return (
@@ -27,13 +28,14 @@ export function CronMeaning({ serviceId, cron, zone }: CronMeaningProps) {
         {t('schedule.nextFive')}
       </Typography>
       <Box component="ol" sx={{ my: 0.5, pl: 3, minHeight: 110 }}>
-        {(asked.data?.NextRuns ?? []).map((at) => (
-          <li key={at}>{showIn(zone, at, i18n.language)}</li>
+        {(asked.data?.LocalRuns ?? []).map((at) => (
+          <li key={at}>{showIn('UTC', `${at}Z`, i18n.language)}</li>
         ))}
       </Box>
     </Box>
   );
 }
 
-const showIn = (timeZone: string, at: string, language: string) =>
+/** An instant by the clock of a zone. */
+export const showIn = (timeZone: string, at: string, language: string) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(at));

@@ -27,7 +27,13 @@ test('a schedule is written in five fields or as a cron string, told in words, a
     'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
     'services.linked': () => [service],
     'serviceConfigurations.list': () => [configuration],
-    'serviceConfigurations.cron': () => ({ Cron: '', TimeZone: 'UTC', Words: { en: '', fr: '' }, NextRuns }),
+    'serviceConfigurations.cron': () => ({
+      Cron: '',
+      TimeZone: 'UTC',
+      Words: { en: '', fr: '' },
+      NextRuns,
+      LocalRuns: ['2026-07-15T12:00', '2026-07-30T12:00'],
+    }),
     'serviceRuns.executions': () => ({ Executions: [], Next: null }),
   });
   const { user } = renderApp('/manage/services?service=synchronizer');

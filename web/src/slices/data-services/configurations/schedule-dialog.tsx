@@ -18,7 +18,6 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeZone as zoneOfBrowser } from '#ui/dates/show-instant.ts';
 import { Dialog } from '#ui/dialog';
 import { api, cronQuery } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
@@ -48,13 +47,16 @@ export function ScheduleDialog({ service, tenantId, configuration, onClose }: Sc
   const [text, setText] = useState(joinCron(fields));
   const [isAdvanced, setIsAdvanced] = useState(false);
   const [isOn, setIsOn] = useState(configuration.Cron === null || configuration.IsOn);
-  const [zone, setZone] = useState(configuration.Cron === null ? zoneOfBrowser() : configuration.TimeZone);
+  const place = { serviceId: service.Id, tenantId };
+  const ofTenant = useQuery(cronQuery({ ...place, cron: defaultCron, zone: '' })).data?.TimeZone ?? '';
+  const [typed, setZone] = useState(configuration.Cron === null ? null : configuration.TimeZone);
+  const zone = typed ?? ofTenant;
   const cron = isAdvanced ? text.trim() : joinCron(fields);
   const isValid = isAdvanced
     ? readCron(cron) !== null
     : cronFieldNames.every((name) => readCronField(name, fields[name]) !== null);
-  const isZone = isTimeZone(zone);
-  const isNever = useQuery({ ...cronQuery(service.Id, cron, zone), enabled: isValid && isZone }).isError;
+  const isZone = zone !== '' && isTimeZone(zone);
+  const isNever = useQuery({ ...cronQuery({ ...place, cron, zone }), enabled: isValid && isZone }).isError;
   const save = useServiceChange(async () => {
     const there = tenantId === undefined ? {} : { TenantId: tenantId };
     const body = { ...there, ConfigurationId: configuration.Id, Cron: cron, TimeZone: zone, IsOn: isOn };
@@ -66,6 +68,7 @@ export function ScheduleDialog({ service, tenantId, configuration, onClose }: Sc
     if (advanced) setText(joinCron(fields));
     else setFields(splitCron(text) ?? fields);
   };
+  const zoneHelp = ofTenant === '' ? t('schedule.zoneHelp') : t('schedule.zoneOfTenant', { zone: ofTenant });
   const actions = (
     <>
       <Button onClick={onClose}>{t('cancel')}</Button>
@@ -107,11 +110,11 @@ export function ScheduleDialog({ service, tenantId, configuration, onClose }: Sc
         <TextField
           label={t('schedule.zone')}
           value={zone}
-          error={!isZone}
-          helperText={isZone ? t('schedule.zoneHelp') : t('schedule.zoneUnknown')}
+          error={!isZone && typed !== null}
+          helperText={isZone || typed === null ? zoneHelp : t('schedule.zoneUnknown')}
           onChange={({ target }) => setZone(target.value)}
         />
-        {isValid && isZone ? <CronMeaning serviceId={service.Id} cron={cron} zone={zone} /> : null}
+        {isValid && isZone ? <CronMeaning {...place} cron={cron} zone={zone} /> : null}
         <FormControlLabel
           label={t('schedule.isOn')}
           control={<Switch checked={isOn} onChange={(_, is) => setIsOn(is)} />}

@@ -18,7 +18,7 @@ export function ExecutionFilter({ state, onState }: ExecutionFilterProps) {
       label={t('columns.state')}
       value={state ?? ''}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 180 }}
+      sx={{ width: 180 }}
       onChange={({ target }) => onState(ExecutionState.safeParse(target.value).data)}
     >
       <MenuItem value="">{t('executions.anyState')}</MenuItem>

@@ -12,7 +12,8 @@ import { type LogSearch, spans } from './log-query.ts';
 
 interface LogFiltersProps {
   search: LogSearch;
-  sources: readonly string[];
+  /** Null when there is no choice of source. */
+  sources: readonly string[] | null;
   /** Null when there is no choice of tenant. */
   tenants: readonly Tenant[] | null;
   onSearch: (next: Partial<LogSearch>) => void;
@@ -32,7 +33,8 @@ export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersPro
   const { t } = useTranslation('logs');
   const words = useSourceWords();
   const isNarrowed = Object.keys(none).some((name) => Reflect.get(search, name) !== undefined);
-  const known = search.source && !sources.includes(search.source) ? [search.source, ...sources] : sources;
+  const known =
+    search.source && !sources?.includes(search.source) ? [search.source, ...(sources ?? [])] : (sources ?? []);
   const chosenTime: [string, string][] = search.from ? [['', t('chosenTime')]] : [];
   const choice = (name: 'level' | 'source' | 'span' | 'tenant', value: string, options: [string, string][]) => (
     <MuiTextField
@@ -83,10 +85,12 @@ export function LogFilters({ search, sources, tenants, onSearch }: LogFiltersPro
         ...chosenTime,
         ...spans.map((span): [string, string] => [span, t(`spans.${span}`)]),
       ])}
-      {choice('source', search.source ?? '', [
-        ['', t('anySource')],
-        ...known.map((each): [string, string] => [each, words(each)]),
-      ])}
+      {sources
+        ? choice('source', search.source ?? '', [
+            ['', t('anySource')],
+            ...known.map((each): [string, string] => [each, words(each)]),
+          ])
+        : null}
       <FormControlLabel
         control={<Switch checked={search.live !== 'off'} />}
         label={t('live')}

@@ -9,8 +9,8 @@ import type { LogLine } from './logs-queries.ts';
 
 interface LogLinesProps {
   lines: readonly LogLine[];
-  /** The address of all lines of one execution. */
-  executionHref: (executionId: string) => string;
+  /** The address of the execution that wrote a line. */
+  executionHref: (line: LogLine['_source']) => string;
 }
 
 const colours = { error: 'error', warn: 'warning' } as const;
@@ -30,7 +30,7 @@ export function LogLines({ lines, executionHref }: LogLinesProps) {
 function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, 'executionHref'>) {
   const { t } = useTranslation('logs');
   const words = useSourceWords();
-  const { EventLevel, Message, TimeStamp, UserLogs, Source, ExecutionId, FileId, Link } = line._source;
+  const { EventLevel, Message, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
   const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
   const told = UserLogs.filter((each) => each !== Message);
   return (
@@ -64,7 +64,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
             {words(Source)}
           </Typography>
           <Typography variant="caption" component="div" sx={{ display: 'flex', gap: 1.5 }}>
-            <AppLink href={executionHref(ExecutionId)}>{t('execution')}</AppLink>
+            <AppLink href={executionHref(line._source)}>{t('execution')}</AppLink>
             {FileId ? <AppLink href={`/datasets/${FileId}`}>{t('file')}</AppLink> : null}
             {Link ? <AppLink href={Link}>{t('outcome')}</AppLink> : null}
           </Typography>

@@ -9,7 +9,7 @@ interface PluginEntry {
   readonly label: string;
 }
 
-const ownPages = ['equipment-tracker', 'hatfield-edd-ingestion'] as const;
+const ownPages = ['equipment-tracker', 'discrete-data-importer'] as const;
 
 /** The pages of services for menus; none for whoever may not open them, or whose tenant has none. */
 export function usePluginEntries(): readonly PluginEntry[] {

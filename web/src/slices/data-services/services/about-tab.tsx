@@ -1,23 +1,26 @@
-import type { Service } from '@freshet/contract';
+import type { Plugin, Service } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
-import { showInstant } from '#ui/dates/show-instant.ts';
 import { ConfirmDialog } from '#ui/dialog';
+import { AppLink } from '#ui/link/link';
+import { pluginsQuery } from '../plugins/plugin-queries.ts';
+import { pluginPath } from '../plugins/use-plugin-entries.ts';
 import { api } from '../services-api.ts';
 import { useServiceChange } from '../use-service-change.ts';
 import { ServiceDialog } from './service-dialog.tsx';
+import { methodOf } from './service-form.ts';
+import { ServiceLinks } from './service-links.tsx';
 
-/** What a service is, and how it was when it was last looked at. */
+/** What a service is. */
 export function AboutTab({ service }: { service: Service }) {
   const { t } = useTranslation('services');
-  const ping = useServiceChange(() => api.services.ping({ body: { serviceId: service.Id } }));
-  const { Health } = service;
-  const never = t('health.never');
+  const pages = useQuery(pluginsQuery).data?.filter(({ ServiceLink }) => ServiceLink === service.Link) ?? [];
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       <SectionCard title={t('about')} actions={<ServiceActions service={service} />}>
@@ -28,30 +31,24 @@ export function AboutTab({ service }: { service: Service }) {
             { name: t('columns.state'), value: t(service.IsOn ? 'on' : 'off') },
             ...(service.Kind === 'external' ? externalFacts(service, t) : []),
             { name: t('edit.timeout'), value: `${service.TimeoutMs / 1000} s` },
+            ...(pages.length > 0 ? [{ name: t('edit.pages'), value: pages.map(toLink) }] : []),
           ]}
         />
       </SectionCard>
-      <SectionCard
-        title={t('columns.health')}
-        actions={
-          <Button loading={ping.isPending} onClick={() => ping.mutate()}>
-            {t('ping')}
-          </Button>
-        }
-      >
-        <FactList
-          facts={[
-            { name: t('columns.state'), value: t(`health.${Health.State}`) },
-            { name: t('health.latency'), value: Health.LatencyMs === null ? '–' : `${Health.LatencyMs} ms` },
-            { name: t('health.since'), value: Health.Since ? showInstant(Health.Since) : never },
-            { name: t('health.checked'), value: Health.CheckedAt ? showInstant(Health.CheckedAt) : never },
-            { name: t('health.detail'), value: Health.Detail || '–' },
-          ]}
-        />
-      </SectionCard>
+      {service.Links.length > 0 ? (
+        <SectionCard title={t('edit.links')}>
+          <ServiceLinks links={service.Links} />
+        </SectionCard>
+      ) : null}
     </Stack>
   );
 }
+
+const toLink = (plugin: Plugin) => (
+  <div key={plugin.InterfaceType}>
+    <AppLink href={pluginPath(plugin)}>{plugin.Name}</AppLink>
+  </div>
+);
 
 type Translate = ReturnType<typeof useTranslation<'services'>>['t'];
 
@@ -60,7 +57,9 @@ const externalFacts = (service: Service, t: Translate) => [
   { name: t('edit.headers'), value: service.HeaderNames.join(', ') || '–' },
   { name: t('edit.secret'), value: t(service.HasSigningSecret ? 'secretSet' : 'secretNotSet') },
   { name: t('edit.healthPath'), value: service.HealthPath ?? '–' },
-  { name: t('edit.pages'), value: service.Pages.map(({ Name }) => Name).join(', ') || '–' },
+  ...(service.Pages.length > 0
+    ? [{ name: t('pagesBrought'), value: service.Pages.map(({ Name }) => Name).join(', ') }]
+    : []),
 ];
 
 function ServiceActions({ service }: { service: Service }) {
@@ -109,7 +108,7 @@ const asChange = (service: Service) => ({
   Link: service.Link,
   Description: service.Description,
   Address: service.Address ?? 'https://part.of.the.product.invalid/',
-  Method: service.Method === 'PUT' ? ('PUT' as const) : ('POST' as const),
+  Method: methodOf(service),
   Headers: service.HeaderNames.map((Name) => ({ Name })),
   HealthPath: service.HealthPath,
   TimeoutMs: service.TimeoutMs,

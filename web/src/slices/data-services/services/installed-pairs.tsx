@@ -1,4 +1,5 @@
 import type { services as endpoints, Reply, Service } from '@freshet/contract';
+import { readConfigurationSchema } from '@freshet/domain';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { translateSentence } from '#api/translate-sentence';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { useServiceWords } from './service-words.ts';
+import { useServiceWords, useSettingWords } from './service-words.ts';
 
 type Pair = Reply<typeof endpoints.bulkInstall>[number];
 
@@ -14,6 +15,7 @@ type Pair = Reply<typeof endpoints.bulkInstall>[number];
 export function InstalledPairs({ pairs, services }: { pairs: readonly Pair[]; services: readonly Service[] }) {
   const { t } = useTranslation('services');
   const words = useServiceWords();
+  const worded = useSettingWords('internal');
   const count = (result: Pair['Result']) => pairs.filter(({ Result }) => Result === result).length;
   const [installed, already, refused] = [count('installed'), count('already'), count('refused')];
   const rows = useMemo(() => [...pairs].sort((left, right) => order[left.Result] - order[right.Result]), [pairs]);
@@ -22,17 +24,23 @@ export function InstalledPairs({ pairs, services }: { pairs: readonly Pair[]; se
       const service = services.find(({ Id }) => Id === ServiceId);
       return service ? words(service).name : ServiceName;
     };
-    const why = ({ Result, Message, Path }: Pair) =>
-      Result === 'refused'
-        ? [Path.replace(/^Settings\./, ''), translateSentence(Message)].filter(Boolean).join(': ')
-        : t(`install.why.${Result}`);
+    const settingOf = ({ ServiceId, Path }: Pair) => {
+      const name = Path.replace(/^Settings\./, '');
+      const service = services.find(({ Id }) => Id === ServiceId);
+      const field = readConfigurationSchema(service?.ConfigurationSchema).fields.find((each) => each.name === name);
+      return field && service?.Kind === 'internal' ? worded(field).title : (field?.title ?? name);
+    };
+    const why = (pair: Pair) =>
+      pair.Result === 'refused'
+        ? [settingOf(pair), translateSentence(pair.Message.replace(/^'[^']*': /, ''))].filter(Boolean).join(': ')
+        : t(`install.why.${pair.Result}`);
     return [
       { id: 'service', header: t('columns.name'), width: 230, value: nameOf },
       { id: 'tenant', header: t('tenant.of'), width: 170, value: ({ TenantName }) => TenantName },
       { id: 'result', header: t('install.result'), width: 150, value: ({ Result }) => t(`install.results.${Result}`) },
       { id: 'why', header: t('install.whyTitle'), width: 300, value: why },
     ];
-  }, [t, words, services]);
+  }, [t, words, worded, services]);
   return (
     <Stack sx={{ gap: 2 }}>
       <Alert severity={refused > 0 ? 'warning' : 'success'}>{t('install.sum', { installed, already, refused })}</Alert>

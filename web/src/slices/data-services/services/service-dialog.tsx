@@ -1,4 +1,4 @@
-import type { Service } from '@freshet/contract';
+import { type Service, serviceMethods } from '@freshet/contract';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
@@ -54,7 +54,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           control={control}
           name="Method"
           label={t('edit.method')}
-          options={['POST', 'PUT'].map((value) => ({ value, label: value }))}
+          options={serviceMethods.map((value) => ({ value, label: value }))}
         />
         <TextField control={control} name="Headers" label={t('edit.headers')} help={t('edit.headersHelp')} lines={2} />
         <PasswordField
@@ -74,6 +74,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           lines={6}
         />
         <TextField control={control} name="Pages" label={t('edit.pages')} help={t('edit.pagesHelp')} lines={2} />
+        <TextField control={control} name="Links" label={t('edit.links')} help={t('edit.linksHelp')} lines={2} />
       </Stack>
     </FormDialog>
   );

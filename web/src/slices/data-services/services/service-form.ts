@@ -1,7 +1,7 @@
-import { executeTimeoutMs, NewService, type Service } from '@freshet/contract';
+import { executeTimeoutMs, NewService, type Service, serviceMethods } from '@freshet/contract';
 import { z } from 'zod';
 import { translateSentence, worded } from '#api/translate-sentence';
-import { readPageLines, writePageLines } from './page-lines.ts';
+import { readLinkLines, readPageLines, writeLinkLines, writePageLines } from './page-lines.ts';
 
 /** What the form holds, with empty text where something is left out. */
 const Typed = z.object({
@@ -9,7 +9,7 @@ const Typed = z.object({
   Link: z.string(),
   Description: z.string(),
   Address: z.string(),
-  Method: z.enum(['POST', 'PUT']),
+  Method: z.enum(serviceMethods),
   /** One per line: `X-Key: value`; without a value the one that is kept stays. */
   Headers: z.string(),
   SigningSecret: z.string(),
@@ -18,16 +18,18 @@ const Typed = z.object({
   ConfigurationSchema: z.string(),
   /** One per line, see `page-lines.ts`. */
   Pages: z.string(),
+  Links: z.string(),
 });
 export type ServiceInput = z.input<typeof Typed>;
 
 export const serviceForm = Typed.transform(
   (
-    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, Pages, ...typed },
+    { Headers, SigningSecret, HealthPath, TimeoutSeconds, ConfigurationSchema, Pages, Links, ...typed },
     context,
   ): z.input<typeof NewService> => {
     const schema = readJson(ConfigurationSchema);
     const pages = readPageLines(Pages);
+    const links = readLinkLines(Links);
     const body = {
       ...typed,
       Headers: readHeaders(Headers),
@@ -36,10 +38,15 @@ export const serviceForm = Typed.transform(
       TimeoutMs: (TimeoutSeconds ?? executeTimeoutMs / 1000) * 1000,
       ConfigurationSchema: schema ?? {},
       Pages: pages ?? [],
+      Links: links ?? [],
     };
     if (pages === null) {
       const notThree = translateSentence('Write a name for the address, a title and an address, with | between them.');
       context.addIssue({ code: 'custom', path: ['Pages'], message: notThree });
+    }
+    if (links === null) {
+      const notTwo = translateSentence('Write a name and an address, with | between them.');
+      context.addIssue({ code: 'custom', path: ['Links'], message: notTwo });
     }
     // What else is wrong is said at once, not after the JSON was mended.
     if (schema === undefined) {
@@ -70,6 +77,10 @@ function readHeaders(text: string): { Name: string; Value?: string }[] {
   });
 }
 
+/** As it is called; usually POST. */
+export const methodOf = (service: Service | null) =>
+  serviceMethods.find((method) => method === service?.Method) ?? 'POST';
+
 const emptySchema = { type: 'object', properties: {} };
 
 export const serviceInputOf = (service: Service | null): ServiceInput => ({
@@ -77,11 +88,12 @@ export const serviceInputOf = (service: Service | null): ServiceInput => ({
   Link: service?.Link ?? '',
   Description: service?.Description ?? '',
   Address: service?.Address ?? '',
-  Method: service?.Method === 'PUT' ? 'PUT' : 'POST',
+  Method: methodOf(service),
   Headers: service?.HeaderNames.join('\n') ?? '',
   SigningSecret: '',
   HealthPath: service?.HealthPath ?? '',
   TimeoutSeconds: (service?.TimeoutMs ?? executeTimeoutMs) / 1000,
   ConfigurationSchema: JSON.stringify(service?.ConfigurationSchema ?? emptySchema, null, 2),
   Pages: writePageLines(service?.Pages ?? []),
+  Links: writeLinkLines(service?.Links ?? []),
 });

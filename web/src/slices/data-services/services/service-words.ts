@@ -8,6 +8,9 @@ const own = [
   'discrete-import-exceedance-notifications',
   'hatfield-edd-ingestion',
   'a125-importer',
+  'aquarius-synchronizer',
+  'aquarius-archiver',
+  'discrete-data-importer',
   'export-all-data',
   'backup',
   'missing-data-watch',
@@ -15,7 +18,10 @@ const own = [
   'continuous-data-importers',
 ] as const;
 
-const settings = ['savedQuery', 'days', 'publishWhenReady', 'keep', 'daysBefore'] as const;
+const settings = [
+  ...(['savedQuery', 'days', 'publishWhenReady', 'keep', 'daysBefore'] as const),
+  ...(['source', 'address', 'userName', 'password', 'isEncrypted', 'hostKey', 'fileNames', 'formats'] as const),
+] as const;
 
 type Named = Pick<LinkedService, 'Kind' | 'Link' | 'Name' | 'Description'>;
 

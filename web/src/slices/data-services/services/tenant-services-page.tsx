@@ -12,6 +12,7 @@ import { ConfigurationsTab } from '../configurations/configurations-tab.tsx';
 import { ExecutionList } from '../executions/execution-list.tsx';
 import { tenantServicesRoute } from '../routes.ts';
 import { linkedQuery } from '../services-api.ts';
+import { ServiceLinks } from './service-links.tsx';
 import { useServiceWords } from './service-words.ts';
 
 /** The services of the own tenant: what they are told, when they run, and what they did. */
@@ -27,6 +28,7 @@ export function TenantServicesPage(): ReactNode {
     <Page title={t('tenant.title')} purpose={t('tenant.purpose')} status={loadStatus(asked, t('couldNotGet'))}>
       <Stack sx={{ gap: 3 }}>
         <ServiceChoice services={asked.data ?? []} chosen={service} onChoose={(link) => change({ service: link })} />
+        {service && service.Links.length > 0 ? <ServiceLinks links={service.Links} /> : null}
         {service ? <ConfigurationsTab service={service} onStarted={watch} /> : null}
         <section aria-labelledby="executions">
           <Typography id="executions" variant="h2" sx={{ mb: 1 }}>
