@@ -8,17 +8,19 @@ import { hasRules } from './rule-queries.ts';
 /** The job that judges series of a tenant, without what it does. */
 export const judgingWork = {
   name: 'guidelines.judgeSeries',
-  payload: z.object({ tenantId: z.number().int().positive() }),
+  /** Points that came are judged by themselves; whether standards changed is looked at for all series at once. */
+  payload: z.object({ tenantId: z.number().int().positive(), isForPoints: z.boolean().optional() }),
   attempts: 25,
 };
 
 /** Lets the series of the transaction's tenant be judged as soon as it is stored. */
-export async function askToJudge(tx: Tx): Promise<void> {
+export const askToJudge = (tx: Tx): Promise<void> => enqueue(tx, false);
+
+async function enqueue(tx: Tx, isForPoints: boolean): Promise<void> {
   const { rows } = await sql<{ id: number }>`select current_setting('app.tenant_id')::int as id`.execute(tx);
   const tenantId = rows[0]?.id ?? 0;
-  if (tenantId > 0) {
-    await enqueueSystemJob(tx, judgingWork, { tenantId }, { jobKey: `${judgingWork.name}:${tenantId}` });
-  }
+  const jobKey = `${judgingWork.name}:${tenantId}${isForPoints ? ':points' : ''}`;
+  if (tenantId > 0) await enqueueSystemJob(tx, judgingWork, { tenantId, isForPoints }, { jobKey });
 }
 
 /** Notes what changed of series, in the transaction that changes it, where the tenant holds any standard against series. */
@@ -35,5 +37,5 @@ export async function noteChangedSeries(tx: Tx, changes: readonly SeriesChangeSp
     select id, to_timestamp(from_s), to_timestamp(to_s) from unnest(${rows.map(({ seriesId }) => seriesId)}::bigint[],
       ${rows.map(({ from }) => from / 1000)}::float8[], ${rows.map(({ to }) => to / 1000)}::float8[])
       as changed(id, from_s, to_s)`.execute(tx);
-  await askToJudge(tx);
+  await enqueue(tx, true);
 }

@@ -7,7 +7,7 @@ import { askToJudge, judgingWork } from './ask-to-judge.ts';
 import { judgeSeries, needsSeriesJudging } from './judge-series.ts';
 
 export const judgeSeriesJob = (platform: Platform): SystemJob<z.infer<typeof judgingWork.payload>> =>
-  systemJob({ ...judgingWork, run: ({ tenantId }) => judgeSeries(platform, tenantId) });
+  systemJob({ ...judgingWork, run: (given) => judgeSeries(platform, given) });
 
 /** Looks every minute whether standards, limits, links or units changed, whoever changed them, and whether anything waits. */
 export const judgeSeriesSweep = (platform: Platform): RecurringWork => ({

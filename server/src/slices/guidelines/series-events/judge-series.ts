@@ -26,9 +26,12 @@ const farApartMs = 30 * 86_400_000;
  * Judges what changed of a tenant's series, and series whose standards, limits, links or units did. Some series at a time;
  * what is done is stored with what says that it is, so it may stop at any point and go on from there.
  */
-export async function judgeSeries(platform: Platform, tenantId: number): Promise<void> {
+export async function judgeSeries(
+  platform: Platform,
+  { tenantId, isForPoints = false }: { readonly tenantId: number; readonly isForPoints?: boolean | undefined },
+): Promise<void> {
   while (await inNamedTenant(platform, tenantId, (tx) => judgeChanged(platform, tx, tenantId)));
-  const stale = await inNamedTenant(platform, tenantId, (tx) => listStale(tx, tenantId));
+  const stale = isForPoints ? [] : await inNamedTenant(platform, tenantId, (tx) => listStale(tx, tenantId));
   for (let at = 0; at < stale.length; at += seriesAtOnce) {
     const ids = stale.slice(at, at + seriesAtOnce);
     await inNamedTenant(platform, tenantId, async (tx) => {

@@ -2,9 +2,9 @@ import { problem } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { deliveredByImport, findSeries, requireSeries } from '#slices/continuous';
+import { deliveredByImport, findSeries } from '#slices/continuous';
 import { requireImport } from '#slices/imports';
-import { findFeature, requireStation } from '#slices/locations';
+import { findAnywhere, findFeature, findStations } from '#slices/locations';
 import { type EventRow, hasChangedSeries } from './event-queries.ts';
 import { nameEvents, toWireEvent } from './event-view.ts';
 
@@ -21,34 +21,48 @@ interface EventQuestion {
 
 const usualTake = 100;
 
-/** Events, the newest first, a page at a time. */
-export const readEvents = (scope: Scope, question: EventQuestion) =>
-  scope.transaction(async (tx) => {
-    const conditions = await conditionsOf(tx, question);
-    const where = sql.join(conditions, sql` and `);
-    const take = question.take ?? usualTake;
-    const after = readAfter(question.after);
-    const { rows } = await sql<EventRow>`
-      select * from series_events where ${where}
-        ${after ? sql`and (starts_at, id) < (${after.at}, ${after.id}::bigint)` : sql``}
-      order by starts_at desc, id desc limit ${take + 1}`.execute(tx);
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*) as count from series_events where ${where}`.execute(tx);
-    const shown = rows.slice(0, take);
-    const last = shown.at(-1);
-    return {
-      Data: (await nameEvents(tx, shown)).map(toWireEvent),
-      Next: rows.length > take && last ? `${last.starts_at.toISOString()} ${last.id}` : null,
-      Total: counted[0]?.count ?? 0,
-      IsBeingJudged: await hasChangedSeries(tx, question.seriesId ?? null),
-    };
+/**
+ * Events, the newest first, a page at a time. Those of one series or station are also told of what others let the caller
+ * read, as its own tenant judged them.
+ */
+export function readEvents(scope: Scope, question: EventQuestion) {
+  const { seriesId, stationId } = question;
+  if (seriesId === undefined && stationId === undefined) {
+    return scope.transaction((tx) => readPage(tx, question, false));
+  }
+  return findAnywhere(scope, async (tx, isShared) => {
+    const hasSeries = seriesId === undefined || (await findSeries(tx, { ids: [seriesId] })).length > 0;
+    const hasStation = stationId === undefined || (await findStations(tx, [stationId])).length > 0;
+    return hasSeries && hasStation ? readPage(tx, question, isShared) : undefined;
   });
+}
+
+async function readPage(tx: Tx, question: EventQuestion, isShared: boolean) {
+  const conditions = await conditionsOf(tx, question);
+  const where = sql.join(conditions, sql` and `);
+  const take = question.take ?? usualTake;
+  const after = readAfter(question.after);
+  const { rows } = await sql<EventRow>`
+    select * from series_events where ${where}
+      ${after ? sql`and (starts_at, id) < (${after.at}, ${after.id}::bigint)` : sql``}
+    order by starts_at desc, id desc limit ${take + 1}`.execute(tx);
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*) as count from series_events where ${where}`.execute(tx);
+  const shown = rows.slice(0, take);
+  const last = shown.at(-1);
+  return {
+    Data: (await nameEvents(tx, shown)).map((event) => ({ ...toWireEvent(event), IsShared: isShared })),
+    Next: rows.length > take && last ? `${last.starts_at.toISOString()} ${last.id}` : null,
+    Total: counted[0]?.count ?? 0,
+    IsBeingJudged: await hasChangedSeries(tx, question.seriesId ?? null),
+  };
+}
 
 async function conditionsOf(tx: Tx, question: EventQuestion): Promise<RawBuilder<unknown>[]> {
   const { seriesId, stationId, placeId, importId, from, to } = question;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (seriesId !== undefined) conditions.push(sql`series_id = ${(await requireSeries(tx, seriesId)).id}`);
-  if (stationId !== undefined) conditions.push(sql`data_source_id = ${(await requireStation(tx, stationId)).id}`);
+  if (seriesId !== undefined) conditions.push(sql`series_id = ${seriesId}`);
+  if (stationId !== undefined) conditions.push(sql`data_source_id = ${stationId}`);
   if (placeId !== undefined) conditions.push(await ofPlace(tx, placeId));
   if (importId !== undefined) conditions.push(await ofImport(tx, importId));
   if (from !== undefined) conditions.push(sql`last_day >= ${from}`);

@@ -224,6 +224,25 @@ describe('a standard that is held against series', () => {
     );
     expect((await stranger.user.seriesEvents.list({ query: {} })).Total).toBe(0);
   });
+
+  test('is told to a reader by grant as its owner found it, and only the owner says why', async () => {
+    await hold('instantaneous');
+    await linkParameter();
+    await send([16, 19, 20, 16]);
+    const [event] = await eventsOf();
+    const { StationId } = await tenant.admin.series.get({ params: { id: seriesId } });
+    const reader = await world.newTenant();
+    const boss = await world.newSysAdmin();
+    await boss.stationAccess.link({ body: { TenantId: reader.id, StationId } });
+    for (const query of [{ seriesId }, { stationId: StationId }]) {
+      const { Data, Total } = await reader.user.seriesEvents.list({ query });
+      expect([Total, Data[0]?.Id, Data[0]?.GuidelineName, Data[0]?.IsShared]).toEqual([
+        ...[1, event?.Id, event?.GuidelineName, true],
+      ]);
+    }
+    const why = reader.user.seriesEvents.why({ params: { id: event?.Id ?? (0 as never) } });
+    await expect(why).rejects.toMatchObject({ status: 404 });
+  });
 });
 
 test('events found as points come in pieces are those found at once', async () => {

@@ -1,6 +1,15 @@
 export const seriesEvents = {
   title: 'Beyond limits',
   ofStation: 'Beyond limits: {{name}}',
+  ofImport: 'Beyond limits in this import',
+  readerClock: 'Times are those of {{zone}}.',
+  importNone_one: 'The series with limits stays within them in the time this import covers.',
+  importNone_other: 'The {{count}} series with limits stay within them in the time this import covers.',
+  importNotHeld: 'Not compared, because no limit is held against them: {{names}}.',
+  importNotAsked_one: 'For one more series it was not looked up whether a limit is held against it.',
+  importNotAsked_other: 'For {{count}} more series it was not looked up whether limits are held against them.',
+  shared:
+    'This station is shared by another tenant. Its data were compared with the limits of that tenant, which also knows why.',
   newest: 'The newest {{shown}} of {{total}} are shown.',
   none: 'No limit that is held against this series was exceeded.',
   more: 'Show more ({{shown}} of {{total}})',

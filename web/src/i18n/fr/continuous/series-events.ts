@@ -1,8 +1,17 @@
-import type { seriesEvents as english } from '../../en/continuous/series-events.ts';
-
-export const seriesEvents: typeof english = {
+export const seriesEvents = {
   title: 'Au-delà des limites',
   ofStation: 'Au-delà des limites : {{name}}',
+  ofImport: 'Hors limites dans cette importation',
+  readerClock: 'Les heures sont celles de {{zone}}.',
+  importNone_one: 'La série qui a des limites les respecte pendant la période de cette importation.',
+  importNone_many: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
+  importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
+  importNotHeld: 'Non comparées, car aucune limite ne leur est opposée : {{names}}.',
+  importNotAsked_one: 'Pour une autre série, on n’a pas cherché si une limite lui est opposée.',
+  importNotAsked_many: 'Pour {{count}} autres séries, on n’a pas cherché si des limites leur sont opposées.',
+  importNotAsked_other: 'Pour {{count}} autres séries, on n’a pas cherché si des limites leur sont opposées.',
+  shared:
+    'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui en connaît aussi les raisons.',
   newest: 'Les {{shown}} plus récents sur {{total}} sont affichés.',
   none: 'Aucune limite appliquée à cette série n’a été dépassée.',
   more: 'Afficher plus ({{shown}} sur {{total}})',

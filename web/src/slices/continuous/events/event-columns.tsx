@@ -66,15 +66,16 @@ export function useEventColumns({ withSeries, show, onWhy }: EventColumns): read
         sort: false,
         filter: false,
         value: () => null,
-        render: (event) => (
-          <Button
-            size="small"
-            aria-label={t('why.of', { start: eventTimes(event, show).start })}
-            onClick={() => onWhy(event)}
-          >
-            {t('why.open')}
-          </Button>
-        ),
+        render: (event) =>
+          event.IsShared ? null : (
+            <Button
+              size="small"
+              aria-label={t('why.of', { start: eventTimes(event, show).start })}
+              onClick={() => onWhy(event)}
+            >
+              {t('why.open')}
+            </Button>
+          ),
       },
       { id: 'limit', header: t('columns.limit'), width: 95, filter: false, value: words.limit },
       { id: 'standard', header: t('columns.standard'), width: 180, value: ({ GuidelineName }) => GuidelineName },

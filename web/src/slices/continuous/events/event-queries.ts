@@ -1,4 +1,4 @@
-import { type DataSourceId, type SeriesEventId, type SeriesId, seriesEvents } from '@freshet/contract';
+import { type DataSourceId, type ImportId, type SeriesEventId, type SeriesId, seriesEvents } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 
@@ -8,8 +8,13 @@ const pageSize = 100;
 
 const firstPage = (): string | null => null;
 
-/** Events of a series or of a station, the newest first. While they are being found they are asked for again. */
-export const eventsQuery = (of: { readonly seriesId: SeriesId } | { readonly stationId: DataSourceId } | null) =>
+type EventsOf =
+  | { readonly seriesId: SeriesId }
+  | { readonly stationId: DataSourceId }
+  | { readonly importId: ImportId };
+
+/** Events of a series, a station or an import, the newest first. While they are being found they are asked for again. */
+export const eventsQuery = (of: EventsOf | null) =>
   infiniteQueryOptions({
     queryKey: ['series', 'events', of],
     queryFn:

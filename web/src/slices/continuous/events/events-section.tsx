@@ -30,10 +30,11 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
   const { asked, events, notHeld, isHeld } = found;
   const failure = errorOf(asked);
   const told = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
-  if (series.IsShared || (!isHeld && events.length === 0 && told.length === 0)) return null;
+  if (!isHeld && events.length === 0 && told.length === 0) return null;
   const total = asked.data?.pages[0]?.Total ?? 0;
   return (
     <SectionCard title={t('title')}>
+      {series.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
       {told.length > 0 ? <NotHeld rows={told} /> : null}
       {asked.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
       {failure ? (

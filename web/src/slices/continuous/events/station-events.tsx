@@ -1,4 +1,5 @@
 import type { DataSource, SeriesEvent } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -16,7 +17,7 @@ const mostShown = 20;
 export function StationEvents({ station }: { station: DataSource }): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
-  const asked = useInfiniteQuery({ ...eventsQuery({ stationId: station.Id }), enabled: !station.IsShared });
+  const asked = useInfiniteQuery(eventsQuery({ stationId: station.Id }));
   const show = useCallback((instant: string) => showInZone(instant, station.TimeZone), [station]);
   const columns = useEventColumns({ withSeries: true, show, onWhy: setWhy });
   const [page] = asked.data?.pages ?? [];
@@ -24,6 +25,7 @@ export function StationEvents({ station }: { station: DataSource }): ReactNode {
   const rows = page.Data.slice(0, mostShown);
   return (
     <SectionCard title={t('ofStation', { name: station.LocationIdentifier })}>
+      {station.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
       <DataTable
         cardsOnPhone
         id="station-events"

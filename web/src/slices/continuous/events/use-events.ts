@@ -9,13 +9,13 @@ import { toPictureLimits } from './held-limits.ts';
 const noEvents: readonly SeriesEvent[] = [];
 const noLimits: readonly PictureLimit[] = [];
 
-/** What standards say of the series that is looked at: limits to draw, and the times beyond them. Other tenants' have none here. */
+/** What standards say of the series that is looked at: limits to draw, and the times beyond them. Of what others share only those times, as they judge them. */
 export function useEvents(series: Series | undefined, from: number) {
   const { t } = useTranslation('seriesEvents');
   const id = series?.Id;
-  const enabled = series !== undefined && !series.IsShared;
-  const asked = useInfiniteQuery({ ...eventsQuery(id === undefined ? null : { seriesId: id }), enabled });
-  const held = useQuery({ ...heldLimitsQuery(id), enabled });
+  const asked = useInfiniteQuery(eventsQuery(id === undefined ? null : { seriesId: id }));
+  // Limits are those of the own standards: they are not held against what others share.
+  const held = useQuery({ ...heldLimitsQuery(id), enabled: series !== undefined && !series.IsShared });
   const events = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noEvents, [asked.data]);
   const offsetMinutes = series?.UtcOffsetMinutes ?? 0;
   const limits = useMemo(() => {

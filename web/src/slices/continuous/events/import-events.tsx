@@ -1,0 +1,92 @@
+import type { ImportId, SeriesEvent, SeriesId } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { SectionCard } from '#ui/cards/section-card';
+import { DataTable } from '#ui/data-table';
+import { tableHeight } from '#ui/data-table/table-height.ts';
+import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
+import { ErrorState, LoadingState } from '#ui/states';
+import { useEventColumns } from './event-columns.tsx';
+import { eventsQuery, heldLimitsQuery } from './event-queries.ts';
+import { EventWhy } from './event-why.tsx';
+
+export interface ImportEventsProps {
+  importId: ImportId;
+  series: readonly { readonly id: SeriesId; readonly identifier: string }[];
+}
+
+/** Of more series than this it is not asked which limits are held against them; that is said. */
+const mostAsked = 30;
+
+/** The times beyond limits that touch what the file of a logger brought; and against which series no limit is held. */
+export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode {
+  const { t } = useTranslation('seriesEvents');
+  const [why, setWhy] = useState<SeriesEvent | null>(null);
+  const asked = useInfiniteQuery(eventsQuery({ importId }));
+  const columns = useEventColumns({ withSeries: true, show: showInstant, onWhy: setWhy });
+  const rows = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? [], [asked.data]);
+  const failure = errorOf(asked);
+  const [first] = asked.data?.pages ?? [];
+  return (
+    <SectionCard title={t('ofImport')} purpose={t('readerClock', { zone: timeZone() })}>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.isPending ? <LoadingState lines={3} /> : null}
+      {first?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
+      {first ? <NotJudged series={series} hasEvents={rows.length > 0} isJudged={!first.IsBeingJudged} /> : null}
+      {rows.length > 0 ? (
+        <DataTable
+          cardsOnPhone
+          id="import-events"
+          label={t('ofImport')}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          height={tableHeight(rows.length, 420)}
+          actions={
+            asked.hasNextPage ? (
+              <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+                {t('more', { shown: rows.length, total: first?.Total ?? 0 })}
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      {why ? <EventWhy event={why} show={showInstant} onClose={() => setWhy(null)} /> : null}
+    </SectionCard>
+  );
+}
+
+const keyOf = ({ Id }: SeriesEvent) => String(Id);
+
+interface NotJudgedProps extends Pick<ImportEventsProps, 'series'> {
+  hasEvents: boolean;
+  isJudged: boolean;
+}
+
+/** That nothing lies beyond a limit is only said of series against which one is held. */
+function NotJudged({ series, hasEvents, isJudged }: NotJudgedProps) {
+  const { t } = useTranslation('seriesEvents');
+  const some = series.slice(0, mostAsked);
+  const limits = useQueries({ queries: some.map(({ id }) => heldLimitsQuery(id)) });
+  if (limits.some(({ isPending }) => isPending)) return null;
+  const without = some.filter((_, no) => (limits[no]?.data?.Limits.length ?? 0) === 0);
+  const judged = some.length - without.length;
+  return (
+    <>
+      {isJudged && !hasEvents && judged > 0 ? <Typography>{t('importNone', { count: judged })}</Typography> : null}
+      {without.length > 0 ? (
+        <Typography color="textSecondary">
+          {t('importNotHeld', { names: without.map(({ identifier }) => identifier).join(', ') })}
+        </Typography>
+      ) : null}
+      {series.length > some.length ? (
+        <Typography color="textSecondary">{t('importNotAsked', { count: series.length - some.length })}</Typography>
+      ) : null}
+    </>
+  );
+}
