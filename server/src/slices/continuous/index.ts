@@ -1,4 +1,4 @@
-export { newestSeriesDays } from './availability/newest-series-days.ts';
+export { newestSeriesDay, newestSeriesDays } from './availability/newest-series-days.ts';
 export { correctionsOfStation } from './corrections/corrections-of-station.ts';
 export type { ExampleLayout } from './formats/example-layout.ts';
 export type { FetchedLayout } from './formats/fetched/fetched-layout.ts';
@@ -45,6 +45,6 @@ export { seriesAtStations, seriesInUnits } from './store/series-uses.ts';
 export type { SeriesCounts, Written } from './store/writing/new-points.ts';
 export { writePoints } from './store/writing/write-points.ts';
 export { findSilence } from './watch/find-silence.ts';
-export { listSilent } from './watch/silent-series.ts';
+export { listSilent } from './watch/list-silent.ts';
 export { watchService } from './watch/watch-service.ts';
 export { watchSourceTexts } from './watch/watch-sources.ts';

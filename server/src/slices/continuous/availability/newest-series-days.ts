@@ -21,3 +21,10 @@ export async function newestSeriesDays(tx: Tx): Promise<NewestSeriesDay[]> {
     group by place, data_source_id`.execute(tx);
   return rows;
 }
+
+/** To be read from as a table: the day of the newest value of each station, by the clock of its series. */
+export const newestSeriesDay = sql.raw(`(
+  select s.tenant_id, s.data_source_id,
+    max((s.last_value_at at time zone 'UTC' + make_interval(mins => s.utc_offset_minutes))::date) as day
+  from series s where s.removed_at is null and s.last_value_at is not null
+  group by s.tenant_id, s.data_source_id)`);

@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
-import { describeShown } from '../store/reading/shown-ends.ts';
+import { describeShown } from '../store/reading/describe-shown.ts';
 import { tellChanged } from '../store/series-changes.ts';
 import { type CorrectionRow, storeCorrection } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';

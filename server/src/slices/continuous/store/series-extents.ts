@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { SeriesKey } from './day-queries.ts';
 import { cutOfSeries } from './day-stretches.ts';
-import { describeShown } from './reading/shown-ends.ts';
+import { describeShown } from './reading/describe-shown.ts';
 
 export interface LockedSeries extends SeriesKey {
   readonly last_delivery_id: number;

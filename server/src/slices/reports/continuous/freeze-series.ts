@@ -22,6 +22,7 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, asked: Asked): Prom
   const plan: SeriesPlan = {
     format: 1,
     kind: 'continuous',
+    ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name: asked.name,
     ...(await readNames(tx, scope)),
     asOf: asOf.toISOString(),

@@ -1,20 +1,14 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { gapMarker } from '../formats/gap-rows.ts';
-import type { SeriesLooks } from './series-excel.ts';
 import { tellLeftOut } from './series-notes.ts';
 import type { PlannedSeries, SeriesPlan, SeriesTotals } from './series-plan.ts';
-
-const intervals = {
-  measured: 'as measured',
-  hour: 'hours of each series’ own clock',
-  day: 'days of each series’ own clock',
-  month: 'whole months of each series’ own clock',
-} as const;
+import type { SeriesStyles } from './series-styles.ts';
+import { type SeriesWords, seriesWordsOf } from './series-words.ts';
 
 /** What was asked, when, by whom, what was found and what was left out. Written last, shown first. */
 export function seriesCover(
   plan: SeriesPlan,
-  looks: SeriesLooks,
+  looks: SeriesStyles,
   { totals, contentHash }: { readonly totals: SeriesTotals; readonly contentHash: string },
 ): Sheet {
   const fact = (label: string, value: string | number): Row => [
@@ -23,77 +17,77 @@ export function seriesCover(
   ];
   const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
   const { options, selection } = plan;
+  const words = seriesWordsOf(plan);
+  const { cover } = words;
+  const told = (codes: readonly (number | null)[]) => codes.map((code) => code ?? cover.none).join(', ');
   const { start, end } = selection.dateRange;
   const left = tellLeftOut(plan, totals);
   const rows: Row[] = [
     [styled(plan.name, looks.title)],
     [],
-    fact('Organisation', plan.tenant),
-    ...(plan.project === '' ? [] : [fact('Project', plan.project)]),
-    fact('Points as of', `${plan.asOf.replace('T', ' ').replace('Z', '')} UTC`),
-    fact('Made at', `${plan.madeAt.replace('T', ' ').replace('Z', '')} UTC`),
-    fact('Made by', plan.madeBy),
-    fact('Made with', plan.product),
-    fact('Hash of the content', `sha256 ${contentHash}`),
+    fact(cover.organisation, plan.tenant),
+    ...(plan.project === '' ? [] : [fact(cover.project, plan.project)]),
+    fact(cover.asOf, `${plan.asOf.replace('T', ' ').replace('Z', '')} UTC`),
+    fact(cover.madeAt, `${plan.madeAt.replace('T', ' ').replace('Z', '')} UTC`),
+    fact(cover.madeBy, plan.madeBy),
+    fact(cover.madeWith, plan.product),
+    fact(cover.hash, `sha256 ${contentHash}`),
     [],
-    heading('Asked'),
-    fact('Days', `${start ?? 'the first'} to ${end ?? 'the last'}`),
-    fact('Interval', intervals[options.interval]),
-    ...(options.interval === 'measured' ? [] : [fact('Statistics', options.statistics.join(', '))]),
-    fact('Points', options.layers === 'raw' ? 'as they came in, without corrections' : 'corrected'),
-    fact('Gap markers', options.includeGapMarkers ? 'yes' : 'no'),
-    ...(options.grades ? [fact('Grades', told(options.grades))] : []),
-    ...(options.approvals ? [fact('Approvals', told(options.approvals))] : []),
+    heading(cover.asked),
+    fact(cover.days, cover.fromTo(start ?? null, end ?? null)),
+    fact(cover.interval, words.intervals[options.interval]),
+    ...(options.interval === 'measured' ? [] : [fact(cover.statistics, words.asked(options.statistics))]),
+    fact(cover.points, options.layers === 'raw' ? cover.raw : cover.corrected),
+    fact(cover.gapMarkers, options.includeGapMarkers ? cover.yes : cover.no),
+    ...(options.grades ? [fact(cover.grades, told(options.grades))] : []),
+    ...(options.approvals ? [fact(cover.approvals, told(options.approvals))] : []),
     [],
-    heading('Found'),
-    fact('Stations', totals.stations),
-    fact('Time series', totals.series),
-    fact('Rows', totals.rows),
-    fact('Points', totals.points),
-    fact('Gap markers', totals.gapMarkers),
+    heading(cover.found),
+    fact(cover.stations, totals.stations),
+    fact(cover.series, totals.series),
+    fact(cover.rows, totals.rows),
+    fact(cover.points, totals.points),
+    fact(cover.gapMarkers, totals.gapMarkers),
     [],
-    heading('Left out'),
-    ...(left.length === 0 ? [fact('Nothing', '')] : left.map((note): Row => [null, styled(note, looks.note)])),
+    heading(cover.leftOut),
+    ...(left.length === 0 ? [fact(cover.nothing, '')] : left.map((note): Row => [null, styled(note, looks.note)])),
     [],
-    heading('How to read it'),
-    ...legend(plan).map(([what, means]): Row => [what, styled(means, looks.wrapped)]),
+    heading(cover.howToRead),
+    ...legend(plan, words).map(([what, means]): Row => [what, styled(means, looks.wrapped)]),
     [],
-    heading('Time series asked'),
-    ...plan.series.map((series): Row => [styled(series.identifier, looks.wrapped), describe(series)]),
+    heading(cover.seriesAsked),
+    ...plan.series.map((series): Row => [styled(series.identifier, looks.wrapped), describe(series, cover)]),
   ];
-  return { name: 'Report', place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
+  return { name: cover.sheet, place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
 }
 
-const told = (codes: readonly (number | null)[]) => codes.map((code) => code ?? 'none').join(', ');
-
-function legend({ options, grades, approvals }: SeriesPlan): [string, string][] {
+function legend(
+  { options, grades, approvals }: SeriesPlan,
+  { legend: words, statistics: names }: SeriesWords,
+): [string, string][] {
   const { statistics, interval } = options;
   const hasStatistic = (one: (typeof statistics)[number]) => interval !== 'measured' && statistics.includes(one);
   const lines: [boolean, string, string][] = [
-    [options.includeGapMarkers, gapMarker, 'no value: a gap marker, or nothing was measured'],
-    [
-      hasStatistic('mean'),
-      'Mean',
-      'weighted by time, over the time that points speak for; plain for amounts and single values',
-    ],
-    [hasStatistic('total'), 'Total', 'the sum of all values of the period'],
-    [hasStatistic('coverage'), 'Coverage (%)', 'the share of the period that points speak for'],
+    [options.includeGapMarkers, gapMarker, words.gap],
+    [hasStatistic('mean'), names.mean, words.mean],
+    [hasStatistic('total'), names.total, words.total],
+    [hasStatistic('coverage'), names.coverage, words.coverage],
   ];
   return [
     ...lines.flatMap(([isShown, name, meaning]): [string, string][] => (isShown ? [[name, meaning]] : [])),
     ...grades.flatMap(({ value, code }): [string, string][] =>
-      code === null ? [] : [[`Grade ${code}`, `value ${value}`]],
+      code === null ? [] : [[words.grade(code), words.gradeValue(value)]],
     ),
     ...approvals.map(({ value, text, isDefault }): [string, string] => [
-      `Approval ${text}`,
-      `level ${value}${isDefault ? ', also of points without an approval' : ''}`,
+      words.approval(text),
+      words.level(value, isDefault),
     ]),
   ];
 }
 
-function describe({ shownUnit, unit, utcOffsetMinutes, from, to }: PlannedSeries): string {
+function describe({ shownUnit, unit, utcOffsetMinutes, from, to }: PlannedSeries, words: SeriesWords['cover']): string {
   const hours = utcOffsetMinutes / 60;
-  const units = shownUnit === unit ? shownUnit : `${shownUnit}, converted from ${unit}`;
+  const units = shownUnit === unit ? shownUnit : words.converted(shownUnit, unit);
   const clock = `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
-  return [units, clock, ...(from < to ? [] : ['no point in these days'])].filter((part) => part !== '').join(' · ');
+  return [units, clock, ...(from < to ? [] : [words.noPoint])].filter((part) => part !== '').join(' · ');
 }

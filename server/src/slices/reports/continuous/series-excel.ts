@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type Cell, makeStyles, type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
+import { type Cell, type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
 import { planText } from '../engine/plan.ts';
 import { gapMarker } from '../formats/gap-rows.ts';
 import type { PointWindow } from './read-windows.ts';
 import { seriesCover } from './series-cover.ts';
 import type { SeriesPlan, SeriesTotals } from './series-plan.ts';
+import { makeSeriesStyles, type SeriesStyles } from './series-styles.ts';
 import { makeSeriesTable, type SeriesCell } from './series-table.ts';
-
-const makeSeriesLooks = () => {
-  const styles = makeStyles();
-  return {
-    styles,
-    title: styles.id({ isBold: true, size: 14 }),
-    heading: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true }),
-    columnHead: styles.id({ isBold: true, fill: 'E3ECF4', border: 'all', isWrapped: true, align: 'center' }),
-    label: styles.id({ isBold: true, isWrapped: true }),
-    note: styles.id({ isItalic: true, colour: '555555', isWrapped: true }),
-    found: styles.id({ format: '#,##0', align: 'left' }),
-    wrapped: styles.id({ isWrapped: true }),
-    gap: styles.id({ colour: '999999', align: 'right' }),
-    time: styles.id({ format: 'yyyy-mm-dd hh:mm:ss', align: 'left' }),
-  };
-};
-export type SeriesLooks = ReturnType<typeof makeSeriesLooks>;
+import { type SeriesWords, seriesWordsOf } from './series-words.ts';
 
 /** The workbook: a sheet for each station, and what was asked and found in front of them. */
 export function writeSeriesExcel(
@@ -30,7 +15,7 @@ export function writeSeriesExcel(
   windows: AsyncIterable<PointWindow>,
   totals: SeriesTotals,
 ): AsyncGenerator<Buffer> {
-  const looks = makeSeriesLooks();
+  const looks = makeSeriesStyles();
   const digest = createHash('sha256').update(planText(plan));
   return workbookBytes({
     title: plan.name,
@@ -55,7 +40,7 @@ async function* digested(
 }
 
 interface Writing {
-  readonly looks: SeriesLooks;
+  readonly looks: SeriesStyles;
   readonly totals: SeriesTotals;
   readonly windows: AsyncIterable<PointWindow>;
 }
@@ -64,9 +49,11 @@ async function* writeSheets(plan: SeriesPlan, writing: Writing, contentHash: () 
   const { looks, totals } = writing;
   const table = makeSeriesTable(plan, totals);
   const isMeasured = plan.options.interval === 'measured';
-  const names = isMeasured ? withOffset(table.columns) : table.columns;
+  const words = seriesWordsOf(plan);
+  const names = isMeasured ? withOffset(table.columns, words.columns) : table.columns;
   const head = [names.map((name) => styled(name, looks.columnHead))];
-  const columns = names.map((name) => ({ width: widths[name] ?? 14 }));
+  const widths = widthsOf(words);
+  const columns = names.map((name) => ({ width: widths.get(name) ?? 14 }));
   const reader = writing.windows[Symbol.asyncIterator]();
   let next = await reader.next();
   while (!next.done) {
@@ -83,26 +70,27 @@ async function* writeSheets(plan: SeriesPlan, writing: Writing, contentHash: () 
   yield seriesCover(plan, looks, { totals, contentHash: contentHash() });
 }
 
-const widths: Readonly<Record<string, number>> = {
-  Station: 24,
-  Parameter: 22,
-  Label: 18,
-  Time: 20,
-  Hour: 18,
-  Grades: 16,
-  Approvals: 16,
-  Qualifier: 24,
-};
+const widthsOf = ({ columns, periods }: SeriesWords): ReadonlyMap<string, number> =>
+  new Map([
+    [columns.station, 24],
+    [columns.parameter, 22],
+    [columns.label, 18],
+    [columns.time, 20],
+    [periods.hour, columns.time === periods.hour ? 20 : 18],
+    [columns.grades, 16],
+    [columns.approvals, 16],
+    [columns.qualifier, 24],
+  ]);
 
 /** A cell of a time has no place for the offset of its clock. */
-const withOffset = (columns: readonly string[]) =>
-  columns.flatMap((name) => (name === 'Time' ? [name, 'UTC offset'] : [name]));
+const withOffset = (names: readonly string[], { time, utcOffset }: SeriesWords['columns']) =>
+  names.flatMap((name) => (name === time ? [name, utcOffset] : [name]));
 
-function* mapRows(rows: Iterable<readonly SeriesCell[]>, looks: SeriesLooks): Generator<Row> {
+function* mapRows(rows: Iterable<readonly SeriesCell[]>, looks: SeriesStyles): Generator<Row> {
   for (const row of rows) yield row.flatMap((cell) => toCells(cell, looks));
 }
 
-function toCells(cell: SeriesCell, { gap, time }: SeriesLooks): Cell[] {
+function toCells(cell: SeriesCell, { gap, time }: SeriesStyles): Cell[] {
   if (cell === gapMarker) return [styled(cell, gap)];
   if (cell === null || typeof cell !== 'object') return [cell];
   return [styled(new Date(cell.localMs), time), offsetText(cell.offsetMinutes)];

@@ -1,4 +1,4 @@
-import { SeriesOptions, SeriesSelection } from '@freshet/contract';
+import { Language, SeriesOptions, SeriesSelection } from '@freshet/contract';
 import { interpolationTypes } from '@freshet/domain/series';
 import { z } from 'zod';
 import { UnitFacts } from '../engine/plan.ts';
@@ -35,6 +35,8 @@ export type PlannedSeries = z.infer<typeof PlannedSeries>;
 export const SeriesPlan = z.object({
   format: z.literal(1),
   kind: z.literal('continuous'),
+  /** In which it is written, where that is not English: plans of before it was kept keep their bytes. */
+  language: Language.optional(),
   name: z.string(),
   tenant: z.string(),
   project: z.string(),

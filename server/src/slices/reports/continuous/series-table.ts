@@ -4,6 +4,7 @@ import { gapMarker } from '../formats/gap-rows.ts';
 import { makeCodeTexts } from './code-texts.ts';
 import type { PointWindow } from './read-windows.ts';
 import type { SeriesPlan, SeriesTotals } from './series-plan.ts';
+import { seriesWordsOf } from './series-words.ts';
 
 /** A time by the clock of its series, as if that were UTC. */
 export interface ClockTime {
@@ -19,30 +20,17 @@ export interface SeriesTable {
   readonly rows: (window: PointWindow) => Generator<readonly SeriesCell[]>;
 }
 
-const statisticNames: Readonly<Record<SeriesStatistic, string>> = {
-  mean: 'Mean',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-  total: 'Total',
-  median: 'Median',
-  first: 'First',
-  last: 'Last',
-  count: 'Points',
-  coverage: 'Coverage (%)',
-};
-
-const periodNames = { hour: 'Hour', day: 'Day', month: 'Month' } as const;
-
 export function makeSeriesTable(plan: SeriesPlan, totals: SeriesTotals): SeriesTable {
   const { interval, statistics } = plan.options;
-  const head = ['Station', 'Parameter', 'Label'];
+  const { columns: words, statistics: statisticNames, periods } = seriesWordsOf(plan);
+  const head = [words.station, words.parameter, words.label];
   if (interval === 'measured') {
-    const columns = [...head, 'Time', 'Value', 'Unit', 'Grade', 'Approval', 'Qualifier'];
+    const columns = [...head, ...[words.time, words.value, words.unit, words.grade, words.approval, words.qualifier]];
     return { columns, rows: measuredRows(plan, totals) };
   }
   const names = statistics.map((one) => statisticNames[one]);
   return {
-    columns: [...head, periodNames[interval], ...names, 'Unit', 'Grades', 'Approvals'],
+    columns: [...head, periods[interval], ...names, words.unit, words.grades, words.approvals],
     rows: periodRows(plan, totals),
   };
 }

@@ -95,7 +95,8 @@ export const grades = {
     title: 'Continuous import database',
     purpose: 'Where continuous data importers write, and the approval levels each database begins with.',
     choice: 'Importers write to',
-    effect: 'Files and calls of loggers are always kept in Freshet.',
+    effect:
+      'Importers offer the time series of this database first. One that is synchronised with AQUARIUS is always fed through it, any other one in Freshet. Files that people hand in and calls of loggers are kept in Freshet.',
     connection: 'Connection to AQUARIUS',
     database: 'Database',
     levels: 'System default approval levels',

@@ -100,7 +100,8 @@ export const grades = {
     purpose:
       'Où écrivent les importateurs de données en continu, et les niveaux d’approbation de départ de chaque base.',
     choice: 'Les importateurs écrivent dans',
-    effect: 'Les fichiers et les appels des enregistreurs sont toujours conservés dans Freshet.',
+    effect:
+      'Les importateurs proposent d’abord les séries de cette base. Une série synchronisée avec AQUARIUS est toujours alimentée par lui, toute autre dans Freshet. Les fichiers déposés et les appels des enregistreurs sont conservés dans Freshet.',
     connection: 'Connexion à AQUARIUS',
     database: 'Base de données',
     levels: 'Niveaux d’approbation du système',

@@ -46,9 +46,8 @@ afterEach(() => {
 describe('the menu', () => {
   test('has approval levels and grades for administrators of tenants with continuous data', async () => {
     serverWith();
-    const { user } = renderApp('/');
-    const group = await screen.findByRole('list', { name: 'Continuous data' });
-    await user.click(within(group).getByRole('link', { name: 'Approval levels and grades' }));
+    const { user } = renderApp('/manage');
+    await user.click(await screen.findByRole('link', { name: /^Approval levels and grades/ }));
     await screen.findByRole('heading', { level: 1, name: 'Approval levels and grades' });
   });
 
@@ -57,9 +56,9 @@ describe('the menu', () => {
     ['for who does not administer the tenant', { ...chief, 'can-tenant-admin': false }],
   ])('does not have them %s', async (_, claims) => {
     serverWith({ 'identity.claims': () => claims });
-    renderApp('/');
+    renderApp('/manage');
     await screen.findByRole('link', { name: 'Home' });
-    expect(screen.queryByRole('list', { name: 'Continuous data' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Approval levels and grades/ })).toBeNull();
   });
 });
 

@@ -75,7 +75,7 @@ function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void
   const canRun = useCan('reports.run');
   return (
     <>
-      <Button component={anchor} href="/reports">
+      <Button component={anchor} href="/reports?tab=runs">
         {t('query.made')}
       </Button>
       {canRun ? (

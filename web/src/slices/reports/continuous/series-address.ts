@@ -6,7 +6,7 @@ import {
   type SeriesOptions,
   seriesStatistics,
 } from '@freshet/contract';
-import { readIds, writeIds } from '../id-list.ts';
+import { readIds, writeIds } from '#api/id-list';
 import type { SeriesSearch } from './series-search.ts';
 
 /** What an address asks for. Nonsense reads as nothing said. */
@@ -21,7 +21,7 @@ export const readAsked = (search: SeriesSearch): AskedSeries => ({
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-function readDates(text: string | undefined): AskedSeries['selection']['dateRange'] {
+export function readDates(text: string | undefined): AskedSeries['selection']['dateRange'] {
   const [start = '', end = ''] = text?.split('..') ?? [];
   return { start: day.test(start) ? start : null, end: day.test(end) ? end : null };
 }

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile } from '../support/ingestion.ts';
+import { expect, test } from '../support/journey.ts';
+import { newUser, startApiSession } from '../support/people.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
+
+const readings = (name: string, title: string, day: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      title,
+      'Day;Clock;Level;Mark',
+      ';;m;',
+      `${day};00:00;1,21;G`,
+      `${day};00:15;1,22;E`,
+      `${day};00:30;1,24;G`,
+      '',
+    ].join('\n'),
+  ),
+});
+
+test('a logger file that no format reads is described by example, stored, and the next one like it is recognised', async ({
+  page,
+}) => {
+  const admin = await newUser({ IsTenantAdmin: true });
+  const logger = `Creek${randomBytes(4).toString('hex')}`;
+  await signInQuickly(page, admin);
+  await page.goto('/imports');
+  await page.locator('input[type=file]').setInputFiles(readings(`${logger}-1.csv`, logger, '2026-03-01'));
+  await page.getByRole('button', { name: /^Upload/ }).click();
+  await page.getByRole('combobox', { name: 'Choose the file type' }).click();
+  await page.getByRole('option', { name: 'By example' }).click();
+  await page.getByRole('button', { name: 'Read the file' }).click();
+
+  await page.getByRole('button', { name: 'Describe the layout' }).click();
+  await page.getByRole('combobox', { name: 'What column Mark holds' }).click();
+  await page.getByRole('option', { name: 'Quality' }).click();
+  await page.getByRole('textbox', { name: 'Name of the file type' }).fill(logger);
+  await expectNoAxeViolations(page);
+  const readWithLayout = page.getByRole('button', { name: 'Read with this layout' });
+  await readWithLayout.click();
+  await expect(readWithLayout).toBeHidden();
+  await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
+  await page.getByRole('button', { name: 'Read with this clock' }).click();
+  await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'New series…' }).click();
+  const adding = page.getByRole('dialog', { name: 'New series for Level' });
+  await adding.getByRole('combobox', { name: 'Station' }).fill(logger);
+  await adding.getByRole('button', { name: 'Add series' }).click();
+  await expect(page.getByText('3 new, 0 unchanged, 0 changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Store 3 values' }).click();
+  await expect(page.getByRole('link', { name: 'Open the import' })).toBeVisible();
+
+  await dropFile(page, readings(`${logger}-2.csv`, logger, '2026-03-02'));
+  await expect(page.getByText(`Read as ${logger}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the import' })).toBeVisible();
+  const { api } = await startApiSession(admin);
+  const [series] = (await api.series.list({ query: {} })).Data;
+  expect(series).toMatchObject({ Unit: 'm', PointCount: 6 });
+});
