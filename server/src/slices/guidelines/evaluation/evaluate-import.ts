@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Scope } from '#platform/db/scope';
 import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
@@ -16,6 +17,8 @@ import { countUncovered } from '../verdicts/judged-places.ts';
 import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
+
+const resultsInOneGo = 500;
 
 interface Counts {
   judged: number;
@@ -50,15 +53,20 @@ export function evaluateImport(
     const tally = makeStateTally(standards);
     const lists = makeExceedanceLists();
     let done = 0;
+    let storing: Promise<unknown> = Promise.resolve();
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const above = judgeBatch(batch, counts, { tally, lists, keeper });
-      await lists.store(tx, { importId, evaluatedAt: scope.now() });
-      await keeper.store(tx);
+      const above = await judgeBatch(batch, counts, { tally, lists, keeper });
+      await storing;
+      // What was found is stored while the next ones are judged.
+      storing = Promise.all([lists.store(tx, { importId, evaluatedAt: scope.now() }), keeper.store(tx)]);
+      // Whoever awaits it hears of a failure; until then it is not an unhandled one.
+      storing.catch(() => undefined);
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       for (const { isAround } of batch.results) if (!isAround) done += 1;
       await tell(done, found.resultCount);
     }
+    await storing;
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     tally.addUncovered(await countUncovered(tx, standards, { importId }));
@@ -79,9 +87,13 @@ interface Kept {
  * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards judge
  * it. Gives back where detection limits lie above a limit: each result once, with the lowest.
  */
-function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, keeper }: Kept): LimitAbove[] {
+async function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, keeper }: Kept): Promise<LimitAbove[]> {
   const above: LimitAbove[] = [];
+  let waiting = 0;
   for (const judged of batch.judged()) {
+    // What the database sends meanwhile is taken in between: it waits for nobody then.
+    waiting += 1;
+    if (waiting % resultsInOneGo === 0) await setImmediate();
     const { result, verdicts, worst } = judged;
     tally.add(judged);
     keeper.add(judged);

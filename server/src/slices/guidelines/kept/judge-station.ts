@@ -5,6 +5,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
 import { type KeptPlace, type KeptVerdicts, listKept, replaceKept } from './kept-queries.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
+import { refreshStationStates } from './station-states.ts';
 import { exceeding } from './verdict-kinds.ts';
 import { noteImportsStale, noteTurned, type Turned } from './verdict-plans.ts';
 
@@ -32,6 +33,7 @@ export async function judgeStation(tx: Tx, asked: StationAsked): Promise<void> {
     for (const judged of batch.judged()) packer.add(judged);
   const packed = packer.packed();
   await replaceKept(tx, place, { packed, digests, now });
+  await refreshStationStates(tx, place.stations);
   const { turned, changed } = compare(before, packed);
   await noteTurned(tx, turned);
   if (changed.length > 0) await noteImportsStale(tx, await importsOf(tx, changed));

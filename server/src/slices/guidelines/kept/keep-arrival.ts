@@ -6,6 +6,7 @@ import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
 import { replaceKept } from './kept-queries.ts';
 import { makePacker } from './pack-verdicts.ts';
 import type { Judging } from './plan-digest.ts';
+import { storeStationStates } from './station-states.ts';
 import { listPlans, notePlansJudged } from './verdict-plans.ts';
 
 /** Keeps the verdicts of an import as they are found. */
@@ -44,6 +45,7 @@ export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: A
       if (packed.length === 0) return;
       const place = { stations: [...new Set(packed.map(({ stationId }) => stationId))], analytes, years: anyYear };
       await replaceKept(tx, place, { packed, digests, now: scope.now() });
+      await storeStationStates(tx, place.stations, packed);
     },
     finish: async (tx) => {
       if (stations.length === 0) return;

@@ -256,6 +256,8 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   expect(told.map(({ params }) => params)).toEqual([
     { more: 0, fewer: 1, analytes: 'Copper', causes: expect.stringContaining(`(${lab.tenant.admin.userName})`) },
   ]);
+  expect(told[0]?.title).toMatch(/after a change of standard /);
+  expect(told[0]?.params).toMatchObject({ causes: expect.stringMatching(/^standard\|/) });
   expect(
     await within(other, (tx) =>
       tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),

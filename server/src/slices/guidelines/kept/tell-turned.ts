@@ -6,19 +6,44 @@ import { findSettled, takeTurned } from './verdict-plans.ts';
 const mostNames = 5;
 const mostCauses = 3;
 
-/** What verdicts hang on but for results. */
-const causeKinds = [
-  ...['standard', 'stationLimit', 'guideline', 'guidelineVersion', 'analyte', 'flag', 'flags', 'cofactor'],
-  ...['cofactorDefault', 'cofactorStrategy', 'unit', 'unitConversion', 'unitGroup', 'results'],
-];
+/** What verdicts hang on but for results, as it is called. */
+const causeWords = new Map([
+  ['standard', 'standard'],
+  ['stationLimit', 'station limit'],
+  ['guideline', 'guideline'],
+  ['guidelineVersion', 'guideline version'],
+  ['analyte', 'analyte'],
+  ['flag', 'flag'],
+  ['flags', 'flags of results'],
+  ['cofactor', 'cofactor'],
+  ['cofactorDefault', 'cofactor default'],
+  ['cofactorStrategy', 'cofactor strategy'],
+  ['unit', 'unit'],
+  ['unitConversion', 'unit conversion'],
+  ['unitGroup', 'unit group'],
+  ['results', 'results'],
+]);
 
-/** What was changed since results were last known to be judged by everything, each with who did it. */
-async function nameCauses(tx: Tx): Promise<string> {
+interface Causes {
+  /** `standard Copper (ana)`. */
+  readonly words: string;
+  /** The same with kinds as codes, `standard|Copper (ana)`: screens say them in the reader's language. */
+  readonly coded: string;
+}
+
+/** What was changed since results were last known to be judged by everything: what it is, and who did it. */
+async function nameCauses(tx: Tx): Promise<Causes | null> {
   const since = await findSettled(tx);
-  if (!since) return '';
-  const found = await listCauses(tx, causeKinds, since);
-  const names = [...new Set(found.map(({ subject, user_name }) => `${subject} (${user_name})`))];
-  return `${names.slice(0, mostCauses).join(', ')}${names.length > mostCauses ? ', …' : ''}`;
+  if (!since) return null;
+  const found = await listCauses(tx, [...causeWords.keys()], since);
+  const coded = [
+    ...new Set(found.map(({ what, subject, user_name }) => `${what.replace(/\..*$/s, '')}|${subject} (${user_name})`)),
+  ];
+  if (coded.length === 0) return null;
+  const told = coded.slice(0, mostCauses);
+  const more = coded.length > mostCauses ? ['…'] : [];
+  const words = told.map((one) => one.replace(/^(\w+)\|/, (_, kind: string) => `${causeWords.get(kind) ?? kind} `));
+  return { words: [...words, ...more].join(', '), coded: [...told, ...more].join(', ') };
 }
 
 /** Tells the tenant's administrators what came to exceed, and what no longer does, since results were judged before. */
@@ -30,7 +55,7 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
   const names = turned.slice(0, mostNames).map(({ name }) => name);
   const analytes = `${names.join(', ')}${turned.length > mostNames ? ', …' : ''}`;
   const causes = await nameCauses(tx);
-  const after = causes === '' ? '' : ` after a change of ${causes}`;
+  const after = causes ? ` after a change of ${causes.words}` : '';
   const admins = await tx
     .selectFrom('users')
     .select('id')
@@ -44,8 +69,8 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
     title: `Re-evaluated${after} (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
     content: 'Standards, cofactors, links, flags, units or values that they hang on have changed.',
     nextStep: 'Open the dashboard for details.',
-    code: causes === '' ? 'guidelines.judgedAgain' : 'guidelines.judgedAgainAfter',
-    params: { more, fewer, analytes, ...(causes === '' ? {} : { causes }) },
+    code: causes ? 'guidelines.judgedAgainAfter' : 'guidelines.judgedAgain',
+    params: { more, fewer, analytes, ...(causes ? { causes: causes.coded } : {}) },
     link: '/report/tenant-graphing-dashboard',
   });
 }

@@ -124,13 +124,14 @@ const toRow = (
   State: state,
   Reason: reason,
   StandardFor: standardFor,
-  ...compared(said, sign),
+  ...comparedBy(said, sign),
   GuidelineId: said?.standard.row.guideline_id ?? null,
   GuidelineName: said ? (guidelineNames.get(said.standard.row.guideline_id) ?? '') : '',
   StandardId: said?.standard.row.id ?? null,
 });
 
-function compared(said: StandardVerdict | null, sign: FoundState['sign']) {
+/** What a standard compared with which limit, as rows say it. */
+export function comparedBy(said: StandardVerdict | null, sign: FoundState['sign']) {
   if (!said) return nothingCompared;
   const { value, limit, bound, standard } = said;
   const { statistic, within_days } = standard.row;

@@ -1,0 +1,78 @@
+import type { ResultState } from '@freshet/domain/guidelines';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { type KeptDays, listKeptIn, listNewestKept } from './kept-months.ts';
+import { dayIn, daysOf } from './pack-verdicts.ts';
+import { loadJudging } from './plan-digest.ts';
+import { stateOfKinds, verdictOfKinds } from './verdict-kinds.ts';
+import { listPlans } from './verdict-plans.ts';
+
+export interface StatesQuestion {
+  /** A month such as 2026-03; null asks for the newest day of each analyte. */
+  readonly month: string | null;
+  readonly analyteId: number | null;
+  readonly guidelineId: number | null;
+}
+
+/**
+ * Visits how results stand by what is kept, once for each station and analyte that has some. Says whether some of it is
+ * being judged again: that is not visited.
+ */
+export async function visitStates(
+  tx: Tx,
+  scope: Pick<Scope, 'tenantId'>,
+  question: StatesQuestion,
+  visit: (stationId: number, state: ResultState) => void,
+): Promise<{ isBeingJudgedAgain: boolean }> {
+  const { digests } = await loadJudging(tx, scope);
+  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+  const isSettled = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
+  const asked =
+    question.analyteId === null ? [...digests.keys()] : [question.analyteId].filter((id) => digests.has(id));
+  const settled = asked.filter(isSettled);
+  let isBeingJudgedAgain = settled.length < asked.length;
+  const kept =
+    question.month === null
+      ? await listNewestKept(tx, settled)
+      : await listKeptIn(tx, settled, Number(question.month.slice(0, 4)));
+  const inMonth = question.month === null ? null : makeMonth(question.month);
+  for (const one of kept) {
+    if (one.digest !== digests.get(one.analyteId)) {
+      isBeingJudgedAgain = true;
+      continue;
+    }
+    const kinds = kindsOf(one, inMonth, question.guidelineId);
+    if (kinds !== null) visit(one.stationId, stateOf(kinds));
+  }
+  return { isBeingJudgedAgain };
+}
+
+/** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */
+const stateOf = (kinds: number): ResultState =>
+  verdictOfKinds(kinds) ?? (stateOfKinds(kinds) === 'waiting' ? 'waiting' : 'notCovered');
+
+type IsAsked = (day: number) => boolean;
+
+/** The days of a month, as they are counted from New Year. */
+function makeMonth(month: string): IsAsked {
+  const year = Number(month.slice(0, 4));
+  const isIn = Array.from({ length: 366 }, (_, day) => dayIn(year, day).startsWith(month));
+  return (day) => isIn[day] ?? false;
+}
+
+/** All that is said of the results of the days asked for; without any of the newest day. Null where there is no result. */
+function kindsOf(one: KeptDays, inMonth: IsAsked | null, guidelineId: number | null): number | null {
+  const days = daysOf(one);
+  const newest = days.reduce((latest, day) => Math.max(latest, day), 0);
+  const isAsked = inMonth ?? ((day: number) => day === newest);
+  const starts = one.guidelineIds.flatMap((id, at) =>
+    guidelineId === null || id === guidelineId ? [at * days.length] : [],
+  );
+  let kinds: number | null = null;
+  for (const [row, day] of days.entries()) {
+    if (!isAsked(day)) continue;
+    kinds ??= 0;
+    for (const start of starts) kinds |= one.said[start + row] ?? 0;
+  }
+  return kinds;
+}
