@@ -21,6 +21,10 @@ const stationLimit = {
 
 export const StationLimit = z.object({
   StandardId,
+  /** What the standard calls its analyte, its unit and its guideline. */
+  AnalyteName: z.string().default(''),
+  Unit: z.string().default(''),
+  GuidelineName: z.string().default(''),
   ...stationLimit,
   /** In the order of the ids. */
   StationNames: z.array(z.string()),

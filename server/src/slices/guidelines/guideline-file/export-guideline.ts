@@ -6,11 +6,12 @@ import { makeStyles, writeWorkbook } from '#platform/xlsx/index';
 import { listMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
 import { listStandards, type Reader, requireGuideline, requireVersion } from '../guideline/guideline-queries.ts';
-import { standardColumns, toCells } from './standard-columns.ts';
+import { listNamedLimits } from '../standards/station-limits.ts';
+import { standardColumns, toCells, toLimitCells } from './standard-columns.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The standards of a version as a file that the import takes back. */
+/** The standards of a version, with the limits of the tenant's stations, as a file that the import takes back. */
 export async function exportGuideline(
   scope: Scope,
   reader: Reader,
@@ -22,7 +23,15 @@ export async function exportGuideline(
     const mediaNames = new Map((await listMediaTypes(tx)).map((media) => [media.id, media.name]));
     const context = { units: await loadUnitTable(tx), mediaNames };
     const standards = await listStandards(tx, reader, [version.id]);
-    return { name: `${guideline.name} ${version.number}`, rows: standards.map((row) => toCells(row, context)) };
+    const limits = await listNamedLimits(
+      tx,
+      standards.map(({ lineage_id }) => lineage_id),
+    );
+    const rows = standards.flatMap((row) => [
+      toCells(row, context),
+      ...(limits.get(row.lineage_id) ?? []).map((limit) => toLimitCells(row, limit, context)),
+    ]);
+    return { name: `${guideline.name} ${version.number}`, rows };
   });
   const table = [[...standardColumns], ...rows];
   const fileName = `${name}.${format}`;

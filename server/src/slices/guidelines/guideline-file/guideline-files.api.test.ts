@@ -1,6 +1,6 @@
 import type { GuidelineId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aForm } from '#test/builders/sample-results';
+import { aForm, newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newGuideline, useUnits } from '../test-support/library.ts';
 
@@ -65,6 +65,51 @@ describe('a whole guideline as a file', () => {
     expect(await send(other, await file.arrayBuffer())).toMatchObject({ New: 2, Rejected: 0 });
     const plain = (standard: object) => ({ ...standard, Id: 0, GuidelineId: 0, GuidelineVersionId: 0 });
     expect((await listed(other)).Standards.map(plain)).toEqual((await listed(id)).Standards.map(plain));
+  });
+
+  test.each(['csv', 'xlsx'] as const)('limits of stations, their days and groups go along in %s', async (format) => {
+    const { id, version } = await filled();
+    const [creek, river] = [
+      await newStation(world, tenant.id, { name: `Creek; ${format}` }),
+      await newStation(world, tenant.id, { name: `River ${format}` }),
+    ];
+    const standard = (await listed(id)).Standards.find(
+      ({ AnalyteNameInGuideline }) => AnalyteNameInGuideline === 'Zinc',
+    );
+    if (!standard) throw new Error('There is no standard.');
+    const plain = { IsAdded: false, ValidFrom: null, ValidTo: null, Source: '' };
+    const Limits = [
+      {
+        ...plain,
+        StationIds: [creek.id, river.id],
+        ValueType: 'double' as const,
+        StandardValue: '33',
+        Source: 'PE-1234',
+      },
+      {
+        ...plain,
+        StationIds: [river.id],
+        ValueType: 'range' as const,
+        StandardValue: '2 - 9',
+        IsAdded: true,
+        ValidFrom: '2024-01-01',
+        ValidTo: '2025-12-31',
+      },
+    ];
+    await tenant.admin.stationLimits.set({ body: { StandardId: standard.Id, Limits } });
+    const file = await (
+      await tenant.user.guidelineVersions.export({ params: { versionId: version }, query: { format } })
+    ).arrayBuffer();
+    expect(await send(id, file)).toMatchObject({ Read: 4, New: 0, Unchanged: 4, Rejected: 0, FindingCount: 0 });
+    await tenant.admin.stationLimits.set({ body: { StandardId: standard.Id, Limits: [] } });
+    expect(await send(id, file)).toMatchObject({ Read: 4, New: 2, Unchanged: 2, Rejected: 0, FindingCount: 0 });
+    const found = (await tenant.user.stationLimits.list({})).filter(({ StandardId }) => StandardId === standard.Id);
+    expect(found).toMatchObject(Limits);
+    const stranger = await world.newTenant();
+    const { Id: other } = await newGuideline(stranger.admin);
+    const refused = await send(other, file, {}, stranger.admin);
+    expect(refused).toMatchObject({ New: 2, Rejected: 2 });
+    expect(new Set(refused.Findings.map(({ Code }) => Code))).toEqual(new Set(['unknownStation']));
   });
 
   test('a spreadsheet cannot be made to run what a guideline is called', async () => {

@@ -18,6 +18,7 @@ import { insertStandard, removeStandard, replaceText, writtenBy } from '../guide
 import { changeLibrary, openForEdit } from '../guideline/open-for-edit.ts';
 import { ownReader } from '../guideline/reader.ts';
 import { toStandardFacts } from '../standards/standard-view.ts';
+import { importLimits, partRows } from './import-limits.ts';
 import { type FileFinding, type ReadStandardRow, readStandardRows } from './read-standard-rows.ts';
 
 export interface ImportRequest {
@@ -48,7 +49,7 @@ export async function importGuideline(
   file: KeptFile,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
-  const rows = await readRows(scope, file, request);
+  const { standards: rows, limits } = partRows(await readRows(scope, file, request));
   return changeUnlessTrial(platform, scope, request.isTestRun, async (tx) => {
     const opened = await openForEdit(tx, scope, request.guidelineId);
     const units = await loadUnitTable(tx);
@@ -61,19 +62,26 @@ export async function importGuideline(
       await insertStandard(tx, { versionId: opened.versionId, written: writtenBy(scope) }, content);
     for (const [id, content] of plan.updated) await replaceText(tx, id, writtenBy(scope), content);
     for (const { id } of plan.removed) await removeStandard(tx, id, now);
+    const standards = await listStandards(tx, opened.reader, [opened.versionId]);
+    const isOfInstallation = opened.reader.seesAll;
+    const removesMissing = request.removesMissing && limits.length > 0;
+    const ofStations = await importLimits(tx, scope, limits, {
+      ...{ standards, identityOf, removesMissing, isOfInstallation },
+    });
     const counts = {
-      read: rows.length,
-      added: plan.added.length,
+      read: rows.length + limits.length,
+      added: plan.added.length + ofStations.added,
       updated: plan.updated.length,
-      unchanged: plan.unchanged,
-      rejected: plan.rejected,
-      removed: plan.removed.length,
+      unchanged: plan.unchanged + ofStations.unchanged,
+      rejected: plan.rejected + ofStations.rejected,
+      removed: plan.removed.length + ofStations.removed,
     };
     if (counts.added + counts.updated + counts.removed > 0) {
       const facts = { file: file.fileName, ...counts, sha256: file.sha256 };
       await recordAudit(tx, scope, { what: 'guideline.imported', subject: opened.name, new: facts });
     }
-    return { guidelineId: opened.guidelineId, ...counts, findings: plan.findings };
+    const findings = [...plan.findings, ...ofStations.findings].sort((one, other) => one.Row - other.Row);
+    return { guidelineId: opened.guidelineId, ...counts, findings };
   });
 }
 

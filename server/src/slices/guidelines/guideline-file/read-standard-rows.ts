@@ -18,6 +18,7 @@ import { readCofactorCell } from '../cofactors/read-cofactor-cell.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
 import { fieldOf } from '../standards/refuse-standard.ts';
 import { type StandardFields, validateStandard } from '../standards/validate-standard.ts';
+import { type ReadLimit, readLimit } from './read-limit.ts';
 import { neededColumns, placeStandardColumns, type StandardColumn } from './standard-columns.ts';
 
 export type FileFinding = z.input<typeof GuidelineFileFinding>;
@@ -32,6 +33,8 @@ export interface RowContext {
 export interface ReadStandardRow {
   readonly row: number;
   readonly content: StandardContent | null;
+  /** Where the row is about a limit of stations; the content then says which standard it belongs to. */
+  readonly limit?: ReadLimit | null;
   readonly findings: readonly FileFinding[];
 }
 
@@ -69,7 +72,8 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
       });
     if (row.oddity) tell(null, 'oddRow', row.oddity.Message);
     const content = readRow({ cell, tell, context });
-    return { row: row.number, content: findings.length > 0 ? null : content, findings };
+    const limit = readLimit(content, { cell, tell, readDay: (column) => readDay(column, cell, tell) });
+    return { row: row.number, content: findings.length > 0 ? null : content, limit, findings };
   });
 }
 
@@ -245,7 +249,9 @@ function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
   };
 }
 
-function readDay(column: 'Valid from' | 'Valid to', cell: Reading['cell'], tell: Reading['tell']): string | null {
+type DayColumn = 'Valid from' | 'Valid to' | 'Limit from' | 'Limit to';
+
+function readDay(column: DayColumn, cell: Reading['cell'], tell: Reading['tell']): string | null {
   // A spreadsheet may have made an instant of a day.
   const text = cell(column).replace(/T00:00:00(\.000)?Z$/, '');
   if (text === '') return null;

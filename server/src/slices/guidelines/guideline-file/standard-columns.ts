@@ -28,6 +28,11 @@ export const standardColumns = [
   'Last month',
   'Most percent',
   'Takes other fraction',
+  'Stations',
+  'Limit from',
+  'Limit to',
+  'Limit source',
+  'Limit beside',
 ] as const;
 export type StandardColumn = (typeof standardColumns)[number];
 
@@ -55,6 +60,8 @@ export function placeStandardColumns(columns: readonly string[]): Map<StandardCo
     }),
   );
 }
+
+const noLimit = { Stations: '', 'Limit from': '', 'Limit to': '', 'Limit source': '', 'Limit beside': '' };
 
 export interface ColumnContext {
   readonly units: UnitTable;
@@ -97,6 +104,43 @@ export function toCells(row: StandardRow, { units, mediaNames }: ColumnContext):
     'Last month': number(row.last_month ?? null),
     'Most percent': number(row.most_percent ?? null),
     'Takes other fraction': row.takes_other_fraction ? 'yes' : '',
+    ...noLimit,
   };
   return standardColumns.map((column) => cells[column]);
 }
+
+interface LimitOfStations {
+  readonly value_type: string;
+  readonly value: string;
+  readonly is_added: boolean;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly source: string;
+}
+
+/** A limit of stations: the row of its standard with another value, the stations, and since and until when it holds. */
+export function toLimitCells(
+  row: StandardRow,
+  limit: LimitOfStations & { readonly stations: readonly string[] },
+  context: ColumnContext,
+): string[] {
+  const cells = toCells({ ...row, value_type: 'double', value: limit.value, cofactors: [], notes: '' }, context);
+  const own: Partial<Record<StandardColumn, string>> = {
+    'Value type': limit.value_type,
+    Stations: limit.stations.map(escapeName).join('; '),
+    'Limit from': limit.valid_from ?? '',
+    'Limit to': limit.valid_to ?? '',
+    'Limit source': limit.source,
+    'Limit beside': limit.is_added ? 'yes' : '',
+  };
+  return standardColumns.map((column, at) => own[column] ?? cells[at] ?? '');
+}
+
+/** A semicolon within a name has a backslash before it. */
+const escapeName = (name: string) => name.replace(/[\\;]/g, String.raw`\$&`);
+
+/** The names of a cell, with semicolons between them. */
+export const readNames = (cell: string): string[] =>
+  [...cell.matchAll(/(?:\\.|[^\\;])+/gs)]
+    .map(([name]) => name.replace(/\\(.)/gs, '$1').trim())
+    .filter((name) => name !== '');
