@@ -9,11 +9,12 @@ import {
 } from '#platform/tables';
 import type { FieldName, FileFinding, RowFinding } from '../rows/rows.ts';
 import type { FindingEffect, FindingKind } from './finding-kinds.ts';
+import { ecologyFindings } from './findings-of-ecology.ts';
 import { fileFindings } from './findings-of-files.ts';
 import { valueFindings } from './findings-of-values.ts';
 
 /** Every code that reading gives, with how bad it is, what it does to its row, and its sentence. */
-export const findingCatalogue = { ...tableFindings, ...fileFindings, ...valueFindings };
+export const findingCatalogue = { ...tableFindings, ...fileFindings, ...valueFindings, ...ecologyFindings };
 export type FindingCode = keyof typeof findingCatalogue;
 
 const kinds = new Map<string, FindingKind>(Object.entries(findingCatalogue));

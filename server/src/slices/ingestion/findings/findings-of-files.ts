@@ -48,5 +48,4 @@ export const fileFindings = {
   valuesLeftOut: tells('{count} cells are marked as not measured ({words}) and were skipped.'),
   rowLeftOut: tells('1 row was skipped: {reason}. It is row {rows} of the file.'),
   rowsLeftOut: tells('{count} rows were skipped: {reason}. They are rows {rows} of the file.'),
-  surveysLater: holds('Row {row}: surveys cannot be stored yet; the row is kept for review.'),
 } as const;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allFindings } from './all-findings.ts';
 
 /** What was found in one table of a file, in the order of its rows. */
 export interface FoundInTable {
@@ -26,7 +27,7 @@ export async function orderFindings(tx: Tx, ingestionId: number): Promise<FoundI
   cursors += 1;
   const cursor = sql.id(`findings_${cursors}`);
   await sql`declare ${cursor} no scroll cursor for
-    select f.id, f.file_version_id, f.sheet, f.row_no from findings f
+    select f.id, f.file_version_id, f.sheet, f.row_no from ${allFindings} f
       left join ingestion_files p on p.tenant_id = f.tenant_id and p.ingestion_id = f.ingestion_id
         and p.file_version_id = f.file_version_id
     where f.ingestion_id = ${ingestionId}

@@ -6,7 +6,7 @@ import type { IngestionRow } from '../reading/ingestion-queries.ts';
 
 /** Rows that say no media type, and whose station is known and has none either. */
 export const hasNoMedia = sql`media_type_id is null and data_source_id is not null
-  and coalesce(fields ->> 'MediaType', '') = ''`;
+  and media_text = ''`;
 
 /** Says once for the file how many of its rows have no media type, neither by themselves nor by their station. */
 export async function tellMissingMedia(tx: Tx, fileVersionId: number): Promise<number> {
@@ -56,7 +56,7 @@ export async function countMissingMedia(tx: Tx, ingestionId: number): Promise<nu
 export async function settleMissingMedia(tx: Tx, ingestion: IngestionRow): Promise<number[]> {
   const { rows } = await sql<{ ordinal: number; station: number | null }>`
     select ordinal, data_source_id as station from staged_rows where ingestion_id = ${ingestion.id}
-      and state <> 'dropped' and coalesce(fields ->> 'MediaType', '') = '' order by ordinal`.execute(tx);
+      and state <> 'dropped' and media_text = '' order by ordinal`.execute(tx);
   const stations = [...new Set(rows.flatMap(({ station }) => station ?? []))];
   const own = await stationMedia(tx, stations);
   const ofFile = await tx
@@ -73,7 +73,7 @@ export async function settleMissingMedia(tx: Tx, ingestion: IngestionRow): Promi
     update staged_rows s set media_type_id = coalesce(m.media, ${ofFile?.target_id ?? null}::int)
     from jsonb_to_recordset(${JSON.stringify(media)}::jsonb) as m(id bigint, media int)
     where s.ingestion_id = ${ingestion.id} and s.data_source_id = m.id and s.state <> 'dropped'
-      and coalesce(s.fields ->> 'MediaType', '') = ''`.execute(tx);
+      and s.media_text = ''`.execute(tx);
   return rows.map(({ ordinal }) => ordinal);
 }
 

@@ -66,15 +66,13 @@ export function makeResolver(
     const { fields } = row;
     const station = resolveStation(names, fields.Station ?? '', note);
     const method = fields.Method ? names.method(fields.Method) : '';
-    // What was counted or measured in a survey is no analyte: nobody is asked which it is.
-    const noteValue = row.findings.some(({ code }) => code === 'surveysLater') ? ignore : note;
-    const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, noteValue);
-    const fraction = resolveFraction(row, analyte, noteValue);
-    const measured = resolveUnit(names, row, analyte, noteValue);
+    const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, note);
+    const fraction = resolveFraction(row, analyte, note);
+    const measured = resolveUnit(names, row, analyte, note);
     const media = fields.MediaType
       ? resolveMedia(names, fields.MediaType, told, note)
       : (station?.mediaTypeId ?? names.media('')?.id ?? null);
-    const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, noteValue);
+    const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, note);
     const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;
     if (method && !told.has(method)) {
@@ -110,8 +108,6 @@ export function makeResolver(
     };
   };
 }
-
-const ignore: AddFinding = () => undefined;
 
 const ready = { state: 'ready', causes: [] } as const;
 

@@ -1,4 +1,5 @@
 import type { ExecutionId } from '@freshet/contract';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
@@ -6,6 +7,7 @@ import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
 import { skipWaiting } from '#test/run-due-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
+import { allFindings } from '../findings/all-findings.ts';
 import { lockIngestion } from '../reading/ingestion-queries.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 
@@ -139,6 +141,12 @@ test('each name can be chosen to be new, a known one in this file only, or to wa
   await expect(tenant.admin.ingestion.addUnknown({ params, body })).rejects.toMatchObject({ code: 'notFound' });
 });
 
+interface FoundRow {
+  readonly ordinal: number;
+  readonly code: string;
+  readonly column_name: string;
+}
+
 /** The rows and what was found about them, and what judging each row alone makes of both. */
 const judgedBothWays = (tenant: TenantWorld) =>
   inNamedTenant(world.platform, tenant.id, async (tx) => {
@@ -148,13 +156,10 @@ const judgedBothWays = (tenant: TenantWorld) =>
         ...row,
         causes: [...causes].sort(),
       })),
-      findings: await tx
-        .selectFrom('findings')
-        .select(['ordinal', 'code', 'sentence', 'severity', 'field', 'column_name', 'cell_text', 'params'])
-        .where('ordinal', 'is not', null)
-        .orderBy('ordinal')
-        .orderBy('code')
-        .execute(),
+      findings: (
+        await sql<FoundRow>`select f.ordinal, f.code, f.sentence, f.severity, f.field, f.column_name, f.cell_text, f.params
+          from ${allFindings} f where f.ordinal is not null order by f.ordinal, f.code`.execute(tx)
+      ).rows,
     });
     const together = await read();
     const ordinals = together.rows.map(({ ordinal }) => ordinal);

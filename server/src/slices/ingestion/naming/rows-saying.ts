@@ -24,7 +24,7 @@ export const nameKinds: Readonly<Record<NameKind, NameColumn>> = {
   analyte: { field: 'Analyte', column: sql`analyte_text`, fold: foldName },
   unit: { field: 'Unit', column: sql`unit_text`, fold: foldUnit },
   method: { field: 'Method', column: sql`method_text`, fold: foldName },
-  media: { field: 'MediaType', column: sql`coalesce(fields ->> 'MediaType', '')`, fold: foldName },
+  media: { field: 'MediaType', column: sql`media_text`, fold: foldName },
 };
 
 interface Saying {

@@ -5,7 +5,6 @@ import type { IngestionRow } from '../reading/ingestion-queries.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 import { stateOf } from '../review/state-of-causes.ts';
 import { resolveClasses } from './resolve-classes.ts';
-import { tellUnnamed } from './tell-unnamed.ts';
 
 interface Named {
   /** Texts that have a meaning now, or none any more, as the file writes them. */
@@ -27,7 +26,6 @@ export async function settleNamedRows(tx: Tx, ingestion: IngestionRow, named: Na
     select ordinal from settled_rows where is_odd order by ordinal`.execute(tx);
   const odd = rows.map(({ ordinal }) => ordinal);
   await removeFindings(tx, ingestion.id);
-  await tellUnnamed(tx, ingestion.id);
   await updateRows(tx, ingestion.id);
   await reparseRows(tx, ingestion, { ordinals: odd, now: named.now });
   await sql`drop table settled_rows, station_classes, analyte_classes`.execute(tx);

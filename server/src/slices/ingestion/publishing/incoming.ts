@@ -3,7 +3,6 @@ import type { BulkConnection } from '#platform/db/copy-rows';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { deliveryTables, versionTables } from '#slices/observations';
-import { tellUnnamedIncoming } from '../naming/tell-unnamed.ts';
 
 /** The columns of a staged row, in the order in which they are copied. */
 export const incomingColumns = [
@@ -20,6 +19,7 @@ export const incomingColumns = [
   'analyte_text',
   'method_text',
   'unit_text',
+  'media_text',
   'data_source_id',
   'analyte_id',
   'analyte_name',
@@ -64,7 +64,10 @@ export const findingColumns = [
   'sentence',
 ] as const;
 
-export const unnamedColumns = ['file_version_id', 'sheet', 'column_no', 'station', 'analyte'] as const;
+/** The columns with another word for what the file wrote. */
+function columnsAs(fields: string): string {
+  return incomingColumns.map((column) => (column === 'fields' ? fields : column)).join(', ');
+}
 
 /** Those that the rules of a publication work with. They are empty again when its transaction ends. */
 const publishTables = `
@@ -85,8 +88,7 @@ export const readyRows = sql`(select i.* from incoming i where i.state = 'ready'
  */
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
-    create temporary table incoming as select ${incomingColumns.join(', ')} from staged_rows with no data;
-    create temporary table unnamed_columns (file_version_id bigint, sheet text, column_no int, station text, analyte text);
+    create temporary table incoming as select ${columnsAs('fields::text as fields')} from staged_rows with no data;
     create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
     ${publishTables};
     ${deliveryTables};
@@ -100,18 +102,12 @@ export async function countIncoming(tx: Tx): Promise<void> {
 }
 
 const columnsOfRows = sql.raw(incomingColumns.join(', '));
+/** What the file wrote is taken apart only where it is kept: of most rows of most files it never is. */
+const rowsToKeep = sql.raw(columnsAs('fields::jsonb'));
 const columnsOfFindings = sql.raw(findingColumns.join(', '));
 
-/** Of what the file wrote storing asks only for the media; the rest makes rows several times wider. */
-const slimRows = sql.raw(
-  incomingColumns
-    .map((column) =>
-      column === 'fields'
-        ? `case when fields ? 'MediaType' then jsonb_build_object('MediaType', fields -> 'MediaType') else '{}' end`
-        : column,
-    )
-    .join(', '),
-);
+/** Storing does not ask what the file wrote: it makes rows several times wider. */
+const slimRows = sql.raw(columnsAs("'{}'"));
 
 /** Takes the ready rows of an ingestion up again, after a review. */
 export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
@@ -122,7 +118,7 @@ export async function takeUpStaged(tx: Tx, ingestionId: number): Promise<void> {
 /** Keeps all rows for a review. */
 export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${columnsOfRows} from incoming order by ordinal`.execute(tx);
+    select ${ingestionId}::bigint, ${rowsToKeep} from incoming`.execute(tx);
 }
 
 const asTheyAreNow = sql.raw(
@@ -135,14 +131,13 @@ const asTheyAreNow = sql.raw(
 /** After the ready rows were stored: they leave, those that cannot be stored stay, with everything the file wrote. */
 export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
-    select ${ingestionId}::bigint, ${columnsOfRows} from incoming where state <> 'ready' order by ordinal
+    select ${ingestionId}::bigint, ${rowsToKeep} from incoming where state <> 'ready' order by ordinal
     on conflict (tenant_id, ingestion_id, ordinal) do update set ${asTheyAreNow}`.execute(tx);
   await sql`delete from staged_rows where ingestion_id = ${ingestionId} and state = 'ready'`.execute(tx);
 }
 
-/** Keeps what was found, of rows too that reading found nothing to say of but that their names are unknown. */
+/** Keeps what was found. */
 export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into findings (ingestion_id, ${columnsOfFindings})
     select ${ingestionId}::bigint, ${columnsOfFindings} from found`.execute(tx);
-  await tellUnnamedIncoming(tx, ingestionId);
 }

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { type BulkConnection, copyLine } from '#platform/db/copy-rows';
+import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
 import { failureOf } from '../findings/findings-catalogue.ts';
 import { toldLater } from '../findings/resolve-findings.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
-import { gatherUnnamedColumns, type UnnamedColumns } from '../naming/unnamed-columns.ts';
+import { gatherNameColumns, type NameColumns } from '../naming/name-columns.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import type { ReadingPlan } from '../reading/reading-plan.ts';
 import type { FileFinding, ParsedRow, RowBatch, RowFinding } from '../rows/rows.ts';
-import { findingColumns, incomingColumns, unnamedColumns } from './incoming.ts';
+import { findingColumns, incomingColumns } from './incoming.ts';
 import { fileFindingLine, findingLine, stagedLine } from './staged-line.ts';
 
 export interface StagedFile extends NamedFile {
@@ -29,6 +29,7 @@ export interface Staged {
   readonly rows: number;
   /** Why the file cannot be read, if it cannot. */
   readonly failure: FileFinding | undefined;
+  readonly nameColumns: NameColumns;
 }
 
 /** Rows that travel to the database together. */
@@ -40,8 +41,8 @@ const progressEveryMs = 400;
 export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
   const { files, plan, context, now } = staging;
   const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));
-  const unnamed = gatherUnnamedColumns();
-  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isToldLater: unnamed.has });
+  const nameColumns = gatherNameColumns();
+  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isToldLater: nameColumns.has });
   const tell = makeTeller(context);
   let ordinal = 0;
   let failure: FileFinding | undefined;
@@ -56,8 +57,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
     await tell(batch, ordinal);
   }
   await travelling;
-  await sendColumns(bulk, staging, unnamed);
-  return { rows: ordinal, failure };
+  return { rows: ordinal, failure, nameColumns: nameColumns.byPlace(versionIn(files)) };
 }
 
 interface Lines {
@@ -89,14 +89,6 @@ async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise
 async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<void> {
   if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
   if (findings) await bulk.copy('found', findingColumns, [findings]);
-}
-
-/** What the tables call the columns of names, for what is said of rows whose names are unknown. */
-async function sendColumns(bulk: BulkConnection, { files }: Staging, unnamed: UnnamedColumns): Promise<void> {
-  const lines = unnamed.list().map(({ fileNo, sheet, columnNo, columns }) => {
-    return copyLine([versionIn(files)(fileNo), sheet, columnNo, columns.Station ?? null, columns.Analyte ?? null]);
-  });
-  if (lines.length > 0) await bulk.copy('unnamed_columns', unnamedColumns, lines);
 }
 
 const isToldLater = (finding: RowFinding) =>

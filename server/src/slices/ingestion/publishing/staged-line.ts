@@ -26,6 +26,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     cut(fields.Analyte),
     cut(fields.Method),
     cut(judged.unitText),
+    cut(fields.MediaType),
     row.stationId,
     row.analyteId,
     row.analyteName,

@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, sameKeyBut } from '#slices/observations';
 import { findStatisticalOutliers } from './check-outliers.ts';
-import { type FoundRow, findSolidsApart, findUnbalanced } from './check-sample-chemistry.ts';
+import { type FoundRow, findSolidsApart, findUnbalanced, readSamples } from './check-sample-chemistry.ts';
 import { listRules } from './quality-rules.ts';
+
+interface Given {
+  readonly tx: Tx;
+  /** The samples of the file, put together once for all checks that want them. */
+  samples(): ReturnType<typeof readSamples>;
+}
 
 interface Check {
   /** Gives `ordinal`, `measured` and `other` for each row that breaks the rule: in the database, or reckoned here. */
-  readonly find: (threshold: number, tx: Tx) => ReturnType<typeof sql> | Promise<FoundRow[]>;
+  readonly find: (threshold: number, given: Given) => ReturnType<typeof sql> | Promise<FoundRow[]>;
   /** With `{row}`, `{measured}`, `{other}` and `{limit}`. */
   readonly sentence: string;
   readonly severity: 'warning' | 'info';
@@ -87,17 +93,17 @@ const checks: Readonly<Record<RowCheck, Check>> = {
     severity: 'warning',
   },
   outlierTest: {
-    find: (least, tx) => findStatisticalOutliers(tx, least),
+    find: (least, { tx }) => findStatisticalOutliers(tx, least),
     sentence: 'Row {row}: {measured} is an outlier at 5 % ({other} values).',
     severity: 'warning',
   },
   ionBalance: {
-    find: (percent, tx) => findUnbalanced(tx, percent),
+    find: async (percent, { samples }) => findUnbalanced(await samples(), percent),
     sentence: 'Row {row}: cations and anions of the sample ({other}) differ by {measured} %; {limit} % are allowed.',
     severity: 'warning',
   },
   dissolvedSolids: {
-    find: (percent, tx) => findSolidsApart(tx, percent),
+    find: async (percent, { samples }) => findSolidsApart(await samples(), percent),
     sentence: 'Row {row}: dissolved solids of {measured} mg/L, the ions add up to {other} mg/L; {limit} % are allowed.',
     severity: 'warning',
   },
@@ -109,9 +115,14 @@ const checks: Readonly<Record<RowCheck, Check>> = {
  */
 export async function checkQuality(tx: Tx): Promise<void> {
   const rules = await listRules(tx);
+  let read: ReturnType<typeof readSamples> | undefined;
+  const samples = () => {
+    read ??= readSamples(tx);
+    return read;
+  };
   for (const { Code, IsOn, Threshold, FlagId, AppliesFlag } of rules) {
     if (!IsOn || Code === 'limitAboveGuideline') continue;
-    await runCheck(tx, Code, { threshold: Threshold, flagId: AppliesFlag ? FlagId : null });
+    await runCheck({ tx, samples }, Code, { threshold: Threshold, flagId: AppliesFlag ? FlagId : null });
   }
 }
 
@@ -123,9 +134,14 @@ export async function checkQualityAgain(tx: Tx, ingestionId: number): Promise<vo
   await checkQuality(tx);
 }
 
-async function runCheck(tx: Tx, code: RowCheck, { threshold, flagId }: { threshold: number; flagId: number | null }) {
+async function runCheck(
+  given: Given,
+  code: RowCheck,
+  { threshold, flagId }: { threshold: number; flagId: number | null },
+) {
   const { find, sentence, severity } = checks[code];
-  const broken = await find(threshold, tx);
+  const { tx } = given;
+  const broken = await find(threshold, given);
   if (Array.isArray(broken) && broken.length === 0) return;
   await sql`
     insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)

@@ -23,22 +23,23 @@ interface Row extends SampleValue {
 const stationsAtOnce = 200;
 
 /** Samples whose charges do not cancel out, by more than so many percent. */
-export const findUnbalanced = (tx: Tx, percent: number): Promise<FoundRow[]> =>
-  findInSamples(tx, ({ balance, ordinal }) => {
+export const findUnbalanced = (samples: readonly SampleChemistry[], percent: number): FoundRow[] =>
+  samples.flatMap(({ balance, ordinal }) => {
     const { errorPercent, cations, anions } = balance;
-    if (errorPercent === null || Math.abs(errorPercent) <= percent) return null;
+    if (errorPercent === null || Math.abs(errorPercent) <= percent) return [];
     const other = `${cations.toFixed(2)} / ${anions.toFixed(2)} meq/L`;
-    return { ordinal, measured: Math.abs(errorPercent).toFixed(1), other };
+    return [{ ordinal, measured: Math.abs(errorPercent).toFixed(1), other }];
   });
 
 /** Samples whose dissolved solids differ from what their ions add up to, by more than so many percent. */
-export const findSolidsApart = (tx: Tx, percent: number): Promise<FoundRow[]> =>
-  findInSamples(tx, ({ solids }) => {
-    if (!solids || Math.abs(solids.measured - solids.computed) * 100 <= percent * solids.computed) return null;
-    return { ordinal: solids.ordinal, measured: solids.measured.toFixed(0), other: solids.computed.toFixed(0) };
+export const findSolidsApart = (samples: readonly SampleChemistry[], percent: number): FoundRow[] =>
+  samples.flatMap(({ solids }) => {
+    if (!solids || Math.abs(solids.measured - solids.computed) * 100 <= percent * solids.computed) return [];
+    return [{ ordinal: solids.ordinal, measured: solids.measured.toFixed(0), other: solids.computed.toFixed(0) }];
   });
 
-async function findInSamples(tx: Tx, judge: (sample: SampleChemistry) => FoundRow | null): Promise<FoundRow[]> {
+/** The chemistry of the samples of the ready rows, of those that have enough of it. */
+export async function readSamples(tx: Tx): Promise<SampleChemistry[]> {
   const names = await sql<{ analyte_id: number; name: string }>`
     select i.analyte_id, min(i.analyte_name) as name from incoming i where i.state = 'ready' group by i.analyte_id`.execute(
     tx,
@@ -49,16 +50,15 @@ async function findInSamples(tx: Tx, judge: (sample: SampleChemistry) => FoundRo
   const readSample = makeSampleReader(await loadUnitTable(tx));
   const stations = await sql<{ id: number }>`
     select distinct i.data_source_id as id from incoming i where i.state = 'ready' order by 1`.execute(tx);
-  const found: FoundRow[] = [];
+  const samples: SampleChemistry[] = [];
   for (let at = 0; at < stations.rows.length; at += stationsAtOnce) {
     const ids = stations.rows.slice(at, at + stationsAtOnce).map(({ id }) => id);
     for (const values of byVisit(await readRows(tx, ids, analytes))) {
       const sample = readSample(values);
-      const broken = sample && judge(sample);
-      if (broken) found.push(broken);
+      if (sample) samples.push(sample);
     }
   }
-  return found;
+  return samples;
 }
 
 function byVisit(rows: readonly Row[]): Iterable<Row[]> {

@@ -77,3 +77,12 @@ export async function hasChangedFor(tx: Tx, importId: number): Promise<boolean> 
   );
   return rows[0]?.found ?? false;
 }
+
+/** The stations of which results changed since they were last judged. */
+export async function listChangedIds(tx: Tx): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select distinct data_source_id as id from changed_stations`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** To be read from as a table: stations of which results changed since they were judged. */
+export const changedStations = sql.raw('changed_stations');

@@ -34,6 +34,8 @@ interface ResultRow {
 }
 
 const fetchSize = 2000;
+/** Of an import so many lots are asked for ahead: some thousand are judged and stored while the next ones come. */
+const lotsAhead = 6;
 let cursors = 0;
 
 /**
@@ -55,12 +57,12 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
     fetched.catch(() => undefined);
     return fetched;
   };
-  let next = fetchNext();
-  for (;;) {
+  const ahead = Array.from({ length: filter.ofImport ? lotsAhead : 1 }, fetchNext);
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
     const { rows } = await next;
     const isLast = rows.length < fetchSize;
     // The database reads on while these are judged.
-    if (!isLast) next = fetchNext();
+    if (!isLast) ahead.push(fetchNext());
     if (rows.length > 0) yield rows.map((row) => toResult(row, unitIdOf));
     if (isLast) break;
   }

@@ -1,3 +1,4 @@
+import { ecologyFindingNames, ecologyFindingSentences } from './ecology-findings.ts';
 import { findingSentences } from './finding-sentences.ts';
 import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
@@ -5,6 +6,7 @@ import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts
 export const findings = {
   names: {
     ...loggerFindingNames,
+    ...ecologyFindingNames,
     fileEmpty: 'Empty file',
     noText: 'No text',
     noRows: 'No data rows',
@@ -63,7 +65,6 @@ export const findings = {
     valuesLeftOut: 'Not measured',
     rowLeftOut: 'Row skipped',
     rowsLeftOut: 'Rows skipped',
-    surveysLater: 'Surveys',
     stationMissing: 'Station missing',
     analyteMissing: 'Analyte missing',
     dateMissing: 'Date missing',
@@ -154,5 +155,5 @@ export const findings = {
     otherClients: 'samples of other clients',
     notReported: 'results not reported by the laboratory',
   },
-  sentences: { ...findingSentences, ...loggerFindingSentences },
+  sentences: { ...findingSentences, ...loggerFindingSentences, ...ecologyFindingSentences },
 };

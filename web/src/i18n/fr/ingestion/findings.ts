@@ -1,3 +1,4 @@
+import { ecologyFindingNames, ecologyFindingSentences } from './ecology-findings.ts';
 import { findingSentences } from './finding-sentences.ts';
 import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
@@ -5,6 +6,7 @@ import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts
 export const findings = {
   names: {
     ...loggerFindingNames,
+    ...ecologyFindingNames,
     fileEmpty: 'Fichier vide',
     noText: 'Aucun texte',
     noRows: 'Aucune ligne de données',
@@ -63,7 +65,6 @@ export const findings = {
     valuesLeftOut: 'Non mesuré',
     rowLeftOut: 'Ligne ignorée',
     rowsLeftOut: 'Lignes ignorées',
-    surveysLater: 'Inventaires',
     stationMissing: 'Station manquante',
     analyteMissing: 'Paramètre manquant',
     dateMissing: 'Date manquante',
@@ -154,5 +155,5 @@ export const findings = {
     otherClients: 'échantillons d’autres clients',
     notReported: 'résultats non rapportés par le laboratoire',
   },
-  sentences: { ...findingSentences, ...loggerFindingSentences },
+  sentences: { ...findingSentences, ...loggerFindingSentences, ...ecologyFindingSentences },
 };

@@ -10,6 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
+import { refreshTopics } from '#api/query-topics';
 
 const api = clientFor({ qualityRules, flags, imports });
 const area = 'qualityRules';
@@ -53,8 +54,9 @@ export interface Flagging {
 export async function putFlag({ importId, flagId, findingIds, isOn }: Flagging): Promise<number> {
   const body = { FlagId: flagId, Findings: [...findingIds], IsOn: isOn };
   const { Changed } = await api.imports.putFlag({ params: { id: importId }, body });
-  await Promise.all(
-    [['imports', 'quality', importId], ['places']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-  );
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: ['imports', 'quality', importId] }),
+    refreshTopics('places'),
+  ]);
   return Changed;
 }
