@@ -1,6 +1,6 @@
-export { messageFeeds } from './message-feed.ts';
-export { messageRecurring } from './remove-old-messages.ts';
+export { messageFeeds } from './message-feeds.ts';
+export { messageRecurring } from './message-recurring.ts';
+export { messageSubscriptions } from './message-subscriptions.ts';
+export { readUnread } from './read-unread.ts';
 export { messageRoutes } from './routes.ts';
 export { type NewMessage, sendMessage } from './send-message.ts';
-export { messageSubscriptions } from './tell-job-ended.ts';
-export { readUnread } from './unread-messages.ts';

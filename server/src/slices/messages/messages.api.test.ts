@@ -7,7 +7,7 @@ import { tenantJob } from '#platform/jobs/job';
 import { takeTurn } from '#platform/jobs/recurring';
 import { runDueJobs } from '#test/run-due-jobs';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
-import { messageRecurring } from './remove-old-messages.ts';
+import { messageRecurring } from './message-recurring.ts';
 import { type NewMessage, sendMessage } from './send-message.ts';
 
 const world = useWorld();

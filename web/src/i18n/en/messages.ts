@@ -21,6 +21,22 @@ export const messages = {
   libraryMissingAdvice: 'Messages are not updated automatically; reload the page to try again.',
   /** What the server says in English, by its code; here only so that French has its counterparts. */
   labels: { Reading: 'Reading {{name}}', Storing: 'Storing {{name}}', Report: 'Report {{name}}' },
+  causeKinds: {
+    standard: 'standard',
+    stationLimit: 'station limit',
+    guideline: 'guideline',
+    guidelineVersion: 'guideline version',
+    analyte: 'analyte',
+    flag: 'flag',
+    flags: 'flags of results',
+    cofactor: 'cofactor',
+    cofactorDefault: 'cofactor default',
+    cofactorStrategy: 'cofactor strategy',
+    unit: 'unit',
+    unitConversion: 'unit conversion',
+    unitGroup: 'unit group',
+    results: 'results',
+  },
   coded: {
     jobs: {
       finished: { title: 'Finished: {{label}}' },

@@ -28,6 +28,22 @@ export const messages = {
   libraryMissing: 'Les composants SignalR n’ont pas pu être chargés',
   libraryMissingAdvice: 'Les messages ne sont pas mis à jour automatiquement ; rechargez la page pour réessayer.',
   labels: { Reading: 'lecture de {{name}}', Storing: 'enregistrement de {{name}}', Report: 'rapport {{name}}' },
+  causeKinds: {
+    standard: 'norme',
+    stationLimit: 'limite de stations',
+    guideline: 'recommandation',
+    guidelineVersion: 'version de recommandation',
+    analyte: 'paramètre',
+    flag: 'marque',
+    flags: 'marques de résultats',
+    cofactor: 'cofacteur',
+    cofactorDefault: 'valeur par défaut de cofacteur',
+    cofactorStrategy: 'stratégie de cofacteurs',
+    unit: 'unité',
+    unitConversion: 'conversion d’unités',
+    unitGroup: 'groupe d’unités',
+    results: 'résultats',
+  },
   coded: {
     jobs: {
       finished: { title: 'Terminé : {{label}}' },
@@ -44,7 +60,7 @@ export const messages = {
       },
       judgedAgainAfter: {
         title:
-          'Réévalués après un changement de {{causes}} ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
+          'Réévalués après un changement ({{causes}}) ({{analytes}}) : dépassent désormais {{more}}, ne dépassent plus {{fewer}}',
         nextStep: 'Ouvrez le tableau de bord pour les détails.',
       },
     },

@@ -28,18 +28,19 @@ export function AlertStack() {
   );
 }
 
+// At the foot, where no screen has its buttons; the button back to the top keeps its corner.
 const place = {
   position: 'fixed',
   zIndex: 'snackbar',
-  top: { xs: 'auto', sm: 64 },
-  bottom: { xs: 8, sm: 'auto' },
-  right: 8,
+  bottom: { xs: 8, sm: 16 },
+  right: { xs: 8, sm: 72 },
   left: { xs: 8, sm: 'auto' },
   width: { sm: 400 },
   display: 'grid',
   gap: 1,
-  // A small screen has room for two, and for what it shows.
+  // A small screen has room for two, and for what it shows; the others are in the message center.
   '& > :nth-of-type(n + 3)': { display: { xs: 'none', sm: 'flex' } },
+  '& > :nth-of-type(n + 4)': { display: 'none' },
   // Between alerts the page below can be used.
   pointerEvents: 'none',
 } as const;

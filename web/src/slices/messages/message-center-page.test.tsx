@@ -90,11 +90,16 @@ describe('the message center', () => {
 
   test('speaks the language of the reader where the message is known in it', async () => {
     const params = { count: 3, file: 'a.csv', guidelines: 'Eau douce: 3', largest: 'KR-1 · Zinc' };
-    serverWith([aMessage(1, { level: 'warn', title: '3 exceedances in a.csv', code: 'exceedances.many', params })]);
+    const turned = { more: 0, fewer: 1, analytes: 'Zinc', causes: 'standard|Zinc (ana), unitConversion|mg/L (ben), …' };
+    serverWith([
+      aMessage(1, { level: 'warn', title: '3 exceedances in a.csv', code: 'exceedances.many', params }),
+      aMessage(2, { title: 'Re-evaluated', code: 'guidelines.judgedAgainAfter', params: turned }),
+    ]);
     renderApp('/messagecenter');
     await screen.findByText('3 exceedances in a.csv');
     await act(() => setLanguage('fr'));
     await screen.findByText('3 dépassements dans a.csv');
+    screen.getByText(/changement \(norme Zinc \(ana\), conversion d’unités mg\/L \(ben\), …\)/);
   });
 });
 
@@ -102,16 +107,19 @@ describe('a message that comes', () => {
   test('is shown above the earlier ones, five at most, and is read once it is closed', async () => {
     const server = serverWith([]);
     const { user } = renderApp('/');
-    const stack = await screen.findByRole('region', { name: 'New messages' });
+    await screen.findByRole('region', { name: 'New messages' });
+    const stack = () => within(screen.getByRole('region', { name: 'New messages' }));
     act(() => {
       for (let id = 1; id <= 6; id += 1) showAlert(aMessage(id, { level: 'warn', content: 'Look' }));
     });
     const titles = () =>
-      within(stack)
+      stack()
         .queryAllByText(/^Message \d$/)
         .map((title) => title.textContent);
+    // A stack that was drawn a moment ago may not listen yet, and then shows them when it does.
+    await screen.findByText('Message 6');
     expect(titles()).toEqual([6, 5, 4, 3, 2].map((id) => `Message ${id}`));
-    await user.click(within(stack).getByRole('button', { name: 'Close: Message 5' }));
+    await user.click(stack().getByRole('button', { name: 'Close: Message 5' }));
     expect(titles()).not.toContain('Message 5');
     await vi.waitFor(() => expect(server.callsOf('messages.markRead')[0]?.body).toEqual({ Ids: [5] }));
   });

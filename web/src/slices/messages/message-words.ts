@@ -11,7 +11,7 @@ export const severityOf = (level: MessageLevel) => severities[level];
 export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
   const { code, params, title, content, nextStep } = message;
   if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
-  const told = { ...params, ...labelOf(params) };
+  const told = { ...params, ...labelOf(params), ...causesOf(params) };
   const say = (part: 'title' | 'content' | 'nextStep') =>
     sayIfKnown(`messages:coded.${code}.${part}`, told) ?? message[part];
   return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
@@ -22,4 +22,11 @@ function labelOf({ label }: Message['params']): { label?: string } {
   const [, verb = '', name = ''] = /^(Reading|Storing|Report) (.+)$/s.exec(String(label ?? '')) ?? [];
   const said = sayIfKnown(`messages:labels.${verb}`, { name });
   return said === undefined ? {} : { label: said };
+}
+
+/** What was changed, as `standard|Copper (ana)`: its kind has a word in the reader's language. */
+function causesOf({ causes }: Message['params']): { causes?: string } {
+  if (typeof causes !== 'string') return {};
+  const say = (_: string, kind: string) => `${sayIfKnown(`messages:causeKinds.${kind}`) ?? kind} `;
+  return { causes: causes.replace(/(?<=^|, )(\w+)\|/g, say) };
 }

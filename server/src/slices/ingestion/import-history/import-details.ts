@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireAnalyte } from '#slices/analytes';
 import { deliveredByImport, findSeries } from '#slices/continuous';
+import { listDelivered } from '#slices/ecology';
 import {
   findPageOfStates,
   isImportStale,
@@ -24,7 +25,9 @@ import { type ImportedSeries, type ImportMore, toImportDetail } from './import-v
 
 export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Reply<typeof imports.detail>> {
   const row = await findListed(tx, id);
-  const { rows } = await sql<Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series' | 'isStale'>>`
+  const { rows } = await sql<
+    Omit<ImportMore, 'notified' | 'qualityCount' | 'leftOut' | 'series' | 'ecology' | 'isStale'>
+  >`
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
       e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
       ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
@@ -42,6 +45,7 @@ export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Repl
     qualityCount: await countQuality(tx, row.ingestion_id),
     leftOut: await listLeftOut(tx, row.ingestion_id),
     series: await listImportedSeries(tx, id),
+    ecology: await listDelivered(tx, id),
     isStale: await isImportStale(tx, scope, id),
   });
 }

@@ -3,6 +3,7 @@ import { namedScope } from '#platform/db/named-scope';
 import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { countGoing } from '#slices/ecology';
 import { type DeliveredKind, previewRollback, requireImport, rollBackImport } from '#slices/imports';
 import { listAddedWith, removeAddedWith } from '../decisions/remove-added.ts';
 import { requireIngestion } from '../reading/ingestion-queries.ts';
@@ -58,8 +59,12 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
     },
     rollbackPreview: async ({ params }, scope) => {
       const { closed, opened, untouched } = await previewRollback(platform, scope, { importId: params.id, kinds });
-      const Added = await scope.transaction((tx) => listAddedWith(tx, params.id));
-      return { Withdrawn: closed, Restored: opened, Untouched: untouched, Added };
+      const { added, going } = await scope.transaction(async (tx) => ({
+        added: await listAddedWith(tx, params.id),
+        going: await countGoing(tx, params.id),
+      }));
+      const ecology = { Surveys: going.surveys, Visits: going.visits, Edited: going.edited };
+      return { Withdrawn: closed, Restored: opened, Untouched: untouched, ...ecology, Added: added };
     },
     exceedances: ({ params, query }, scope) =>
       scope.transaction((tx) =>

@@ -1,6 +1,7 @@
 import { type Import, type ImportDetail, importStatuses, NotJudged, type StateCounts } from '@freshet/contract';
 import { z } from 'zod';
 import { type DeliveredSeries, identifierOf, type SeriesRow } from '#slices/continuous';
+import type { DeliveredRecord } from '#slices/ecology';
 import type { LeftOutRow, SeenIngestion } from '../review/review-queries.ts';
 import { toBooks, toLeftOut } from '../review/review-view.ts';
 import type { ListedImport } from './import-queries.ts';
@@ -35,7 +36,10 @@ export const toStatus = (status: string): (typeof importStatuses)[number] =>
 
 const Summary = z.array(
   z.object({
-    category: z.enum(['measurement', 'analyte', 'station', 'media type']),
+    category: z.enum([
+      ...(['measurement', 'analyte', 'station', 'media type'] as const),
+      ...(['surveys', 'specimens', 'survey locations', 'taxa'] as const),
+    ]),
     count: z.number(),
     names: z.array(z.string()),
   }),
@@ -81,8 +85,18 @@ export interface ImportMore {
   readonly qualityCount: number;
   readonly leftOut: readonly LeftOutRow[];
   readonly series: readonly ImportedSeries[];
+  readonly ecology: readonly DeliveredRecord[];
   readonly notified: readonly { readonly name: string; readonly at: Date }[];
 }
+
+const toImportedRecord = (row: DeliveredRecord): NonNullable<z.input<typeof ImportDetail>['ecology']>[number] => ({
+  surveyId: row.survey_id,
+  plotId: row.plot_id,
+  place: row.place,
+  day: row.day,
+  records: row.records,
+  isCurrent: row.is_current,
+});
 
 /** What could not be judged, as it was stored with the evaluation. */
 export function readNotJudged(stored: unknown): z.infer<typeof NotJudged>[] {
@@ -130,6 +144,7 @@ export function toImportDetail(
     qualityCount: more.qualityCount,
     leftOut: more.leftOut.map(toLeftOut),
     series: more.series.map(toImportedSeries),
+    ecology: more.ecology.map(toImportedRecord),
     notified: more.notified.map(({ name, at }) => ({ name, at: at.toISOString() })),
   };
 }

@@ -229,3 +229,16 @@ test('a rule is tried against an import before it is saved, and nobody is told',
     stranger.admin.importNotifications.tryOut({ body: { ImportId: importId, ...elsewhere } }),
   ).rejects.toMatchObject({ code: 'notFound' });
 });
+
+test('without a rule the administrators hear of exceedances by message, once, and the import says so', async () => {
+  await dropAll();
+  const mails = mailsTo(tenant.admin).length;
+  const importId = await bring([{ at: kr2, analyte: 'Zinc', value: 99 }]);
+  const before = (await titlesOf(tenant.admin)).length;
+  await notifyPeople(world.platform, adminScope(world, tenant), importId);
+  expect(await titlesOf(tenant.admin)).toHaveLength(before);
+  expect(mailsTo(tenant.admin)).toHaveLength(mails);
+  const { notified } = await tenant.admin.imports.detail({ params: { id: importId }, query: {} });
+  expect(notified.map(({ name }) => name)).toContain(tenant.admin.userName);
+  expect(notified.map(({ name }) => name)).not.toContain(tenant.user.userName);
+});

@@ -12,7 +12,7 @@ import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
 export const mostLargest = 10;
 
 /**
- * Tells everybody whose rules pick exceedances of an import: one message and one mail at most per person and import,
+ * Tells everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
  * however many rules name them and however often this runs.
  */
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
@@ -22,15 +22,25 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
     if (found?.status !== 'Published' || found.evaluated_at === null) return;
     const matching = await findMatching(tx, importId);
     const told = await listTold(tx, importId);
-    const people = await findPeople(tx, scope.tenantId, [...new Set(matching.flatMap(({ user_ids }) => user_ids))]);
     const summarise = rememberTidings(tx, scope, found);
-    for (const person of people) {
-      const rules = matching.filter(({ user_ids }) => user_ids.includes(person.id));
+    for (const person of await findPeople(tx, scope.tenantId, null)) {
+      const own = matching.filter(({ user_ids }) => user_ids.includes(person.id));
+      const isUsual = person.is_tenant_admin || person.id === found.created_by;
+      const rules = own.length > 0 || !isUsual ? own : [usual(scope)];
       if (person.is_locked || told.has(person.id) || rules.length === 0) continue;
       await tell(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
     }
   });
 }
+
+/**
+ * Who stored an import, and the administrators of its tenant, are told of all that exceeds without a rule, by message; a
+ * rule that names them says what they hear instead.
+ */
+const usual = (scope: Scope): NotificationRow => ({
+  ...{ tenant_id: scope.tenantId, id: 0, name: '', created_at: scope.now(), is_on: true },
+  ...{ guideline_ids: [], data_source_ids: [], analyte_ids: [], user_ids: [], by_mail: false, by_message: true },
+});
 
 /** The rules that are on and pick something. */
 async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]> {

@@ -77,7 +77,7 @@ export const findJudgedImport = (tx: Tx, importId: number) =>
     .leftJoin('import_evaluations as e', (join) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )
-    .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by_name'])
+    .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by', 'i.created_by_name'])
     .select(['e.evaluated_at', 'e.limit_above_count', 'e.result_count', 'e.not_judged'])
     .where('i.id', '=', importId)
     .executeTakeFirst();
