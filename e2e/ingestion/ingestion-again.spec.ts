@@ -9,7 +9,7 @@ const rows = (copper: string) => [
   'Elk River,2026-07-08 09:15,Zinc,Total,,0.02,mg/L',
 ];
 
-test('a file that is read again shows the difference first, and a rollback brings the earlier values back', async ({
+test('a file that is read again and changes nothing is stored at once, and a rollback brings the earlier values back', async ({
   page,
 }) => {
   const { api } = await enterAsKeeper(page);
@@ -23,9 +23,6 @@ test('a file that is read again shows the difference first, and a rollback bring
   const done = page.getByRole('dialog', { name: 'Successfully ingested file' });
   await expect(done).toBeVisible();
   await done.getByRole('link', { name: 'View progress' }).click();
-  await expect(page.getByRole('region', { name: 'Changes on storing' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Store 2 results' }).click();
   await expect(page.getByText('2 were already stored.', { exact: false })).toBeVisible();
 
   await dropFile(page, labFile('august.csv', rows('0.099')));

@@ -10,7 +10,7 @@ test('a lab file is dropped, and its results stand on the page of the station, e
   const { api } = await enterAsKeeper(page);
   const place = await prepareLab(api, 'Elk River');
   await page.goto('/imports');
-  await expect(page.getByText('Drop lab or logger files here')).toBeVisible();
+  await expect(page.getByText('Drop lab, logger or survey files here')).toBeVisible();
   await expectNoAxeViolations(page);
   await dropFile(
     page,

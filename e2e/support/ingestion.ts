@@ -29,7 +29,7 @@ export async function prepareLab(api: Api, station: string) {
 export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
   const isOpen = await page.locator('main').isVisible();
   await (isOpen ? openScreen(page, '/imports') : page.goto('/imports'));
-  await expect(page.getByText('Drop lab or logger files here')).toBeVisible();
+  await expect(page.getByText('Drop lab, logger or survey files here')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: /^Upload/ }).click();
   await expect(page).toHaveURL(/\/review\/ingestion-results\//);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
+import { ImportedRecord } from '../ingestion/ecology-files.ts';
 import { AddedName, Decision } from '../ingestion/ingestion-decisions.ts';
 import { Books, LeftOut } from '../ingestion/ingestion-review.ts';
 import { ImportedSeries } from '../ingestion/logger-files.ts';
@@ -68,7 +69,10 @@ export const ImportDetail = Import.extend({
   /** What was new to the tenant with this import. */
   summary: z.array(
     z.object({
-      category: z.enum(['measurement', 'analyte', 'station', 'media type']),
+      category: z.enum([
+        ...(['measurement', 'analyte', 'station', 'media type'] as const),
+        ...(['surveys', 'specimens', 'survey locations', 'taxa'] as const),
+      ]),
       count: z.number().int(),
       names: z.array(z.string()),
     }),
@@ -92,6 +96,8 @@ export const ImportDetail = Import.extend({
   leftOut: z.array(LeftOut),
   /** Of the file of a logger: what it brought of each series. Empty for results. */
   series: z.array(ImportedSeries).default([]),
+  /** Of a file with surveys or plots: what it brought, at most 500. */
+  ecology: z.array(ImportedRecord).default([]),
   /** Who was told about exceedances. */
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });
@@ -166,6 +172,10 @@ export const imports = {
       Withdrawn: z.number().int(),
       Restored: z.number().int(),
       Untouched: z.number().int(),
+      Surveys: z.number().int(),
+      Visits: z.number().int(),
+      /** Surveys and visits that people have changed since: they stay. */
+      Edited: z.number().int(),
       /** What the review of its file added: it can go too, or stays because something else uses it. */
       Added: z.array(AddedName),
     }),

@@ -95,6 +95,8 @@ const FileSchemaSummary = z.object({
   GuidePage: z.string().nullable(),
   /** Whether there is a file to fill in: loggers write theirs themselves. */
   HasTemplate: z.boolean().default(true),
+  /** What its files hold: results of laboratories, points of loggers, or surveys, plots and taxa. */
+  Holds: z.enum(['results', 'points', 'ecology']).default('results'),
   Revision: z.number().int(),
   ChangedBy: z.string().nullable(),
   ChangedAt: instant().nullable(),

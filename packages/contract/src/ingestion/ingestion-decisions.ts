@@ -43,6 +43,7 @@ export type Decision = z.infer<typeof Decision>;
 /** What uses a station or an analyte besides the file that added it. */
 const staysBecause = [
   'results',
+  'history',
   'waitingRows',
   'documents',
   'links',

@@ -147,7 +147,7 @@ export const IngestionDetails = z.object({
   SchemaName: z.string(),
   ServiceName: z.string(),
   /** Results of a laboratory, or points of series as a logger writes them. */
-  Holds: z.enum(['results', 'points']).default('results'),
+  Holds: z.enum(['results', 'points', 'ecology']).default('results'),
   Detection: z.array(SchemaCandidate),
   /** What was said about this file besides its schema. */
   Reading: ReadingWishes,

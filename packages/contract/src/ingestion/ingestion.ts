@@ -44,7 +44,8 @@ export const ingestion = {
     path: '/api/Services/Ingestions/CheckFileFormat',
     needs: 'ingestion.run',
     summary: 'Says how files would be read, how sure that is, and why. A sure answer becomes the file type.',
-    body: z.object({ rdrFileIds }),
+    /** With `asNewVersion` a file that was ingested gets a new version with the type that was found. */
+    body: z.object({ rdrFileIds, asNewVersion: z.boolean().optional() }),
     reply: z.object({
       Files: z.array(
         z.object({

@@ -8,4 +8,10 @@ export { addVersion, setFileType } from './versions/add-version.ts';
 export { storeFetched } from './versions/store-fetched.ts';
 export { storeFile } from './versions/store-file.ts';
 export { openVersionBytes, versionSource } from './versions/version-bytes.ts';
-export { filesNotRead, findVersion, latestVersion, type VersionRow } from './versions/version-queries.ts';
+export {
+  filesNotRead,
+  filesWithContent,
+  findVersion,
+  latestVersion,
+  type VersionRow,
+} from './versions/version-queries.ts';

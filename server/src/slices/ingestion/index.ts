@@ -1,3 +1,6 @@
+export { ecologyFileRoutes } from './ecology-files/ecology-file-routes.ts';
+export { ecologyFileTexts } from './ecology-files/ecology-queries.ts';
+export { allFindingsText } from './findings/all-findings.ts';
 export { rowFinding } from './findings/findings-catalogue.ts';
 export { importRoutes } from './import-history/import-routes.ts';
 export { enmodsHeader } from './importers/enmods-header.ts';
@@ -20,3 +23,4 @@ export { fileSchemaRoutes } from './schemas/file-schema-routes.ts';
 export { executionOfFile } from './services/execution-of-file.ts';
 export { ingestionServices } from './services/ingestion-services.ts';
 export { notificationService } from './services/notification-service.ts';
+export { readFilesOfFormats, type WantedFormats } from './services/read-files-of-formats.ts';

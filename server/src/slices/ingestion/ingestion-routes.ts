@@ -31,7 +31,7 @@ const usualRows = 100;
 
 export const ingestionRoutes = (platform: Platform): Route[] =>
   routes(ingestion, {
-    checkFileFormat: ({ body }, scope) => checkFileFormat(platform, scope, body.rdrFileIds),
+    checkFileFormat: ({ body }, scope) => checkFileFormat(platform, scope, body),
     ingestFileData: async ({ body }, scope) => {
       await refuseWhenDatabaseNearlyFull(platform.config);
       return { Executions: await ingestFiles(platform, scope, body) };

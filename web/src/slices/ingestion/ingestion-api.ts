@@ -1,5 +1,6 @@
 import {
   catalogue,
+  ecologyFiles,
   fileSchemas,
   imports,
   ingestion,
@@ -8,12 +9,15 @@ import {
   observations,
   platform,
   series,
+  surveyTypes,
+  taxa,
 } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
 /** Every call of the screens about imports and ingestion. */
 export const api = clientFor({
   catalogue,
+  ecologyFiles,
   fileSchemas,
   imports,
   ingestion,
@@ -22,4 +26,6 @@ export const api = clientFor({
   observations,
   platform,
   series,
+  surveyTypes,
+  taxa,
 });

@@ -11,6 +11,7 @@ import type {
 import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
+import { refreshTopics } from '#api/query-topics';
 import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
 import { timeZone } from '#ui/dates/show-instant.ts';
 import { api } from './ingestion-api.ts';
@@ -100,10 +101,10 @@ export const documentsQuery = (importId: ImportId) =>
     queryFn: () => api.observations.documents({ params: { importId } }),
   });
 
-export const activitiesQuery = (code: string) =>
+export const activitiesQuery = (importId: ImportId) =>
   queryOptions({
-    queryKey: [imports, 'activities', code],
-    queryFn: () => api.observations.activitiesByCoc({ params: { code } }),
+    queryKey: [imports, 'activities', importId],
+    queryFn: () => api.observations.activitiesByImport({ params: { importId } }),
   });
 
 export const provenanceQuery = (resultId: ResultId) =>
@@ -279,7 +280,4 @@ export async function watchNaming(executionId: ExecutionId, work: ExecutionId): 
 export type ReviewAnswer = Answer<typeof ingestionCalls.review>;
 
 /** What was stored or taken back shows in lists, menus, stations and verdicts: all are asked for again. */
-export const refreshAfterStoring = () =>
-  Promise.all(
-    [imports, ingestion, 'places', 'guidelines', 'files'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-  );
+export const refreshAfterStoring = () => refreshTopics(imports, ingestion, 'places', 'guidelines', 'files');

@@ -115,6 +115,12 @@ export const fileSchemasRoute = createRoute({
   component: lazyRouteComponent(() => import('./file-schemas/file-schemas-page.tsx'), 'FileSchemasPage'),
 });
 
+export const ecosurveySchemasRoute = createRoute({
+  getParentRoute: () => manageRoute,
+  path: '/ecosurvey-ingestion-schemas',
+  component: lazyRouteComponent(() => import('./file-schemas/ecosurvey-schemas-page.tsx'), 'EcosurveySchemasPage'),
+});
+
 export const fileSchemaRoute = createRoute({
   getParentRoute: () => manageRoute,
   path: '/file-schemas/detail/$schemaId',
@@ -131,6 +137,7 @@ export const fileSchemaRoute = createRoute({
 
 /** Screens of tenant administrators. */
 export const manageIngestionRoutes = [
+  ecosurveySchemasRoute,
   importNotificationsRoute,
   qualityRulesRoute,
   foldedNamesRoute,

@@ -18,7 +18,7 @@ const nameColumns: Readonly<Record<string, Omit<Naming, 'own'>>> = {
   analyte: { text: sql`i.analyte_text`, target: sql`i.analyte_id`, fold: foldName },
   unit: { text: sql`i.unit_text`, target: null, fold: foldUnit },
   method: { text: sql`i.method_text`, target: null, fold: foldName },
-  media: { text: sql`coalesce(i.fields ->> 'MediaType', '')`, target: sql`i.media_type_id`, fold: foldName },
+  media: { text: sql`i.media_text`, target: sql`i.media_type_id`, fold: foldName },
 };
 
 /**

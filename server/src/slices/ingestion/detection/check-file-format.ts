@@ -1,7 +1,8 @@
-import type { ExecutionResult, ingestion, Reply, SchemaCandidate } from '@freshet/contract';
+import type { ExecutionResult, Input, ingestion, Reply, SchemaCandidate } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
-import { setFileType } from '#slices/files';
+import { addVersion, setFileType } from '#slices/files';
+import { listKeptEcology } from '../ecology-files/kept-ecology.ts';
 import { listKeptLayouts } from '../logger-files/kept-layouts.ts';
 import { listAnalyteNames } from '../matching/name-lookup.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
@@ -10,11 +11,19 @@ import { listOwnSchemas } from '../schemas/own-schemas.ts';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
 
+type Asked = Input<typeof ingestion.checkFileFormat>['body'];
 type Checked = Reply<typeof ingestion.checkFileFormat>;
 
-/** Says how files would be read and why. A sure answer becomes the type of the file. */
-export async function checkFileFormat(platform: Platform, scope: Scope, fileIds: readonly number[]): Promise<Checked> {
-  const files = await findGiven(scope, fileIds);
+/**
+ * Says how files would be read and why. A sure answer becomes the type of the file; one that was ingested keeps its type
+ * and gets a new version, where that is asked for, also when the type stays what it is.
+ */
+export async function checkFileFormat(
+  platform: Platform,
+  scope: Scope,
+  { rdrFileIds, asNewVersion = false }: Asked,
+): Promise<Checked> {
+  const files = await findGiven(scope, rdrFileIds);
   const groups = await detectFiles(platform, scope, files);
   for (const { chosen, fileNos } of groups) {
     if (!chosen) continue;
@@ -22,6 +31,8 @@ export async function checkFileFormat(platform: Platform, scope: Scope, fileIds:
     for (const file of fileNos.flatMap((no) => files[no] ?? [])) {
       if (file.version.ingestion_state === null || file.version.ingestion_state === 'failed') {
         await scope.transaction((tx) => setFileType(tx, scope, file.id, type));
+      } else if (asNewVersion && file.version.ingestion_state !== 'running') {
+        await scope.transaction((tx) => addVersion(tx, scope, file.id, { reason: 'detected', ...type }));
       }
     }
   }
@@ -53,6 +64,7 @@ export async function detectFiles(
     own: await listOwnSchemas(tx),
     analytes: await listAnalyteNames(tx),
     layouts: await listKeptLayouts(tx),
+    ecology: await listKeptEcology(tx),
   }));
   const borrowed = await borrowVersions(
     platform,

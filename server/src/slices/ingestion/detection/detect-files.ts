@@ -1,5 +1,6 @@
 import { type NamedFile, ReadingStopped } from '#platform/tables';
 import { guessLoggerFormats, type KnownLayout } from '#slices/continuous';
+import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
 import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
@@ -12,6 +13,8 @@ export interface KnownToTenant {
   readonly analytes: readonly string[];
   /** Layouts of logger files that somebody described. */
   readonly layouts: readonly KnownLayout[];
+  /** Layouts of files with surveys, plots or taxa that somebody described. */
+  readonly ecology: readonly KnownEcology[];
 }
 
 /** Says how files may be read, as a thread sees them. */

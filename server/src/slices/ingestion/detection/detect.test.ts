@@ -196,11 +196,16 @@ describe('what is no table of results is told for what it is, and not offered as
     expect([rows.length, codes]).toEqual([0, ['loggerFile']]);
   });
 
+  test('counts of taxa at a place are offered as a survey', async () => {
+    const content = lines('Site,Date,Taxon,Count,Biomass', 'A,2026-01-01,Daphnia pulex,4,0.2');
+    const { candidates, problems } = await detectFile('a.csv', content);
+    expect([candidates.map(({ SchemaId }) => SchemaId), problems]).toEqual([['ecology-list'], []]);
+  });
+
   test.each([
-    ['long', lines('Site,Date,Taxon,Count,Biomass', 'A,2026-01-01,Daphnia pulex,4,0.2')],
     ['list', lines('Taxa,Genus,ClassName', 'Melosira granulata,Melosira,Bacillariophyta')],
     ['across', lines('Station,Date,DDaph,DClad,DEpi,DCycl,BDaph,BClad,BEpi,BCycl', '1,2026-01-01,1,2,3,4,5,6,7,8')],
-  ])('taxa (%s)', async (_shape, content) => {
+  ])('taxa (%s) that no format of surveys fits', async (_shape, content) => {
     const group = await detectFile('a.csv', content);
     expect([group.candidates, group.problems.map(({ code }) => code)]).toEqual([[], ['taxaFile']]);
   });

@@ -1,6 +1,8 @@
 import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
 import type { LoggerGuess } from '#slices/continuous';
+import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
+import { ecologyIn } from '../ecology-files/recognise-files.ts';
 import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
 import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
@@ -49,13 +51,14 @@ interface KnownHere {
   readonly analytes?: ReadonlySet<string>;
   /** Of which formats of loggers the files may be. */
   readonly loggers?: readonly LoggerGuess[];
+  readonly ecology?: readonly KnownEcology[];
 }
 
 /** Says how files may be read, which belong together, how sure that is, and why. */
 export function detectIn(
   peek: Peek,
   fileCount: number,
-  { own = [], analytes = new Set(), loggers = [] }: KnownHere = {},
+  { own = [], analytes = new Set(), loggers = [], ecology = [] }: KnownHere = {},
 ): DetectedGroup[] {
   const all: Known[] = [
     ...own.map(({ id, name, settings }) => ({ importer: ownImporter(id, name, settings), isOwn: true })),
@@ -68,30 +71,43 @@ export function detectIn(
     );
     const problems = peek.problems.filter(({ fileNo }) => fileNos.includes(fileNo));
     const guesses = fileNos.length === 1 ? loggers.filter(({ fileNo }) => fileNos.includes(fileNo)) : [];
-    return { fileNos, parts, ...recogniseAll(all, head, problems, guesses) };
+    return { fileNos, parts, ...recogniseAll({ all, ecology, loggers: guesses }, head, problems) };
   });
+}
+
+interface AllKnown {
+  readonly all: readonly Known[];
+  readonly ecology: readonly KnownEcology[];
+  readonly loggers: readonly LoggerGuess[];
 }
 
 type Recognised = Pick<DetectedGroup, 'candidates' | 'chosen' | 'nearest' | 'problems'>;
 
 function recogniseAll(
-  all: readonly Known[],
+  { all, ecology, loggers }: AllKnown,
   head: SubmissionHead,
   problems: readonly FileFinding[],
-  loggers: readonly LoggerGuess[],
 ): Recognised {
-  const weighed = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
+  const results = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
+  const living: Weighed[] = ecologyIn(head, ecology).map(({ found, rank, ...format }) => ({
+    candidate: toCandidate(format, found.confidence, found),
+    rank,
+  }));
+  const weighed = [...results, ...living];
   const isKnown = weighed.some(({ candidate, rank }) => rank !== 'general' && isSure(candidate));
   const other = isKnown ? undefined : otherKindsIn(head)[0];
   const series = loggers.filter(({ certainty }) => certainty >= worthNaming).map(toLoggerCandidate);
   if (!isKnown && series.length > 0 && (isSure(series[0]) || other?.code.startsWith('loggerFile'))) {
     return { candidates: series.slice(0, 5), chosen: choose(series), nearest: null, problems };
   }
+  // What may hold counts of living things is offered as that, sure or not.
+  if (other?.code === 'taxaFile' && living.length > 0)
+    return { candidates: weigh(living).slice(0, 5), chosen: null, nearest: null, problems };
   // A file that is no table of results is not offered as one.
   if (other) return { candidates: [], chosen: null, nearest: null, problems: [...problems, other] };
-  const results = weigh(weighed).slice(0, 5);
+  const best = weigh(weighed).slice(0, 5);
   // Any table with a column of days could be read by example: that is offered only where readings are regular.
-  const candidates = results.length > 0 ? results : series.filter(({ SchemaId }) => SchemaId !== 'by-example');
+  const candidates = best.length > 0 ? best : series.filter(({ SchemaId }) => SchemaId !== 'by-example');
   const nearest = candidates.length > 0 ? null : nearestOf(all, head);
   return { candidates, chosen: choose(candidates), nearest, problems };
 }
@@ -136,7 +152,7 @@ function candidateOf(importer: Importer, head: SubmissionHead, isOwn: boolean): 
 }
 
 const toCandidate = (
-  { id, label }: Importer,
+  { id, label }: Pick<Importer, 'id' | 'label'>,
   confidence: number,
   { reasons, missing = [] }: { readonly reasons: readonly string[]; readonly missing?: readonly string[] },
 ): SchemaCandidate => ({

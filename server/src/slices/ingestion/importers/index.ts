@@ -2,7 +2,6 @@ import { a125 } from './a125.ts';
 import { alsCrosstab } from './als-crosstab.ts';
 import { datastream } from './datastream.ts';
 import { eccc } from './eccc.ts';
-import { ecosurveyEdd } from './ecosurvey-edd.ts';
 import { ems } from './ems.ts';
 import { enmods } from './enmods.ts';
 import { equis } from './equis.ts';
@@ -25,7 +24,6 @@ export const importers: readonly Importer[] = [
   alsCrosstab,
   hatfieldEdd,
   a125,
-  ecosurveyEdd,
   genericLong,
   genericWide,
 ];

@@ -9,6 +9,7 @@ import { describeImport, listEarlierImports, lockDeliveries, openImport } from '
 import { loadUnitTable } from '#slices/units';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import { closeEarlierReviews, type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
+import { waitForPerson } from '../row-kinds/wait-for-person.ts';
 import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';
 import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
@@ -56,16 +57,6 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
     const message = `${error.count} stored values would change.`;
     await scope.transaction((tx) => waitForPerson(tx, ingestion, message));
   }
-}
-
-/** Keeps a file for a person to decide about. */
-export async function waitForPerson(tx: Tx, ingestion: IngestionRow, message: string): Promise<void> {
-  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
-  await recordIngestion(tx, ingestion.file_version_id, {
-    state: 'review',
-    message,
-    executionId: ingestion.execution_id,
-  });
 }
 
 const importOf = (ingestion: IngestionRow) => ({

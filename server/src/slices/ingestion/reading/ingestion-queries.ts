@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
+import { keepUnnamed } from '../findings/all-findings.ts';
 import { hasNoMedia, retellMissingMedia } from '../matching/missing-media.ts';
 
 export type IngestionRow = Selectable<Database['ingestions']>;
@@ -112,6 +113,7 @@ export async function recountStaged(tx: Tx, id: number): Promise<IngestionRow> {
 
 /** Gives up the rows that still wait: they count as left out. */
 export async function giveUpWaiting(tx: Tx, { id, stored_count, unchanged_count }: IngestionRow, now: Date) {
+  await keepUnnamed(tx, id);
   await tx.deleteFrom('staged_rows').where('ingestion_id', '=', id).execute();
   const isStored = stored_count + unchanged_count > 0;
   await tx

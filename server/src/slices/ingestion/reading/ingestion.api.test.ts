@@ -238,6 +238,7 @@ describe('a file that is read again', () => {
     expect(Imports.map(({ isInForce }) => isInForce)).toEqual([true, false]);
     const importId = ImportId.parse(Imports[0]?.id);
     expect(await tenant.admin.imports.rollbackPreview({ params: { id: importId } })).toEqual({
+      ...{ Edited: 0, Surveys: 0, Visits: 0 },
       Added: [],
       Withdrawn: 1,
       Restored: 2,

@@ -18,5 +18,6 @@ export const ReadingPlanText = z.object({
   duplicates: z.enum(['replace', 'keep', 'hold']),
   repeats: z.enum(repeatsRules).default('ask'),
   logger: written<NonNullable<ReadingPlan['logger']>>().optional(),
+  ecology: written<NonNullable<ReadingPlan['ecology']>>().optional(),
 });
 export type ReadingPlanText = z.infer<typeof ReadingPlanText>;

@@ -1,6 +1,7 @@
 import type { FileSchemaSettings, ReadingWishes } from '@freshet/contract';
 import type { TextOptions } from '#platform/tables';
 import type { LoggerPlan } from '#slices/continuous';
+import type { EcologyPlan } from '../ecology-files/reading/ecology-plan.ts';
 import type { Importer } from '../importers/importer.ts';
 import { findImporter } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
@@ -23,6 +24,8 @@ export interface ReadingPlan {
   readonly repeats: RepeatsRule;
   /** Of a file that holds points of series instead of results. */
   readonly logger?: LoggerPlan | undefined;
+  /** Of a file that holds surveys, plots or taxa instead of results. */
+  readonly ecology?: EcologyPlan | undefined;
 }
 
 /** The plan of a format shipped with the product; undefined when there is none of this id. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { allFindings } from '../findings/all-findings.ts';
 import { fileFindings } from '../findings/findings-of-files.ts';
 import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
@@ -79,8 +80,10 @@ const foundBefore = new Set<string>([
  */
 async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
   const { rows: found } = await sql<Omit<FindingRow, 'file_name'>>`
-    select f.* from ${among(rows.map(({ ordinal }) => ordinal))} o(at)
-      join findings f on f.ingestion_id = ${ingestionId} and f.ordinal = o.at`.execute(tx);
+    select f.* from ${allFindings} f
+    where f.ingestion_id = ${ingestionId} and f.ordinal = any (${rows.map(({ ordinal }) => ordinal)}::int[])`.execute(
+    tx,
+  );
   const kept = new Map<number, RowFinding[]>();
   const columns = new Map<number, Partial<Record<FieldName, string>>>();
   for (const row of found) {
@@ -135,6 +138,7 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   station_text: row.judged.fields.Station ?? '',
   analyte_text: row.judged.fields.Analyte ?? '',
   method_text: row.judged.fields.Method ?? '',
+  media_text: row.judged.fields.MediaType ?? '',
   unit_text: row.judged.unitText,
   data_source_id: row.stationId,
   analyte_id: row.analyteId,

@@ -1,9 +1,10 @@
 import type { IngestionState } from '@freshet/contract';
 import { problem } from '@freshet/contract';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
+import { allFindings, findingsNumbered, pageOfUnnamed, unnamedCodes } from '../findings/all-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
 
 export type StagedRowRow = Selectable<Database['staged_rows']>;
@@ -71,35 +72,45 @@ export interface FindingFilter {
   readonly limit: number;
 }
 
-const findings = sql`
-  select f.*, x.name as file_name from findings f
+const findingsIn = (table: RawBuilder<unknown>) => sql`
+  select f.*, x.name as file_name from ${table} f
     left join file_versions v on v.tenant_id = f.tenant_id and v.id = f.file_version_id
     left join files x on x.tenant_id = v.tenant_id and x.id = v.file_id`;
 
 export async function listFindings(tx: Tx, ingestionId: number, filter: FindingFilter): Promise<FindingRow[]> {
-  const { rows } = await sql<FindingRow>`${findings}
+  const { rows } = await sql<FindingRow>`${findingsIn(sql`findings`)}
     where f.ingestion_id = ${ingestionId} and f.id > ${filter.after ?? 0}
       and (${filter.severity ?? ''} = '' or f.severity = ${filter.severity ?? ''})
       and (${filter.code ?? ''} = '' or f.code = ${filter.code ?? ''})
     order by f.id limit ${filter.limit}`.execute(tx);
+  return [...rows, ...(await listUnnamed(tx, ingestionId, { ...filter, limit: filter.limit - rows.length }))];
+}
+
+/** What is said of rows whose names are unknown: it comes after what is stored. */
+async function listUnnamed(tx: Tx, ingestionId: number, filter: FindingFilter): Promise<FindingRow[]> {
+  const { after = 0, limit, severity, code } = filter;
+  const codes = unnamedCodes(code);
+  if (limit <= 0 || codes.length === 0 || (severity && severity !== 'error')) return [];
+  const { rows } = await sql<FindingRow>`${findingsIn(pageOfUnnamed(ingestionId, { after, codes, limit }))}
+    where f.id > ${after} order by f.id limit ${limit}`.execute(tx);
   return rows;
 }
 
 export async function findingsById(tx: Tx, ingestionId: number, ids: readonly number[]): Promise<FindingRow[]> {
-  const { rows } = await sql<FindingRow>`${findings}
-    where f.ingestion_id = ${ingestionId} and f.id = any (${ids}::bigint[])`.execute(tx);
+  const { rows } = await sql<FindingRow>`${findingsIn(findingsNumbered(ingestionId, ids))}
+    where f.id = any (${ids}::bigint[])`.execute(tx);
   return rows;
 }
 
 /** The first of those that matter, for the log of an ingestion. */
 export async function listTellingFindings(tx: Tx, ingestionId: number, limit: number): Promise<FindingRow[]> {
-  const { rows } = await sql<FindingRow>`${findings}
+  const { rows } = await sql<FindingRow>`${findingsIn(sql`findings`)}
     where f.ingestion_id = ${ingestionId} and f.severity <> 'info' order by f.id limit ${limit}`.execute(tx);
-  return rows;
+  return [...rows, ...(await listUnnamed(tx, ingestionId, { limit: limit - rows.length }))];
 }
 
 export async function findingsOfRows(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<FindingRow[]> {
-  const { rows } = await sql<FindingRow>`${findings}
+  const { rows } = await sql<FindingRow>`${findingsIn(allFindings)}
     where f.ingestion_id = ${ingestionId} and f.ordinal = any (${ordinals}::int[]) order by f.id`.execute(tx);
   return rows;
 }
@@ -116,8 +127,8 @@ export async function countFindings(tx: Tx, ingestionId: number): Promise<Findin
   const { rows } = await sql<FindingCount>`
     with waiting as materialized (select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
       where s.ingestion_id = ${ingestionId} and s.state in ('held', 'rejected') group by 1),
-      counted as materialized (select code, severity, count(*) as count from findings
-      where ingestion_id = ${ingestionId} group by code, severity)
+      counted as materialized (select code, severity, count(*) as count from ${allFindings} f
+      where f.ingestion_id = ${ingestionId} group by code, severity)
     select f.code, f.severity, f.count, coalesce(w.count, 0) as waiting
     from counted f left join waiting w on w.code = f.code
     order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
@@ -138,7 +149,7 @@ const unknownCodes = {
   unknownUnit: ['unit', sql`s.unit_text`],
   unitOutsideGroup: ['unit', sql`s.unit_text`],
   unitNotConvertible: ['unit', sql`s.unit_text`],
-  unknownMedia: ['media', sql`s.fields ->> 'MediaType'`],
+  unknownMedia: ['media', sql`s.media_text`],
 } as const;
 
 /** Rows with a text that nothing is known by. They are read once, whatever may be unknown. */

@@ -120,6 +120,8 @@ interface Found {
   readonly withoutMedia: number;
 }
 
+const holdsOf = ({ logger, ecology }: ReadingPlanText) => (ecology ? 'ecology' : logger ? 'points' : 'results');
+
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
@@ -128,7 +130,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     FileVersionId: row.file_version_id,
     SchemaId: row.file_schema,
     SchemaName: row.file_schema_name,
-    Holds: plan.success && plan.data.logger ? 'points' : 'results',
+    Holds: plan.success ? holdsOf(plan.data) : 'results',
     Detection: detection.success ? detection.data : [],
     FindingCounts: found.counts.map((each) => ({
       Code: each.code,

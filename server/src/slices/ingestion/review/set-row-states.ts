@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type NewDecision, rangesOf } from '../decisions/record-decision.ts';
 import { badDecision } from '../decisions/refuse-decision.ts';
+import { allFindings } from '../findings/all-findings.ts';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import type { IngestionRow } from '../reading/ingestion-queries.ts';
@@ -148,30 +149,38 @@ async function releaseRows(
   for (const ordinal of [...released, ...repeats]) others.delete(ordinal);
   await reparseRows(tx, ingestion, { ordinals: [...others], now: scope.now() });
   const after = await countWaiting(tx, ingestion.id, ordinals);
-  if (before.Waiting === ordinals.length && after.Waiting === ordinals.length) throw nothingReleased(after);
+  if (before.Waiting === ordinals.length && after.Waiting === ordinals.length)
+    throw nothingReleased(after, await whyWaiting(tx, ingestion.id, after.first));
   return { Released: ordinals.length - after.Waiting, Waiting: after.Waiting, Causes: after.Causes };
 }
 
 const nothingWaited: Release = { Released: 0, Waiting: 0, Causes: [] };
 
-type Waiting = Pick<Release, 'Waiting' | 'Causes'> & { readonly first: string };
+type Waiting = Pick<Release, 'Waiting' | 'Causes'> & { readonly first: number };
 
 /** How many of these rows cannot be stored, and why. */
 async function countWaiting(tx: Tx, ingestionId: number, ordinals: readonly number[]): Promise<Waiting> {
-  const { rows } = await sql<{ waiting: number; causes: Release['Causes'] | null; first: string | null }>`
+  const { rows } = await sql<{ waiting: number; causes: Release['Causes'] | null; first: number | null }>`
     with waiting as (select ordinal, causes from staged_rows where ingestion_id = ${ingestionId}
       and ordinal = any (${ordinals}::int[]) and state in ('held', 'rejected'))
     select (select count(*) from waiting) as waiting,
       (select jsonb_agg(jsonb_build_object('Code', code, 'Rows', rows) order by rows desc, code) from (
         select c.code, count(*) as rows from waiting w, unnest(w.causes) c(code) group by c.code) by_code) as causes,
-      (select f.sentence from findings f join waiting w on w.ordinal = f.ordinal
-        where f.ingestion_id = ${ingestionId} and f.code = any (w.causes) order by f.ordinal, f.id limit 1) as first`.execute(
-    tx,
-  );
-  return { Waiting: rows[0]?.waiting ?? 0, Causes: rows[0]?.causes ?? [], first: rows[0]?.first ?? '' };
+      (select min(ordinal) from waiting) as first`.execute(tx);
+  return { Waiting: rows[0]?.waiting ?? 0, Causes: rows[0]?.causes ?? [], first: rows[0]?.first ?? -1 };
 }
 
-function nothingReleased({ Waiting, Causes, first }: Waiting) {
+/** What keeps a row from being stored, in words. */
+async function whyWaiting(tx: Tx, ingestionId: number, ordinal: number): Promise<string> {
+  const { rows } = await sql<{ sentence: string }>`
+    select f.sentence from ${allFindings} f join staged_rows s on s.tenant_id = f.tenant_id
+      and s.ingestion_id = f.ingestion_id and s.ordinal = f.ordinal
+    where f.ingestion_id = ${ingestionId} and f.ordinal = ${ordinal} and f.code = any (s.causes)
+    order by f.id limit 1`.execute(tx);
+  return rows[0]?.sentence ?? '';
+}
+
+function nothingReleased({ Waiting, Causes }: Waiting, first: string) {
   const causes = Causes.map(({ Code, Rows }) => `${Code} (${Rows})`).join(', ');
   return Waiting === 0 ? badDecision('nothingPending') : badDecision('notAsTheyAre', { causes, first });
 }

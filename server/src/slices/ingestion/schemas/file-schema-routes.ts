@@ -6,12 +6,14 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { loggerFormats } from '#slices/continuous';
 import { propose } from '../detection/detect-files.ts';
+import { ecologyFormats } from '../ecology-files/ecology-formats.ts';
+import { ecologyIn } from '../ecology-files/kept-ecology.ts';
 import { findImporter, importers } from '../importers/index.ts';
 import { ownImporter } from '../importers/own-schema.ts';
 import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
-import { ownId, toBuiltIn, toDetail, toLogger, toSummary } from './file-schema-view.ts';
+import { ownId, toBuiltIn, toDetail, toEcology, toLogger, toSummary } from './file-schema-view.ts';
 import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
 import { readFormat, setFormatQualifiers } from './format-qualifiers.ts';
 import { previewSchema } from './preview-schema.ts';
@@ -26,12 +28,15 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
           ...(await listSchemas(tx)).map(toSummary),
           ...importers.map((importer) => toBuiltIn(importer, scope.language)),
           ...loggerFormats.map((format) => toLogger(format, scope.language)),
+          ...ecologyFormats.map((format) => toEcology(format, scope.language)),
         ],
       })),
 
     get: async ({ params }, scope) => {
       const importer = findImporter(params.id);
       const logger = loggerFormats.find(({ id }) => id === params.id);
+      const ecology = ecologyFormats.find(({ id }) => id === params.id);
+      if (ecology) return { ...toEcology(ecology, scope.language), Settings: null };
       if (logger) return { ...toLogger(logger, scope.language), Settings: null };
       return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
     },
@@ -53,7 +58,7 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
     template: async ({ params }, scope) => {
       const importer = findImporter(params.id);
       const row = importer ? null : await requireOwn(scope, params.id);
-      if (row && layoutIn(row)) throw problem('notFound');
+      if (row && (layoutIn(row) || ecologyIn(row))) throw problem('notFound');
       const { fileName, text } =
         importer?.template ?? ownImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
       return { fileName, content: Readable.from([`${byteOrderMark}${text}`]) };

@@ -1,6 +1,8 @@
 import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary, type Language } from '@freshet/contract';
 import { say } from '#platform/texts';
 import type { LoggerFormat } from '#slices/continuous';
+import type { EcologyFormat } from '../ecology-files/ecology-formats.ts';
+import { ecologyIn } from '../ecology-files/kept-ecology.ts';
 import type { Importer } from '../importers/importer.ts';
 import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
@@ -18,6 +20,7 @@ export const toBuiltIn = ({ id, label, description }: Importer, language: Langua
   Description: description[language],
   GuidePage: `file-formats#${label.toLowerCase().replaceAll(' ', '-')}`,
   HasTemplate: true,
+  Holds: 'results',
   Revision: 1,
   ChangedBy: null,
   ChangedAt: null,
@@ -31,18 +34,40 @@ export const toLogger = ({ id, name }: LoggerFormat, language: Language = 'en'):
   Description: say(language, 'fileSchemas.loggerFormat'),
   GuidePage: 'logger-files',
   HasTemplate: false,
+  Holds: 'points',
   Revision: 1,
   ChangedBy: null,
   ChangedAt: null,
 });
 
+/** A format of surveys, plots and taxa. */
+export const toEcology = ({ id, label, description }: EcologyFormat, language: Language = 'en'): FileSchemaSummary => ({
+  Id: FileSchemaId.parse(id),
+  Name: label,
+  IsBuiltIn: true,
+  Description: description[language],
+  GuidePage: 'ecology-files',
+  HasTemplate: false,
+  Holds: 'ecology',
+  Revision: 1,
+  ChangedBy: null,
+  ChangedAt: null,
+});
+
+/** Whether a schema of the tenant is a layout of other files than those of laboratories. */
+const describeLayout = (row: FileSchemaRow): string | null => {
+  if (layoutIn(row)) return 'A layout of logger files, described by example.';
+  return ecologyIn(row) ? 'A layout of files with surveys, plots or taxa, described by example.' : null;
+};
+
 export const toSummary = (row: FileSchemaRow): FileSchemaSummary => ({
   Id: FileSchemaId.parse(String(row.id)),
   Name: row.name,
   IsBuiltIn: false,
-  Description: layoutIn(row) ? 'A layout of logger files, described by example.' : '',
+  Description: describeLayout(row) ?? '',
   GuidePage: null,
-  HasTemplate: layoutIn(row) === null,
+  HasTemplate: describeLayout(row) === null,
+  Holds: ecologyIn(row) ? 'ecology' : layoutIn(row) ? 'points' : 'results',
   Revision: row.revision,
   ChangedBy: row.changed_by_name,
   ChangedAt: row.changed_at.toISOString(),
@@ -50,5 +75,5 @@ export const toSummary = (row: FileSchemaRow): FileSchemaSummary => ({
 
 export const toDetail = (row: FileSchemaRow): FileSchemaDetail => ({
   ...toSummary(row),
-  Settings: layoutIn(row) ? null : settingsOf(row),
+  Settings: describeLayout(row) === null ? settingsOf(row) : null,
 });

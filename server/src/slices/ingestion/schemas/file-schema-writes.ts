@@ -3,6 +3,7 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
+import { ecologyIn } from '../ecology-files/kept-ecology.ts';
 import { importers } from '../importers/index.ts';
 import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { findBadSetting } from './check-settings.ts';
@@ -34,7 +35,7 @@ export function updateFileSchema(
   requireGood(input);
   return scope.transaction(async (tx) => {
     const old = await requireOwn(tx, id);
-    if (layoutIn(old)) throw problem('notFound');
+    if (layoutIn(old) || ecologyIn(old)) throw problem('notFound');
     if (old.revision !== Revision) throw problem('fileSchemas.changedMeanwhile');
     const facts = { name: input.Name, settings: input.Settings, by: scope.userName, at: scope.now() };
     const row = await whenNameFree(input.Name, () => changeSchema(tx, old.id, facts));
@@ -55,7 +56,7 @@ export function removeFileSchema(scope: Scope, id: string): Promise<void> {
     await recordAudit(tx, scope, {
       what: 'fileSchema.removed',
       subject: old.name,
-      old: { name: old.name, settings: layoutIn(old)?.plan.layout ?? settingsOf(old) },
+      old: { name: old.name, settings: layoutIn(old)?.plan.layout ?? ecologyIn(old)?.layout ?? settingsOf(old) },
     });
   });
 }

@@ -42,7 +42,6 @@ test('the formats of the product and the own schemas are listed, each with a tem
       'Generic wide',
       'A125 Data',
       'Hatfield EDD',
-      'EcoSurvey EDD',
     ]),
   );
   expect(Schemas.find(({ Id }) => Id === made.Id)).toMatchObject({ Name: made.Name, IsBuiltIn: false, Revision: 1 });

@@ -2,6 +2,9 @@ import { FileSchemaSettings } from '@freshet/contract';
 import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
 import type { OwnSchema } from '../detection/detect.ts';
+import { planOfEcology } from '../ecology-files/ecology-formats.ts';
+import { listKeptEcology } from '../ecology-files/kept-ecology.ts';
+import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
 import { type KeptLayout, listKeptLayouts } from '../logger-files/kept-layouts.ts';
 import { planOfLogger } from '../logger-files/plan-of-logger.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
@@ -26,21 +29,30 @@ export interface OwnReading {
   readonly schemas: readonly OwnSchema[];
   readonly qualifiers: ReadonlyMap<string, readonly Qualifier[]>;
   readonly layouts: readonly KeptLayout[];
+  readonly ecology: readonly KnownEcology[];
 }
 
 export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
   schemas: await listOwnSchemas(tx),
   qualifiers: await listFormatQualifiers(tx),
   layouts: await listKeptLayouts(tx),
+  ecology: await listKeptEcology(tx),
 });
 
 /** How a file is read by a schema: one shipped with the product, or the tenant's own. */
-export function planOf(schemaId: string, { schemas, qualifiers, layouts }: OwnReading): ReadingPlan | undefined {
+export function planOf(
+  schemaId: string,
+  { schemas, qualifiers, layouts, ecology }: OwnReading,
+): ReadingPlan | undefined {
   const mine = schemas.find(({ id }) => id === schemaId);
   if (mine) return ownPlan(mine.id, mine.name, mine.settings);
   const layout = layouts.find(({ id }) => id === schemaId);
   const example = layout && planOfLogger('by-example');
   if (example) return { ...example, schemaId, schemaName: layout.name, logger: layout.plan };
+  const kept = ecology.find(({ id }) => id === schemaId);
+  if (kept) return planOfEcology(kept.plan, { schemaId, schemaName: kept.name });
+  const format = planOfEcology({ formatId: schemaId });
+  if (format) return format;
   const [plan, marks] = [builtInPlan(schemaId) ?? planOfLogger(schemaId), qualifiers.get(schemaId)];
   return plan && marks ? { ...plan, judge: { ...plan.judge, qualifiers: marks } } : plan;
 }

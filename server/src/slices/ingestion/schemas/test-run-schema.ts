@@ -2,6 +2,7 @@ import { type FileId, type FileSchemaSettings, problem, type TestRunFile } from 
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import type { NamedFile } from '#platform/tables';
+import { ecologyIn } from '../ecology-files/kept-ecology.ts';
 import { failureOf, stateByFindings } from '../findings/findings-catalogue.ts';
 import { layoutIn } from '../logger-files/kept-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
@@ -50,7 +51,7 @@ export async function testRunSchema(
 async function savedSettings(scope: Scope, schemaId: string): Promise<FileSchemaSettings> {
   const id = ownId(schemaId);
   const row = id === null ? undefined : await scope.transaction((tx) => findSchema(tx, id));
-  if (!row || layoutIn(row)) throw problem('notFound');
+  if (!row || layoutIn(row) || ecologyIn(row)) throw problem('notFound');
   return settingsOf(row);
 }
 

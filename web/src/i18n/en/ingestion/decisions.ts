@@ -67,6 +67,7 @@ export const addedWith = {
   of: '{{name}} for {{of}}',
   why: {
     results: 'other files have results for it',
+    history: 'its surveys and visits are kept in the history, for reports of the past',
     waitingRows: 'pending rows use it',
     documents: 'it has photos, documents or notes',
     links: 'its location has other data sources',

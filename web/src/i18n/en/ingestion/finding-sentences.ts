@@ -65,7 +65,6 @@ export const findingSentences = {
   valuesLeftOut: '{{count}} cells are marked as not measured ({{words}}) and were skipped.',
   rowLeftOut: '1 row was skipped: {{reason}}. It is row {{rows}} of the file.',
   rowsLeftOut: '{{count}} rows were skipped: {{reason}}. They are rows {{rows}} of the file.',
-  surveysLater: 'Row {{row}}: surveys cannot be stored yet; the row is kept for review.',
   stationMissing: "Row {{row}}: the station is missing ('{{column}}' is empty).",
   analyteMissing: "Row {{row}}: the analyte is missing ('{{column}}' is empty).",
   dateMissing: "Row {{row}}: the sample date is missing ('{{column}}' is empty).",

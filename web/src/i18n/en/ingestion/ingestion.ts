@@ -10,7 +10,7 @@ export const ingestion = {
   together: 'Read together:',
   steps: { drop: 'Drop', check: 'Check', done: 'Done' },
   drop: {
-    title: 'Drop lab or logger files here',
+    title: 'Drop lab, logger or survey files here',
     purpose: 'CSV, Excel or zip: files are recognised and read, and every finding is shown before anything is stored.',
   },
   detect: {

@@ -78,6 +78,7 @@ export const addedWith = {
   of: '{{name}} pour {{of}}',
   why: {
     results: 'd’autres fichiers en ont des résultats',
+    history: 'ses inventaires et visites sont conservés dans l’historique, pour les rapports du passé',
     waitingRows: 'des lignes en attente l’utilisent',
     documents: 'il a des photos, des documents ou des notes',
     links: 'son lieu a d’autres sources de données',

@@ -70,8 +70,6 @@ export const findingSentences = {
   valueLeftOut: '1 cellule dit que rien n’a été mesuré ({{words}}) et a été ignorée.',
   rowLeftOut: '1 ligne a été ignorée : {{reason}}. C’est la ligne {{rows}} du fichier.',
   rowsLeftOut: '{{count}} lignes ont été ignorées : {{reason}}. Ce sont les lignes {{rows}} du fichier.',
-  surveysLater:
-    'Ligne {{row}} : les relevés ne peuvent pas encore être enregistrés ; la ligne est gardée pour vérification.',
   stationMissing: 'Ligne {{row}} : la station manque (« {{column}} » est vide).',
   analyteMissing: 'Ligne {{row}} : le paramètre manque (« {{column}} » est vide).',
   dateMissing: 'Ligne {{row}} : la date du prélèvement manque (« {{column}} » est vide).',

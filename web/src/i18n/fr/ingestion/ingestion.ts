@@ -10,7 +10,7 @@ export const ingestion = {
   together: 'Lus ensemble :',
   steps: { drop: 'Déposer', check: 'Vérifier', done: 'Terminé' },
   drop: {
-    title: 'Déposez vos fichiers de laboratoire ou d’enregistreurs ici',
+    title: 'Déposez vos fichiers de laboratoire, d’enregistreurs ou de relevés ici',
     purpose:
       'CSV, Excel ou zip : les fichiers sont reconnus et lus, et chaque constat est montré avant tout enregistrement.',
   },

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FiltersProps } from './search-filters.tsx';
+import type { FiltersProps } from './filters-props.ts';
 
 /** A metadata field, and the value it has: exactly for texts, between bounds for numbers and dates. */
 export function MetadataFilter({ search, fields, onChange }: FiltersProps): ReactNode {

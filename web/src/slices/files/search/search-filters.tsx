@@ -1,4 +1,4 @@
-import { type FileFacet, foundFields, type MetadataType } from '@freshet/contract';
+import { type FileFacet, foundFields } from '@freshet/contract';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,19 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { DateRangePicker } from '#ui/dates/date-range-picker';
 import { SearchBox } from '#ui/form/search-box';
 import { facetsQuery } from '../files-queries.ts';
-import type { FileSearch } from './file-filter.ts';
+import type { FiltersProps } from './filters-props.ts';
 import { MetadataFilter } from './metadata-filter.tsx';
-
-export interface KnownField {
-  readonly Field: string;
-  readonly FieldType: MetadataType;
-}
-
-export interface FiltersProps {
-  search: FileSearch;
-  fields: readonly KnownField[];
-  onChange: (next: Partial<FileSearch>) => void;
-}
 
 const nothing = { find: undefined, component: undefined, location: undefined, type: undefined };
 const noMore = { from: undefined, to: undefined, field: undefined, value: undefined, min: undefined, max: undefined };

@@ -75,7 +75,7 @@ async function run(action: Action, id: FileId): Promise<Outcome> {
 }
 
 async function detect(id: FileId): Promise<Outcome> {
-  const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id] } });
+  const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id], asNewVersion: true } });
   const [file] = Files;
   if (!file) throw new Error('A detection without an answer.');
   const found = file.Candidates.map(({ SchemaName, Confidence, Reasons }) =>
@@ -86,7 +86,7 @@ async function detect(id: FileId): Promise<Outcome> {
 }
 
 async function ingest(action: Action, id: FileId): Promise<Outcome> {
-  const params = action === 'reingest' ? { asNewVersion: true } : {};
+  const params = action === 'reingest' ? { asNewVersion: true, publishWhenReady: true } : {};
   const { Executions } = await api.ingestion.ingestFileData({ body: { rdrFileIds: [id], params } });
   const [execution] = Executions;
   if (!execution) throw new Error('An ingestion without an answer.');

@@ -9,16 +9,10 @@ import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { activitiesQuery } from '../ingestion-queries.ts';
 
-/** The samples of the chain of custody that the import names. */
-export function ActivitiesTab({ detail: { coc_code } }: { detail: ImportDetail }): ReactNode {
+/** The samples that the import brought results of, whether or not they name a chain of custody. */
+export function ActivitiesTab({ detail: { id } }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
-  if (!coc_code) return <EmptyState title={t('samples.noCoc')} reason={t('samples.noCocReason')} />;
-  return <Samples code={coc_code} />;
-}
-
-function Samples({ code }: { code: string }) {
-  const { t } = useTranslation('imports');
-  const asked = useQuery(activitiesQuery(code));
+  const asked = useQuery(activitiesQuery(id));
   const rows = asked.data ?? [];
   const { t: kit } = useTranslation('kit');
   const columns = useSampleColumns(
@@ -32,13 +26,13 @@ function Samples({ code }: { code: string }) {
   return (
     <DataTable
       id="import-samples"
-      label={t('samples.title', { code })}
+      label={t('samples.title')}
       columns={columns}
       rows={rows}
       rowKey={keyOf}
       isLoading={asked.isPending}
       height={tableHeight(rows.length)}
-      empty={<EmptyState title={t('samples.none')} />}
+      empty={<EmptyState title={t('samples.none')} reason={t('samples.noneReason')} />}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
+import { ImportEvents } from '#slices/continuous';
 import { type JudgedSearch, JudgedTable, NotJudgedTable, type OpenAnswer, useAnswers } from '#slices/guidelines';
 import { EmptyState, ErrorState } from '#ui/states';
 import { exceedancesQuery } from '../ingestion-queries.ts';
@@ -28,7 +29,11 @@ export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode 
         <JudgedRows detail={detail} search={search} open={open} />
       ) : (
         <>
-          <Exceedances detail={detail} most={560} open={open} />
+          {detail.series.length > 0 ? (
+            <ImportEvents importId={detail.id} series={detail.series} />
+          ) : (
+            <Exceedances detail={detail} most={560} open={open} />
+          )}
           <Box sx={{ mt: 3 }}>
             <NotJudgedTable notJudged={detail.notJudged} hrefOf={hrefOf} />
           </Box>

@@ -1,4 +1,4 @@
-import type { ExecutionId, ImportId } from '@freshet/contract';
+import type { ExecutionId, ImportId, imports, Reply } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -45,13 +45,14 @@ export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps
       </Dialog>
     );
   }
-  const { Withdrawn, Restored, Untouched, Added } = preview.data;
+  const { Withdrawn, Added } = preview.data;
+  const isEcology = holdsEcology(preview.data);
   return (
     <ConfirmDialog
       open
       isDestructive
       title={t('rollback.title', { id })}
-      confirmLabel={t('rollback.confirm', { count: Withdrawn })}
+      confirmLabel={t(isEcology ? 'rollback.confirmRecords' : 'rollback.confirm', { count: Withdrawn })}
       onClose={onClose}
       onConfirm={() =>
         rollBack.mutateAsync().then(
@@ -61,13 +62,41 @@ export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps
         )
       }
     >
-      <p>{t('rollback.withdrawn', { count: Withdrawn })}</p>
-      {Restored > 0 ? <p>{t('rollback.restored', { count: Restored })}</p> : null}
-      {Untouched > 0 ? <p>{t('rollback.untouched', { count: Untouched })}</p> : null}
+      {isEcology ? <EcologyGoing preview={preview.data} /> : <ValuesGoing preview={preview.data} />}
       <p>{t('rollback.fileStays')}</p>
       <AddedWithImport added={Added} removes={removesAdded} onRemoves={setRemovesAdded} />
       <DecisionsBehind executionId={executionId} />
     </ConfirmDialog>
+  );
+}
+
+type Preview = Reply<typeof imports.rollbackPreview>;
+
+const holdsEcology = ({ Surveys, Visits, Edited }: Preview) => Surveys + Visits + Edited > 0;
+
+function ValuesGoing({ preview: { Withdrawn, Restored, Untouched } }: { preview: Preview }) {
+  const { t } = useTranslation('imports');
+  return (
+    <>
+      <p>{t('rollback.withdrawn', { count: Withdrawn })}</p>
+      {Restored > 0 ? <p>{t('rollback.restored', { count: Restored })}</p> : null}
+      {Untouched > 0 ? <p>{t('rollback.untouched', { count: Untouched })}</p> : null}
+    </>
+  );
+}
+
+/** Surveys, visits and the species they brought: what goes, what comes back and what stays. */
+function EcologyGoing({ preview: { Surveys, Visits, Edited, Restored, Untouched } }: { preview: Preview }) {
+  const { t } = useTranslation('imports');
+  return (
+    <>
+      {Surveys > 0 ? <p>{t('rollback.surveys', { count: Surveys })}</p> : null}
+      {Visits > 0 ? <p>{t('rollback.visits', { count: Visits })}</p> : null}
+      {Restored > 0 ? <p>{t('rollback.restoredRecords', { count: Restored })}</p> : null}
+      {Edited > 0 ? <p>{t('rollback.edited', { count: Edited })}</p> : null}
+      {Untouched > 0 ? <p>{t('rollback.untouchedRecords', { count: Untouched })}</p> : null}
+      <p>{t('rollback.taxa')}</p>
+    </>
   );
 }
 

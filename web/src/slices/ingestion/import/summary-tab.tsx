@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ImportEvents } from '#slices/continuous';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
@@ -13,6 +14,7 @@ import { ExceedanceCount, StateChip } from '../components/state-chip.tsx';
 import { span } from '../imports/find-imports.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
 import { ImportStates } from './import-states.tsx';
+import { ImportedRecords } from './imported-records.tsx';
 import { ImportedSeries } from './imported-series.tsx';
 import { Notified } from './notified.tsx';
 
@@ -36,29 +38,48 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
         <LeftOut lines={detail.leftOut} fileId={detail.fileId} />
       </SectionCard>
       <ImportedSeries detail={detail} />
-      <SectionCard title={t('detail.judged')}>
-        <Typography sx={{ mb: 1 }}>
-          {detail.judgedAt === null ? (
-            t('exceedances.judging')
-          ) : (
-            <>
-              <ExceedanceCount count={detail.exceedancesCount} />{' '}
-              {t('detail.exceed', { count: detail.exceedancesCount ?? 0 })}{' '}
-              {detail.undeterminedCount && !detail.states
-                ? t('detail.undetermined', { count: detail.undeterminedCount })
-                : ''}
-            </>
-          )}
-        </Typography>
-        <ImportStates detail={detail} />
-        <Notified detail={detail} />
-        <QualityLine detail={detail} />
-      </SectionCard>
+      <ImportedRecords detail={detail} />
+      {detail.series.length > 0 ? (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <ImportEvents importId={detail.id} series={detail.series} />
+        </Box>
+      ) : isOfEcology(detail) ? null : (
+        <Judged detail={detail} />
+      )}
       <NewItems detail={detail} />
       <SectionCard title={t('detail.facts')}>
         <Facts detail={detail} />
       </SectionCard>
     </Box>
+  );
+}
+
+/** Guidelines do not apply to surveys, plots and taxa. */
+const isOfEcology = ({ ecology, summary }: ImportDetail): boolean =>
+  ecology.length > 0 || summary.some(({ category }) => category === 'taxa');
+
+/** How the results stand against guidelines, who was told, and what the laboratory checks found. */
+function Judged({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('imports');
+  return (
+    <SectionCard title={t('detail.judged')}>
+      <Typography sx={{ mb: 1 }}>
+        {detail.judgedAt === null ? (
+          t('exceedances.judging')
+        ) : (
+          <>
+            <ExceedanceCount count={detail.exceedancesCount} />{' '}
+            {t('detail.exceed', { count: detail.exceedancesCount ?? 0 })}{' '}
+            {detail.undeterminedCount && !detail.states
+              ? t('detail.undetermined', { count: detail.undeterminedCount })
+              : ''}
+          </>
+        )}
+      </Typography>
+      <ImportStates detail={detail} />
+      <Notified detail={detail} />
+      <QualityLine detail={detail} />
+    </SectionCard>
   );
 }
 

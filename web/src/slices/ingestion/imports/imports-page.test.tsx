@@ -21,7 +21,15 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     }),
     'imports.detail': () => anImportDetail(),
     'imports.exceedances': () => ({ IsEvaluated: true, Exceedances: [anExceedance], Total: 1, HasMore: false }),
-    'imports.rollbackPreview': () => ({ Withdrawn: 1204, Restored: 30, Untouched: 0, Added: [] }),
+    'imports.rollbackPreview': () => ({
+      Withdrawn: 1204,
+      Restored: 30,
+      Untouched: 0,
+      Surveys: 0,
+      Visits: 0,
+      Edited: 0,
+      Added: [],
+    }),
     'imports.rollback': () => ({ Withdrawn: 1204, Restored: 30, Removed: 0, IsSuccess: true }),
     'observations.documents': () => [],
     ...over,
@@ -125,9 +133,11 @@ test('a row says what was compared with which limit in one unit, and how many ti
   });
   renderApp('/import/5?tab=exceedances');
   const rows = await screen.findAllByRole('row', { name: /Copper/ });
-  expect(rows.map(({ textContent }) => textContent?.slice(0, 80))).toEqual([
-    expect.stringMatching(/^Copper, totalElk River▲ 0.012 mg\/L≤ 0.004 mg\/L3 ×▲Exceeds/),
-    expect.stringMatching(/^Copper, dissolvedElk River▲ 12.33 µg\/Lmean of 30 d≤ 10 µg\/L1.23 ×▲Exceeds/),
+  expect(rows.map(({ textContent }) => textContent?.slice(0, 95))).toEqual([
+    expect.stringMatching(/^Copper, totalElk River▲ 0.012 mg\/L≤ 0.004 mg\/L3 ×2026-03-08 11:00▲Exceeds/),
+    expect.stringMatching(
+      /^Copper, dissolvedElk River▲ 12.33 µg\/Lmean of 30 d≤ 10 µg\/L1.23 ×2026-03-08 11:00▲Exceeds/,
+    ),
   ]);
 });
 

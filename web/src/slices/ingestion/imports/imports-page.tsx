@@ -82,6 +82,7 @@ function ImportList() {
           label={t('list')}
           columns={columns}
           rows={rows}
+          total={all.length}
           rowKey={keyOfImport}
           isLoading={asked.isPending}
           height={tableHeight(rows.length, 620)}

@@ -1,4 +1,5 @@
 import type { IngestionDetails } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const review = useDecide(ingestion);
+  const isAsked = ingestion.UnknownNames.length > 0;
   const navigate = reviewRoute.useNavigate();
   const show = (part: BookPart) =>
     void navigate({
@@ -41,15 +43,33 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         <RepeatsQuestion />
         <OverwriteQuestion />
         <MediaQuestion />
-        <UnknownNames />
+        <Box sx={isAsked ? besideStyle : {}}>
+          <Stack sx={{ gap: 2, minWidth: 0, ...(isAsked ? listStyle : {}) }}>
+            <UnknownNames />
+            {isAsked ? <DecisionsCard ingestion={ingestion} /> : null}
+          </Stack>
+          <Box sx={{ minWidth: 0 }}>
+            <StagedRows />
+          </Box>
+        </Box>
+        {isAsked ? null : <DecisionsCard ingestion={ingestion} />}
         <DifferenceCard ingestion={ingestion} />
-        <DecisionsCard ingestion={ingestion} />
-        <StagedRows />
         <PublishBar />
       </Stack>
     </ReviewContext>
   );
 }
+
+/** What has to be decided stands beside the rows it is about, and what was decided below it; the rows have the rest. */
+const besideStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '340px minmax(0, 1fr)' },
+} as const;
+
+/** The list scrolls for itself, so that the rows stay in sight. */
+const listStyle = { maxHeight: { lg: '82vh' }, overflowY: { lg: 'auto' } } as const;
 
 const statesOf = {
   Ready: 'ready',

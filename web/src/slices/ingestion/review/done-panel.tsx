@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
+import { ImportEvents } from '#slices/continuous';
 import { SectionCard } from '#ui/cards/section-card';
 import { useAnchor } from '#ui/link/link';
 import { ErrorState, LoadingState } from '#ui/states';
@@ -18,19 +19,25 @@ import { Notified } from '../import/notified.tsx';
 import { RollbackDialog } from '../import/rollback-dialog.tsx';
 import { importQuery } from '../ingestion-queries.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
+import { EcologyOutcome } from './ecology/ecology-outcome.tsx';
 
 /** What was stored, what exceeds, who was told, and the way back. */
-export function DonePanel({ ingestion: { ImportIds } }: { ingestion: IngestionDetails }): ReactNode {
+export function DonePanel({ ingestion: { ImportIds, Holds } }: { ingestion: IngestionDetails }): ReactNode {
+  const panel = useRef<HTMLDivElement>(null);
+  // Who stored at the end of a long page sees what came of it.
+  useEffect(() => {
+    if (ImportIds.length > 0) panel.current?.scrollIntoView?.({ block: 'center' });
+  }, [ImportIds.length]);
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack ref={panel} sx={{ gap: 2 }}>
       {ImportIds.toReversed().map((id) => (
-        <Stored key={id} id={id} />
+        <Stored key={id} id={id} holds={Holds} />
       ))}
     </Stack>
   );
 }
 
-function Stored({ id }: { id: ImportId }) {
+function Stored({ id, holds }: { id: ImportId; holds: IngestionDetails['Holds'] }) {
   const { t } = useTranslation('ingestion');
   const asked = useQuery(importQuery(id));
   const [isUndoing, setIsUndoing] = useState(false);
@@ -53,7 +60,9 @@ function Stored({ id }: { id: ImportId }) {
       }
     >
       {failure ? <ErrorState {...failure} /> : null}
-      {detail ? <Outcome detail={detail} /> : failure ? null : <LoadingState shape="lines" />}
+      {detail && holds === 'ecology' ? <EcologyOutcome detail={detail} /> : null}
+      {detail && holds !== 'ecology' ? <Outcome detail={detail} /> : null}
+      {detail || failure ? null : <LoadingState shape="lines" />}
       {isUndoing && detail ? (
         <RollbackDialog id={id} executionId={detail.executionId} onClose={() => setIsUndoing(false)} />
       ) : null}
@@ -78,15 +87,19 @@ function Outcome({ detail }: { detail: ImportDetail }) {
       <Typography role="status" sx={{ fontWeight: 600 }} className="numbers">
         {parts.join(' ')}
       </Typography>
-      <Typography role="status">
-        {exceedancesCount === null
-          ? t('done.judging')
-          : exceedancesCount === 0
-            ? detail.notJudged.some(isPassedOver)
-              ? none
-              : t('done.noneExceed')
-            : t('done.exceed', { count: exceedancesCount })}
-      </Typography>
+      {detail.series.length > 0 ? (
+        <ImportEvents importId={detail.id} series={detail.series} />
+      ) : (
+        <Typography role="status">
+          {exceedancesCount === null
+            ? t('done.judging')
+            : exceedancesCount === 0
+              ? detail.notJudged.some(isPassedOver)
+                ? none
+                : t('done.noneExceed')
+              : t('done.exceed', { count: exceedancesCount })}
+        </Typography>
+      )}
       <ImportStates detail={detail} />
       {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
       <Notified detail={detail} />

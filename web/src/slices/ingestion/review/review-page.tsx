@@ -18,6 +18,7 @@ import { CheckPanel } from './check-panel.tsx';
 import { DateOrderQuestion } from './date-order-question.tsx';
 import { DetectionLine } from './detection-line.tsx';
 import { DonePanel } from './done-panel.tsx';
+import { EcologyPanel } from './ecology/ecology-panel.tsx';
 import { FailedPanel } from './failed-panel.tsx';
 import { LoggerPanel } from './logger/logger-panel.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
@@ -66,6 +67,14 @@ function Content({ ingestion, fileIds }: { ingestion: IngestionDetails; fileIds:
       <>
         {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
         <LoggerPanel key={ExecutionId} ingestion={ingestion} />
+      </>
+    );
+  }
+  if (ingestion.Holds === 'ecology') {
+    return (
+      <>
+        {ImportIds.length > 0 ? <DonePanel ingestion={ingestion} /> : null}
+        <EcologyPanel key={ExecutionId} ingestion={ingestion} />
       </>
     );
   }

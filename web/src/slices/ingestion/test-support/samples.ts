@@ -146,6 +146,7 @@ export const anImport = (over: Partial<Import> = {}): Import => ({
 export const anImportDetail = (over: Partial<ImportDetail> = {}): ImportDetail => ({
   ...anImport(),
   series: [],
+  ecology: [],
   fileVersionId: FileVersionId.parse(21),
   versionNumber: 1,
   books: { Read: 1210, Ready: 0, Held: 0, Rejected: 0, Dropped: 0, Stored: 1204, Unchanged: 6, Repeated: 0 },

@@ -1,6 +1,7 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
 import type { LoggerGuess } from '#slices/continuous';
 import type { OwnSchema } from '../../detection/detect.ts';
+import type { EcologyPlan, KnownEcology } from '../../ecology-files/reading/ecology-plan.ts';
 import type { TableHead } from '../../importers/importer.ts';
 import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
 import type { PackedRows } from '../pack-rows.ts';
@@ -25,6 +26,13 @@ export type ReadingTask =
       readonly own: readonly OwnSchema[];
       readonly analytes: readonly string[];
       readonly loggers: readonly LoggerGuess[];
+      readonly ecology: readonly KnownEcology[];
+    }
+  | {
+      readonly kind: 'ecology';
+      readonly files: readonly NamedFile[];
+      readonly plan: EcologyPlan;
+      readonly nowMs: number;
     }
   | { readonly kind: 'propose'; readonly files: readonly NamedFile[] }
   | { readonly kind: 'peek'; readonly files: readonly NamedFile[]; readonly as: TextOptions; readonly rows: number }

@@ -23,7 +23,7 @@ const plan = () => {
 test('a thread reads in batches, with progress, and says the same as reading here', async () => {
   const content = [header, ...rows(5000), ''].join('\n');
   await onDisk([{ name: 'results.csv', content }], async (files) => {
-    const groups = await detect(files, { own: [], analytes: [], layouts: [] }, { tenantId: 1 });
+    const groups = await detect(files, { own: [], analytes: [], layouts: [], ecology: [] }, { tenantId: 1 });
     expect(groups[0]?.chosen?.SchemaId).toBe('generic-long');
     const batches: RowBatch[] = [];
     for await (const batch of readSubmission(files, plan(), { now: noon })) batches.push(batch);

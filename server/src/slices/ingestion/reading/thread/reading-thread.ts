@@ -1,5 +1,6 @@
 import { type Give, serveTasks } from '#platform/threads/serve-tasks';
 import { detectIn } from '../../detection/detect.ts';
+import { readEcologyInThread } from '../../ecology-files/reading/read-ecology.ts';
 import { proposeSettings } from '../../schemas/propose-settings.ts';
 import { packRows } from '../pack-rows.ts';
 import { lookingAt, peekInThread, rowsInThread } from './peek.ts';
@@ -14,13 +15,15 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);
-      const known = { own: task.own, analytes: new Set(task.analytes), loggers: task.loggers };
+      const known = { own: task.own, analytes: new Set(task.analytes), loggers: task.loggers, ecology: task.ecology };
       return detectIn(peek, task.files.length, known);
     }
     case 'propose': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);
       return { proposal: proposeSettings(peek), problems: peek.problems };
     }
+    case 'ecology':
+      return readEcologyInThread(task.files, task.plan, task.nowMs);
     case 'preview':
       return previewInThread(task.files, task.plan, task);
     case 'rows':

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GridFrame } from '#ui/data-table/table-frame.ts';
+import { GridFrame } from '#ui/data-table/grid-frame.ts';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { looks } from '../../finding-words.ts';
 import { type Cell, type RowField, widthOf } from './staged-columns.ts';

@@ -143,7 +143,7 @@ export function StagedRows(): ReactNode {
             onMore={more}
             label={t('rows.title')}
           />
-          <Box sx={{ flex: '0 0 330px', minWidth: 0 }}>
+          <Box sx={{ flex: row ? '0 0 300px' : '0 0 0px', minWidth: 0, display: row ? 'block' : 'none' }}>
             <CellPanel
               row={row}
               field={active ? fields[active.column] : undefined}
