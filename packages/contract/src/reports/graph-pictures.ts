@@ -1,4 +1,3 @@
-import { analyteLabel } from '@freshet/domain/analyte-name';
 import type {
   BoxLimit,
   PictureBox,
@@ -8,8 +7,9 @@ import type {
   PictureTrend,
   TimeInput,
 } from '@freshet/domain/charts';
-import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
+import { makeLines } from './graph-lines.ts';
+import { type LabelAnalyte, makeNamer, type Named, nameMeasured } from './graph-names.ts';
 import type * as wire from './graph-values.ts';
 
 // Ids as the server writes them or as the browser has read them: to a picture they are numbers.
@@ -18,40 +18,6 @@ type GraphLimit = z.input<typeof wire.GraphLimit>;
 type GraphVerdict = z.input<typeof wire.GraphVerdict>;
 type GraphTrend = z.input<typeof wire.GraphTrend>;
 type GraphBox = z.input<typeof wire.GraphBox>;
-
-interface Named {
-  readonly StationName: string;
-  readonly AnalyteName: string;
-  readonly Fraction: string | null;
-  readonly Unit: string | null;
-}
-
-/** How a language calls an analyte with its fraction and what it is expressed as: `Nitrate, dissolved (as N)`. */
-export type LabelAnalyte = (name: string, fraction: string | null, speciation: string) => string;
-
-/** What was measured, with its fraction and speciation. */
-export const nameMeasured = (
-  { AnalyteName, Fraction, Unit }: Omit<Named, 'StationName'>,
-  label: LabelAnalyte = analyteLabel,
-): string => label(AnalyteName, Fraction, Unit === null ? '' : (readUnitMeaning(Unit).speciation ?? ''));
-
-/** What tells lines apart: the analyte with fraction and speciation, the station where there are several. */
-export function makeNamer(all: readonly Named[], label: LabelAnalyte = analyteLabel): (one: Named) => string {
-  const count = (pick: (one: Named) => string) => new Set(all.map(pick)).size;
-  const hasStations = count(({ StationName }) => StationName) > 1;
-  const measured = (one: Named) => nameMeasured(one, label);
-  const hasAnalytes = count(measured) > 1;
-  // Units that cannot be converted into one another make two lines of one thing.
-  const hasUnits = (one: Named) =>
-    all.some(
-      (other) => other.Unit !== one.Unit && other.StationName === one.StationName && measured(other) === measured(one),
-    );
-  return (one) => {
-    const analyte = hasUnits(one) ? `${measured(one)} [${one.Unit ?? ''}]` : measured(one);
-    if (hasStations && (hasAnalytes || hasUnits(one))) return `${analyte}, ${one.StationName}`;
-    return hasStations ? one.StationName : analyte;
-  };
-}
 
 interface Found {
   readonly series: readonly GraphSeries[];
@@ -67,20 +33,28 @@ interface Found {
 export function toTimeInput({ series, flags, limits, verdicts, hidden, trends = [], label }: Found): TimeInput {
   const nameOf = makeNamer(series, label);
   const shown = series.filter((one) => !hidden.has(nameOf(one)));
-  const named = new Map(shown.map((one) => [keyOf(one), nameOf(one)]));
+  // Of lines that differ in what they are of, limits and marks are those of the first, unless a mark is on a point.
+  const named = new Map(shown.toReversed().map((one) => [keyOf(one), nameOf(one)]));
+  const drawn = new Map(shown.flatMap((one) => one.Points.ResultIds.map((id) => [Number(id), nameOf(one)] as const)));
+  const lines = new Map(shown.map((one) => [lineOf(one), nameOf(one)]));
+  const lookOf = makeLines(series);
   return {
-    series: shown.map((one) => toSeries(one, nameOf(one), flags)),
+    series: shown.map((one) => ({ ...toSeries(one, nameOf(one), flags), ...lookOf(one) })),
     limits: joinLimits(
       limits.filter((limit) => named.has(keyOf(limit))),
       named,
     ),
-    marks: verdicts.flatMap((verdict) => toMark(verdict, named.get(keyOf(verdict)))),
-    trends: trends.flatMap(({ trend, isSeasonal }) => toTrend(trend, isSeasonal, named.get(keyOf(trend)))),
+    marks: verdicts.flatMap((verdict) =>
+      toMark(verdict, drawn.get(Number(verdict.ResultId)) ?? named.get(keyOf(verdict))),
+    ),
+    trends: trends.flatMap(({ trend, isSeasonal }) => toTrend(trend, isSeasonal, lines.get(lineOf(trend)))),
   };
 }
 
 type Keyed = Pick<GraphSeries, 'StationId' | 'AnalyteId' | 'Fraction' | 'Unit'>;
 const keyOf = ({ StationId, AnalyteId, Fraction, Unit }: Keyed) => [StationId, AnalyteId, Fraction, Unit].join('\0');
+const lineOf = ({ Basis, Media, ...one }: Keyed & Pick<Named, 'Basis' | 'Media'>) =>
+  [keyOf(one), Basis, Media].join('\0');
 
 const toSeries = (
   { Unit, Points }: GraphSeries,
@@ -173,13 +147,6 @@ export function boxLimits(limits: readonly GraphLimit[]): BoxLimit[] {
     if (all.length === 0) return [];
     return [value === upTo ? { name, unit, value } : { name, unit, value, upTo }];
   });
-}
-
-/** What an axis of a scatter plot is called; pH needs no unit behind it. */
-export function nameAxis(axis: Omit<Named, 'StationName'>, label: LabelAnalyte = analyteLabel): string {
-  // The unit says the speciation.
-  const name = label(axis.AnalyteName, axis.Fraction, '');
-  return axis.Unit && axis.Unit !== axis.AnalyteName ? `${name} (${axis.Unit})` : name;
 }
 
 interface PairAxes {

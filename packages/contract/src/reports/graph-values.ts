@@ -1,6 +1,7 @@
+import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
-import { AnalyteId, DataSourceId, GuidelineId, ResultId, StandardId } from '../values.ts';
-import { DateRange } from './report-values.ts';
+import { AnalyteId, DataSourceId, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
+import { DateRange, expressAsList } from './report-values.ts';
 
 /** More than so many analytes in one graph are hard to tell apart; the person is warned, not stopped. */
 export const recommendedAnalytes = 5;
@@ -16,6 +17,8 @@ export const GraphSelection = z.object({
   analytes: few(AnalyteId, mostGraphAnalytes, 'analytes'),
   guidelines: few(GuidelineId, 50, 'guidelines'),
   dateRange: DateRange,
+  /** Amounts shown as something else, by molar mass and charge; as reported when left out. */
+  expressAs: expressAsList(),
 });
 export type GraphSelection = z.infer<typeof GraphSelection>;
 
@@ -33,9 +36,14 @@ export const GraphPoints = z.object({
   ResultIds: z.array(ResultId),
   /** Positions in `Flags` of the answer; -1 without a flag. */
   Flags: ints,
+  /** In metres, where samples have one. */
+  Depths: z.array(z.number().nullable()).default([]),
 });
 
-/** What makes a line: results of one station, analyte and fraction, in one unit. */
+/** What a value is of: the maximum of a day, the surface; and the media, told only where there are several. */
+const meaning = { Basis: z.string().default(''), Media: z.string().default('') };
+
+/** What makes a line: results of one station, analyte, fraction, basis and media, in one unit, which says the speciation. */
 const line = {
   StationId: DataSourceId,
   StationName: z.string(),
@@ -43,10 +51,22 @@ const line = {
   AnalyteName: z.string(),
   Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
+  ...meaning,
 };
+
+/** How amounts that were reported as one thing became another: `1 mg/L as NO3 × 14.007 / 62.004 = 0.2259 mg/L as N`. */
+export const GraphConversion = z.object({
+  AnalyteName: z.string(),
+  From: z.string(),
+  To: z.string(),
+  Working: z.string(),
+});
+export type GraphConversion = z.infer<typeof GraphConversion>;
 
 export const GraphSeries = z.object({
   ...line,
+  /** The clock of the station: times are shown by it. */
+  TimeZone: stationZone(),
   /** All results of the range; `Points` may be fewer. */
   Count: z.number().int(),
   NonDetects: z.number().int(),
@@ -117,12 +137,15 @@ export const GraphVerdict = z.object({
 });
 export type GraphVerdict = z.infer<typeof GraphVerdict>;
 
+const boxSign = z.enum(['', '<', '>']);
+
 /** Results of one analyte, fraction and unit: of other fractions and speciations there are boxes of their own. */
 export const GraphBox = z.object({
   AnalyteId,
   AnalyteName: z.string(),
   Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
+  ...meaning,
   /** The station, or null for a month of all of them. */
   StationId: DataSourceId.nullable(),
   StationName: z.string().nullable(),
@@ -138,6 +161,17 @@ export const GraphBox = z.object({
   WhiskerHigh: z.number(),
   Maximum: z.number(),
   Mean: z.number(),
+  /** Of figures of which is known only that they lie at or below (`<`), or at or above (`>`) the number. */
+  Signs: z.object({
+    Minimum: boxSign,
+    LowerQuartile: boxSign,
+    Median: boxSign,
+    UpperQuartile: boxSign,
+    Maximum: boxSign,
+    Mean: boxSign,
+  }),
+  /** How non-detects count in its mean and quartiles: `limit` where the rule that was asked for cannot estimate. */
+  Rule: z.enum(nonDetectRules),
   Outliers: numbers,
 });
 export type GraphBox = z.infer<typeof GraphBox>;
@@ -148,6 +182,7 @@ export const GraphComparison = z.object({
   AnalyteName: z.string(),
   Fraction: z.string().nullable(),
   Unit: z.string().nullable(),
+  ...meaning,
   /** Boxes with values. */
   Groups: z.number().int(),
   Count: z.number().int(),

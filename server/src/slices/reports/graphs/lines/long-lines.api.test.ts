@@ -88,7 +88,7 @@ test('boxes are what the database reckons', async () => {
       from (${all}) v group by rollup (date_part('month', clock)) order by 1 nulls last`,
   );
   const boxes = async (By: 'station' | 'month') =>
-    (await tenant.user.graphs.boxes({ body: { Selection: about(), By } })).Boxes;
+    (await tenant.user.graphs.boxes({ body: { Selection: about(), By, NonDetects: 'half' } })).Boxes;
   const found = [...(await boxes('month')), ...(await boxes('station'))];
   expect(found).toHaveLength(13);
   for (const [at, box] of found.entries()) {

@@ -3,6 +3,7 @@ import type { UnitTable } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { listMediaTypes } from '#slices/catalogue';
 import { readStation } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import { loadUnitTable } from '#slices/units';
@@ -17,6 +18,8 @@ export interface GraphSource {
   /** Which unit each analyte is shown in. */
   readonly shown: ReadonlyMap<number, AnalyteUnit>;
   readonly stationNames: ReadonlyMap<number, string>;
+  readonly stationZones: ReadonlyMap<number, string>;
+  readonly mediaNames: ReadonlyMap<number, string>;
   /** The stations are another tenant's: its analytes, and with them its guidelines, are not ours to judge by. */
   readonly isShared: boolean;
 }
@@ -40,7 +43,7 @@ export async function readGraph<T>(
     if (isShared) await requireShared(tx, selection.stations);
     else await requireSelection(tx, scope, selection);
     const units = await loadUnitTable(tx);
-    const shown = await chooseUnits(tx, selection.analytes, units);
+    const shown = await chooseUnits(tx, selection, units);
     if (isShared) for (const [id, name] of await nameShared(tx, selection)) shown.set(id, asReported(name));
     return read({
       tx,
@@ -48,6 +51,8 @@ export async function readGraph<T>(
       units,
       shown,
       stationNames: await nameStations(tx, selection.stations),
+      stationZones: await listZones(tx, selection.stations),
+      mediaNames: new Map((await listMediaTypes(tx)).map(({ id, name }) => [id, name])),
       isShared,
     });
   });
@@ -82,4 +87,13 @@ async function nameStations(tx: Tx, ids: readonly number[]): Promise<Map<number,
     .where('is_primary', '=', true)
     .execute();
   return new Map(rows.map(({ data_source_id, name }) => [data_source_id, name]));
+}
+
+async function listZones(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await tx
+    .selectFrom('data_sources')
+    .select(['id', 'time_zone'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
 }

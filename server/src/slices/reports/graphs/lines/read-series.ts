@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import { type ShownUnit, showUnit } from '../choose-units.ts';
 import { type GraphFlags, listGraphFlags } from '../graph-flags.ts';
 import { toRecord } from '../mismatch-record.ts';
+import { mediaNameOf, tellConversion, tellMedia } from '../tell-meaning.ts';
 import { type FoundPoints, findPoints } from './find-points.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
 import { type CountRow, countWithoutLimit, keyOf, type PointRow } from './series-queries.ts';
@@ -31,10 +32,13 @@ function joinSeries(
   const shown = new Map<string, ShownUnit>();
   const series = new Map<string, Wire>();
   const mismatches: UnitMismatchError[] = [];
+  const conversions = new Map<string, ReturnType<typeof tellConversion>[number]>();
   for (const row of counts) {
     const unit = showUnit(source.units, source.shown.get(row.analyte_id), row.unit);
     shown.set(keyOf(row, row.unit), unit);
     if (unit.mismatch) mismatches.push(unit.mismatch);
+    for (const told of tellConversion(source.shown.get(row.analyte_id)?.name ?? '', unit))
+      conversions.set(told.Working, told);
     const known = series.get(keyOf(row, unit.unit)) ?? newSeries(source, row, { unit: unit.unit, isThinned });
     known.Count += row.count;
     known.NonDetects += row.non_detects;
@@ -49,7 +53,8 @@ function joinSeries(
     addPoint(one.Points, row, { number: unit.convert(row.number), flag: places.get(row.flag_id ?? 0) ?? -1 });
   }
   return {
-    Series: [...series.values()].sort(byName),
+    Series: tellMedia([...series.values()].sort(byName)),
+    Conversions: [...conversions.values()],
     AnalyteLabResultUnitMismatchExceptionRecord: toRecord(mismatches),
   };
 }
@@ -60,24 +65,28 @@ const byName = (left: Wire, right: Wire) =>
   left.AnalyteId - right.AnalyteId ||
   left.StationId - right.StationId ||
   (left.Fraction ?? '').localeCompare(right.Fraction ?? '', 'en') ||
-  (left.Unit ?? '').localeCompare(right.Unit ?? '', 'en');
+  (left.Unit ?? '').localeCompare(right.Unit ?? '', 'en') ||
+  `${left.Basis} ${left.Media}`.localeCompare(`${right.Basis} ${right.Media}`, 'en');
 
 const newSeries = (
-  { stationNames, shown }: GraphSource,
+  { stationNames, stationZones, mediaNames, shown }: GraphSource,
   row: CountRow,
   { unit, isThinned }: { readonly unit: string | null; readonly isThinned: boolean },
 ): Wire => ({
   StationId: row.data_source_id,
   StationName: stationNames.get(row.data_source_id) ?? '',
+  TimeZone: stationZones.get(row.data_source_id) ?? 'UTC',
   AnalyteId: row.analyte_id,
   AnalyteName: shown.get(row.analyte_id)?.name ?? '',
   Fraction: row.fraction || null,
   Unit: unit,
+  Basis: row.basis,
+  Media: mediaNameOf(mediaNames, row.media_type_id),
   Count: 0,
   NonDetects: 0,
   HiddenByFlag: 0,
   IsThinned: isThinned,
-  Points: { Times: [], Values: [], Signs: [], ResultIds: [], Flags: [] },
+  Points: { Times: [], Values: [], Signs: [], ResultIds: [], Flags: [], Depths: [] },
 });
 
 function addPoint(points: Wire['Points'], row: PointRow, { number, flag }: { number: number; flag: number }): void {
@@ -86,6 +95,7 @@ function addPoint(points: Wire['Points'], row: PointRow, { number, flag }: { num
   points.Signs.push(row.sign === '<' ? -1 : row.sign === '>' ? 1 : 0);
   points.ResultIds.push(row.id);
   points.Flags.push(flag);
+  points.Depths?.push(row.depth_m);
 }
 
 const toFlag = ({ id, code, description, colour }: GraphFlags['flags'][number]) => ({

@@ -9,11 +9,13 @@ export interface SeriesKey {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly unit: string | null;
+  readonly basis: string;
+  readonly media_type_id: number | null;
 }
 
 /** The same for all results of a line. */
 export const keyOf = (row: SeriesKey, unit: string | null): string =>
-  [row.data_source_id, row.analyte_id, row.fraction, unit].join('\0');
+  [row.data_source_id, row.analyte_id, row.fraction, unit, row.basis, row.media_type_id].join('\0');
 
 export interface CountRow extends SeriesKey {
   readonly count: number;
@@ -21,7 +23,9 @@ export interface CountRow extends SeriesKey {
   readonly hidden: number;
 }
 
-export const seriesKey = sql`r.data_source_id, r.analyte_id, r.fraction, r.unit`;
+export const seriesKey = sql`r.data_source_id, r.analyte_id, r.fraction, r.unit, r.basis, r.media_type_id`;
+export const keyColumns = sql`r.data_source_id, r.analyte_id, r.fraction, r.unit, coalesce(r.basis, '') as basis,
+  r.media_type_id`;
 
 /** A stretch of time, in milliseconds since 1970. */
 export interface Span {
@@ -35,7 +39,7 @@ export async function countSeries(
   hidden: readonly number[],
 ): Promise<{ counts: CountRow[]; span: Span | null }> {
   const { rows } = await sql<CountRow & Span>`
-    select ${seriesKey}, count(*) filter (where ${isSeen(hidden)}) as count,
+    select ${keyColumns}, count(*) filter (where ${isSeen(hidden)}) as count,
       count(*) filter (where r.sign = '<' and ${isSeen(hidden)}) as non_detects,
       count(*) filter (where not (${isSeen(hidden)})) as hidden,
       date_part('epoch', min(r.sampled_at)) * 1000 as first, date_part('epoch', max(r.sampled_at)) * 1000 as last
@@ -50,10 +54,11 @@ export interface PointRow extends SeriesKey {
   readonly number: number;
   readonly sign: string;
   readonly flag_id: number | null;
+  readonly depth_m: number | null;
 }
 
-export const pointColumns = sql`${seriesKey}, r.id, ${milliseconds} as at, ${number} as number, r.sign,
-  r.flag_ids[1] as flag_id`;
+export const pointColumns = sql`${keyColumns}, r.id, ${milliseconds} as at, ${number} as number, r.sign,
+  r.flag_ids[1] as flag_id, r.depth_m`;
 
 /** Every point, oldest first within its line. */
 export async function listPoints({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<PointRow[]> {
@@ -74,7 +79,7 @@ export async function countWithoutLimit({ tx, selection }: GraphSource): Promise
 export async function countHidden({ tx, selection }: GraphSource, hidden: readonly number[]): Promise<CountRow[]> {
   if (hidden.length === 0) return [];
   const { rows } = await sql<CountRow>`
-    select ${seriesKey}, 0 as count, 0 as non_detects, count(*) as hidden from ${currentResults} r
+    select ${keyColumns}, 0 as count, 0 as non_detects, count(*) as hidden from ${currentResults} r
     where ${picked(selection)} and r.flag_ids <> '{}' and not (${isSeen(hidden)}) group by ${seriesKey}`.execute(tx);
   return rows;
 }

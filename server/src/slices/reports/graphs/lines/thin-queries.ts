@@ -3,7 +3,7 @@ import { currentResults, resultVersions } from '#slices/observations';
 import { sampledAround } from '../../query/day-window.ts';
 import { isSeen, number, picked } from '../picked.ts';
 import type { GraphSource } from './read-graph.ts';
-import { type PointRow, pointColumns, type SeriesKey, type Span, seriesKey } from './series-queries.ts';
+import { keyColumns, type PointRow, pointColumns, type SeriesKey, type Span, seriesKey } from './series-queries.ts';
 
 /** A piece of a line: how much is in it, and which of its results are drawn. */
 export interface PieceRow extends SeriesKey {
@@ -59,7 +59,7 @@ export async function listPieces({ tx, selection }: GraphSource, thinning: Thinn
   // Nobody knows beforehand how few pieces there are: sorting a million rows into them would take longer than all the rest.
   await sql`set local work_mem = '64MB'; set local enable_sort = off`.execute(tx);
   const { rows } = await sql<PieceRow>`
-    select ${seriesKey}, count(*) as count, count(*) filter (where r.sign = '<') as non_detects,
+    select ${keyColumns}, count(*) as count, count(*) filter (where r.sign = '<') as non_detects,
       min(r.sampled_at)::text as first_at, max(r.sampled_at)::text as last_at,
       array[${idIn(sql`min(${ranked})`)}, ${idIn(sql`max(${ranked})`)},
         min(case when r.sign <> '' then r.id end), min(case when r.flag_ids <> '{}' then r.id end)]::float8[] as drawn
