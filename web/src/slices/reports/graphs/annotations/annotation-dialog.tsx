@@ -1,0 +1,70 @@
+import { DataSourceId, NewAnnotation, type QueryStation } from '@freshet/contract';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import MuiTextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { problemPlaces } from '#api/describe-problem';
+import { worded } from '#api/translate-sentence';
+import { FormDialog } from '#ui/dialog';
+import { TextField } from '#ui/form/field';
+import { applyProblems, useZodForm } from '#ui/form/form';
+import { useSnackbar } from '#ui/snackbar';
+import { addAnnotation } from './annotation-queries.ts';
+
+interface AnnotationDialogProps {
+  stations: readonly QueryStation[];
+  /** The day that is proposed. */
+  day: string;
+  onClose: () => void;
+}
+
+const Typed = worded(NewAnnotation);
+
+/** Writes on the graphs of a station. */
+export function AnnotationDialog({ stations, day, onClose }: AnnotationDialogProps) {
+  const { t } = useTranslation('graphs');
+  const { show } = useSnackbar();
+  const [first] = stations;
+  const form = useZodForm(Typed, { StationId: first?.StationId ?? 0, BeginsOn: day, EndsOn: day, Text: '' });
+  const submit = form.handleSubmit(async (typed) => {
+    try {
+      await addAnnotation(typed);
+      show(t('annotations.added'));
+      onClose();
+    } catch (error) {
+      applyProblems(form, problemPlaces(error, { 'reports.datesInverted': 'EndsOn' }));
+    }
+  });
+  const station = form.watch('StationId');
+  return (
+    <FormDialog
+      open
+      title={t('annotations.addTitle')}
+      submitLabel={t('annotations.add')}
+      isSubmitting={form.formState.isSubmitting}
+      problem={form.formState.errors.root?.message}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <MuiTextField
+          select
+          label={t('columns.station')}
+          value={String(station)}
+          onChange={({ target }) => form.setValue('StationId', DataSourceId.parse(Number(target.value)))}
+        >
+          {stations.map(({ StationId, StationName }) => (
+            <MenuItem key={StationId} value={String(StationId)}>
+              {StationName}
+            </MenuItem>
+          ))}
+        </MuiTextField>
+        <TextField control={form.control} name="Text" label={t('annotations.text')} required autoFocus lines={2} />
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
+          <TextField control={form.control} name="BeginsOn" label={t('annotations.begins')} type="date" required />
+          <TextField control={form.control} name="EndsOn" label={t('annotations.ends')} type="date" required />
+        </Stack>
+      </Stack>
+    </FormDialog>
+  );
+}

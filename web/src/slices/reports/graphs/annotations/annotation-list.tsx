@@ -1,0 +1,108 @@
+import type { Annotation, GraphSelection, StationsGuidelines } from '@freshet/contract';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { useCan } from '#api/session/claims';
+import { toDay } from '#ui/dates/date-range.ts';
+import { showInstant } from '#ui/dates/show-instant.ts';
+import { ConfirmDialog } from '#ui/dialog';
+import { ErrorState } from '#ui/states';
+import { AnnotationDialog } from './annotation-dialog.tsx';
+import { annotationsQuery, removeAnnotation } from './annotation-queries.ts';
+
+interface AnnotationListProps {
+  selection: GraphSelection;
+  choices: StationsGuidelines | undefined;
+}
+
+/** What was written on the graph, by whom and when; and the way to write more. */
+export function AnnotationList({ selection, choices }: AnnotationListProps): ReactNode {
+  const { t } = useTranslation('graphs');
+  const asked = useQuery(annotationsQuery(selection));
+  const canWrite = useCan('reports.save');
+  const [isAdding, setIsAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Annotation | null>(null);
+  const remove = useMutation({ mutationFn: removeAnnotation, onSettled: () => setLeaving(null) });
+  const stations = (choices?.Stations ?? []).filter(({ StationId }) => selection.stations.includes(StationId));
+  const found = asked.data?.Data ?? [];
+  const left = (asked.data?.Total ?? 0) - found.length;
+  const failure = errorOf(asked);
+  return (
+    <Box component="section" aria-label={t('annotations.title')} sx={{ mt: 1 }}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h2">{t('annotations.title')}</Typography>
+        {canWrite && stations.length > 0 ? (
+          <Button size="small" className="no-print" onClick={() => setIsAdding(true)}>
+            {t('annotations.add')}
+          </Button>
+        ) : null}
+      </Stack>
+      {failure ? <ErrorState {...failure} /> : null}
+      {asked.data && found.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('annotations.none')}
+        </Typography>
+      ) : null}
+      <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
+        {found.map((one) => (
+          <Line key={one.Id} annotation={one} onRemove={canWrite && one.CanRemove ? () => setLeaving(one) : null} />
+        ))}
+      </Box>
+      {left > 0 ? <Typography variant="body2">{t('annotations.more', { count: left })}</Typography> : null}
+      {isAdding ? (
+        <AnnotationDialog
+          stations={stations}
+          day={selection.dateRange.end ?? toDay(new Date())}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
+      {leaving ? (
+        <ConfirmDialog
+          open
+          isDestructive
+          title={t('annotations.removeTitle')}
+          confirmLabel={t('annotations.remove')}
+          onConfirm={() => remove.mutate(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          {leaving.Text}
+        </ConfirmDialog>
+      ) : null}
+    </Box>
+  );
+}
+
+function Line({ annotation, onRemove }: { annotation: Annotation; onRemove: (() => void) | null }) {
+  const { t } = useTranslation('graphs');
+  const { BeginsOn, EndsOn, Text, StationName, AuthorName, WrittenAt } = annotation;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', py: 0.25, flexWrap: 'wrap' }}>
+      <Typography component="span" variant="body2" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
+        {BeginsOn === EndsOn ? BeginsOn : t('annotations.days', { from: BeginsOn, to: EndsOn })}
+      </Typography>
+      <Typography component="span" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+        <strong>{StationName}</strong> {Text}
+      </Typography>
+      <Typography component="span" variant="body2" color="textSecondary">
+        {t('annotations.by', { name: AuthorName, at: showInstant(WrittenAt) })}
+      </Typography>
+      {onRemove ? (
+        <IconButton
+          size="small"
+          className="no-print"
+          aria-label={t('annotations.removeOne', { text: Text })}
+          onClick={onRemove}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      ) : null}
+    </Box>
+  );
+}
