@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { makeBoxComparer } from './compare-boxes.ts';
 import type { GraphSource } from './lines/read-graph.ts';
 
-const source = { shown: new Map([[1, { name: 'Zinc' }]]) } as unknown as GraphSource;
-const zinc = { analyteId: 1, fraction: 'Total', unit: 'mg/L' };
+const source = { shown: new Map([[1, { name: 'Zinc' }]]), mediaNames: new Map() } as unknown as GraphSource;
+const zinc = { analyteId: 1, fraction: 'Total', unit: 'mg/L', basis: '', mediaId: null };
 const numbers = (...values: number[]) => new Float64Array(values);
 
 test('two stations whose values never meet differ, with the H and p that Kruskal and Wallis give', () => {

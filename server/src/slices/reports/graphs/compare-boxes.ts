@@ -2,10 +2,11 @@ import type { GraphComparison } from '@freshet/contract';
 import { compareGroups } from '@freshet/domain/statistics';
 import type { z } from 'zod';
 import type { GraphSource } from './lines/read-graph.ts';
+import { mediaNameOf } from './tell-meaning.ts';
 import type { ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphComparison>;
-type Measured = Pick<ValueChunk, 'analyteId' | 'fraction' | 'unit'>;
+type Measured = Pick<ValueChunk, 'analyteId' | 'fraction' | 'unit' | 'basis' | 'mediaId'>;
 
 /** Ranking more would hold up others, and of so many values every difference is certain. */
 const mostValues = 20_000;
@@ -28,8 +29,8 @@ export function makeBoxComparer(): BoxComparer {
   const found = new Map<string, Values>();
   return {
     add: (measured, group, kind, numbers) => {
-      const { analyteId, fraction, unit } = measured;
-      const key = `${analyteId} ${fraction}\0${unit}`;
+      const { analyteId, fraction, unit, basis, mediaId } = measured;
+      const key = `${analyteId} ${fraction}\0${unit}\0${basis}\0${mediaId}`;
       const values = found.get(key) ?? {
         measured,
         groups: new Map(),
@@ -44,10 +45,13 @@ export function makeBoxComparer(): BoxComparer {
       for (const number of numbers) own.push(kind === 'below' ? Number.NEGATIVE_INFINITY : number);
       if (kind === 'below') for (const limit of numbers) values.highestLimit = Math.max(values.highestLimit, limit);
     },
-    compare: ({ shown }) =>
+    compare: ({ shown, mediaNames }) =>
       [...found.values()]
         .filter(({ groups }) => groups.size > 1)
-        .map((values) => toWire(values, shown.get(values.measured.analyteId)?.name ?? '')),
+        .map((values) => ({
+          ...toWire(values, shown.get(values.measured.analyteId)?.name ?? ''),
+          Media: mediaNameOf(mediaNames, values.measured.mediaId),
+        })),
   };
 }
 
@@ -62,6 +66,7 @@ function toWire({ measured, groups, count, highestLimit }: Values, name: string)
     AnalyteName: name,
     Fraction: measured.fraction || null,
     Unit: measured.unit,
+    Basis: measured.basis,
     Groups: groups.size,
     Count: count,
     H: test?.h ?? null,

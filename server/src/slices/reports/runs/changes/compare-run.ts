@@ -9,6 +9,10 @@ import { freezePlan } from '../../engine/freeze-plan.ts';
 import type { Plan } from '../../engine/plan.ts';
 import { compareMonth } from '../../monthly/compare-month.ts';
 import { readFrozenMonth } from '../../monthly/frozen-month.ts';
+import { compareSurveys } from '../../surveys/compare-surveys.ts';
+import { SurveyPlan } from '../../surveys/survey-plan.ts';
+import { compareVegetation } from '../../vegetation/compare-vegetation.ts';
+import { VegetationPlan } from '../../vegetation/vegetation-plan.ts';
 import { readPlan } from '../download-run.ts';
 import { readRunTexts, requireRun } from '../run-queries.ts';
 import { findChangedFacts } from './changed-facts.ts';
@@ -25,6 +29,10 @@ export async function compareRun(scope: Scope, runId: number): Promise<Reply<typ
   if (month) return compareMonth(scope, month, run.as_of);
   const series = run.kind === 'continuous' ? SeriesPlan.safeParse(frozen).data : undefined;
   if (series) return compareSeries(scope, series);
+  const vegetation = run.kind === 'vegetation' ? VegetationPlan.safeParse(frozen).data : undefined;
+  if (vegetation) return compareVegetation(scope, vegetation);
+  const surveys = run.kind === 'survey' ? SurveyPlan.safeParse(frozen).data : undefined;
+  if (surveys) return compareSurveys(scope, surveys);
   const plan = readPlan(run.kind, frozen);
   return scope.transaction(async (tx) => {
     const facts = await findNow(tx, scope, plan);
