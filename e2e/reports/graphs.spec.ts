@@ -59,6 +59,10 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   await choose(page, 'stations', ['Boundary Creek at Greenwood', 'Kettle River at Midway']);
   await choose(page, 'analytes', ['Copper', 'Zinc', 'Cadmium', 'pH', 'Sulphate', 'Nitrate']);
   await choose(page, 'guidelines', ['Example: freshwater life, short term']);
+  await expect(page.getByRole('figure', { name: 'Copper' })).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Zinc' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'All in one picture' }).click();
   await expect(page.getByText(/6 analytes in one graph are hard to distinguish/)).toBeVisible();
   const kinds = [
     ['Scatter plot', 'One analyte versus another'],
@@ -94,4 +98,39 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   await other.goto(page.url());
   await expect(other.getByRole('tab', { name: 'Trend', selected: true })).toBeVisible();
   await expect(picture(other, 'Results with trend')).toBeVisible();
+});
+
+test('a person writes on a graph what happened, and lays the year before under it', async ({ page }) => {
+  const person = await newUser({ UserRole: kettle });
+  await signInQuickly(page, person);
+  await page.goto('/reports/graphs');
+  await choose(page, 'stations', ['Boundary Creek at Greenwood']);
+  await choose(page, 'analytes', ['Copper']);
+  await expect(picture(page, 'Results over time')).toBeVisible();
+  await page.getByRole('button', { name: 'Add annotation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an annotation to the graphs of a station' });
+  const text = `Culvert replaced ${person.userName}`;
+  await dialog.getByLabel('What happened').fill(text);
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Add annotation' }).click();
+  const list = page.getByRole('region', { name: 'Annotations' });
+  const line = list.getByRole('listitem').filter({ hasText: text });
+  await expect(line).toContainText(`${person.userName}, `);
+
+  const url = new URL(page.url());
+  url.searchParams.set('dates', '2025-01-01..2025-12-31');
+  await page.goto(url.href);
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
+  await page.getByRole('option', { name: 'The same days a year earlier' }).click();
+  await expect(picture(page, 'Copper in two periods')).toBeVisible();
+  await expect(page.getByText(/Dotted lines: 2024-01-01 – 2024-12-31/)).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'The two periods in figures' })).toContainText('Copper');
+  await expect(page).toHaveURL(/vs=year/);
+  await expectNoAxeViolations(page);
+
+  url.searchParams.delete('dates');
+  await page.goto(url.href);
+  await line.getByRole('button', { name: /^Remove annotation/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove annotation' }).click();
+  await expect(line).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { StateCounts } from '../guidelines/result-states.ts';
@@ -6,6 +7,7 @@ import {
   ExceptionRecord,
   GraphBox,
   GraphComparison,
+  GraphConversion,
   GraphFlag,
   GraphLimit,
   GraphSelection,
@@ -15,6 +17,7 @@ import {
   trendPeriods,
   unitMismatchFields,
 } from './graph-values.ts';
+import { EcologyStations, ecologyMeasures } from './tile-content.ts';
 
 const numbers = z.array(z.number());
 const ints = z.array(z.number().int());
@@ -39,6 +42,16 @@ const WithoutLimit = z.number().int();
 
 const PairAxis = z.object({ AnalyteName: z.string(), Fraction: z.string().nullable(), Unit: z.string().nullable() });
 
+/** A figure of a plot or survey location over time, the oldest first. */
+export const EcologyLine = z.object({
+  StationId: DataSourceId,
+  StationName: z.string(),
+  Points: z.array(z.object({ Day: day(), Value: z.number() })),
+  /** Visits and surveys that have no such figure: without cover, effort or tolerances. */
+  Without: z.number().int(),
+});
+export type EcologyLine = z.infer<typeof EcologyLine>;
+
 export const graphs = {
   series: endpoint({
     ...shared,
@@ -49,6 +62,8 @@ export const graphs = {
       Series: z.array(GraphSeries),
       Flags: z.array(GraphFlag),
       WithoutLimit,
+      /** What was expressed as something else, and how. */
+      Conversions: z.array(GraphConversion).default([]),
       AnalyteLabResultUnitMismatchExceptionRecord: ExceptionRecord,
     }),
   }),
@@ -109,7 +124,12 @@ export const graphs = {
     ...shared,
     path: '/api/Graphs/Boxes',
     summary: 'What box plots draw, by station or by month of the year.',
-    body: z.object({ Selection: GraphSelection, By: z.enum(['station', 'month']) }),
+    body: z.object({
+      Selection: GraphSelection,
+      By: z.enum(['station', 'month']),
+      /** How values below a detection limit count in means and quartiles. */
+      NonDetects: z.enum(nonDetectRules).default('limit'),
+    }),
     reply: z.object({ Boxes: z.array(GraphBox), Comparisons: z.array(GraphComparison), WithoutLimit }),
   }),
   trends: endpoint({
@@ -132,6 +152,7 @@ export const graphs = {
           AnalyteId,
           AnalyteName: z.string(),
           Fraction: z.string().nullable(),
+          Basis: z.string().default(''),
           ResultId,
           Text: z.string(),
           Unit: z.string().nullable(),
@@ -159,5 +180,12 @@ export const graphs = {
       Analytes: z.array(z.object({ AnalyteId, AnalyteName: z.string() })),
       ...unitMismatchFields,
     }),
+  }),
+  ecology: endpoint({
+    ...shared,
+    path: '/api/Graphs/Ecology',
+    summary: 'A figure of vegetation plots and survey locations, visit by visit and survey by survey.',
+    body: z.object({ Stations: EcologyStations, Measure: z.enum(ecologyMeasures) }),
+    reply: z.object({ Lines: z.array(EcologyLine) }),
   }),
 };

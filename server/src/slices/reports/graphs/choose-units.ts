@@ -1,25 +1,34 @@
-import type { UnitMismatchError } from '@freshet/contract';
-import type { UnitTable } from '@freshet/domain/units';
+import type { GraphSelection, UnitMismatchError } from '@freshet/contract';
+import type { Converter, UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
+import { makeUnitChoice } from '../engine/choose-unit.ts';
 
 export interface AnalyteUnit {
   readonly name: string;
   readonly groupId: number | null;
   /** Null: every result stays in the unit it was reported in. */
   readonly unitId: number | null;
+  /** The way to what somebody asked amounts to be expressed as; null from a unit that is so already, or has none. */
+  readonly express?: (unitId: number) => Converter | null;
 }
 
 /** Analytes are drawn in their default unit, so that laboratories with other units share a line. */
 export async function chooseUnits(
   tx: Tx,
-  analyteIds: readonly number[],
+  { analytes, expressAs = [] }: Pick<GraphSelection, 'analytes' | 'expressAs'>,
   units: UnitTable,
 ): Promise<Map<number, AnalyteUnit>> {
   const rows = await tx
     .selectFrom('analytes')
     .select(['id', 'name', 'applicable_unit_group_id', 'default_unit_id'])
-    .where('id', 'in', [...analyteIds])
+    .where('id', 'in', [...analytes])
     .execute();
+  const asked = new Set<number>(expressAs.map(({ analyteId }) => analyteId));
+  const choose = makeUnitChoice(units, {
+    analytes: rows.map(({ id, name, default_unit_id }) => ({ id, name, unitId: default_unit_id })),
+    convertUnits: true,
+    expressAs,
+  });
   return new Map(
     rows.map((row) => [
       row.id,
@@ -27,6 +36,7 @@ export async function chooseUnits(
         name: row.name,
         groupId: row.applicable_unit_group_id,
         unitId: row.default_unit_id !== null && units.unit(row.default_unit_id) ? row.default_unit_id : null,
+        ...(asked.has(row.id) && choose ? { express: (unitId: number) => choose(row.id, unitId) } : {}),
       },
     ]),
   );
@@ -37,6 +47,8 @@ export interface ShownUnit {
   readonly convert: (value: number) => number;
   /** Why the values stay in their own unit; null when all is well. */
   readonly mismatch: UnitMismatchError | null;
+  /** How it became what was asked for; not there where units were converted as always. */
+  readonly way?: Converter;
 }
 
 const same = (value: number) => value;
@@ -44,7 +56,10 @@ const same = (value: number) => value;
 /** How a reported unit is shown. What cannot be converted keeps its unit, and says so. */
 export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, reported: string | null): ShownUnit {
   const unchanged = { unit: reported, convert: same, mismatch: null };
-  if (!analyte || analyte.unitId === null) return unchanged;
+  if (!analyte) return unchanged;
+  const asked = analyte.express?.(units.find(reported ?? '')?.id ?? 0);
+  if (asked) return { unit: asked.to.name, convert: asked.convert, mismatch: null, way: asked };
+  if (analyte.unitId === null || analyte.express) return unchanged;
   const wanted = units.unit(analyte.unitId)?.name ?? '';
   if (reported === wanted) return unchanged;
   const found = units.find(reported ?? '');

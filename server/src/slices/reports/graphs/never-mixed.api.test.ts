@@ -98,3 +98,65 @@ test('a scatter plot draws one combination of fractions and units; the others ca
   expect(nitrate.Combinations.map(({ X }) => String(X.Unit)).toSorted()).toEqual(['mg/L as N', 'mg/L as NO3']);
   expect(new Set(nitrate.Groups[0]?.Xs).size).toBe(1);
 });
+
+test('nitrate as N and as NO3 become one line when somebody asks, with the working', async () => {
+  const ask = (expressAs?: GraphSelection['expressAs']) =>
+    tenant.user.graphs.series({ body: { Selection: { ...about(ids.Nitrate), expressAs }, Width: 400 } });
+  const apart = await ask();
+  expect(apart.Series.map(({ Unit, Count }) => [Unit, Count])).toEqual([
+    ['mg/L as N', 4],
+    ['mg/L as NO3', 4],
+  ]);
+  expect(apart.Conversions).toEqual([]);
+  const { Series, Conversions } = await ask([{ analyteId: ids.Nitrate, as: 'N' }]);
+  expect(Series.map(({ Unit, Count }) => [Unit, Count])).toEqual([['mg/L as N', 8]]);
+  for (const value of Series[0]?.Points.Values ?? []) expect(value).toBeCloseTo(2, 2);
+  expect(Conversions.map(({ Working }) => Working)).toEqual(['1 mg/L as NO3 × 14.007 / 62.004 = 0.2259 mg/L as N']);
+});
+
+test('the mean and the maximum of a day, are lines and boxes of their own; points say their depth', async () => {
+  const analyte = 'Temperature';
+  const add = async (given: object, sample: object = {}) => {
+    const sampled = { sampled_at: new Date(Date.UTC(2026, 0, 5, 12)), ...sample };
+    const sampleId = await newSample(world, tenant.id, station, sampled);
+    await newResult(world, tenant.id, { sampleId, analyte }, { unit: 'deg C', ...given });
+  };
+  await add({ value: 9, basis: 'Mean', depth_m: 3 });
+  await add({ value: 14, basis: 'Maximum', depth_m: 3 });
+  const temperature = await inNamedTenant(world.platform, tenant.id, async (tx) => {
+    const row = await tx.selectFrom('analytes').select('id').where('name', '=', analyte).executeTakeFirstOrThrow();
+    return row.id as AnalyteId;
+  });
+  const body = { Selection: about(temperature), Width: 400 };
+  const { Series } = await tenant.user.graphs.series({ body });
+  expect(Series.map(({ Basis, Media, Points }) => [Basis, Media, Points.Values, Points.Depths])).toEqual([
+    ['Maximum', '', [14], [3]],
+    ['Mean', '', [9], [3]],
+  ]);
+  const { Boxes } = await tenant.user.graphs.boxes({ body: { Selection: about(temperature), By: 'station' } });
+  expect(Boxes.map(({ Basis, Mean }) => [Basis, Mean])).toEqual([
+    ['Maximum', 14],
+    ['Mean', 9],
+  ]);
+});
+
+test('a mean with non-detects keeps its sign, and is estimated or halved only when asked', async () => {
+  const analyte = 'Zinc';
+  const values = [{ value: 4 }, { sign: '<', value: null, detection_limit: 2, original_text: '<2' }] as const;
+  for (const [day, given] of values.entries()) {
+    const sampleId = await newSample(world, tenant.id, station, { sampled_at: new Date(Date.UTC(2026, 1, 2 + day)) });
+    await newResult(world, tenant.id, { sampleId, analyte }, { unit: 'µg/L', ...given });
+  }
+  const zinc = await inNamedTenant(world.platform, tenant.id, async (tx) => {
+    const row = await tx.selectFrom('analytes').select('id').where('name', '=', analyte).executeTakeFirstOrThrow();
+    return row.id as AnalyteId;
+  });
+  const mean = async (NonDetects?: 'half' | 'kaplanMeier' | 'orderRegression') => {
+    const { Boxes } = await tenant.user.graphs.boxes({ body: { Selection: about(zinc), By: 'station', NonDetects } });
+    return Boxes.map((box) => [box.Signs.Mean, box.Mean, box.Rule]);
+  };
+  expect(await mean()).toEqual([['<', 3, 'limit']]);
+  expect(await mean('half')).toEqual([['', 2.5, 'half']]);
+  expect(await mean('kaplanMeier')).toEqual([['', 4, 'kaplanMeier']]);
+  expect(await mean('orderRegression')).toEqual([['<', 3, 'limit']]);
+});

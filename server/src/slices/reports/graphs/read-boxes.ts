@@ -1,15 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { GraphBox, GraphSelection, graphs, Reply } from '@freshet/contract';
-import { boxOf } from '@freshet/domain/statistics';
+import { boxOf, type CensoredValue, joinNumbers, type NonDetectRule } from '@freshet/domain/statistics';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { type BoxComparer, makeBoxComparer } from './compare-boxes.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { countWithoutLimit } from './lines/series-queries.ts';
 import { findMonths, type MonthFinder } from './month-finder.ts';
+import { mediaNameOf, tellMedia } from './tell-meaning.ts';
 import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;
+
+interface Asked {
+  readonly by: 'station' | 'month';
+  readonly nonDetects?: NonDetectRule | undefined;
+}
 
 /**
  * A box for every analyte, fraction and station, or for every analyte, fraction and month of the year over all the
@@ -18,7 +24,7 @@ type Wire = z.input<typeof GraphBox>;
 export const readBoxes = (
   scope: Scope,
   selection: GraphSelection,
-  by: 'station' | 'month',
+  { by, nonDetects = 'limit' }: Asked,
 ): Promise<Reply<typeof graphs.boxes>> =>
   readGraph(scope, selection, async (source) => {
     const comparer = makeBoxComparer();
@@ -28,7 +34,7 @@ export const readBoxes = (
     let block = '';
     const close = async () => {
       for (const heap of [...heaps.values()].sort((left, right) => left.month - right.month)) {
-        boxes.push(...toBox(source, heap));
+        boxes.push(...toBox(source, heap, nonDetects));
         await breathe();
       }
       heaps = new Map();
@@ -41,7 +47,11 @@ export const readBoxes = (
     }
     await close();
     const Comparisons = comparer.compare(source);
-    return { Boxes: boxes, Comparisons, WithoutLimit: await countWithoutLimit(source) };
+    return {
+      Boxes: tellMedia(boxes),
+      Comparisons: tellMedia(Comparisons),
+      WithoutLimit: await countWithoutLimit(source),
+    };
   });
 
 /** The values of one box, as they come. */
@@ -49,32 +59,27 @@ interface Heap {
   readonly analyteId: number;
   readonly fraction: string;
   readonly unit: string | null;
+  readonly basis: string;
+  readonly mediaId: number | null;
   readonly stationId: number;
   /** 0 to 11; -1 for a box of all months. */
   readonly month: number;
-  readonly parts: Float64Array[];
-  nonDetects: number;
-  sum: number;
+  readonly parts: Readonly<Record<CensoredValue['kind'], Float64Array[]>>;
 }
 
-/** Neither fractions nor what units express are put together. */
+/** Neither fractions, nor what units express, nor what values are of is put together. */
 function heapOf(heaps: Map<string, Heap>, chunk: ValueChunk, month: number): Heap {
-  const { analyteId, fraction, unit, stationId } = chunk;
-  const key = `${month} ${fraction}\0${unit}`;
-  const heap = heaps.get(key) ?? { analyteId, fraction, unit, stationId, month, parts: [], nonDetects: 0, sum: 0 };
+  const { analyteId, fraction, unit, basis, mediaId, stationId } = chunk;
+  const key = `${month} ${fraction}\0${unit}\0${basis}\0${mediaId}`;
+  const parts = { measured: [], below: [], above: [] };
+  const heap = heaps.get(key) ?? { analyteId, fraction, unit, basis, mediaId, stationId, month, parts };
   heaps.set(key, heap);
   return heap;
 }
 
-function addTo(heap: Heap, { kind }: ValueChunk, numbers: Float64Array): void {
-  heap.parts.push(numbers);
-  if (kind === 'below') heap.nonDetects += numbers.length;
-  for (const value of numbers) heap.sum += kind === 'below' ? value / 2 : value;
-}
-
 const addToStation = (comparer: BoxComparer) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
   comparer.add(chunk, chunk.stationId, chunk.kind, chunk.numbers);
-  addTo(heapOf(heaps, chunk, -1), chunk, chunk.numbers);
+  heapOf(heaps, chunk, -1).parts[chunk.kind].push(chunk.numbers);
 };
 
 const addToMonths = (comparer: BoxComparer, monthOf: MonthFinder) => (heaps: Map<string, Heap>, chunk: ValueChunk) => {
@@ -85,23 +90,14 @@ const addToMonths = (comparer: BoxComparer, monthOf: MonthFinder) => (heaps: Map
     if (values.length > 0) {
       const numbers = new Float64Array(values);
       comparer.add(chunk, month, chunk.kind, numbers);
-      addTo(heapOf(heaps, chunk, month), chunk, numbers);
+      heapOf(heaps, chunk, month).parts[chunk.kind].push(numbers);
     }
 };
 
-function joinParts(parts: readonly Float64Array[]): Float64Array {
-  const joined = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    joined.set(part, at);
-    at += part.length;
-  }
-  return joined;
-}
-
-function toBox({ shown, stationNames }: GraphSource, heap: Heap): Wire[] {
-  const { analyteId, fraction, unit, stationId, month } = heap;
-  const box = boxOf({ numbers: joinParts(heap.parts), nonDetects: heap.nonDetects, sum: heap.sum });
+function toBox({ shown, stationNames, mediaNames }: GraphSource, heap: Heap, nonDetects: NonDetectRule): Wire[] {
+  const { analyteId, fraction, unit, stationId, month, parts } = heap;
+  const [measured, below, above] = [parts.measured, parts.below, parts.above].map((some) => joinNumbers(...some));
+  const box = measured && below && above ? boxOf({ measured, below, above }, nonDetects) : null;
   if (!box) return [];
   const isOfStation = month < 0;
   return [
@@ -110,6 +106,8 @@ function toBox({ shown, stationNames }: GraphSource, heap: Heap): Wire[] {
       AnalyteName: shown.get(analyteId)?.name ?? '',
       Fraction: fraction || null,
       Unit: unit,
+      Basis: heap.basis,
+      Media: mediaNameOf(mediaNames, heap.mediaId),
       StationId: isOfStation ? stationId : null,
       StationName: isOfStation ? (stationNames.get(stationId) ?? '') : null,
       Month: isOfStation ? null : month + 1,
@@ -123,6 +121,15 @@ function toBox({ shown, stationNames }: GraphSource, heap: Heap): Wire[] {
       WhiskerHigh: box.whiskerHigh,
       Maximum: box.maximum,
       Mean: box.mean,
+      Signs: {
+        Minimum: box.signs.minimum,
+        LowerQuartile: box.signs.lowerQuartile,
+        Median: box.signs.median,
+        UpperQuartile: box.signs.upperQuartile,
+        Maximum: box.signs.maximum,
+        Mean: box.signs.mean,
+      },
+      Rule: box.rule,
       Outliers: [...box.outliers],
     },
   ];

@@ -12,6 +12,7 @@ interface LatestRow {
   readonly data_source_id: number;
   readonly analyte_id: number;
   readonly fraction: string;
+  readonly basis: string;
   readonly id: number;
   readonly original_text: string;
   readonly unit: string | null;
@@ -31,18 +32,19 @@ async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   // A newest value of which nobody told the limit is still the newest.
   const isPresent = sql`${asked(source.selection)} and ${isSeen(hidden)}`;
   // Hardness and alkalinity are expressed as CaCO3 whether it is said or not.
-  const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), '')`;
+  const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), ''), coalesce(r.basis, '')`;
   const { rows } = await sql<LatestRow>`
-    select distinct on (r.data_source_id, r.analyte_id, ${kind}) r.data_source_id, r.analyte_id, r.fraction, r.id,
+    select distinct on (r.data_source_id, r.analyte_id, ${kind}) r.data_source_id, r.analyte_id, r.fraction,
+      coalesce(r.basis, '') as basis, r.id,
       r.original_text, r.unit, s.sampled_on
     from (
         select r.tenant_id, r.data_source_id, r.analyte_id, r.fraction, r.unit_family,
-          coalesce(nullif(r.speciation, 'CaCO3'), '') as speciation, max(r.sampled_at) as sampled_at
+          coalesce(nullif(r.speciation, 'CaCO3'), '') as speciation, coalesce(r.basis, '') as basis, max(r.sampled_at) as sampled_at
         from ${currentResults} r where ${isPresent} group by r.tenant_id, r.data_source_id, r.analyte_id, ${kind}
       ) last
       join ${currentResults} r on r.tenant_id = last.tenant_id and r.data_source_id = last.data_source_id
         and r.analyte_id = last.analyte_id
-        and (${kind}) = (last.fraction, last.unit_family, last.speciation) and r.sampled_at = last.sampled_at
+        and (${kind}) = (last.fraction, last.unit_family, last.speciation, last.basis) and r.sampled_at = last.sampled_at
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
     where ${isPresent}
     order by r.data_source_id, r.analyte_id, ${kind}, r.id desc`.execute(source.tx);
@@ -55,6 +57,7 @@ const toValue = ({ stationNames, shown }: GraphSource, row: LatestRow): Latest['
   AnalyteId: row.analyte_id,
   AnalyteName: shown.get(row.analyte_id)?.name ?? '',
   Fraction: row.fraction || null,
+  Basis: row.basis,
   ResultId: row.id,
   Text: row.original_text,
   Unit: row.unit,

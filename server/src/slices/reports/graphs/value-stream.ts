@@ -13,6 +13,9 @@ export interface ValueChunk {
   readonly analyteId: number;
   readonly fraction: string;
   readonly unit: string | null;
+  /** What the values are of, and in which media. */
+  readonly basis: string;
+  readonly mediaId: number | null;
   readonly kind: CensoredValue['kind'];
   /** Values, or the limits of those that are only known to lie below or above them. */
   readonly numbers: Float64Array;
@@ -25,6 +28,8 @@ interface ChunkRow {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly unit: string | null;
+  readonly basis: string;
+  readonly media_type_id: number | null;
   readonly sign: string;
   /** As the database keeps numbers, eight bytes each. Written out, a million would take seconds to read. */
   readonly numbers: Buffer;
@@ -51,14 +56,13 @@ export async function* streamValues(source: GraphSource): AsyncGenerator<ValueCh
   // Sorting a million rows into their lines takes longer than all the rest; lines are few and fit into memory.
   await sql`set local work_mem = '64MB'; set local enable_sort = off`.execute(tx);
   await sql`declare ${cursor} no scroll cursor for
-    select r.data_source_id, r.analyte_id, r.fraction, r.unit, r.sign,
+    select r.data_source_id, r.analyte_id, r.fraction, r.unit, coalesce(r.basis, '') as basis, r.media_type_id, r.sign,
       string_agg(float8send(${number}), '') as numbers, string_agg(float8send(${milliseconds}), '') as times
     from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)}
-    group by r.data_source_id, r.analyte_id, r.fraction, r.unit, r.sign,
+    group by r.data_source_id, r.analyte_id, r.fraction, r.unit, r.basis, r.media_type_id, r.sign,
       date_bin(${days} * interval '1 day', r.sampled_at, timestamptz 'epoch')
-    order by array_position(${byName}::bigint[], r.analyte_id), r.data_source_id, r.fraction, r.unit, r.sign`.execute(
-    tx,
-  );
+    order by array_position(${byName}::bigint[], r.analyte_id), r.data_source_id, r.fraction, r.unit,
+      r.basis nulls first, r.media_type_id, r.sign`.execute(tx);
   for (;;) {
     const { rows } = await sql<ChunkRow>`fetch ${sql.lit(most)} from ${cursor}`.execute(tx);
     for (const row of rows) {
@@ -86,6 +90,8 @@ function toChunk({ units, shown }: GraphSource, row: ChunkRow): ValueChunk {
     analyteId: row.analyte_id,
     fraction: row.fraction,
     unit,
+    basis: row.basis,
+    mediaId: row.media_type_id,
     kind: row.sign === '<' ? 'below' : row.sign === '>' ? 'above' : 'measured',
     numbers,
     times: toNumbers(row.times),

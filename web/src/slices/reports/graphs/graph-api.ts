@@ -1,13 +1,24 @@
-import { type AnalyteId, type GraphSelection, graphs, mostPieces, type TrendPeriod } from '@freshet/contract';
+import {
+  type AnalyteId,
+  type EcologyTile,
+  type GraphSelection,
+  graphs,
+  mostPieces,
+  type TrendPeriod,
+} from '@freshet/contract';
+import type { NonDetectRule } from '@freshet/domain/statistics';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
-import { writeSelection } from '../selection-address.ts';
+import { writeExpressions, writeSelection } from '../selection-address.ts';
 
 const api = clientFor({ graphs });
 
 /** Every question about stored results starts with this word: what an import changes is asked for again. */
 const reports = 'reports';
-const keyOf = (selection: GraphSelection) => Object.values(writeSelection(selection));
+const keyOf = (selection: GraphSelection) => [
+  ...Object.values(writeSelection(selection)),
+  writeExpressions(selection.expressAs),
+];
 const isAsked = ({ stations, analytes }: GraphSelection) => stations.length > 0 && analytes.length > 0;
 const common = { staleTime: 60_000, structuralSharing: false } as const;
 
@@ -54,11 +65,11 @@ const nobody = (): never => {
   throw new Error('A scatter plot needs two analytes.');
 };
 
-export const boxesQuery = (Selection: GraphSelection, By: 'station' | 'month') =>
+export const boxesQuery = (Selection: GraphSelection, By: 'station' | 'month', NonDetects: NonDetectRule = 'limit') =>
   queryOptions({
     ...common,
-    queryKey: [reports, 'graph', 'boxes', ...keyOf({ ...Selection, guidelines: [] }), By],
-    queryFn: () => api.graphs.boxes({ body: { Selection: { ...Selection, guidelines: [] }, By } }),
+    queryKey: [reports, 'graph', 'boxes', ...keyOf({ ...Selection, guidelines: [] }), By, NonDetects],
+    queryFn: () => api.graphs.boxes({ body: { Selection: { ...Selection, guidelines: [] }, By, NonDetects } }),
     enabled: isAsked(Selection),
   });
 
@@ -88,3 +99,12 @@ export const latestQuery = ({ stations, analytes }: GraphSelection) => {
     enabled: isAsked(Selection),
   });
 };
+
+/** A figure of plots and survey locations. */
+export const ecologyLinesQuery = ({ Stations, Measure }: Pick<EcologyTile, 'Stations' | 'Measure'>) =>
+  queryOptions({
+    ...common,
+    queryKey: ['ecology', 'lines', Measure, ...Stations],
+    queryFn: () => api.graphs.ecology({ body: { Stations, Measure } }),
+    enabled: Stations.length > 0,
+  });

@@ -1,4 +1,10 @@
-import { AnalyteId, type GraphSelection, recommendedAnalytes } from '@freshet/contract';
+import {
+  AnalyteId,
+  type GraphSelection,
+  recommendedAnalytes,
+  type SeriesId,
+  type StationsGuidelines,
+} from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
@@ -11,16 +17,19 @@ import { errorStatus } from '#api/error-status';
 import { Page } from '#ui/page';
 import { EmptyState, LoadingState } from '#ui/states';
 import { stationsGuidelinesQuery } from '../query-api.ts';
-import { readSelection, writeSelection } from '../selection-address.ts';
+import { writeExpressions, writeSelection } from '../selection-address.ts';
+import { AnnotationList } from './annotations/annotation-list.tsx';
 import { GraphChoices } from './graph-choices.tsx';
 import { type GraphKind, type GraphSearch, graphKinds } from './graph-search.ts';
 import { KindOptions } from './kind-options.tsx';
+import { readGraph, readSensors } from './read-graph.ts';
 import { graphsRoute } from './routes.ts';
 import { BoxView } from './views/box-view.tsx';
 import { CalendarView } from './views/calendar-view.tsx';
 import { HeatMapView } from './views/heat-map-view.tsx';
+import { OverTime } from './views/over-time.tsx';
 import { ScatterView } from './views/scatter-view.tsx';
-import { TimeView } from './views/time-view.tsx';
+import { SensorsAlone } from './views/sensors-alone.tsx';
 import { TrendView } from './views/trend-view.tsx';
 
 /** Pictures of results: what is shown is in the address. */
@@ -29,24 +38,27 @@ export function GraphsPage(): ReactNode {
   const search = graphsRoute.useSearch();
   const navigate = graphsRoute.useNavigate();
   const choices = useQuery(stationsGuidelinesQuery);
-  const selection = useMemo(() => readSelection(search), [search]);
+  const selection = useMemo(() => readGraph(search), [search]);
+  const sensors = useMemo(() => readSensors(search), [search]);
   const go = useCallback(
     (next: Partial<GraphSearch>) =>
       void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false, replace: 'open' in next }),
     [navigate],
   );
-  const select = (change: Partial<GraphSelection>) =>
-    go({ ...writeSelection({ ...selection, ...change }), open: undefined });
+  const select = (change: Partial<GraphSelection>) => {
+    const next = { ...selection, ...change };
+    go({ ...writeSelection(next), as: writeExpressions(next.expressAs), open: undefined });
+  };
   const kind = search.kind ?? 'time';
   return (
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      breadcrumb={[{ label: t('reports') }, { label: t('title') }]}
+      breadcrumb={[{ label: t('reports'), href: '/reports' }, { label: t('title') }]}
       status={errorStatus(choices)}
     >
       {choices.data ? (
-        <GraphChoices {...{ choices: choices.data, selection, open: search.open, go, select }} />
+        <GraphChoices {...{ choices: choices.data, selection, sensors, open: search.open, go, select }} />
       ) : (
         <LoadingState shape="lines" lines={2} />
       )}
@@ -70,16 +82,23 @@ export function GraphsPage(): ReactNode {
         ))}
       </Tabs>
       <Box role="tabpanel" id="graph-panel" aria-labelledby={`graph-tab-${kind}`} sx={{ minWidth: 0 }}>
-        <Warnings selection={selection} kind={kind} />
-        <Content {...{ kind, selection, search, go }} />
+        <Warnings selection={selection} isOne={kind !== 'time' || search.one === '1'} kind={kind} />
+        <Content {...{ kind, selection, sensors, search, go }} choices={choices.data} />
       </Box>
     </Page>
   );
 }
 
-function Warnings({ selection: { analytes }, kind }: { selection: GraphSelection; kind: GraphKind }) {
+interface WarningsProps {
+  selection: GraphSelection;
+  kind: GraphKind;
+  /** All in one picture. */
+  isOne: boolean;
+}
+
+function Warnings({ selection: { analytes }, kind, isOne }: WarningsProps) {
   const { t } = useTranslation('graphs');
-  if (analytes.length <= recommendedAnalytes || kind === 'heatMap' || kind === 'scatter') return null;
+  if (analytes.length <= recommendedAnalytes || !isOne || kind === 'heatMap' || kind === 'scatter') return null;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
       {t('manyAnalytes', { count: analytes.length, most: recommendedAnalytes })}
@@ -90,12 +109,17 @@ function Warnings({ selection: { analytes }, kind }: { selection: GraphSelection
 interface ContentProps {
   kind: GraphKind;
   selection: GraphSelection;
+  sensors: readonly SeriesId[];
   search: GraphSearch;
   go: (next: Partial<GraphSearch>) => void;
+  choices: StationsGuidelines | undefined;
 }
 
-function Content({ kind, selection, search, go }: ContentProps) {
+function Content({ kind, selection, sensors, search, go, choices }: ContentProps) {
   const { t } = useTranslation('graphs');
+  const hasResults = selection.stations.length > 0 && selection.analytes.length > 0;
+  if (!hasResults && kind === 'time' && sensors.length > 0)
+    return <SensorsAlone {...{ sensors, selection, label: t('label.time') }} />;
   if (selection.stations.length === 0) return <EmptyState title={t('noStation')} reason={t('noStationReason')} />;
   if (selection.analytes.length === 0)
     return <EmptyState title={t('noMeasurement')} reason={t('noMeasurementReason')} />;
@@ -105,14 +129,16 @@ function Content({ kind, selection, search, go }: ContentProps) {
     onLog: (isOn: boolean) => go({ log: isOn ? '1' : undefined }),
   };
   const by = search.by ?? 'station';
+  const nonDetects = search.nonDetects ?? 'limit';
   const [x = null, y = null] = axesOf(selection, search);
-  const options = <KindOptions {...{ kind, selection, by, x, y, go }} />;
+  const options = <KindOptions {...{ kind, selection, by, nonDetects, x, y, go }} />;
   return (
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       {options}
-      {kind === 'time' ? <TimeView {...shared} /> : null}
+      {kind === 'time' ? <OverTime {...shared} {...{ sensors, search, go }} /> : null}
+      {kind === 'time' || kind === 'trend' ? <AnnotationList {...{ selection, choices }} /> : null}
       {kind === 'scatter' ? <ScatterView {...shared} x={x} y={y} /> : null}
-      {kind === 'box' ? <BoxView {...shared} by={by} /> : null}
+      {kind === 'box' ? <BoxView {...shared} {...{ by, nonDetects }} /> : null}
       {kind === 'trend' ? <TrendView {...shared} /> : null}
       {kind === 'calendar' ? <CalendarView selection={selection} label={shared.label} /> : null}
       {kind === 'heatMap' ? <HeatMapView selection={selection} label={shared.label} /> : null}

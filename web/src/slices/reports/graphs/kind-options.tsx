@@ -1,4 +1,5 @@
 import type { AnalyteId, GraphSelection } from '@freshet/contract';
+import type { NonDetectRule } from '@freshet/domain/statistics';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
@@ -8,33 +9,40 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { detailsQuery } from '../query-api.ts';
 import type { GraphKind, GraphSearch } from './graph-search.ts';
+import { NonDetectField } from './non-detect-field.tsx';
 
 interface KindOptionsProps {
   kind: GraphKind;
   selection: GraphSelection;
   by: 'station' | 'month';
+  nonDetects: NonDetectRule;
   x: AnalyteId | null;
   y: AnalyteId | null;
   go: (next: Partial<GraphSearch>) => void;
 }
 
 /** What only this kind of graph has to be told. */
-export function KindOptions({ kind, selection, by, x, y, go }: KindOptionsProps) {
+export function KindOptions({ kind, selection, by, nonDetects, x, y, go }: KindOptionsProps) {
   const { t } = useTranslation('graphs');
   if (kind === 'box') {
     return (
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={by}
-        aria-label={t('box.by')}
-        onChange={(_, next: 'station' | 'month' | null) => next && go({ by: next })}
-        className="no-print"
-        sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
-      >
-        <ToggleButton value="station">{t('box.byStation')}</ToggleButton>
-        <ToggleButton value="month">{t('box.byMonth')}</ToggleButton>
-      </ToggleButtonGroup>
+      <Stack direction="row" className="no-print" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center', pt: 0.5 }}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={by}
+          aria-label={t('box.by')}
+          onChange={(_, next: 'station' | 'month' | null) => next && go({ by: next })}
+          sx={{ '& .MuiToggleButton-root': { color: 'text.primary' } }}
+        >
+          <ToggleButton value="station">{t('box.byStation')}</ToggleButton>
+          <ToggleButton value="month">{t('box.byMonth')}</ToggleButton>
+        </ToggleButtonGroup>
+        <NonDetectField
+          value={nonDetects}
+          onChange={(rule) => go({ nonDetects: rule === 'limit' ? undefined : rule })}
+        />
+      </Stack>
     );
   }
   if (kind !== 'scatter') return null;

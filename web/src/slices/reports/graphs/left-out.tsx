@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 /** Says, where the figure stands, how many values are not in it because nobody told their detection limit. */
 export function LeftOut({ count }: { count: number | undefined }): ReactNode {
   const { t } = useTranslation('graphs');
-  if (!count) return null;
-  return (
+  return <Quiet text={count ? t('withoutLimit', { count }) : null} />;
+}
+
+/** A remark under a figure. */
+export const Quiet = ({ text }: { text: string | null }): ReactNode =>
+  text === null ? null : (
     <Typography variant="body2" color="textSecondary" className="numbers" sx={{ mt: 0.5 }}>
-      {t('withoutLimit', { count })}
+      {text}
     </Typography>
   );
-}

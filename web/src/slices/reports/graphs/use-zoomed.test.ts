@@ -4,7 +4,16 @@ import { lookCloser, narrow } from './use-zoomed.ts';
 
 const line = (times: readonly number[]) =>
   ({
-    ...{ StationId: 1, StationName: 'Creek', AnalyteId: 1, AnalyteName: 'Zinc', Fraction: null, Unit: 'm' },
+    ...{
+      StationId: 1,
+      StationName: 'Creek',
+      AnalyteId: 1,
+      AnalyteName: 'Zinc',
+      Fraction: null,
+      Unit: 'm',
+      Basis: '',
+      Media: '',
+    },
     ...{ Count: times.length, NonDetects: 0, HiddenByFlag: 0, IsThinned: true },
     Points: {
       Times: [...times],
@@ -12,6 +21,7 @@ const line = (times: readonly number[]) =>
       Signs: times.map(() => 0),
       ResultIds: [...times],
       Flags: times.map(() => -1),
+      Depths: times.map(() => null),
     },
   }) as GraphSeries;
 

@@ -95,7 +95,7 @@ export function lookCloser(whole: GraphSeries, closer: readonly GraphSeries[]): 
     ...part,
     ...all.slice(after),
   ];
-  const { Times, Values, Signs, ResultIds, Flags } = whole.Points;
+  const { Times, Values, Signs, ResultIds, Flags, Depths } = whole.Points;
   return {
     ...whole,
     Points: {
@@ -104,6 +104,7 @@ export function lookCloser(whole: GraphSeries, closer: readonly GraphSeries[]): 
       Signs: splice(Signs, near.Signs),
       ResultIds: splice(ResultIds, near.ResultIds),
       Flags: splice(Flags, near.Flags),
+      Depths: splice(Depths, near.Depths),
     },
   };
 }
@@ -121,7 +122,9 @@ const isSame = (left: GraphSeries, right: GraphSeries) =>
   left.StationId === right.StationId &&
   left.AnalyteId === right.AnalyteId &&
   left.Fraction === right.Fraction &&
-  left.Unit === right.Unit;
+  left.Unit === right.Unit &&
+  left.Basis === right.Basis &&
+  left.Media === right.Media;
 
 const joinVerdicts = (
   whole: readonly GraphVerdict[],

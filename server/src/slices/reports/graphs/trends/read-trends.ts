@@ -4,6 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import { type GraphSource, readGraph } from '../lines/read-graph.ts';
 import { countWithoutLimit } from '../lines/series-queries.ts';
 import { findMonths } from '../month-finder.ts';
+import { mediaNameOf, tellMedia } from '../tell-meaning.ts';
 import { streamValues } from '../value-stream.ts';
 import { computeTrend } from './compute-trend.ts';
 import { addChunk, newTrendValues, type TrendValues, toCompared } from './trend-values.ts';
@@ -29,16 +30,20 @@ export const readTrends = (
       const next = `${chunk.analyteId} ${chunk.stationId}`;
       if (next !== block) await close();
       block = next;
-      const key = `${chunk.fraction}\0${chunk.unit}`;
+      const key = `${chunk.fraction}\0${chunk.unit}\0${chunk.basis}\0${chunk.mediaId}`;
       const line = lines.get(key) ?? newTrendValues(chunk);
       lines.set(key, line);
       addChunk(line, chunk, monthOf);
     }
     await close();
-    return { Trends: trends, WithoutLimit: await countWithoutLimit(source) };
+    return { Trends: tellMedia(trends), WithoutLimit: await countWithoutLimit(source) };
   });
 
-async function toTrend({ stationNames, shown }: GraphSource, line: TrendValues, period: TrendPeriod): Promise<Wire> {
+async function toTrend(
+  { stationNames, mediaNames, shown }: GraphSource,
+  line: TrendValues,
+  period: TrendPeriod,
+): Promise<Wire> {
   const values = await toCompared(line, period);
   return {
     StationId: line.stationId,
@@ -47,6 +52,8 @@ async function toTrend({ stationNames, shown }: GraphSource, line: TrendValues, 
     AnalyteName: shown.get(line.analyteId)?.name ?? '',
     Fraction: line.fraction || null,
     Unit: line.unit,
+    Basis: line.basis,
+    Media: mediaNameOf(mediaNames, line.mediaId),
     From: line.first,
     To: line.last,
     Count: line.count,

@@ -17,6 +17,8 @@ export interface TrendValues {
   readonly analyteId: number;
   readonly fraction: string;
   readonly unit: string | null;
+  readonly basis: string;
+  readonly mediaId: number | null;
   count: number;
   first: number;
   last: number;
@@ -29,11 +31,13 @@ interface MonthValues {
   readonly values: Record<CensoredValue['kind'], number[]>;
 }
 
-export const newTrendValues = ({ stationId, analyteId, fraction, unit }: ValueChunk): TrendValues => ({
+export const newTrendValues = ({ stationId, analyteId, fraction, unit, basis, mediaId }: ValueChunk): TrendValues => ({
   stationId,
   analyteId,
   fraction,
   unit,
+  basis,
+  mediaId,
   count: 0,
   first: Number.POSITIVE_INFINITY,
   last: Number.NEGATIVE_INFINITY,

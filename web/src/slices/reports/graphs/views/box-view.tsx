@@ -1,5 +1,6 @@
 import { boxLimits, type GraphBox, type GraphSelection, nameMeasured, toPictureBox } from '@freshet/contract';
 import { boxPicture } from '@freshet/domain/charts';
+import type { NonDetectRule } from '@freshet/domain/statistics';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +10,17 @@ import type { Column } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { boxesQuery, limitsQuery } from '../graph-api.ts';
-import { LeftOut } from '../left-out.tsx';
+import { LeftOut, Quiet } from '../left-out.tsx';
 import { LimitsFailure } from '../limits-failure.tsx';
 import { MismatchNotice } from '../mismatch-notice.tsx';
+import { useNonDetectNote, writeFigure } from '../non-detect-note.tsx';
 import { useFarLimitText } from '../use-far-limit-text.ts';
 import { BoxComparisons } from './box-comparisons.tsx';
 
 export interface BoxViewProps {
   selection: GraphSelection;
   by: 'station' | 'month';
+  nonDetects?: NonDetectRule | undefined;
   label: string;
   isLog: boolean;
   onLog?: (isLog: boolean) => void;
@@ -26,15 +29,25 @@ export interface BoxViewProps {
 }
 
 /** Boxes by station, or by month of the year over all the stations. */
-export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTile = false }: BoxViewProps): ReactNode {
+export function BoxView({
+  selection,
+  by,
+  nonDetects = 'limit',
+  label,
+  isLog,
+  onLog,
+  height = 420,
+  isTile = false,
+}: BoxViewProps): ReactNode {
   const { t, i18n } = useTranslation('graphs');
-  const boxes = useQuery(boxesQuery(selection, by));
+  const boxes = useQuery(boxesQuery(selection, by, nonDetects));
   const limits = useQuery(limitsQuery(selection));
   const look = useLook();
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
   const tellFar = useFarLimitText();
   const analyteLabel = useAnalyteLabel();
+  const tellNonDetects = useNonDetectNote();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
     const drawn = rows
@@ -75,6 +88,7 @@ export function BoxView({ selection, by, label, isLog, onLog, height = 420, isTi
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
       {isTile ? null : <BoxComparisons comparisons={boxes.data.Comparisons} by={by} />}
+      <Quiet text={tellNonDetects(rows, nonDetects)} />
       <LeftOut count={WithoutLimit} />
     </>
   );
@@ -91,32 +105,43 @@ function makePlacer(language: string) {
 }
 
 function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<GraphBox>[] {
-  const { t } = useTranslation('graphs');
+  const { t } = useTranslation(['graphs', 'reports']);
   const label = useAnalyteLabel();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const figure = (id: FigureId, name: keyof GraphBox['Signs']): Column<GraphBox> => ({
+      ...{ id, header: t(`box.${id}`), width: 110 },
+      value: (box) => (box.Signs[name] === '' ? box[name] : `${box.Signs[name]} ${box[name]}`),
+    });
+    return [
       { id: 'place', header: t('box.place'), width: 170, value: placeOf },
       { id: 'analyte', header: t('columns.analyte'), width: 170, value: (box) => nameMeasured(box, label) },
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ Unit }) => Unit },
       { id: 'count', header: t('box.count'), width: 100, value: ({ Count }) => Count },
       { id: 'nonDetects', header: t('box.nonDetects'), width: 120, value: ({ NonDetects }) => NonDetects },
-      { id: 'minimum', header: t('box.minimum'), width: 110, value: ({ Minimum }) => Minimum },
-      { id: 'q1', header: t('box.lowerQuartile'), width: 110, value: ({ LowerQuartile }) => LowerQuartile },
-      { id: 'median', header: t('box.median'), width: 110, value: ({ Median }) => Median },
-      { id: 'mean', header: t('box.mean'), width: 110, value: ({ Mean }) => Mean },
-      { id: 'q3', header: t('box.upperQuartile'), width: 110, value: ({ UpperQuartile }) => UpperQuartile },
-      { id: 'maximum', header: t('box.maximum'), width: 110, value: ({ Maximum }) => Maximum },
-    ],
-    [t, placeOf, label],
-  );
+      figure('minimum', 'Minimum'),
+      figure('lowerQuartile', 'LowerQuartile'),
+      figure('median', 'Median'),
+      figure('mean', 'Mean'),
+      figure('upperQuartile', 'UpperQuartile'),
+      figure('maximum', 'Maximum'),
+      {
+        id: 'rule',
+        header: t('box.nonDetectRule'),
+        width: 300,
+        value: ({ NonDetects, Rule }) => (NonDetects > 0 ? t(`reports:options.nonDetectRules.${Rule}`) : null),
+      },
+    ];
+  }, [t, placeOf, label]);
 }
+
+type FigureId = 'minimum' | 'lowerQuartile' | 'median' | 'mean' | 'upperQuartile' | 'maximum';
 
 interface Told {
   readonly rows: readonly GraphBox[];
   readonly placeOf: (box: GraphBox) => string;
   readonly nameOf: (box: GraphBox) => string;
   readonly write: (value: number) => string;
-  readonly words: (key: 'box.median' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
+  readonly words: (key: 'box.median' | 'box.mean' | 'box.count' | 'box.minimum' | 'box.maximum') => string;
 }
 
 function describe(params: unknown, { rows, placeOf, nameOf, write, words }: Told): string {
@@ -127,8 +152,9 @@ function describe(params: unknown, { rows, placeOf, nameOf, write, words }: Told
   return [
     `${String(seriesName)}, ${String(name)}`,
     `${words('box.count')}: ${box.Count}`,
-    `${words('box.minimum')}: ${write(box.Minimum)}`,
-    `${words('box.median')}: ${write(box.Median)} ${box.Unit ?? ''}`,
-    `${words('box.maximum')}: ${write(box.Maximum)}`,
+    `${words('box.minimum')}: ${writeFigure(box, 'Minimum', write)}`,
+    `${words('box.median')}: ${writeFigure(box, 'Median', write)} ${box.Unit ?? ''}`,
+    `${words('box.mean')}: ${writeFigure(box, 'Mean', write)}`,
+    `${words('box.maximum')}: ${writeFigure(box, 'Maximum', write)}`,
   ].join('\n');
 }

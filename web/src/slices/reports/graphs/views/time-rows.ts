@@ -1,4 +1,5 @@
 import type { GraphSeries, GraphVerdict, makeNamer } from '@freshet/contract';
+import { readUnitMeaning } from '@freshet/domain/units';
 
 /** A point as a row: for the table, the CSV, and the points that were chosen. */
 export interface PointRow {
@@ -7,6 +8,13 @@ export interface PointRow {
   readonly station: string;
   readonly analyte: string;
   readonly fraction: string | null;
+  /** What the value is of, and the media where there are several. */
+  readonly basis: string;
+  readonly media: string;
+  /** What the amount is expressed as, such as `N`. */
+  readonly speciation: string;
+  /** In metres. */
+  readonly depth: number | null;
   readonly time: number;
   readonly value: number;
   readonly sign: number;
@@ -24,8 +32,9 @@ interface Given {
 
 export function pointRows({ series, flags, verdicts, nameOf }: Given): PointRow[] {
   const judged = new Map(verdicts.map((verdict) => [verdict.ResultId, verdict]));
-  return series.flatMap((one) =>
-    one.Points.Times.flatMap((time, at): PointRow[] => {
+  return series.flatMap((one) => {
+    const speciation = readUnitMeaning(one.Unit ?? '').speciation ?? '';
+    return one.Points.Times.flatMap((time, at): PointRow[] => {
       const [value, id] = [one.Points.Values[at], one.Points.ResultIds[at]];
       if (value === undefined || id === undefined) return [];
       return [
@@ -35,6 +44,10 @@ export function pointRows({ series, flags, verdicts, nameOf }: Given): PointRow[
           station: one.StationName,
           analyte: one.AnalyteName,
           fraction: one.Fraction,
+          basis: one.Basis,
+          media: one.Media,
+          speciation,
+          depth: one.Points.Depths[at] ?? null,
           time,
           value,
           sign: one.Points.Signs[at] ?? 0,
@@ -43,6 +56,6 @@ export function pointRows({ series, flags, verdicts, nameOf }: Given): PointRow[
           verdict: judged.get(id) ?? null,
         },
       ];
-    }),
-  );
+    });
+  });
 }

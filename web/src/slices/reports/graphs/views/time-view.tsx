@@ -1,13 +1,21 @@
-import { type GraphSelection, type GraphTrend, makeNamer, toTimeInput } from '@freshet/contract';
-import { timePicture, unitsOf } from '@freshet/domain/charts';
-import Alert from '@mui/material/Alert';
+import {
+  type GraphSelection,
+  type GraphSeries,
+  type GraphTrend,
+  makeLines,
+  makeNamer,
+  type SeriesId,
+  toTimeInput,
+} from '@freshet/contract';
+import { timePicture, unitsOf, withAnnotations } from '@freshet/domain/charts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, useLook, type View } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
 import { ChosenPoints } from '../chosen-points.tsx';
 import { FlagKey } from '../flag-key.tsx';
 import { limitsQuery, seriesQuery } from '../graph-api.ts';
@@ -18,8 +26,11 @@ import { usePointColumns } from '../point-columns.tsx';
 import { makeTooltip } from '../tooltip.ts';
 import { useChoosing } from '../use-choosing.tsx';
 import { useFarLimitText } from '../use-far-limit-text.ts';
+import { useSensors } from '../use-sensors.ts';
 import { useZoomed } from '../use-zoomed.ts';
+import { TimeNotes } from './time-notes.tsx';
 import { type PointRow, pointRows } from './time-rows.ts';
+import { useClocks } from './use-clocks.ts';
 
 export interface TimeViewProps {
   selection: GraphSelection;
@@ -29,6 +40,8 @@ export interface TimeViewProps {
   height?: number;
   /** Lines of trends over the values. */
   trends?: readonly { readonly trend: GraphTrend; readonly isSeasonal: boolean }[];
+  /** Time series of sensors, drawn with the results. */
+  sensors?: readonly SeriesId[];
   isTile?: boolean;
 }
 
@@ -40,6 +53,7 @@ export function TimeView({
   onLog,
   height = 420,
   trends,
+  sensors = none,
   isTile = false,
 }: TimeViewProps): ReactNode {
   const { t } = useTranslation('graphs');
@@ -49,28 +63,34 @@ export function TimeView({
   const look = useLook();
   const found = series.data;
   const zoomed = useZoomed(selection, found, limits.data);
-  const { verdicts } = zoomed;
+  const {
+    series: drawn,
+    limits: drawnLimits,
+    verdicts,
+    trends: drawnTrends,
+    clock,
+  } = useClocks(zoomed, limits.data?.Limits, trends);
+  const measured = useSensors(sensors, selection, clock);
   const analyteLabel = useAnalyteLabel();
-  const nameOf = useMemo(() => makeNamer(zoomed.series, analyteLabel), [zoomed.series, analyteLabel]);
+  const nameOf = useMemo(() => makeNamer(drawn, analyteLabel), [drawn, analyteLabel]);
   const rows = useMemo(
-    () => pointRows({ series: zoomed.series, flags: found?.Flags ?? none, verdicts, nameOf }),
-    [zoomed.series, found, verdicts, nameOf],
+    () => pointRows({ series: drawn, flags: found?.Flags ?? none, verdicts, nameOf }),
+    [drawn, found, verdicts, nameOf],
   );
-  const input = useMemo(
-    () =>
-      toTimeInput({
-        ...{ series: zoomed.series, flags: found?.Flags ?? none, hidden, verdicts },
-        limits: limits.data?.Limits ?? none,
-        label: analyteLabel,
-        ...(trends ? { trends } : {}),
-      }),
-    [zoomed.series, found, limits.data, verdicts, hidden, trends, analyteLabel],
-  );
+  const input = useMemo(() => {
+    const results = toTimeInput({
+      ...{ series: drawn, flags: found?.Flags ?? none, hidden, verdicts, limits: drawnLimits },
+      ...{ label: analyteLabel, trends: drawnTrends },
+    });
+    return { ...results, lines: measured.lines.filter(({ name }) => !hidden.has(name)) };
+  }, [drawn, found, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
   const tellFar = useFarLimitText();
+  const written = useDrawnAnnotations(selection);
   const picture = useMemo(() => {
-    const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
-    return timePicture(input, { ...look, isLog, tooltip, tellFar });
-  }, [input, look, isLog, rows, tellFar, t]);
+    const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
+    const tooltip = makeTooltip(rows, words, input.lines);
+    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, tellFar }), written, look);
+  }, [input, look, isLog, rows, tellFar, written, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
   const placeOf = useCallback(
@@ -81,42 +101,49 @@ export function TimeView({
   const failure = errorOf(series);
   if (failure) return <ErrorState {...failure} />;
   if (!found) return <LoadingState />;
-  if (rows.length === 0)
+  if (measured.failure) return <ErrorState {...measured.failure} />;
+  if (rows.length === 0 && measured.lines.length === 0)
     return (
       <EmptyState
         title={t('noData')}
         reason={found.WithoutLimit > 0 ? t('withoutLimit', { count: found.WithoutLimit }) : t('noDataReason')}
       />
     );
-  const names = [...new Set(found.Series.map(nameOf))].map((name) => ({ name }));
+  const names = [...namesOf(found.Series, nameOf), ...measured.lines.map(({ name }) => ({ name }))];
+  const onView = (view: View | null) => {
+    zoomed.onView(view);
+    measured.onView(view);
+  };
   return (
     <>
       <MismatchNotice records={[found, limits.data]} isTile={isTile} />
       <LimitsFailure limits={limits} />
       <PictureFigure
-        {...{ label, picture, height, columns, rows, rowKey, isLog, isBare: isTile }}
+        {...{ label, picture, height, columns, rowKey, isLog, isBare: isTile, onView }}
+        rows={measured.rows.length > 0 ? [...rows, ...measured.rows] : rows}
         {...(onLog ? { onLog } : {})}
         {...(isTile
           ? {}
           : { actions: choosing.button, handle: choosing.handle, hint: t(choosing.isOn ? 'hintChoose' : 'hintZoom') })}
         onChoose={isTile ? undefined : choosing.onChoose}
         onPoint={isTile ? undefined : choosing.onPoint}
-        onView={zoomed.onView}
         viewKey={JSON.stringify(selection)}
         legend={
           <>
             <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />
-            <FlagKey flags={found.Flags} series={zoomed.series} />
+            <FlagKey flags={found.Flags} series={drawn} />
           </>
         }
       />
       {isTile ? (
         <LeftOut count={found.WithoutLimit} />
       ) : (
-        <Notes
+        <TimeNotes
           {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
           isJudging={limits.isFetching}
           withoutLimit={found.WithoutLimit}
+          conversions={found.Conversions}
+          sensors={measured.lines.length}
         />
       )}
       {isTile || choosing.chosen === null ? null : <ChosenPoints rows={choosing.chosen} onClear={choosing.clear} />}
@@ -124,36 +151,11 @@ export function TimeView({
   );
 }
 
+/** What the legend says, each once. */
+function namesOf(series: readonly GraphSeries[], nameOf: (one: GraphSeries) => string) {
+  const lookOf = makeLines(series);
+  return [...new Map(series.map((one) => [nameOf(one), { name: nameOf(one), ...lookOf(one) }])).values()];
+}
+
 const none: readonly never[] = [];
 const rowKey = (row: PointRow) => String(row.resultId);
-
-interface NotesProps {
-  series: readonly { Count: number; HiddenByFlag: number; NonDetects: number }[];
-  withoutLimit: number;
-  isThinned: boolean;
-  isComplete: boolean;
-  isJudging: boolean;
-}
-
-/** What a reader of the picture has to know about what is not in it. */
-function Notes({ series, withoutLimit, isThinned, isComplete, isJudging }: NotesProps) {
-  const { t } = useTranslation('graphs');
-  const sum = useCallback(
-    (of: (one: NotesProps['series'][number]) => number) => series.reduce((all, one) => all + of(one), 0),
-    [series],
-  );
-  const hiddenByFlag = sum(({ HiddenByFlag }) => HiddenByFlag);
-  const notes = [
-    t('counts', { count: sum(({ Count }) => Count), nonDetects: sum(({ NonDetects }) => NonDetects) }),
-    isThinned ? t('thinned') : null,
-    hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
-    withoutLimit > 0 ? t('withoutLimit', { count: withoutLimit }) : null,
-    isComplete ? null : t('incomplete'),
-    isJudging ? t('judging') : null,
-  ].filter((note) => note !== null);
-  return (
-    <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>
-      {notes.join(' ')}
-    </Alert>
-  );
-}

@@ -1,0 +1,84 @@
+import { type AnalyteId, type Answer, type graphs, makeNamer, onStationClocks, toTimeInput } from '@freshet/contract';
+import { type PictureAnnotation, timePicture, withAnnotations } from '@freshet/domain/charts';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnalyteLabel } from '#ui/analyte-label';
+import { type ChartHandle, PictureFigure, useLook, type View } from '#ui/picture';
+import { usePointColumns } from '../point-columns.tsx';
+import { makeTooltip } from '../tooltip.ts';
+import { useFarLimitText } from '../use-far-limit-text.ts';
+import type { AnalytePart } from './multiple-parts.ts';
+import { type PointRow, pointRows } from './time-rows.ts';
+import type { LinkedViews } from './use-linked-views.ts';
+
+interface SmallTimeViewProps {
+  part: AnalytePart;
+  flags: Answer<typeof graphs.series>['Flags'];
+  /** Names of stations that are switched off. */
+  hidden: ReadonlySet<string>;
+  isLog: boolean;
+  span: readonly [number, number] | null;
+  reach: number | undefined;
+  linked: LinkedViews;
+  written: readonly PictureAnnotation[];
+  onPoint: (rows: readonly PointRow[]) => void;
+  onAlone: (analyte: AnalyteId) => void;
+}
+
+const height = 250;
+
+/** One analyte of several, beside the others. */
+export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
+  const { part, linked, onPoint, onAlone } = props;
+  const { t } = useTranslation('graphs');
+  const handle = useRef<ChartHandle>(null);
+  useEffect(() => linked.join(handle), [linked]);
+  const onView = useCallback((view: View | null) => linked.onView(handle, view), [linked]);
+  const { picture, rows } = usePicture(props);
+  const choose = useCallback((id: number) => onPoint(rows.filter(({ resultId }) => resultId === id)), [rows, onPoint]);
+  return (
+    <PictureFigure
+      label={part.name}
+      {...{ picture, height, rows, rowKey, handle, onView }}
+      columns={usePointColumns()}
+      onPoint={choose}
+      isBare
+      legend={
+        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+          <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+            {part.name}
+          </Box>
+          <Link component="button" className="no-print" variant="body2" onClick={() => onAlone(part.analyteId)}>
+            {t('multiples.alone')}
+          </Link>
+        </Box>
+      }
+    />
+  );
+}
+
+function usePicture({ part: found, flags, hidden, isLog, span, reach, written }: SmallTimeViewProps) {
+  const part = useMemo(() => ({ ...found, ...onStationClocks(found) }), [found]);
+  const { t } = useTranslation('graphs');
+  const look = useLook();
+  const label = useAnalyteLabel();
+  const tellFar = useFarLimitText();
+  const series = useMemo(() => part.series.filter(({ StationName }) => !hidden.has(StationName)), [part, hidden]);
+  const rows = useMemo(
+    () => pointRows({ series, flags, verdicts: part.verdicts, nameOf: makeNamer(part.series, label) }),
+    [series, flags, part, label],
+  );
+  const picture = useMemo(() => {
+    const tooltip = makeTooltip(rows, { write: look.write, verdict: (kind) => t(`verdicts.${kind}`) });
+    const names = makeNamer(part.series, label);
+    const off = new Set(part.series.filter(({ StationName }) => hidden.has(StationName)).map(names));
+    const input = toTimeInput({ ...part, flags, hidden: off, label });
+    const shared = { ...(span ? { span } : {}), ...(reach === undefined ? {} : { reach }) };
+    return withAnnotations(timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, tellFar }), written, look);
+  }, [part, flags, hidden, label, rows, look, isLog, tellFar, span, reach, written, t]);
+  return { picture, rows };
+}
+
+const rowKey = (row: PointRow) => String(row.resultId);

@@ -1,0 +1,34 @@
+import { type RefObject, useMemo, useRef } from 'react';
+import type { ChartHandle, View } from '#ui/picture';
+
+/** Pictures that look at the same time: who zooms one zooms all. */
+export interface LinkedViews {
+  /** Takes part, until the function that it gives back is called. */
+  readonly join: (handle: RefObject<ChartHandle | null>) => () => void;
+  /** One of them was zoomed or moved; null: everything is in view again. */
+  readonly onView: (from: RefObject<ChartHandle | null>, view: View | null) => void;
+}
+
+export function useLinkedViews(): LinkedViews {
+  const handles = useRef(new Set<RefObject<ChartHandle | null>>());
+  const isTelling = useRef(false);
+  return useMemo(
+    () => ({
+      join: (handle) => {
+        handles.current.add(handle);
+        return () => handles.current.delete(handle);
+      },
+      onView: (from, view) => {
+        // What the others say while they are told is an echo.
+        if (isTelling.current) return;
+        isTelling.current = true;
+        for (const { current } of [...handles.current].filter((handle) => handle !== from)) {
+          if (view) current?.lookAt(view);
+          else current?.resetZoom();
+        }
+        isTelling.current = false;
+      },
+    }),
+    [],
+  );
+}
