@@ -1,3 +1,4 @@
+import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { DataSourceId, longText, SeriesId } from '../values.ts';
 import { GraphSelection, mostGraphStations } from './graph-values.ts';
@@ -16,16 +17,35 @@ export const seriesTileStatistics = [
   'latest',
 ] as const;
 export const mostTileSeries = 6;
+/** What a tile shows of plots and survey locations over the years. Cover is of plots; catch and tolerance are of surveys. */
+export const ecologyMeasures = [
+  'cover',
+  'richness',
+  'shannon',
+  'individuals',
+  'perHour',
+  'per100SquareMetres',
+  'hilsenhoff',
+] as const;
+export type EcologyMeasure = (typeof ecologyMeasures)[number];
+export const mostTilePlots = 12;
+export const EcologyStations = z
+  .array(DataSourceId)
+  .max(mostTilePlots, `At most ${mostTilePlots} plots and locations.`);
 export const graphViews = ['time', 'scatter', 'boxStation', 'boxMonth'] as const;
 
 const Period = z.enum(tilePeriods);
 const data = { Selection: GraphSelection, Period };
+/** How values below a detection limit count in means and quartiles; left out, with their limit. */
+const NonDetects = z.enum(nonDetectRules).optional();
 
 export const TileContent = z.discriminatedUnion('Kind', [
-  z.object({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), ...data }),
+  z.object({ Kind: z.literal('graph'), View: z.enum(graphViews), IsLog: z.boolean(), NonDetects, ...data }),
   z.object({ Kind: z.literal('trend'), IsSeasonal: z.boolean(), ...data }),
-  z.object({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), ...data }),
+  z.object({ Kind: z.literal('statistic'), Statistic: z.enum(tileStatistics), NonDetects, ...data }),
   z.object({ Kind: z.literal('latest'), ...data }),
+  /** What exceeds, result by result, the newest first. */
+  z.object({ Kind: z.literal('exceedances'), ...data }),
   z.object({ Kind: z.literal('calendar'), ...data }),
   z.object({ Kind: z.literal('heatMap'), ...data }),
   /** The stations and analytes of the selection, where there are any, are drawn as dots over the lines. */
@@ -35,6 +55,7 @@ export const TileContent = z.discriminatedUnion('Kind', [
     Statistic: z.enum(seriesTileStatistics),
     ...data,
   }),
+  z.object({ Kind: z.literal('ecology'), Stations: EcologyStations, Measure: z.enum(ecologyMeasures) }),
   z.object({ Kind: z.literal('map'), Stations: z.array(DataSourceId).max(mostGraphStations) }),
   z.object({ Kind: z.literal('text'), Text: longText(5000) }),
 ]);
@@ -44,9 +65,14 @@ export const tileKinds = [
   'trend',
   'statistic',
   'latest',
+  'exceedances',
   'calendar',
   'heatMap',
   'series',
+  'ecology',
   'map',
   'text',
 ] as const;
+
+/** Of plots and survey locations. */
+export type EcologyTile = Extract<TileContent, { Kind: 'ecology' }>;

@@ -7,6 +7,7 @@ import { makeWorkbook } from './print/make-workbook.ts';
 import { proposeStationTiles, proposeTenantTiles } from './propose-tiles.ts';
 import { requireReadable, requireShown } from './require-shown.ts';
 import { addDashboard, changeDashboard, removeDashboard } from './save-dashboard.ts';
+import { listShownGraphs } from './shown-graphs.ts';
 
 export const dashboardRoutes = (): Route[] =>
   routes(dashboards, {
@@ -18,11 +19,12 @@ export const dashboardRoutes = (): Route[] =>
     },
     proposal: async ({ query: { stationId = null } }, scope) => {
       const isShared = await requireReadable(scope, stationId);
+      const shown = await scope.transaction(listShownGraphs);
       const Tiles =
         stationId === null
           ? await scope.transaction((tx) => proposeTenantTiles(tx, scope))
           : await readStation(scope, { id: stationId }, (tx, { id }) =>
-              proposeStationTiles(tx, scope, { id, isShared }),
+              proposeStationTiles(tx, scope, { id, isShared, shown }),
             );
       return { Tiles, IsReadOnly: isShared };
     },

@@ -123,7 +123,7 @@ describe('a dashboard', () => {
       (await tenant.user.dashboards.proposal({ query })).Tiles.map(({ Content }) => Content.Kind);
     // Without guidelines nothing is judged: no calendar, no heat map.
     expect(await kindsOf({ stationId: station })).toEqual(['graph', 'latest', 'graph', 'trend']);
-    expect(await kindsOf({})).toEqual(['statistic', 'map', 'graph', 'graph', 'trend']);
+    expect(await kindsOf({})).toEqual(['statistic', 'map', 'graph', 'latest', 'graph', 'trend']);
     const empty = await newStation(world, tenant.id);
     expect(await kindsOf({ stationId: empty.id })).toEqual([]);
   });
@@ -150,6 +150,18 @@ test('a station that another tenant lets one read has a dashboard to look at and
 });
 
 describe('what the tenant hides', () => {
+  test('of the graphs of stations is not proposed, and what is left fills its row', async () => {
+    const boss = await world.newSysAdmin();
+    const Value = '["time","trend"]';
+    await boss.home.setUiOption({ body: { TenantId: tenant.id, Key: 'StationDashboardGraphs', Value } });
+    const { Tiles } = await tenant.user.dashboards.proposal({ query: { stationId: station } });
+    expect(Tiles.map(({ Content, X, Y, W }) => [Content.Kind, X, Y, W])).toEqual([
+      ['graph', 0, 0, 12],
+      ['trend', 0, 6, 12],
+    ]);
+    await boss.home.setUiOption({ body: { TenantId: tenant.id, Key: 'StationDashboardGraphs', Value: '' } });
+  });
+
   test('is refused by the server: the dashboards of the tenant, and those of stations', async () => {
     const other = await world.newTenant();
     const boss = await world.newSysAdmin();

@@ -1,4 +1,4 @@
-import type { Dashboard, TileContent } from '@freshet/contract';
+import { type Dashboard, gridColumns, type StationGraph, type TileContent } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
@@ -22,12 +22,19 @@ interface ProposedStation {
   readonly id: number;
   /** Another tenant's, which has guidelines of its own. */
   readonly isShared: boolean;
+  /** Which graphs the caller's tenant shows of stations. */
+  readonly shown: readonly StationGraph[];
 }
 
 /** Tiles about one station to begin with. */
-export async function proposeStationTiles(tx: Tx, scope: Scope, { id, isShared }: ProposedStation): Promise<Tiles> {
+export async function proposeStationTiles(
+  tx: Tx,
+  scope: Scope,
+  { id, isShared, shown }: ProposedStation,
+): Promise<Tiles> {
   const selection = await proposeSelection(tx, [id], isShared ? null : scope);
-  return selection ? stationTiles(selection) : [];
+  if (!selection) return [];
+  return stationTiles(selection, shown);
 }
 
 /** The analytes that have a guideline and most results, and their guidelines: those of `judge`, none without. */
@@ -66,34 +73,72 @@ async function listAnalytes(tx: Tx, stations: readonly number[]): Promise<number
 const graph = (View: 'time' | 'boxStation' | 'boxMonth', selection: Selection) =>
   ({ Kind: 'graph', View, IsLog: false, ...about(selection) }) as const;
 
-/** Days and cells are judged by guidelines: without any, their tiles are left out. */
-function stationTiles(selection: Selection): Tiles {
+type Proposed = readonly [graph: StationGraph, width: number, content: z.input<typeof TileContent>];
+
+/**
+ * Row by row what the tenant shows of it; a tile that is left alone in its row gets all of it. What is judged by
+ * guidelines is left out without any.
+ */
+function stationTiles(selection: Selection, shown: readonly StationGraph[]): Tiles {
   const first = { ...selection, analytes: selection.analytes.slice(0, 1) };
-  const isJudged = selection.guidelines.length > 0;
-  const below = isJudged ? 11 : 6;
-  return [
-    tile('graph', [0, 0, 8, 6], graph('time', first)),
-    tile('latest', [8, 0, 4, 6], { Kind: 'latest', ...about(selection) }),
-    ...(isJudged ? [tile('calendar', [0, 6, 12, 5], { Kind: 'calendar', ...about(selection, 'pastYear') })] : []),
-    tile('box', [0, below, 6, 6], graph('boxMonth', first)),
-    tile('trend', [6, below, 6, 6], { Kind: 'trend', IsSeasonal: true, ...about(selection) }),
+  const judged = (...row: Proposed[]): Proposed[] => (selection.guidelines.length > 0 ? row : []);
+  const rows: readonly (readonly [height: number, tiles: readonly Proposed[]])[] = [
+    [
+      6,
+      [
+        ['time', 8, graph('time', first)],
+        ['latest', 4, { Kind: 'latest', ...about(selection) }],
+      ],
+    ],
+    [6, judged(['exceedances', 12, { Kind: 'exceedances', ...about(selection, 'pastYear') }])],
+    [5, judged(['calendar', 12, { Kind: 'calendar', ...about(selection, 'pastYear') }])],
+    [
+      6,
+      [
+        ['boxes', 6, graph('boxMonth', first)],
+        ['trend', 6, { Kind: 'trend', IsSeasonal: true, ...about(selection) }],
+      ],
+    ],
   ];
+  const tiles: Tiles = [];
+  let y = 0;
+  for (const [height, row] of rows) {
+    const kept = row.filter(([name]) => shown.includes(name));
+    let x = 0;
+    for (const [name, width, content] of kept) {
+      const wide = kept.length === 1 ? gridColumns : width;
+      tiles.push(tile(name, [x, y, wide, height], content));
+      x += wide;
+    }
+    if (kept.length > 0) y += height;
+  }
+  return tiles;
 }
 
+/** What exceeds, where and since when comes first, then the newest values and what there is of them. */
 function tenantTiles(selection: Selection): Tiles {
   const first = { ...selection, analytes: selection.analytes.slice(0, 1) };
-  const isJudged = selection.guidelines.length > 0;
+  const some = { ...first, stations: selection.stations.slice(0, 5) };
+  if (selection.guidelines.length === 0) {
+    return [
+      tile('count', [0, 0, 3, 3], { Kind: 'statistic', Statistic: 'count', ...about(first, 'pastYear') }),
+      tile('map', [0, 3, 3, 5], { Kind: 'map', Stations: selection.stations }),
+      tile('graph', [3, 0, 9, 8], graph('time', some)),
+      tile('latest', [0, 8, 6, 6], { Kind: 'latest', ...about(selection) }),
+      tile('box', [6, 8, 6, 6], graph('boxStation', first)),
+      tile('trend', [0, 14, 12, 5], { Kind: 'trend', IsSeasonal: true, ...about(first) }),
+    ];
+  }
   return [
-    tile('exceedances', [0, 0, 3, 3], {
-      ...{ Kind: 'statistic', Statistic: isJudged ? 'exceedances' : 'count' },
-      ...about(isJudged ? selection : first, 'pastYear'),
-    }),
+    tile('count', [0, 0, 3, 3], { Kind: 'statistic', Statistic: 'exceedances', ...about(selection, 'pastYear') }),
     tile('map', [0, 3, 3, 5], { Kind: 'map', Stations: selection.stations }),
-    tile('graph', [3, 0, 9, 8], graph('time', { ...first, stations: selection.stations.slice(0, 5) })),
-    ...(isJudged ? [tile('heat', [0, 8, 7, 6], { Kind: 'heatMap', ...about(selection) })] : []),
-    tile('box', isJudged ? [7, 8, 5, 6] : [0, 8, 12, 6], graph('boxStation', first)),
-    ...(isJudged ? [tile('calendar', [0, 14, 12, 5], { Kind: 'calendar', ...about(selection, 'pastYear') })] : []),
-    tile('trend', [0, isJudged ? 19 : 14, 12, 5], { Kind: 'trend', IsSeasonal: true, ...about(first) }),
+    tile('exceedances', [3, 0, 9, 8], { Kind: 'exceedances', ...about(selection, 'pastYear') }),
+    tile('latest', [0, 8, 6, 7], { Kind: 'latest', ...about(selection) }),
+    tile('heat', [6, 8, 6, 7], { Kind: 'heatMap', ...about(selection, 'pastYear') }),
+    tile('graph', [0, 15, 12, 7], graph('time', some)),
+    tile('calendar', [0, 22, 12, 5], { Kind: 'calendar', ...about(selection, 'pastYear') }),
+    tile('box', [0, 27, 6, 6], graph('boxStation', first)),
+    tile('trend', [6, 27, 6, 6], { Kind: 'trend', IsSeasonal: true, ...about(first) }),
   ];
 }
 

@@ -7,6 +7,8 @@ import { exceedancePicture } from './pictures/exceedance-pictures.ts';
 import { mapPicture } from './pictures/map-picture.ts';
 import { seriesTilePicture } from './pictures/series-tile-picture.ts';
 import { graphPicture } from './pictures/tile-pictures.ts';
+import { ecologyLines } from './print/ecology-lines.ts';
+import { exceedanceLines } from './print/exceedance-lines.ts';
 import type { PrintWords } from './print/print-words.ts';
 import { latestSeriesLines } from './print/series-lines.ts';
 import { latestLines, statisticLines, type TileTable, trendLines } from './print/tile-lines.ts';
@@ -46,6 +48,7 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
       ? { kind: 'picture', png: await drawPicture(drawn, size, language), ...(note ? { note } : {}) }
       : { kind: 'text', text: words.nothing };
   if (content.Kind === 'map') return picture(await mapPicture(scope, content.Stations, { look, size }));
+  if (content.Kind === 'ecology') return { kind: 'lines', ...(await ecologyLines(content, { scope, words })) };
   const selection = selectionAt(content.Selection, content.Period, scope.now());
   if (content.Kind === 'series') {
     if (content.Statistic === 'latest')
@@ -65,7 +68,9 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
     case 'trend':
       return { kind: 'lines', ...(await trendLines(content.IsSeasonal, selection, reading)) };
     case 'statistic':
-      return { kind: 'lines', ...(await statisticLines(content.Statistic, selection, reading)) };
+      return { kind: 'lines', ...(await statisticLines(content, selection, reading)) };
+    case 'exceedances':
+      return { kind: 'lines', ...(await exceedanceLines(selection, reading)) };
     case 'latest':
       return { kind: 'lines', ...(await latestLines(selection, reading)) };
   }
@@ -74,6 +79,7 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
 /** What it shows is how results stand to guidelines. */
 const isJudging = (content: Tile['Content']) =>
   content.Kind === 'calendar' ||
+  content.Kind === 'exceedances' ||
   content.Kind === 'heatMap' ||
   (content.Kind === 'statistic' && content.Statistic === 'exceedances');
 

@@ -39,6 +39,8 @@ export const dashboards = {
   isSharedHelp: 'Only tenant administrators can share dashboards.',
   notShown: 'This dashboard is not available to your tenant.',
   tile: {
+    measure: 'Figure',
+    plots: 'Plots and survey locations, at most {{most}}',
     labOverSeries:
       'Laboratory results of these stations and analytes are drawn over the series, with the limits of these guidelines.',
     new: 'New tile',
@@ -65,16 +67,40 @@ export const dashboards = {
     remove: 'Remove {{title}}',
     placed: '{{title}}: column {{x, number}}, row {{y, number}}, {{w, number}} wide, {{h, number}} high',
   },
+  measures: {
+    cover: 'Total cover (%)',
+    richness: 'Species richness',
+    shannon: 'Shannon H′',
+    individuals: 'Individuals',
+    perHour: 'Individuals per hour',
+    per100SquareMetres: 'Individuals per 100 m²',
+    hilsenhoff: 'Hilsenhoff index',
+  },
+  ecology: {
+    noStation: 'There is no vegetation plot or survey location.',
+    choose: 'Choose plots or survey locations.',
+    nothing: 'There is no such figure yet.',
+    empty: 'Without any such figure: {{names}}.',
+    without_one: '{{count}} visit or survey has no such figure: no cover, effort or tolerance was recorded.',
+    without_other: '{{count}} visits and surveys have no such figure: no cover, effort or tolerance was recorded.',
+  },
   kinds: {
     graph: 'Graph',
     trend: 'Trend',
     statistic: 'Statistic',
     latest: 'Latest values',
+    exceedances: 'What exceeds',
     calendar: 'Exceedance calendar',
     heatMap: 'Heat map',
+    ecology: 'Plots and surveys',
     series: 'Time series',
     map: 'Map',
     text: 'Text',
+  },
+  exceedances: {
+    none: 'No evaluated result exceeds a limit in this period.',
+    some: 'The first {{count, number}} exceedances found are listed.',
+    newest: 'The newest {{count, number}} exceedances are listed.',
   },
   seriesStatistics: {
     points: 'Points',
@@ -106,17 +132,8 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Exceedances',
   },
-  states: {
-    meets: '{{n, number}} meet',
-    undetermined: '{{n, number}} undetermined',
-    waiting: '{{n, number}} awaiting samples',
-    notCovered: '{{n, number}} not covered',
-  },
-  showResults: 'Show the results',
   judgedAgain:
     'The evaluation settings of these results have changed; they are being re-evaluated. The figures are current.',
-  nonDetects: 'Non-detects among them: {{n, number}}, counted at their limit.',
-  nonDetectsInMean: 'Non-detects among them: {{n, number}}, counted at half their limit.',
   ofJudged: 'of {{count, number}} evaluated results',
   latest: { analyte: 'Analyte', value: 'Value', sampled: 'Sampled', station: 'Station' },
 };

@@ -39,6 +39,8 @@ export const dashboards = {
   isSharedHelp: 'Seuls les administrateurs de l’organisation peuvent partager des tableaux de bord.',
   notShown: 'Ce tableau de bord n’est pas offert à votre organisation.',
   tile: {
+    measure: 'Valeur',
+    plots: 'Placettes et lieux d’inventaire, au plus {{most}}',
     labOverSeries:
       'Les résultats de laboratoire de ces stations et paramètres sont tracés sur les séries, avec les limites de ces recommandations.',
     new: 'Nouvelle tuile',
@@ -65,16 +67,44 @@ export const dashboards = {
     remove: 'Retirer {{title}}',
     placed: '{{title}} : colonne {{x, number}}, rangée {{y, number}}, largeur {{w, number}}, hauteur {{h, number}}',
   },
+  measures: {
+    cover: 'Recouvrement total (%)',
+    richness: 'Richesse spécifique',
+    shannon: 'Shannon H′',
+    individuals: 'Individus',
+    perHour: 'Individus par heure',
+    per100SquareMetres: 'Individus par 100 m²',
+    hilsenhoff: 'Indice de Hilsenhoff',
+  },
+  ecology: {
+    noStation: 'Il n’y a ni placette de végétation ni lieu d’inventaire.',
+    choose: 'Choisissez des placettes ou des lieux d’inventaire.',
+    nothing: 'Cette valeur n’existe pas encore.',
+    empty: 'Sans cette valeur : {{names}}.',
+    without_one:
+      '{{count}} visite ou inventaire n’a pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+    without_many:
+      '{{count}} visites et inventaires n’ont pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+    without_other:
+      '{{count}} visites et inventaires n’ont pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+  },
   kinds: {
     graph: 'Graphique',
     trend: 'Tendance',
     statistic: 'Statistique',
     latest: 'Dernières valeurs',
+    exceedances: 'Ce qui dépasse',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
+    ecology: 'Placettes et inventaires',
     series: 'Séries chronologiques',
     map: 'Carte',
     text: 'Texte',
+  },
+  exceedances: {
+    none: 'Aucun résultat évalué ne dépasse de limite dans cette période.',
+    some: 'Les {{count, number}} premiers dépassements trouvés sont énumérés.',
+    newest: 'Les {{count, number}} derniers dépassements sont énumérés.',
   },
   seriesStatistics: {
     points: 'Points',
@@ -106,17 +136,8 @@ export const dashboards = {
     maximum: 'Maximum',
     exceedances: 'Dépassements',
   },
-  states: {
-    meets: '{{n, number}} respectent',
-    undetermined: '{{n, number}} indéterminés',
-    waiting: '{{n, number}} en attente d’échantillons',
-    notCovered: '{{n, number}} non couverts',
-  },
-  showResults: 'Voir les résultats',
   judgedAgain:
     'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les chiffres sont à jour.',
-  nonDetects: 'Dont non-détectés : {{n, number}}, comptés à leur limite.',
-  nonDetectsInMean: 'Dont non-détectés : {{n, number}}, comptés à la moitié de leur limite.',
   ofJudged: 'sur {{count, number}} résultats évalués',
   latest: { analyte: 'Paramètre', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
 };

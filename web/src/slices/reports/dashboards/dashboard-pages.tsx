@@ -33,7 +33,7 @@ export function TenantDashboardPage(): ReactNode {
       stationId={null}
       title={t('tenantTitle')}
       purpose={t('tenantPurpose')}
-      breadcrumb={[{ label: t('reports') }, { label: t('tenantTitle') }]}
+      breadcrumb={[{ label: t('reports'), href: '/reports' }, { label: t('tenantTitle') }]}
       id={search.id}
       onOpen={(next) => void navigate({ search: (before) => ({ ...before, id: next }) })}
     />

@@ -7,13 +7,15 @@ import {
   tileStatistics,
 } from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SeriesField } from '#slices/continuous';
+import { NonDetectField } from '../graphs/non-detect-field.tsx';
+import { Choice } from './choice.tsx';
+import { EcologyFields } from './ecology-fields.tsx';
 
 interface FieldsProps {
   content: Tile['Content'];
@@ -34,6 +36,12 @@ export function KindFields({ content, onChange }: FieldsProps): ReactNode {
             onChange={(View) => onChange({ ...content, View })}
           />
           <Flip label={t('tile.log')} isOn={content.IsLog} onChange={(IsLog) => onChange({ ...content, IsLog })} />
+          {content.View === 'boxStation' || content.View === 'boxMonth' ? (
+            <NonDetectField
+              value={content.NonDetects ?? 'limit'}
+              onChange={(NonDetects) => onChange({ ...content, NonDetects })}
+            />
+          ) : null}
         </>
       ) : null}
       {content.Kind === 'trend' ? (
@@ -49,6 +57,12 @@ export function KindFields({ content, onChange }: FieldsProps): ReactNode {
           value={content.Statistic}
           options={tileStatistics.map((one) => [one, t(`statistics.${one}`)])}
           onChange={(Statistic) => onChange({ ...content, Statistic })}
+        />
+      ) : null}
+      {content.Kind === 'statistic' && (content.Statistic === 'mean' || content.Statistic === 'median') ? (
+        <NonDetectField
+          value={content.NonDetects ?? 'limit'}
+          onChange={(NonDetects) => onChange({ ...content, NonDetects })}
         />
       ) : null}
       {content.Kind === 'series' ? (
@@ -67,6 +81,7 @@ export function KindFields({ content, onChange }: FieldsProps): ReactNode {
           <Typography color="textSecondary">{t('tile.labOverSeries')}</Typography>
         </>
       ) : null}
+      {content.Kind === 'ecology' ? <EcologyFields content={content} onChange={onChange} /> : null}
       {content.Kind === 'text' ? (
         <MuiTextField
           multiline
@@ -85,30 +100,6 @@ export function KindFields({ content, onChange }: FieldsProps): ReactNode {
         />
       ) : null}
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-/** One of a few. */
-export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const choose = (text: string) => {
-    const found = options.find(([one]) => one === text);
-    if (found) onChange(found[0]);
-  };
-  return (
-    <MuiTextField select label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {options.map(([one, words]) => (
-        <MenuItem key={one} value={one}>
-          {words}
-        </MenuItem>
-      ))}
-    </MuiTextField>
   );
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { appRoute, searchText } from '#api/root-routes';
 
 /** Which dashboard is open: its id, or `proposed`; left out, the first there is. */
-const DashboardSearch = z.object({ id: searchText });
+const DashboardSearch = z.object({ id: searchText, why: searchText, origin: searchText });
 
 export const stationDashboardRoute = createRoute({
   getParentRoute: () => appRoute,

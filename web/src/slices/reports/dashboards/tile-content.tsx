@@ -1,4 +1,5 @@
 import type { Tile } from '@freshet/contract';
+import type { NonDetectRule } from '@freshet/domain/statistics';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -13,6 +14,8 @@ import { ScatterView } from '../graphs/views/scatter-view.tsx';
 import { TimeView } from '../graphs/views/time-view.tsx';
 import { TrendView } from '../graphs/views/trend-view.tsx';
 import { stationsGuidelinesQuery } from '../query-api.ts';
+import { EcologyTile } from './ecology-tile.tsx';
+import { ExceedanceTile } from './exceedance-tile.tsx';
 import { LatestTile } from './latest-tile.tsx';
 import { selectionToday } from './period.ts';
 import { SeriesTile } from './series-tile.tsx';
@@ -37,6 +40,7 @@ export function TileContent({ content, title, height }: TileContentProps) {
     return <Typography sx={{ whiteSpace: 'pre-wrap', overflow: 'auto', maxHeight: height }}>{content.Text}</Typography>;
   }
   if (content.Kind === 'map') return <MapTile ids={content.Stations} title={title} height={height} />;
+  if (content.Kind === 'ecology') return <EcologyTile {...{ content, title, height }} />;
   if (!selection) return null;
   if (content.Kind === 'series') return <SeriesTile {...{ content, selection, title, height }} />;
   if (selection.stations.length === 0) return <EmptyState title={t('noStation')} />;
@@ -44,15 +48,17 @@ export function TileContent({ content, title, height }: TileContentProps) {
   const shared = { selection, label: title, isTile: true, height: Math.max(120, height) };
   switch (content.Kind) {
     case 'graph':
-      return <GraphTile {...shared} view={content.View} isLog={content.IsLog} />;
+      return <GraphTile {...shared} view={content.View} isLog={content.IsLog} nonDetects={content.NonDetects} />;
     case 'trend':
       return (
         <TrendView {...shared} height={Math.max(140, height - 48)} isLog={false} isSeasonal={content.IsSeasonal} />
       );
     case 'statistic':
-      return <StatisticTile selection={selection} statistic={content.Statistic} />;
+      return <StatisticTile {...{ selection, statistic: content.Statistic, nonDetects: content.NonDetects }} />;
     case 'latest':
       return <LatestTile selection={selection} title={title} height={height} />;
+    case 'exceedances':
+      return <ExceedanceTile selection={selection} title={title} height={height} />;
     case 'calendar':
       return <CalendarView {...shared} />;
     case 'heatMap':
@@ -60,13 +66,16 @@ export function TileContent({ content, title, height }: TileContentProps) {
   }
 }
 
-type GraphTileProps = Parameters<typeof TimeView>[0] & { view: 'time' | 'scatter' | 'boxStation' | 'boxMonth' };
+type GraphTileProps = Parameters<typeof TimeView>[0] & {
+  view: 'time' | 'scatter' | 'boxStation' | 'boxMonth';
+  nonDetects: NonDetectRule | undefined;
+};
 
-function GraphTile({ view, ...shared }: GraphTileProps) {
+function GraphTile({ view, nonDetects, ...shared }: GraphTileProps) {
   const [x = null, y = null] = shared.selection.analytes;
   if (view === 'time') return <TimeView {...shared} />;
   if (view === 'scatter') return <ScatterView {...shared} x={x} y={y} />;
-  return <BoxView {...shared} by={view === 'boxStation' ? 'station' : 'month'} />;
+  return <BoxView {...{ ...shared, nonDetects }} by={view === 'boxStation' ? 'station' : 'month'} />;
 }
 
 interface MapTileProps {

@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TileContent } from './tile-content.tsx';
+import { TilePeriod } from './tile-period.tsx';
 import type { useTileDrag } from './use-tile-drag.ts';
 
 interface TileFrameProps {
@@ -58,6 +59,7 @@ export function TileFrame({
         <Typography id={titleId} variant="h3" component="h2" noWrap title={title} sx={{ flex: 1, minWidth: 0 }}>
           {title}
         </Typography>
+        <TilePeriod content={tile.Content} />
         {isEditing ? (
           <>
             <IconButton size="small" aria-label={t('tile.settings', { title })} onClick={onSettings}>

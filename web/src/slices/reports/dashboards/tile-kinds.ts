@@ -18,11 +18,14 @@ export function contentOf(kind: TileContent['Kind'], selection: GraphSelection):
     case 'statistic':
       return { Kind: kind, Statistic: 'median', ...data };
     case 'latest':
+    case 'exceedances':
     case 'calendar':
     case 'heatMap':
       return { Kind: kind, ...data };
     case 'series':
       return { Kind: kind, Series: [], Statistic: 'points', ...data, Period: 'pastYear' };
+    case 'ecology':
+      return { Kind: kind, Stations: [], Measure: 'richness' };
     case 'map':
       return { Kind: kind, Stations: selection.stations };
     case 'text':

@@ -14,7 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
 import { GraphChoices } from '../graphs/graph-choices.tsx';
 import type { GraphSearch } from '../graphs/graph-search.ts';
-import { Choice, KindFields } from './kind-fields.tsx';
+import { Choice } from './choice.tsx';
+import { KindFields } from './kind-fields.tsx';
 import { contentOf, selectionOf } from './tile-kinds.ts';
 
 interface TileSheetProps {
@@ -60,7 +61,7 @@ export function TileSheet({ tile, isNew, choices, onApply, onClose }: TileSheetP
             {t('graphs:manyAnalytes', { count: selectionOf(Content).analytes.length, most: recommendedAnalytes })}
           </Alert>
         ) : null}
-        {Content.Kind === 'text' ? null : (
+        {Content.Kind === 'text' || Content.Kind === 'ecology' ? null : (
           <GraphChoices
             {...{ choices, selection: selectionOf(Content), open, select }}
             go={(next) => setOpen(next.open)}

@@ -9,6 +9,7 @@ export function useTitles(): (tile: Tile) => string {
     ({ Title, Content }: Tile) => {
       if (Title !== '') return Title;
       if (Content.Kind === 'graph') return t(`views.${Content.View}`);
+      if (Content.Kind === 'ecology') return t(`measures.${Content.Measure}`);
       if (Content.Kind === 'series') return `${t('kinds.series')}: ${t(`seriesStatistics.${Content.Statistic}`)}`;
       return Content.Kind === 'statistic' ? t(`statistics.${Content.Statistic}`) : t(`kinds.${Content.Kind}`);
     },

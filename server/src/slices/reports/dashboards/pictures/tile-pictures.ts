@@ -2,18 +2,29 @@ import {
   boxLimits,
   type GraphSelection,
   nameAxis,
+  onStationClocks,
   pairLimits,
   type TileContent,
   toPictureBox,
   toTimeInput,
 } from '@freshet/contract';
-import { boxPicture, type Look, type Picture, scatterPicture, timePicture, withLegend } from '@freshet/domain/charts';
+import {
+  boxPicture,
+  type Look,
+  type Picture,
+  scatterPicture,
+  timePicture,
+  withAnnotations,
+  withLegend,
+} from '@freshet/domain/charts';
 import type { Scope } from '#platform/db/scope';
+import { listAnnotations } from '../../graphs/annotations/annotation-queries.ts';
 import { readLimits } from '../../graphs/limits/read-limits.ts';
 import { readSeries } from '../../graphs/lines/read-series.ts';
 import { readBoxes } from '../../graphs/read-boxes.ts';
 import { readPairs } from '../../graphs/read-pairs.ts';
 import { labelWith, type PrintWords } from '../print/print-words.ts';
+import { boundedNote } from '../print/tile-lines.ts';
 import type { PictureSize } from './draw-picture.ts';
 
 export interface Drawing {
@@ -47,19 +58,14 @@ export async function graphPicture(
   if (content.View === 'time') {
     const { Series, Flags, WithoutLimit } = await readSeries(scope, selection, size.width);
     if (Series.length === 0) return null;
-    const asked = {
-      series: Series,
-      flags: Flags,
-      limits: Limits,
-      verdicts: Verdicts,
-      hidden: new Set<string>(),
-      label,
-    };
-    const picture = withLegend(timePicture(toTimeInput(asked), drawn), look.palette, size);
+    const clocked = onStationClocks({ series: Series, limits: Limits, verdicts: Verdicts });
+    const asked = { ...clocked, flags: Flags, hidden: new Set<string>(), label };
+    const time = withAnnotations(timePicture(toTimeInput(asked), drawn), await readWritten(scope, selection), look);
+    const picture = withLegend(time, look.palette, size);
     return { picture, note: noteOf(WithoutLimit, words) };
   }
   const by = content.View === 'boxStation' ? 'station' : 'month';
-  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, by);
+  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, { by, nonDetects: content.NonDetects });
   if (Boxes.length === 0) return null;
   const months = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
   const boxes = Boxes.map((box) => {
@@ -67,7 +73,22 @@ export async function graphPicture(
     return toPictureBox(box, place, label);
   });
   const picture = withLegend(boxPicture(boxes, boxLimits(Limits), drawn), look.palette, size);
-  return { picture, note: noteOf(WithoutLimit, words) };
+  const nonDetects = Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
+  const notes = [
+    ...(nonDetects > 0 ? [words.nonDetects(nonDetects, content.NonDetects ?? 'limit')] : []),
+    ...boundedNote(Boxes, content.NonDetects, words),
+    ...(WithoutLimit > 0 ? [words.withoutLimit(WithoutLimit)] : []),
+  ];
+  return { picture, note: notes.join(' ') };
+}
+
+/** What people wrote about the stations, with the station where there are several. */
+async function readWritten(scope: Scope, selection: GraphSelection) {
+  const { rows } = await scope.transaction((tx) => listAnnotations(tx, selection));
+  const nameOf = (station: string) => (selection.stations.length > 1 ? `${station}: ` : '');
+  return rows.map(({ begins_on, ends_on, body, station }) => ({
+    ...{ beginsOn: begins_on, endsOn: ends_on, text: `${nameOf(station)}${body}` },
+  }));
 }
 
 async function pairPicture(

@@ -1,5 +1,9 @@
 import type { LabelAnalyte } from '@freshet/contract';
 import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
+import type { NonDetectRule } from '@freshet/domain/statistics';
+import { statisticWords } from '../../statistic-words.ts';
+
+const ruleNames = { en: statisticWords('en').nonDetectNames, fr: statisticWords('fr').nonDetectNames };
 
 const en = {
   asOf: 'As of',
@@ -15,11 +19,24 @@ const en = {
     statistic: 'Statistic',
     latest: 'Latest values',
     calendar: 'Exceedance calendar',
+    exceedances: 'What exceeds',
     heatMap: 'Heat map',
+    ecology: 'Plots and surveys',
     series: 'Time series',
     map: 'Map',
     text: 'Text',
   },
+  measures: {
+    cover: 'Total cover (%)',
+    richness: 'Species richness',
+    shannon: 'Shannon H′',
+    individuals: 'Individuals',
+    perHour: 'Individuals per hour',
+    per100SquareMetres: 'Individuals per 100 m²',
+    hilsenhoff: 'Hilsenhoff index',
+  },
+  withoutFigure: (count: number) =>
+    count === 1 ? '1 visit or survey has no such figure.' : `${count} visits and surveys have no such figure.`,
   views: {
     time: 'Over time',
     scatter: 'Scatter plot',
@@ -35,6 +52,7 @@ const en = {
   station: 'Station',
   value: 'Value',
   unit: 'Unit',
+  limit: 'Limit',
   sampled: 'Sampled',
   time: 'Time',
   trend: 'Trend',
@@ -44,8 +62,13 @@ const en = {
   noTrend: 'No trend',
   tooFew: 'Too few values',
   more: 'more',
-  nonDetects: (count: number, isMean: boolean) =>
-    `Non-detects among them: ${count}, counted at ${isMean ? 'half ' : ''}their limit.`,
+  nonDetects: (count: number, rule: NonDetectRule) =>
+    `Non-detects among them: ${count}; in means and quartiles: ${ruleNames.en[rule]}.`,
+  notEstimated: (count: number) =>
+    count === 1
+      ? 'One could not be estimated by that rule: it takes the limits and shows a sign.'
+      : `${count} could not be estimated by that rule: they take the limits and show a sign.`,
+  timesLimit: 'Times limit',
   withoutLimit: (count: number) =>
     count === 1
       ? '1 value without a detection limit is left out.'
@@ -75,11 +98,26 @@ const fr: PrintWords = {
     statistic: 'Statistique',
     latest: 'Dernières valeurs',
     calendar: 'Calendrier des dépassements',
+    exceedances: 'Ce qui dépasse',
     heatMap: 'Carte de chaleur',
+    ecology: 'Placettes et inventaires',
     series: 'Séries chronologiques',
     map: 'Carte',
     text: 'Texte',
   },
+  measures: {
+    cover: 'Recouvrement total (%)',
+    richness: 'Richesse spécifique',
+    shannon: 'Shannon H′',
+    individuals: 'Individus',
+    perHour: 'Individus par heure',
+    per100SquareMetres: 'Individus par 100 m²',
+    hilsenhoff: 'Indice de Hilsenhoff',
+  },
+  withoutFigure: (count) =>
+    count === 1
+      ? '1 visite ou inventaire n’a pas cette valeur.'
+      : `${count} visites et inventaires n’ont pas cette valeur.`,
   views: {
     time: 'Au fil du temps',
     scatter: 'Nuage de points',
@@ -106,6 +144,7 @@ const fr: PrintWords = {
   station: 'Station',
   value: 'Valeur',
   unit: 'Unité',
+  limit: 'Limite',
   sampled: 'Prélevé',
   time: 'Heure',
   trend: 'Tendance',
@@ -115,7 +154,12 @@ const fr: PrintWords = {
   noTrend: 'Aucune tendance',
   tooFew: 'Trop peu de valeurs',
   more: 'de plus',
-  nonDetects: (count, isMean) => `Dont non-détectés : ${count}, comptés à ${isMean ? 'la moitié de ' : ''}leur limite.`,
+  nonDetects: (count, rule) => `Dont non-détectés : ${count} ; dans les moyennes et quartiles : ${ruleNames.fr[rule]}.`,
+  notEstimated: (count) =>
+    count === 1
+      ? 'Une figure n’a pas pu être estimée ainsi : elle prend les limites et porte un signe.'
+      : `${count} figures n’ont pas pu être estimées ainsi : elles prennent les limites et portent un signe.`,
+  timesLimit: 'Fois la limite',
   withoutLimit: (count) =>
     count === 1
       ? '1 valeur sans limite de détection est laissée de côté.'

@@ -1,4 +1,6 @@
 import { type GraphSelection, nameMeasured, type TileContent } from '@freshet/contract';
+import type { NonDetectRule } from '@freshet/domain/statistics';
+import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { readBoxes } from '../../graphs/read-boxes.ts';
 import { readExceedances } from '../../graphs/read-exceedances.ts';
@@ -23,13 +25,18 @@ interface Asked {
   readonly words: PrintWords;
 }
 
-const fields = { count: 'Count', minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
+const fields = { minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
+
+/** A number stays a number; one that is only a bound is written with its sign. */
+const withSign = (value: number, sign: string) => (sign === '' ? value : `${sign} ${formatCalculated(value, 4)}`);
 
 /** Less than one in twenty. */
 const significant = 0.05;
 
+type StatisticTile = Extract<TileContent, { Kind: 'statistic' }>;
+
 export async function statisticLines(
-  statistic: Extract<TileContent, { Kind: 'statistic' }>['Statistic'],
+  { Statistic: statistic, NonDetects: nonDetects }: Pick<StatisticTile, 'Statistic' | 'NonDetects'>,
   selection: GraphSelection,
   { scope, words }: Asked,
 ): Promise<TileTable> {
@@ -43,22 +50,33 @@ export async function statisticLines(
     ];
     return { lines };
   }
-  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, 'station');
+  const { Boxes, WithoutLimit } = await readBoxes(scope, selection, { by: 'station', nonDetects });
   const rows = Boxes.map((box) => [
     nameMeasured(box, labelWith(words)),
     box.StationName ?? '',
-    box[fields[statistic]],
+    statistic === 'count' ? box.Count : withSign(box[fields[statistic]], box.Signs[fields[statistic]]),
     ...(statistic === 'count' ? [] : [box.Unit]),
   ]);
   const unit = statistic === 'count' ? [] : [words.unit];
   const lines = [[words.analyte, words.station, words.statistics[statistic], ...unit], ...rows];
-  const nonDetects = statistic === 'count' ? 0 : Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
+  const found = statistic === 'count' ? 0 : Boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
   const notes = [
-    ...(nonDetects > 0 ? [words.nonDetects(nonDetects, statistic === 'mean')] : []),
+    ...(found > 0 ? [words.nonDetects(found, nonDetects ?? 'limit')] : []),
+    ...boundedNote(Boxes, nonDetects, words),
     ...(WithoutLimit > 0 ? [words.withoutLimit(WithoutLimit)] : []),
   ];
   return { lines, ...(notes.length > 0 ? { note: notes.join(' ') } : {}) };
 }
+
+/** Boxes that the chosen rule could not estimate. */
+export const boundedNote = (
+  boxes: readonly { readonly Rule: NonDetectRule; readonly NonDetects: number }[],
+  asked: NonDetectRule | undefined,
+  words: PrintWords,
+): string[] => {
+  const count = boxes.filter(({ Rule, NonDetects }) => NonDetects > 0 && Rule !== (asked ?? 'limit')).length;
+  return count > 0 ? [words.notEstimated(count)] : [];
+};
 
 export async function trendLines(
   isSeasonal: boolean,

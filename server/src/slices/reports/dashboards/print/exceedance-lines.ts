@@ -1,0 +1,47 @@
+import { type GraphSelection, nameMeasured } from '@freshet/contract';
+import { formatCalculated, formatPair } from '@freshet/domain/values';
+import type { Scope } from '#platform/db/scope';
+import { readExceedances } from '../../graphs/read-exceedances.ts';
+import { readJudged } from '../../query/read-states.ts';
+import { labelWith, type PrintWords } from './print-words.ts';
+import type { TileTable } from './tile-lines.ts';
+
+/** A tile of a document has room for these; what more there is, its note says. */
+const mostRows = 200;
+
+/** What exceeds, result by result, the newest first, as it was compared; and how many results could not be judged. */
+export async function exceedanceLines(
+  selection: GraphSelection,
+  { scope, words }: { readonly scope: Scope; readonly words: PrintWords },
+): Promise<TileTable> {
+  const { Rows } = await readJudged(scope, { selection, state: 'exceeds', after: null, take: mostRows });
+  const { States } = await readExceedances(scope, selection);
+  const newestFirst = Rows.toSorted((one, other) => (one.SampledAt < other.SampledAt ? 1 : -1));
+  const lines = newestFirst.map((row) => [
+    nameMeasured(row, labelWith(words)),
+    ...[row.StationName, dayAt(row.SampledAt, row.TimeZone ?? 'UTC'), ...figuresOf(row)],
+    row.Compared === null ? row.Unit : row.LimitUnit,
+    row.Factor === null ? null : Number(row.Factor.toPrecision(3)),
+  ]);
+  const header = [words.analyte, words.station, words.sampled, words.value, words.limit, words.unit, words.timesLimit];
+  const counts = [
+    `${words.exceedances}: ${States.exceeds}`,
+    ...(['undetermined', 'waiting', 'notCovered'] as const).map((state) => `${words.states[state]}: ${States[state]}`),
+  ];
+  return { lines: [header, ...lines], note: counts.join(' · ') };
+}
+
+type Row = Awaited<ReturnType<typeof readJudged>>['Rows'][number];
+
+/** What was compared and the limit, with their signs and as many figures as tell them apart. */
+function figuresOf({ Compared, ComparedSign, Value, Limit, Bound }: Row): readonly (string | null)[] {
+  const bound = Bound === 'lower' ? '≥' : '≤';
+  if (Compared === null || Limit === null)
+    return [Value, Limit === null ? null : `${bound} ${formatCalculated(Limit, 4)}`];
+  const [value, limit] = formatPair(Compared, Limit);
+  return [`${ComparedSign} ${value}`.trim(), `${bound} ${limit}`];
+}
+
+/** The day by the clock of the station. */
+const dayAt = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant)).slice(0, 10);

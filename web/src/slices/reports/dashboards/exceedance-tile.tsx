@@ -1,0 +1,75 @@
+import type { GraphSelection } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorOf } from '#api/error-status';
+import { JudgedTable, useAnswers } from '#slices/guidelines';
+import { EmptyState, ErrorState, LoadingState } from '#ui/states';
+import { exceedancesQuery } from '../graphs/graph-api.ts';
+import { judgedRowsQuery } from '../query-api.ts';
+import { SelectionStates } from './selection-states.tsx';
+
+interface ExceedanceTileProps {
+  selection: GraphSelection;
+  title: string;
+  height: number;
+}
+
+/** More than that nobody reads on a tile; the query lists them all. */
+const mostRows = 1000;
+/** On a phone each is a card. */
+const mostCards = 5;
+const exceeding = { state: 'exceeds' } as const;
+
+/** What exceeds, where and when, the newest first; and what could not be judged, where nothing or little exceeds. */
+export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps) {
+  const { t } = useTranslation(['dashboards', 'graphs']);
+  const counted = useQuery(exceedancesQuery(selection));
+  const asked = useInfiniteQuery(judgedRowsQuery(selection, [], exceeding));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = asked;
+  const rows = useMemo(
+    () =>
+      (asked.data?.pages ?? [])
+        .flatMap(({ Rows }) => Rows)
+        .sort((one, other) => (one.SampledAt < other.SampledAt ? 1 : -1)),
+    [asked.data],
+  );
+  const isNarrow = useMediaQuery('(max-width:600px)');
+  const shown = isNarrow ? rows.slice(0, mostCards) : rows;
+  const isWanting = hasNextPage && rows.length < mostRows;
+  const isCut = hasNextPage && !isWanting;
+  useEffect(() => {
+    if (isWanting && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [isWanting, isFetchingNextPage, isError, fetchNextPage]);
+  const { open, answers } = useAnswers();
+  const failure = errorOf(asked);
+  if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
+  if (failure) return <ErrorState {...failure} />;
+  if (asked.isPending || (rows.length === 0 && hasNextPage)) return <LoadingState shape="lines" lines={4} />;
+  const states = counted.data?.States;
+  return (
+    <Box>
+      {states ? <SelectionStates {...{ selection, states }} /> : null}
+      {isCut || shown.length < rows.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t(isCut ? 'dashboards:exceedances.some' : 'dashboards:exceedances.newest', { count: shown.length })}
+        </Typography>
+      ) : null}
+      {rows.length > 0 ? (
+        <JudgedTable
+          id="dashboard-exceedances"
+          label={title}
+          rows={shown}
+          open={open}
+          most={Math.max(160, height - 104)}
+        />
+      ) : (
+        <Typography>{t('dashboards:exceedances.none')}</Typography>
+      )}
+      {answers}
+    </Box>
+  );
+}
