@@ -37,8 +37,14 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
   await expectNoAxeViolations(page);
 
   await page.getByRole('tab', { name: 'Exceedances' }).click();
-  const exceedance = page.getByRole('grid', { name: 'Exceedances' }).getByRole('row').filter({ hasText: '0.045' });
-  await expect(exceedance).toContainText('≤ 0.03 mg/L');
+  const results = page.getByRole('row').or(page.getByRole('listitem'));
+  const exceedance = results.filter({ hasText: 'PE-1234' });
+  await expect(exceedance).toContainText('0.045');
+  await expect(exceedance).toContainText('≤ 0.03');
+  await expect(exceedance).toContainText('1.5 ×');
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '1 not covered' }).click();
+  await expect(results.filter({ hasText: 'Zinc' }).filter({ hasText: '<0.005' })).toBeVisible();
   await page.getByRole('tab', { name: 'Missed samples' }).click();
   await expect(
     page.getByRole('grid', { name: 'Missed samples' }).getByRole('row').filter({ hasText: 'Copper' }),

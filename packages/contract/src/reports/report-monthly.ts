@@ -15,6 +15,7 @@ import {
   SampleId,
   StandardId,
 } from '../values.ts';
+import { monthStates } from './monthly-states.ts';
 import { HeldTemplate, month, monthlyKinds, ReportTemplate } from './report-template.ts';
 
 /** One station and parameter of the month. Values are written as reports show them, `< 0.005` included. */
@@ -212,6 +213,7 @@ export const monthlyReports = {
     reply: MonthlyReport,
     errors: ['reports.hidden', 'reports.templateEmpty', 'reports.tooLarge'],
   }),
+  states: monthStates,
   make: endpoint({
     method: 'POST',
     path: '/api/Report/Monthly/:kind',

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { MonthlyReport, monthlyKinds } from '@freshet/contract';
+import { Language, MonthlyReport, monthlyKinds } from '@freshet/contract';
 import { z } from 'zod';
 import { MonthQuery } from './month-query.ts';
 import type { MonthlyFile } from './workbook/monthly-workbook.ts';
@@ -17,6 +17,7 @@ const KeptReport = z.object({
   tenant: z.string(),
   madeBy: z.string(),
   madeAt: z.string(),
+  language: Language.optional(),
 });
 
 const KeptSubmission = z.object({

@@ -4,6 +4,7 @@ import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { checkEnmods, makeEnmods } from './enmods/enmods.ts';
 import { makeMonthly } from './make-monthly.ts';
+import { readMonthStates } from './month/month-states.ts';
 import { type Guard, previewMonth } from './month/read-month.ts';
 import { startMonthly } from './start-monthly.ts';
 import { readTemplate, requireMonthly, resetTemplate, saveTemplate } from './template/template.ts';
@@ -24,6 +25,8 @@ export const monthlyReportRoutes = (platform: Platform): Route[] => {
     resetTemplate: ({ params }, scope) => resetTemplate(scope, params.kind).then(() => done),
     preview: ({ params, query }, scope, request) =>
       previewMonth(scope, { kind: params.kind, month: query.month, guard: whileWaiting(request) }),
+    states: ({ params, body }, scope, request) =>
+      readMonthStates(scope, { kind: params.kind, ...body, guard: whileWaiting(request) }),
     make: ({ params, body }, scope, request) =>
       makeMonthly(scope, { kind: params.kind, month: body.Month, guard: whileWaiting(request) }, request),
     start: ({ params, body }, scope) => startMonthly(platform, scope, { kind: params.kind, month: body.Month }),

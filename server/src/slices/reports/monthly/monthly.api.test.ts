@@ -160,6 +160,20 @@ describe('the month', () => {
     expect(await tenant.user.verdicts.why({ params })).toMatchObject({ Explanation: { verdict: 'exceeds' } });
   });
 
+  test('counts every result once by its state, and shows what was compared with which limit in one unit', async () => {
+    const ask = (filter: object) =>
+      tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, ...filter } });
+    const { States, NotJudged, Rows } = await ask({ state: 'exceeds' });
+    expect(States).toEqual({ total: 3, exceeds: 1, meets: 1, undetermined: 0, waiting: 0, notCovered: 1 });
+    expect(NotJudged).toMatchObject([{ AnalyteName: 'Copper', Reason: 'noStandard', Count: 1 }]);
+    const compared = { Compared: 43, LimitUnit: 'µg/L', Bound: 'upper', Value: '0.043', Unit: 'mg/L' };
+    expect(Rows).toMatchObject([
+      { ...compared, GuidelineName: 'PE-1234', StandardId: null, Limit: 40, Factor: 1.075 },
+      { ...compared, GuidelineName: 'River rules', Limit: 33, TimeZone: 'America/Vancouver' },
+    ]);
+    expect((await ask({ state: 'notCovered' })).Rows).toMatchObject([{ AnalyteName: 'Copper', Value: '<0.5' }]);
+  });
+
   test('puts duplicates beside their samples', async () => {
     expect((await preview()).QaQc).toMatchObject([
       { Kind: 'Field duplicate', Value: '14', Beside: '10.5', DifferencePercent: 28.6, IsNotable: true },

@@ -6,9 +6,10 @@ import {
   platform,
   type ReportTemplate,
 } from '@freshet/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { queries } from '#api/query-client';
+import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
 
 export const api = clientFor({ monthlyReports, exportAll, platform });
 
@@ -28,6 +29,20 @@ export const previewQuery = (kind: MonthlyKind, month: string | null) =>
     queryKey: ['monthly', kind, 'preview', month],
     queryFn: ({ signal }) => asked(signal).preview({ params: { kind }, query: { month: month ?? '' } }),
     enabled: month !== null,
+    structuralSharing: false,
+  });
+
+/** How the results of a month stand, and the rows of those that are asked for. */
+export const monthStatesQuery = (kind: MonthlyKind, month: string, search: JudgedSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['monthly', kind, 'states', month, search.state, search.reason, search.of],
+    queryFn: ({ pageParam, signal }) =>
+      asked(signal).states({
+        params: { kind },
+        body: { Month: month, ...readJudgedSearch(search), after: pageParam },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ Next }) => Next,
     structuralSharing: false,
   });
 

@@ -23,6 +23,7 @@ const held = {
       ...{ AnalysisMethod: '', ResultStatus: 'Preliminary', ResultGrade: 'Ungraded' },
     },
   },
+  ReportName: 'WQ Monthly',
   ...{ IsProposed: false, Revision: 3, ChangedBy: 'ana', ChangedAt: '2026-04-02T12:00:00Z', NewestMonth: '2026-03' },
   Names: { Stations: [{ Id: 1, Name: 'Mill Creek' }], Analytes: [{ Id: 9, Name: 'Zinc' }] },
 };

@@ -11,7 +11,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
-import { useCan, useClaims } from '#api/session/claims';
+import { useCan } from '#api/session/claims';
+import { type JudgedSearch, noJudgedSearch } from '#slices/guidelines';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { Answers } from './answers.tsx';
@@ -29,10 +30,7 @@ export const MonthlyWaterQualityPage = (): ReactNode => <MonthlyPage kind="month
 export const MonthlyRissPage = (): ReactNode => <MonthlyPage kind="riss" />;
 export const MinistryPage = (): ReactNode => <MonthlyPage kind="moe" />;
 
-/** The tenant for whom the report to the ministry is a monthly one. */
-const monthlyMoeTenant = 202;
-
-interface Search {
+interface Search extends JudgedSearch {
   month?: string | undefined;
   tab?: (typeof monthlyTabs)[number] | undefined;
 }
@@ -40,7 +38,6 @@ interface Search {
 /** A report of a calendar month: looked at, made as a workbook, and set up by administrators. */
 function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   const { t } = useTranslation('monthly');
-  const { userGroupId } = useClaims();
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
   const asked = useQuery(templateQuery(kind));
@@ -58,7 +55,7 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   const hasEdited = useRef(false);
   if (tab === 'template') hasEdited.current = true;
   const gone = asked.data ? countGone(asked.data) : 0;
-  const isMonthly = kind === 'moe' && userGroupId === monthlyMoeTenant;
+  const isMonthly = asked.data?.ReportName === 'BC MOE Monthly';
   const title = t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`);
   return (
     <Page
@@ -82,7 +79,9 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
         asked.isError ? undefined : (
           <Tabs
             value={tab}
-            onChange={(_, next: typeof tab) => change({ tab: next === 'summary' ? undefined : next })}
+            onChange={(_, next: typeof tab) =>
+              change({ tab: next === 'summary' ? undefined : next, ...noJudgedSearch })
+            }
             variant="scrollable"
             allowScrollButtonsMobile
             aria-label={t('tabs.label')}

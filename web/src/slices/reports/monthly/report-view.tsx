@@ -12,7 +12,7 @@ import { useOpen } from './answers.tsx';
 import { previewQuery } from './monthly-api.ts';
 import { nameMonth } from './months.ts';
 import { CountCards } from './tables/count-cards.tsx';
-import { ExceedanceTable } from './tables/exceedance-table.tsx';
+import { MonthExceedances, MonthStateCounts } from './tables/month-exceedances.tsx';
 import { QaQcTable } from './tables/qa-qc-table.tsx';
 import { RawTable } from './tables/raw-table.tsx';
 import { SeriesEventTable } from './tables/series-event-table.tsx';
@@ -42,14 +42,24 @@ export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       {tab === 'summary' ? (
-        <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} rule={asked.data.NonDetectRule} />
+        <>
+          <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} rule={asked.data.NonDetectRule} />
+          <MonthStateCounts {...{ kind, month }} />
+        </>
       ) : null}
-      <PartTable report={asked.data} tab={tab} />
+      <PartTable {...{ kind, month, tab }} report={asked.data} />
     </Stack>
   );
 }
 
-function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
+interface PartTableProps {
+  report: MonthlyReport;
+  kind: MonthlyKind;
+  month: string;
+  tab: Part;
+}
+
+function PartTable({ report, kind, month, tab }: PartTableProps) {
   const explain = useExplain(report);
   switch (tab) {
     case 'summary':
@@ -65,7 +75,7 @@ function PartTable({ report, tab }: { report: MonthlyReport; tab: Part }) {
     case 'exceedances':
       return (
         <>
-          <ExceedanceTable rows={report.Exceedances} />
+          <MonthExceedances {...{ kind, month }} />
           {report.SeriesEvents ? <SeriesEventTable rows={report.SeriesEvents} /> : null}
         </>
       );

@@ -91,7 +91,7 @@ function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: V
 }
 
 /** The standards of the guidelines that the template names, for the analytes it names them with. */
-async function planGuidelines(tx: Tx, scope: Scope, { parameters }: MonthPlan): Promise<EvaluationPlan> {
+export async function planGuidelines(tx: Tx, scope: Scope, { parameters }: MonthPlan): Promise<EvaluationPlan> {
   const asked = new Map<number, Set<number>>();
   for (const { analyteId, guidelineId } of parameters) {
     if (guidelineId !== null) asked.set(analyteId, (asked.get(analyteId) ?? new Set()).add(guidelineId));

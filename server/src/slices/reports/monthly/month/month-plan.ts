@@ -8,6 +8,9 @@ export interface PlannedStation {
   /** What the report calls it. */
   readonly label: string;
   readonly locationCode: string;
+  readonly timeZone: string;
+  /** The place it is at. */
+  readonly featureId: number | null;
   /** How far its clock is from UTC at an instant, in minutes. */
   readonly offsetAt: (ms: number) => number;
 }
@@ -83,12 +86,13 @@ interface Named {
 
 interface NamedStation extends Named {
   readonly time_zone: string;
+  readonly monitoring_feature_id: number | null;
 }
 
 /** The stations a template names that are still there. */
 export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promise<NamedStation[]> {
   const { rows } = await sql<NamedStation>`
-    select d.id, n.name, d.time_zone from data_sources d
+    select d.id, n.name, d.time_zone, d.monitoring_feature_id from data_sources d
       join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
     where d.id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])`.execute(tx);
   return rows;
@@ -102,8 +106,9 @@ async function nameStations(tx: Tx, template: ReportTemplate): Promise<PlannedSt
   return Stations.flatMap(({ StationId, Label, LocationCode }) => {
     const station = known.get(StationId);
     if (!station) return [];
-    const { id, name } = station;
-    return [{ id, label: Label || name, locationCode: LocationCode, offsetAt: (ms: number) => offsetAt(id, ms) }];
+    const { id, name, time_zone: timeZone, monitoring_feature_id: featureId } = station;
+    const facts = { id, label: Label || name, locationCode: LocationCode, timeZone, featureId };
+    return [{ ...facts, offsetAt: (ms: number) => offsetAt(id, ms) }];
   });
 }
 

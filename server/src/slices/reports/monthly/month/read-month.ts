@@ -38,10 +38,14 @@ export interface ReadMonth {
 
 /** The values of a month, as they stand at this moment. */
 export const readMonthValues = (scope: Scope, asked: Asked): Promise<ReadMonth> =>
+  withMonth(scope, asked, (_, month) => Promise.resolve(month));
+
+/** Does something with the values of a month, in the transaction they were read in. */
+export const withMonth = <T>(scope: Scope, asked: Asked, work: (tx: Tx, month: ReadMonth) => Promise<T>): Promise<T> =>
   scope.transaction(async (tx) => {
     await standStill(tx);
     const { guard = always } = asked;
-    return guard(tx, () => readValues(tx, scope, asked));
+    return guard(tx, async () => work(tx, await readValues(tx, scope, asked)));
   });
 
 /** The report of a month, as its values stand at this moment. */
@@ -50,15 +54,10 @@ export const readMonth = async (scope: Scope, asked: Asked): Promise<MonthModel>
 
 /** The same, with the plan it was made by. */
 export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: MonthModel; plan: MonthPlan }> =>
-  scope.transaction(async (tx) => {
-    await standStill(tx);
-    const { guard = always } = asked;
-    return guard(tx, async () => {
-      const { plan, values, asOf } = await readValues(tx, scope, asked);
-      const said = await evaluateMonth(tx, scope, { month: plan, values, asOf });
-      const events = await readMonthEvents(tx, plan);
-      return { plan, model: buildMonth(plan, { values, said, asOf, events }) };
-    });
+  withMonth(scope, asked, async (tx, { plan, values, asOf }) => {
+    const said = await evaluateMonth(tx, scope, { month: plan, values, asOf });
+    const events = await readMonthEvents(tx, plan);
+    return { plan, model: buildMonth(plan, { values, said, asOf, events }) };
   });
 
 async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): Promise<ReadMonth> {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { MonthlyKind } from '@freshet/contract';
+import type { Language, MonthlyKind } from '@freshet/contract';
 import { makeStyles, type Row, type Sheet, styled, writeWorkbook } from '#platform/xlsx/index';
-import { nonDetectNames, nonDetectSentences } from '../../statistic-rules.ts';
+import { statisticWords } from '../../statistic-words.ts';
 import type { MonthModel } from '../month/build-month.ts';
-import { type Looks, makeLooks } from './workbook-cells.ts';
+import { monthlyWords } from './monthly-words.ts';
+import { makeLooks } from './workbook-cells.ts';
 import {
+  type Book,
   exceedanceSheet,
   missedSheet,
   qaQcSheet,
@@ -21,21 +23,23 @@ export interface MonthlyFile {
   readonly tenant: string;
   readonly madeBy: string;
   readonly madeAt: string;
+  /** In which it is written, where that is not English: reports of before it was kept are. */
+  readonly language?: Language | undefined;
 }
 
 /** The report of a month as a workbook. The same content gives the same bytes. */
 export function writeMonthly(file: MonthlyFile): Readable {
   const styles = makeStyles();
-  const looks = makeLooks(styles);
+  const book: Book = { looks: makeLooks(styles), words: monthlyWords(file.language) };
   const { model, kind } = file;
   const sheets: Sheet[] = [
-    coverSheet(file, looks),
-    summarySheet(kind, model, looks),
-    exceedanceSheet(model, looks),
-    ...(model.SeriesEvents?.length ? [seriesEventSheet(model, looks)] : []),
-    missedSheet(model, looks),
-    ...(model.QaQc.length > 0 ? [qaQcSheet(model, looks)] : []),
-    ...(model.Raw.length > 0 ? [rawSheet(model, looks)] : []),
+    coverSheet(file, book),
+    summarySheet(kind, model, book),
+    exceedanceSheet(model, book),
+    ...(model.SeriesEvents?.length ? [seriesEventSheet(model, book)] : []),
+    missedSheet(model, book),
+    ...(model.QaQc.length > 0 ? [qaQcSheet(model, book)] : []),
+    ...(model.Raw.length > 0 ? [rawSheet(model, book)] : []),
   ];
   return writeWorkbook({
     title: `${model.Title} ${model.Month}`,
@@ -56,8 +60,9 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
     : value;
 
-function coverSheet(file: MonthlyFile, looks: Looks): Sheet {
+function coverSheet(file: MonthlyFile, { looks, words: { cover, sheets, notes } }: Book): Sheet {
   const { model, tenant, madeBy, madeAt } = file;
+  const rules = statisticWords(file.language);
   const { Counts } = model;
   const line = (label: string, value: string | number): Row[] =>
     value === ''
@@ -66,45 +71,41 @@ function coverSheet(file: MonthlyFile, looks: Looks): Sheet {
   const rows: Row[] = [
     [styled(model.Title, looks.title)],
     [],
-    ...line('Period', model.Month),
-    ...line('Authorisation', model.Authorisation),
-    ...line('Holder', model.Holder || tenant),
-    ...line('Contact', model.Contact),
-    ...line('Introduction', model.Introduction),
+    ...line(cover.period, model.Month),
+    ...line(cover.authorisation, model.Authorisation),
+    ...line(cover.holder, model.Holder || tenant),
+    ...line(cover.contact, model.Contact),
+    ...line(cover.introduction, model.Introduction),
     [],
-    ...line('Stations', Counts.Stations),
-    ...line('Parameters', Counts.Parameters),
-    ...line('Samples', Counts.Samples),
-    ...line('Results', Counts.Results),
-    ...line('Non-detects', Counts.NonDetects),
-    ...line('Exceedances', Counts.Exceedances),
-    ...line('Undetermined', Counts.Undetermined),
-    ...line('Missed samples', Counts.Missed),
-    ...line('QA/QC results', Counts.QaQc),
-    ...line('Left out', Counts.LeftOut),
-    ...(Counts.WithoutLimit === undefined ? [] : line('Without a detection limit, in no figure', Counts.WithoutLimit)),
+    ...line(cover.stations, Counts.Stations),
+    ...line(cover.parameters, Counts.Parameters),
+    ...line(cover.samples, Counts.Samples),
+    ...line(cover.results, Counts.Results),
+    ...line(cover.nonDetects, Counts.NonDetects),
+    ...line(cover.exceedances, Counts.Exceedances),
+    ...line(cover.undetermined, Counts.Undetermined),
+    ...line(cover.missed, Counts.Missed),
+    ...line(cover.qaQc, Counts.QaQc),
+    ...line(cover.leftOut, Counts.LeftOut),
+    ...(Counts.WithoutLimit === undefined ? [] : line(cover.withoutLimit, Counts.WithoutLimit)),
     [],
-    ...line('Results as they stood at', model.AsOf),
-    ...line('Made at', madeAt),
-    ...line('Made by', `${madeBy} (${tenant})`),
-    ...line('Digest of the content (SHA-256)', digestOf(file)),
+    ...line(cover.asOf, model.AsOf),
+    ...line(cover.madeAt, madeAt),
+    ...line(cover.madeBy, `${madeBy} (${tenant})`),
+    ...line(cover.digest, digestOf(file)),
     [],
-    ...line('Non-detects in the mean', model.NonDetectRule ? nonDetectNames[model.NonDetectRule] : ''),
-    ...notesOf(model).map((note): Row => [styled('Note', looks.label), styled(note, looks.wrapped)]),
+    ...line(cover.nonDetectsInMean, model.NonDetectRule ? rules.nonDetectNames[model.NonDetectRule] : ''),
+    ...[
+      notes.month,
+      model.NonDetectRule ? notes.nonDetects(rules.nonDetectSentences[model.NonDetectRule]) : halfNote,
+      notes.counted,
+      notes.leftOut,
+      notes.missed,
+      notes.clock,
+    ].map((note): Row => [styled(cover.note, looks.label), styled(note, looks.wrapped)]),
   ];
-  return { name: 'Report', columns: [{ width: 32 }, { width: 90 }], rows };
+  return { name: sheets.cover, columns: [{ width: 32 }, { width: 90 }], rows };
 }
-
-const notesOf = ({ NonDetectRule }: MonthModel) => [
-  "A month is a calendar month by each station's own clock.",
-  NonDetectRule
-    ? `A non-detect is written with < and its detection limit. ${nonDetectSentences[NonDetectRule]} Minimum and maximum are the smallest and the largest number that was reported, with its sign.`
-    : halfNote,
-  'A result that crosses several limits counts once; the sheet Exceedances has a line for each limit.',
-  'Left out are values under a flag that hides them, and values whose unit is not known or cannot be converted.',
-  'Missed samples are those the sampling plan asks for and that have no result of the parameter; nothing is missed before the month is over.',
-  "Times and days are by the station's clock; its offset from UTC stands beside them.",
-];
 
 /** What reports said before the rule could be chosen: made again, they say it again. */
 const halfNote =

@@ -2,7 +2,14 @@ import type { MonthlyKind } from '@freshet/contract';
 import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthModel } from '../month/build-month.ts';
 import { notableDifferencePercent } from '../month/qa-qc.ts';
+import type { MonthlyWords } from './monthly-words-en.ts';
 import type { Looks } from './workbook-cells.ts';
+
+/** What all sheets of a workbook share. */
+export interface Book {
+  readonly looks: Looks;
+  readonly words: MonthlyWords;
+}
 
 type Columns<Item> = readonly (readonly [heading: string, width: number, cell: (item: Item) => Cell])[];
 
@@ -22,9 +29,12 @@ function listSheet<Item>(name: string, looks: Looks, items: readonly Item[], col
 const whereKept = <Item>(items: readonly Item[], isKept: (item: Item) => boolean, columns: Columns<Item>) =>
   items.some(isKept) ? columns : [];
 
-const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(items: readonly Item[]) =>
+const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(
+  items: readonly Item[],
+  { columns }: MonthlyWords,
+) =>
   whereKept<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
-    ['Qualifier', 11, ({ Qualifier }) => Qualifier ?? null],
+    [columns.qualifier, 11, ({ Qualifier }) => Qualifier ?? null],
   ]);
 
 const day = (looks: Looks, text: string): Cell => styled(new Date(`${text}T00:00:00Z`), looks.day);
@@ -42,151 +52,143 @@ const turned = (offset: string) => (offset.startsWith('-') ? '+' : '-') + offset
 
 type Line = MonthModel['Rows'][number];
 
-export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, looks: Looks): Sheet {
+export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
   const worst = ({ Exceedances, Undetermined }: Line) =>
     Exceedances > 0 ? 'exceeds' : Undetermined > 0 ? 'undetermined' : null;
-  const location: Columns<Line> = [[kind === 'moe' ? 'EMS ID' : 'Location ID', 14, ({ LocationCode }) => LocationCode]];
-  return listSheet('Summary', looks, Rows, [
-    ['Station', 30, ({ Station }) => Station],
+  const location: Columns<Line> = [
+    [kind === 'moe' ? columns.emsId : columns.locationId, 14, ({ LocationCode }) => LocationCode],
+  ];
+  return listSheet(words.sheets.summary, looks, Rows, [
+    [columns.station, 30, ({ Station }) => Station],
     ...(kind === 'moe' || Rows.some(({ LocationCode }) => LocationCode !== '') ? location : []),
-    ['Parameter', 26, ({ Parameter }) => Parameter],
-    ['Fraction', 12, ({ Fraction }) => Fraction],
-    ['Unit', 10, ({ Unit }) => Unit],
-    ['Count', 9, ({ Count }) => Count],
-    ['Non-detects', 12, ({ NonDetects }) => NonDetects],
-    ['Minimum', 12, ({ Minimum }) => looks.value(Minimum)],
-    ['Mean', 12, ({ Mean }) => looks.value(Mean)],
-    ['Maximum', 12, (row) => looks.value(row.Maximum, worst(row))],
-    ['Limit', 34, ({ Limit }) => Limit],
-    ['Exceedances', 12, ({ Exceedances }) => (Exceedances > 0 ? styled(Exceedances, looks.exceeds) : 0)],
-    ['Undetermined', 13, ({ Undetermined }) => (Undetermined > 0 ? styled(Undetermined, looks.undetermined) : 0)],
-    ['Planned', 9, ({ Planned }) => Planned],
-    ['Taken', 8, ({ Taken }) => Taken],
-    ['Missed', 8, ({ Missed }) => (Missed > 0 ? styled(Missed, looks.label) : 0)],
-    ['QA/QC results', 13, ({ QaQc }) => QaQc],
-    ['Left out', 9, ({ LeftOut }) => LeftOut],
+    [columns.parameter, 26, ({ Parameter }) => Parameter],
+    [columns.fraction, 12, ({ Fraction }) => Fraction],
+    [columns.unit, 10, ({ Unit }) => Unit],
+    [columns.count, 9, ({ Count }) => Count],
+    [columns.nonDetects, 12, ({ NonDetects }) => NonDetects],
+    [columns.minimum, 12, ({ Minimum }) => looks.value(Minimum)],
+    [columns.mean, 12, ({ Mean }) => looks.value(Mean)],
+    [columns.maximum, 12, (row) => looks.value(row.Maximum, worst(row))],
+    [columns.limit, 34, ({ Limit }) => Limit],
+    [columns.exceedances, 12, ({ Exceedances }) => (Exceedances > 0 ? styled(Exceedances, looks.exceeds) : 0)],
+    [columns.undetermined, 13, ({ Undetermined }) => (Undetermined > 0 ? styled(Undetermined, looks.undetermined) : 0)],
+    [columns.planned, 9, ({ Planned }) => Planned],
+    [columns.taken, 8, ({ Taken }) => Taken],
+    [columns.missed, 8, ({ Missed }) => (Missed > 0 ? styled(Missed, looks.label) : 0)],
+    [columns.qaQcResults, 13, ({ QaQc }) => QaQc],
+    [columns.leftOut, 9, ({ LeftOut }) => LeftOut],
     ...whereKept<Line>(Rows, ({ WithoutLimit }) => WithoutLimit !== undefined, [
-      ['Without a detection limit (in no figure)', 18, ({ WithoutLimit }) => WithoutLimit ?? null],
+      [columns.withoutLimit, 18, ({ WithoutLimit }) => WithoutLimit ?? null],
     ]),
   ]);
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  aboveMaximum: 'Above the maximum',
-  belowMinimum: 'Below the minimum',
-  nonDetectAboveLimit: 'Not detected, but the detection limit is above the limit',
-  noDetectionLimit: 'The detection limit is not given',
-  beyondMeasuringRange: 'Beyond the measuring range',
-  cofactorMissing: 'A cofactor of the equation is missing',
-  cofactorBelowDetection: 'A cofactor of the equation is below its detection limit',
-  cofactorAboveRange: 'A cofactor of the equation is above the measuring range',
-  hiddenByFlag: 'A flag hides the value',
-  tooFewSamples: 'Too few samples for the statistic of the guideline',
-  spanTooShort: 'The samples span too short a time for the statistic',
-};
-
 /** `ammoniaMissing` as words, for reasons that are rare. */
 const inWords = (code: string) => code.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-export const exceedanceSheet = ({ Exceedances }: MonthModel, looks: Looks): Sheet =>
-  listSheet('Exceedances', looks, Exceedances, [
-    ['Station', 30, ({ Station }) => Station],
-    ['Date', 12, ({ SampledOn }) => day(looks, SampledOn)],
-    ['Parameter', 26, ({ Parameter }) => Parameter],
-    ['Fraction', 12, ({ Fraction }) => Fraction],
-    ['Value', 12, ({ Value, Verdict }) => looks.value(Value, Verdict)],
-    ['Unit', 10, ({ Unit }) => Unit],
-    ...qualifierOf(Exceedances),
-    ['Limit', 18, ({ Limit }) => Limit],
-    ['Set by', 22, ({ Source }) => Source],
-    ['Verdict', 14, ({ Verdict }) => (Verdict === 'exceeds' ? 'Exceeds' : 'Undetermined')],
-    ['Times the limit', 14, ({ Factor }) => Factor],
-    ['Reason', 44, ({ Reason, Verdict }) => reasonOf(Reason, Verdict)],
-    ['Cause and action taken', 34, () => null],
+export function exceedanceSheet({ Exceedances }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
+  return listSheet(words.sheets.exceedances, looks, Exceedances, [
+    [columns.station, 30, ({ Station }) => Station],
+    [columns.date, 12, ({ SampledOn }) => day(looks, SampledOn)],
+    [columns.parameter, 26, ({ Parameter }) => Parameter],
+    [columns.fraction, 12, ({ Fraction }) => Fraction],
+    [columns.value, 12, ({ Value, Verdict }) => looks.value(Value, Verdict)],
+    [columns.unit, 10, ({ Unit }) => Unit],
+    ...qualifierOf(Exceedances, words),
+    [columns.limit, 18, ({ Limit }) => Limit],
+    [columns.setBy, 22, ({ Source }) => Source],
+    [columns.verdict, 14, ({ Verdict }) => words.verdicts[Verdict]],
+    [columns.timesLimit, 14, ({ Factor }) => Factor],
+    [columns.reason, 44, ({ Reason, Verdict }) => reasonOf(Reason, Verdict, words)],
+    [columns.cause, 34, () => null],
   ]);
-
-const statistics: Readonly<Record<string, string>> = {
-  instantaneous: 'Each value',
-  dailyMean: 'Daily mean',
-  sevenDayMeanOfDailyMaxima: '7-day mean of daily maxima',
-  sevenDayMeanOfDailyMinima: '7-day mean of daily minima',
-  hoursBeyondOnEnd: 'Hours on end beyond the limit',
-  hoursBeyondInDay: 'Hours of a day beyond the limit',
-};
-
-/** Times that sensors at the places lie beyond limits, by the clock of the station. */
-export const seriesEventSheet = ({ SeriesEvents = [] }: MonthModel, looks: Looks): Sheet =>
-  listSheet('Series events', looks, SeriesEvents, [
-    ['Series', 40, ({ Series }) => Series],
-    ['Station', 30, ({ Station }) => Station],
-    ['Start', 18, ({ Start }) => Start],
-    ['End', 18, ({ End }) => End || 'still lasts'],
-    ['Length (h)', 11, ({ LengthHours }) => LengthHours],
-    ['Peak', 12, ({ Peak }) => styled(Peak, looks.exceeds)],
-    ['Unit', 10, ({ PeakUnit }) => PeakUnit],
-    ['Limit', 18, ({ Limit }) => Limit],
-    ['Set by', 22, ({ Source }) => Source],
-    ['What is compared', 30, ({ Statistic }) => statistics[Statistic] ?? Statistic],
-    ['Cause and action taken', 34, () => null],
-  ]);
-
-function reasonOf(reason: string | null, verdict: 'exceeds' | 'undetermined'): string {
-  if (reason === null) return verdict === 'exceeds' ? 'Crosses the limit' : '';
-  return reasons[reason] ?? inWords(reason);
 }
 
-export const missedSheet = ({ Rows }: MonthModel, looks: Looks): Sheet =>
-  listSheet(
-    'Missed samples',
+/** Times that sensors at the places lie beyond limits, by the clock of the station. */
+export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
+  return listSheet(words.sheets.seriesEvents, looks, SeriesEvents, [
+    [columns.series, 40, ({ Series }) => Series],
+    [columns.station, 30, ({ Station }) => Station],
+    [columns.start, 18, ({ Start }) => Start],
+    [columns.end, 18, ({ End }) => End || words.stillLasts],
+    [columns.lengthHours, 11, ({ LengthHours }) => LengthHours],
+    [columns.peak, 12, ({ Peak }) => styled(Peak, looks.exceeds)],
+    [columns.unit, 10, ({ PeakUnit }) => PeakUnit],
+    [columns.limit, 18, ({ Limit }) => Limit],
+    [columns.setBy, 22, ({ Source }) => Source],
+    [columns.compared, 30, ({ Statistic }) => wordFor(words.statistics, Statistic) ?? Statistic],
+    [columns.cause, 34, () => null],
+  ]);
+}
+
+const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined => words[code];
+
+function reasonOf(reason: string | null, verdict: 'exceeds' | 'undetermined', words: MonthlyWords): string {
+  if (reason === null) return verdict === 'exceeds' ? words.crosses : '';
+  return wordFor(words.reasons, reason) ?? inWords(reason);
+}
+
+export function missedSheet({ Rows }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
+  return listSheet(
+    words.sheets.missed,
     looks,
     Rows.filter(({ Missed }) => Missed > 0),
     [
-      ['Station', 30, ({ Station }) => Station],
-      ['Parameter', 26, ({ Parameter }) => Parameter],
-      ['Fraction', 12, ({ Fraction }) => Fraction],
-      ['Planned', 9, ({ Planned }) => Planned],
-      ['Taken', 8, ({ Taken }) => Taken],
-      ['Missed', 8, ({ Missed }) => Missed],
-      ['Reason', 40, () => null],
+      [columns.station, 30, ({ Station }) => Station],
+      [columns.parameter, 26, ({ Parameter }) => Parameter],
+      [columns.fraction, 12, ({ Fraction }) => Fraction],
+      [columns.planned, 9, ({ Planned }) => Planned],
+      [columns.taken, 8, ({ Taken }) => Taken],
+      [columns.missed, 8, ({ Missed }) => Missed],
+      [columns.reason, 40, () => null],
     ],
   );
+}
 
-export const qaQcSheet = ({ QaQc }: MonthModel, looks: Looks): Sheet =>
-  listSheet('QA-QC', looks, QaQc, [
-    ['Station', 30, ({ Station }) => Station],
-    ['Sampled', 18, (one) => sampled(looks, one)],
-    ['UTC offset', 11, ({ UtcOffset }) => UtcOffset ?? null],
-    ['Kind', 22, ({ Kind }) => Kind],
-    ['Parameter', 26, ({ Parameter }) => Parameter],
-    ['Fraction', 12, ({ Fraction }) => Fraction],
-    ['Value', 12, ({ Value, IsNotable }) => looks.value(Value, IsNotable ? 'undetermined' : null)],
-    ['Unit', 10, ({ Unit }) => Unit],
-    ...qualifierOf(QaQc),
-    ['Sample beside it', 16, ({ Beside }) => looks.value(Beside)],
-    ['Difference (%)', 14, ({ DifferencePercent }) => DifferencePercent],
+export function qaQcSheet({ QaQc }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
+  return listSheet(words.sheets.qaQc, looks, QaQc, [
+    [columns.station, 30, ({ Station }) => Station],
+    [columns.sampled, 18, (one) => sampled(looks, one)],
+    [columns.utcOffset, 11, ({ UtcOffset }) => UtcOffset ?? null],
+    [columns.kind, 22, ({ Kind }) => Kind],
+    [columns.parameter, 26, ({ Parameter }) => Parameter],
+    [columns.fraction, 12, ({ Fraction }) => Fraction],
+    [columns.value, 12, ({ Value, IsNotable }) => looks.value(Value, IsNotable ? 'undetermined' : null)],
+    [columns.unit, 10, ({ Unit }) => Unit],
+    ...qualifierOf(QaQc, words),
+    [columns.beside, 16, ({ Beside }) => looks.value(Beside)],
+    [columns.difference, 14, ({ DifferencePercent }) => DifferencePercent],
     [
-      'Worth a look',
+      columns.notable,
       14,
       ({ IsNotable, Kind }) =>
-        IsNotable ? (/blank/i.test(Kind) ? 'Found in a blank' : `More than ${notableDifferencePercent} %`) : '',
+        IsNotable ? (/blank/i.test(Kind) ? words.inBlank : words.moreThan(notableDifferencePercent)) : '',
     ],
   ]);
+}
 
-export const rawSheet = ({ Raw }: MonthModel, looks: Looks): Sheet =>
-  listSheet('Raw data', looks, Raw, [
-    ['Station', 30, ({ Station }) => Station],
-    ['Sampled', 18, (one) => sampled(looks, one)],
-    ['UTC offset', 11, ({ UtcOffset }) => UtcOffset ?? null],
-    ['Day', 12, ({ SampledOn }) => day(looks, SampledOn)],
-    ['Chain of custody', 18, ({ CocCode }) => CocCode],
-    ['QA/QC', 16, ({ QaQcKind }) => QaQcKind],
-    ['Parameter', 26, ({ Parameter }) => Parameter],
-    ['Fraction', 12, ({ Fraction }) => Fraction],
-    ['Value', 12, ({ Value }) => looks.value(Value)],
-    ['Unit', 10, ({ Unit }) => Unit],
-    ['As reported', 14, ({ OriginalText }) => OriginalText],
-    ['Unit reported', 13, ({ OriginalUnit }) => OriginalUnit],
-    ['Method', 18, ({ Method }) => Method],
-    ['Flags', 12, ({ Flags }) => Flags],
-    ...qualifierOf(Raw),
+export function rawSheet({ Raw }: MonthModel, { looks, words }: Book): Sheet {
+  const { columns } = words;
+  return listSheet(words.sheets.raw, looks, Raw, [
+    [columns.station, 30, ({ Station }) => Station],
+    [columns.sampled, 18, (one) => sampled(looks, one)],
+    [columns.utcOffset, 11, ({ UtcOffset }) => UtcOffset ?? null],
+    [columns.day, 12, ({ SampledOn }) => day(looks, SampledOn)],
+    [columns.custody, 18, ({ CocCode }) => CocCode],
+    [columns.qaQc, 16, ({ QaQcKind }) => QaQcKind],
+    [columns.parameter, 26, ({ Parameter }) => Parameter],
+    [columns.fraction, 12, ({ Fraction }) => Fraction],
+    [columns.value, 12, ({ Value }) => looks.value(Value)],
+    [columns.unit, 10, ({ Unit }) => Unit],
+    [columns.asReported, 14, ({ OriginalText }) => OriginalText],
+    [columns.unitReported, 13, ({ OriginalUnit }) => OriginalUnit],
+    [columns.method, 18, ({ Method }) => Method],
+    [columns.flags, 12, ({ Flags }) => Flags],
+    ...qualifierOf(Raw, words),
   ]);
+}

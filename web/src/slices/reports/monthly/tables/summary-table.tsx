@@ -89,7 +89,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       },
     ];
     const head = [
-      text('station', isNarrow ? 130 : 190, ({ Station }) => Station),
+      text('station', isNarrow ? 130 : 215, ({ Station }) => Station),
       text('parameter', isNarrow ? 110 : 150, ({ Parameter }) => Parameter),
       text('fraction', 105, ({ Fraction }) => Fraction),
     ];

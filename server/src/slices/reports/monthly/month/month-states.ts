@@ -1,0 +1,93 @@
+import {
+  compareGroups,
+  type Input,
+  joinGroups,
+  keyOfGroup,
+  type MonthlyKind,
+  type monthlyReports,
+  monthStatesPage,
+  type NotJudged,
+  type Reply,
+} from '@freshet/contract';
+import { readUnitMeaning } from '@freshet/domain/units';
+import type { z } from 'zod';
+import type { Scope } from '#platform/db/scope';
+import type { JudgedFilter, JudgedWireRow } from '#slices/guidelines';
+import { requireAnalytes } from '../../query/check-selection.ts';
+import { type JudgedValue, judgeValues, type MonthVerdict } from './judge-values.ts';
+import type { MonthValue } from './month-values.ts';
+import { type Guard, mostAtOnce, withMonth } from './read-month.ts';
+
+type Asked = Input<typeof monthlyReports.states>['body'] & { readonly kind: MonthlyKind; readonly guard?: Guard };
+type Group = z.input<typeof NotJudged>;
+
+/** How the results of a month stand, each counted once, and the rows of those that are wanted. */
+export const readMonthStates = (
+  scope: Scope,
+  { kind, Month: month, guard, after, ...filter }: Asked,
+): Promise<Reply<typeof monthlyReports.states>> =>
+  withMonth(scope, { kind, month, guard, most: mostAtOnce }, async (tx, read) => {
+    if (filter.analyteId !== undefined) await requireAnalytes(tx, [filter.analyteId]);
+    const judged = await judgeValues(tx, scope, read);
+    const rows = judged
+      .flatMap(({ one, verdicts }) => verdicts.map((verdict) => toRow(one, verdict)))
+      .filter((row) => isWanted(row, filter));
+    const end = after + monthStatesPage;
+    return {
+      States: countStates(judged),
+      NotJudged: groupNotJudged(judged),
+      Rows: rows.slice(after, end),
+      Next: rows.length > end ? end : null,
+    };
+  });
+
+function countStates(judged: readonly JudgedValue[]) {
+  const counts = { total: judged.length, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
+  for (const { state } of judged) counts[state] += 1;
+  return counts;
+}
+
+function groupNotJudged(judged: readonly JudgedValue[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { one, verdicts } of judged) {
+    const [verdict] = verdicts;
+    const group = verdict && toGroup(one, verdict);
+    if (!group) continue;
+    const known = groups.get(keyOfGroup(group));
+    groups.set(keyOfGroup(group), known ? joinGroups(known, group) : group);
+  }
+  return [...groups.values()].sort(compareGroups);
+}
+
+function toGroup(one: MonthValue, { State, Reason, StandardFor, StandardId }: MonthVerdict): Group | null {
+  if (State === 'exceeds' || State === 'meets' || Reason === null) return null;
+  return { State, Reason, StandardFor, StandardId, ...measuredOf(one), Count: 1, ResultId: one.row.id };
+}
+
+const measuredOf = ({ row, parameter }: MonthValue) => ({
+  AnalyteId: parameter.analyteId,
+  AnalyteName: parameter.label,
+  Fraction: row.fraction,
+  Speciation: readUnitMeaning(row.unit ?? '').speciation ?? '',
+});
+
+const toRow = (one: MonthValue, verdict: MonthVerdict): JudgedWireRow => ({
+  ResultId: one.row.id,
+  StationId: one.station.id,
+  StationName: one.station.label,
+  MonitoringFeatureId: one.station.featureId,
+  ...measuredOf(one),
+  SampledAt: one.row.sampled_at.toISOString(),
+  TimeZone: one.station.timeZone,
+  // What a flag hides is told, not shown.
+  Value: one.leftOut === 'flag' ? '' : one.row.original_text,
+  Unit: one.row.unit ?? '',
+  ...verdict,
+});
+
+const isWanted = (row: JudgedWireRow, { state, reason, analyteId, fraction, speciation }: JudgedFilter): boolean =>
+  (state === undefined || row.State === state) &&
+  (reason === undefined || row.Reason === reason) &&
+  (analyteId === undefined || row.AnalyteId === analyteId) &&
+  (fraction === undefined || row.Fraction === fraction) &&
+  (speciation === undefined || row.Speciation === speciation);
