@@ -1,3 +1,4 @@
+export { type LateTexts, makeLateTexts } from './late-texts.ts';
 export { decimalFormat, figuresFormat } from './number-format.ts';
 export { makeStyles, type StyleBook, type StyleId } from './styles.ts';
 export {

@@ -59,17 +59,23 @@ function printTitles({ name, repeated: { rows, columns } }: WrittenSheet, tab: n
 const inTabOrder = (sheets: readonly WrittenSheet[]) =>
   [...sheets].sort((left, right) => left.place - right.place || left.number - right.number);
 
-export const workbookRelations = (sheets: readonly WrittenSheet[]): string =>
+export const workbookRelations = (sheets: readonly WrittenSheet[], hasLateTexts: boolean): string =>
   relationsXml([
     ...sheets.map(({ number }) => ({ type: 'worksheet', target: `worksheets/sheet${number}.xml` })),
     { type: 'styles', target: 'styles.xml' },
+    ...(hasLateTexts ? [{ type: 'sharedStrings', target: 'sharedStrings.xml' }] : []),
   ]);
 
-export const contentTypesXml = (sheets: readonly WrittenSheet[], drawings: readonly number[]): string =>
+export const contentTypesXml = (
+  sheets: readonly WrittenSheet[],
+  drawings: readonly number[],
+  hasLateTexts: boolean,
+): string =>
   `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${[
     part('/xl/workbook.xml', `${types}.spreadsheetml.sheet.main+xml`),
     part('/xl/styles.xml', `${types}.spreadsheetml.styles+xml`),
     part('/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'),
+    ...(hasLateTexts ? [part('/xl/sharedStrings.xml', `${types}.spreadsheetml.sharedStrings+xml`)] : []),
     ...sheets.map(({ number }) => part(`/xl/worksheets/sheet${number}.xml`, `${types}.spreadsheetml.worksheet+xml`)),
     ...drawings.map((number) => part(`/xl/drawings/drawing${number}.xml`, `${types}.drawing+xml`)),
   ].join('')}</Types>`;

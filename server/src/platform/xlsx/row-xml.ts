@@ -53,6 +53,9 @@ function addValue(value: CellValue, column: string, row: string, style: StyleId 
     parts.push('" t="b"><v>', value ? '1' : '0', '</v></c>');
   } else if (value instanceof Date && !Number.isNaN(value.getTime())) {
     addValue(serialOf(value.getTime()) ?? value.toISOString(), column, row, style);
+  } else if (typeof value === 'object' && value !== null && 'lateText' in value) {
+    begin(column, row, style);
+    parts.push('" t="s"><v>', String(value.lateText), '</v></c>');
   } else if (style !== null) {
     begin(column, row, style);
     parts.push('"/>');

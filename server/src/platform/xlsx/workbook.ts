@@ -1,7 +1,8 @@
+import type { LateText, LateTexts } from './late-texts.ts';
 import type { StyleBook, StyleId } from './styles.ts';
 
 /** Text is never a formula, whatever it begins with. A date is written by its UTC fields. Not a number is an empty cell. */
-export type CellValue = string | number | boolean | Date | null;
+export type CellValue = string | number | boolean | Date | LateText | null;
 
 export interface StyledCell {
   readonly value: CellValue;
@@ -70,6 +71,8 @@ export interface Workbook {
   /** Never the time of writing: the same content gives the same bytes. */
   readonly createdAt: Date;
   readonly styles: StyleBook;
+  /** Those its cells name. */
+  readonly lateTexts?: LateTexts;
   /** Written one after the other as they are asked for. */
   readonly sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
   /** Excel's own limit unless a test says otherwise. */

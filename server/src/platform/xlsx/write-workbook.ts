@@ -57,10 +57,13 @@ async function* parts(workbook: Workbook): AsyncGenerator<ZipEntry> {
     }
   }
   if (sheets.length === 0) throw new Error('A workbook needs a sheet.');
+  const { lateTexts } = workbook;
+  const hasLateTexts = lateTexts !== undefined && lateTexts.count() > 0;
   yield { name: 'xl/styles.xml', content: [styles.toXml()] };
+  if (hasLateTexts) yield { name: 'xl/sharedStrings.xml', content: [lateTexts.toXml()] };
   yield { name: 'xl/workbook.xml', content: [workbookXml(sheets)] };
-  yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets)] };
-  yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets, drawings)] };
+  yield { name: 'xl/_rels/workbook.xml.rels', content: [workbookRelations(sheets, hasLateTexts)] };
+  yield { name: '[Content_Types].xml', content: [contentTypesXml(sheets, drawings, hasLateTexts)] };
 }
 
 function* drawingParts(number: number, pictures: readonly Picture[], before: number): Generator<ZipEntry> {

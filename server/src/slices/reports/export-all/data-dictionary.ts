@@ -1,25 +1,49 @@
+import type { Language } from '@freshet/contract';
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
-import { exportedTables } from './export-tables.ts';
+import { findText } from '#platform/texts';
+import type { ExportedTable } from './export-table.ts';
+import { exportedTables } from './exported-tables.ts';
+import { frenchColumns } from './french/french-columns.ts';
 
-/** Every column of every file, explained. */
-export const dataDictionary = (): string =>
+const heads: Readonly<Record<Language, readonly string[]>> = {
+  en: ['file', 'file_is', 'position', 'column', 'column_is'],
+  fr: ['fichier', 'contenu_du_fichier', 'position', 'colonne', 'signification'],
+};
+
+/** Every column of every file, explained in the language of the person who asked. */
+export const dataDictionary = (language: Language): string =>
   byteOrderMark +
-  csvLine(['file', 'file_is', 'position', 'column', 'column_is']) +
+  csvLine(heads[language]) +
   exportedTables
-    .flatMap(({ name, about, columns }) =>
-      columns.map(([column, , meaning], index) => csvLine([`${name}.csv`, about, index + 1, column, meaning])),
-    )
+    .flatMap((table) => {
+      const words = wordsOf(table, language);
+      return table.columns.map(([column, , meaning], index) =>
+        csvLine([`${table.name}.csv`, words.about, index + 1, column, words.columns[column] ?? meaning]),
+      );
+    })
     .join('');
+
+const noWords: Readonly<Record<string, string>> = {};
+
+function wordsOf({ name, about }: ExportedTable, language: Language) {
+  if (language === 'en') return { about, columns: noWords };
+  return { about: findText(language, `otherReports.tables.${name}`) ?? about, columns: frenchColumns[name] ?? noWords };
+}
 
 interface Facts {
   readonly tenant: string;
   readonly asOf: Date;
   readonly by: string;
+  readonly language: Language;
 }
 
 /** How to read the files, for whoever opens the archive first. */
-export const readMe = ({ tenant, asOf, by }: Facts): string =>
-  [
+export const readMe = ({ language, ...facts }: Facts): string => readMes[language](facts).join('\r\n');
+
+type Told = Omit<Facts, 'language'>;
+
+const readMes: Readonly<Record<Language, (facts: Told) => string[]>> = {
+  en: ({ tenant, asOf, by }) => [
     `Everything Freshet holds for ${tenant}, as it stood on ${asOf.toISOString()}.`,
     `Exported for ${by}.`,
     '',
@@ -35,4 +59,23 @@ export const readMe = ({ tenant, asOf, by }: Facts): string =>
     'people keep for themselves.',
     'A result below its limit of detection has the sign < and no value; its limit is in detection_limit.',
     '',
-  ].join('\r\n');
+  ],
+  fr: ({ tenant, asOf, by }) => [
+    `Tout ce que Freshet contient pour ${tenant}, en date du ${asOf.toISOString()}.`,
+    `Exporté pour ${by}.`,
+    '',
+    'data-dictionary.csv  chaque colonne de chaque fichier, expliquée',
+    'manifest.json        le nombre de lignes de chaque fichier et son empreinte SHA-256',
+    '',
+    'Tous les fichiers sont des CSV selon RFC 4180 : UTF-8 avec indicateur d’ordre des octets, virgules, une ligne',
+    'd’en-tête, lignes terminées par CR LF. Les noms des fichiers et des colonnes sont les mêmes dans toutes les langues.',
+    'Les instants sont en UTC (ISO 8601). Les jours sont ceux de la station. Vide signifie inconnu.',
+    'Un texte qui commence par = + - ou @ sans être un nombre est précédé d’une apostrophe, pour qu’aucun tableur ne le',
+    'prenne pour une formule ; de même ce qui commence ainsi après un point-virgule ou un saut de ligne dans un texte.',
+    'Retirez l’apostrophe quand vous lisez les fichiers par programme.',
+    'Le contenu des fichiers et des documents n’est pas ici ; leurs empreintes y sont. Les connexions, les messages, le',
+    'journal d’audit et ce que les personnes gardent pour elles n’y sont pas non plus.',
+    'Un résultat sous sa limite de détection a le signe < et pas de valeur ; sa limite est dans detection_limit.',
+    '',
+  ],
+};

@@ -7,7 +7,7 @@ import { inNamedTenant } from '#platform/db/system-scope';
 import { closeResult, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
-import { exportedTables } from './export-tables.ts';
+import { exportedTables } from './exported-tables.ts';
 import { toCsv } from './stream-table.ts';
 
 const world = useWorld();
@@ -83,13 +83,13 @@ describe('an export of everything', () => {
     const madeAgain = ['guideline_comparisons', 'import_evaluations', 'import_notifications'];
     // What an address was too long for; saved queries are there.
     const addresses = ['kept_selections'];
-    const underWay = ['ingestion_files', 'ingestions', 'linkings', 'upload_parts', 'uploads'];
+    const underWay = ['ingestion_files', 'linkings', 'upload_parts', 'uploads'];
     // How names and stations came about; what they are is there, and who decided is in the audit.
     const decided = ['decision_rows', 'review_decisions', 'station_import_rows', 'station_imports', 'station_regions'];
     madeAgain.push('folded_name_reports', 'folded_names');
     // Exported one by one, as `exceedances`.
     madeAgain.push('exceedance_lists');
-    madeAgain.push('changed_stations', 'kept_verdicts', 'verdict_plans');
+    madeAgain.push('changed_stations', 'kept_verdicts', 'station_states', 'verdict_plans');
     // Who is told, and how often series arrive, which is learnt anew.
     madeAgain.push('changed_series', 'series_evaluations');
     madeAgain.push('series_watch', 'series_watch_settings');

@@ -63,7 +63,8 @@ async function storeExport(
 ): Promise<void> {
   const { out, close } = await openCopyOut(platform, scope.tenantId, signal, { isStill: true });
   try {
-    const facts = { tenantId: scope.tenantId, tenant: scope.tenantName, by: scope.userName, asOf: scope.now() };
+    const { tenantId, tenantName: tenant, userName: by, language = 'en' } = scope;
+    const facts = { tenantId, tenant, by, asOf: scope.now(), language };
     const content = Readable.from(writeExport(out, facts, counting), { objectMode: false });
     const mediaType = 'application/zip';
     await storeFile(platform, scope, { name, mediaType, metadata: [], content, limitBytes: mostBytes }, finish);

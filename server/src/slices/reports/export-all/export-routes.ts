@@ -11,7 +11,7 @@ import { fileNamePart } from '../file-name-part.ts';
 import { insertRun, setExecution } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
 import { exportAllJob } from './export-all.job.ts';
-import { exportedTables } from './export-tables.ts';
+import { exportedTables } from './exported-tables.ts';
 
 const newest = 10;
 

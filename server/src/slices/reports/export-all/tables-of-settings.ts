@@ -1,3 +1,4 @@
+import { allFindingsText } from '#slices/ingestion';
 import { sourceTexts } from '#slices/observations';
 import type { ExportedTable } from './export-table.ts';
 
@@ -22,7 +23,7 @@ export const tablesOfSettings: readonly ExportedTable[] = [
   {
     name: 'findings',
     about: 'What was found in files while they were read.',
-    from: 'findings f',
+    from: `${allFindingsText} f`,
     orderBy: 'f.tenant_id, f.ingestion_id, f.id',
     columns: [
       ['ingestion_id', 'f.ingestion_id', 'The reading of a file.'],
@@ -111,6 +112,21 @@ export const tablesOfSettings: readonly ExportedTable[] = [
       ['time_zone', 'r.time_zone', 'By which clock.'],
       ['is_on', 'r.is_on', 'Whether the schedule is on.'],
       ['owner', 'r.owner_name', 'In whose name it runs.'],
+    ],
+  },
+  {
+    name: 'graph_annotations',
+    about: 'What people wrote on graphs.',
+    from: 'graph_annotations a',
+    orderBy: 'a.id',
+    columns: [
+      ['annotation_id', 'a.id', 'Number of the annotation.'],
+      ['station_id', 'a.data_source_id', 'See stations.'],
+      ['begins_on', 'a.begins_on', 'The first day, by the clock of the station.'],
+      ['ends_on', 'a.ends_on', 'The last day.'],
+      ['text', 'a.body', 'What was written.'],
+      ['author', 'a.author_name', 'Who wrote it.'],
+      ['written_at', 'a.written_at', 'When, in UTC.'],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { ecologyTexts } from '#slices/ecology';
+import { ecologyFileTexts } from '#slices/ingestion';
 import type { ExportedTable } from './export-table.ts';
 
 export const tablesOfSurveys: readonly ExportedTable[] = [
@@ -50,6 +51,28 @@ export const tablesOfSurveys: readonly ExportedTable[] = [
     ],
   },
   {
+    name: 'earlier_surveys',
+    about: 'What surveys said before people changed or deleted them.',
+    from: `${ecologyTexts.earlierSurveys} e`,
+    orderBy: 'e.id',
+    columns: [
+      ['survey_id', 'e.survey_id', 'Number of the survey, which may be gone.'],
+      ['station_id', 'e.data_source_id', 'See stations.'],
+      ['type_id', 'e.type_id', 'See survey_types.'],
+      ['surveyed_on', 'e.surveyed_on', 'The day.'],
+      ['start_time', 'e.start_time', 'When it began, by the clock of the station.'],
+      ['opened_at', 'e.opened_at', 'Since when it was so, in UTC.'],
+      ['closed_at', 'e.closed_at', 'Until when it was so, in UTC.'],
+      ['surveyors', 'e.surveyors', 'Who was there.'],
+      ['gear', 'e.gear', 'What it was done with.'],
+      ['effort_seconds', 'e.effort_seconds', 'Effort in seconds.'],
+      ['area_m2', 'e.area_m2', 'Area in square metres.'],
+      ['passes', 'e.passes', 'How many passes.'],
+      ['notes', 'e.notes', 'Free text.'],
+      ['observations', 'e.observations', 'Lines as in survey_observations with their measurements, as JSON.'],
+    ],
+  },
+  {
     name: 'survey_observations',
     about: 'Plants and animals recorded in surveys.',
     from: `${ecologyTexts.observations} o`,
@@ -81,6 +104,56 @@ export const tablesOfSurveys: readonly ExportedTable[] = [
       ['observation_id', 'm.observation_id', 'See survey_observations.'],
       ['parameter_id', 'm.parameter_id', 'See survey_parameters.'],
       ['value', 'm.value', 'In the unit of the parameter.'],
+    ],
+  },
+  {
+    name: 'taxon_aliases',
+    about: 'What files call taxa beside their names, as people said once.',
+    from: `${ecologyTexts.aliases} a`,
+    orderBy: 'a.id',
+    columns: [
+      ['taxon_id', 'a.taxon_id', 'See taxa.'],
+      ['name', 'a.name', 'As files write it.'],
+      ['changed_by', 'a.changed_by_name', 'Who said so.'],
+      ['changed_at', 'a.changed_at', 'When, in UTC.'],
+    ],
+  },
+  {
+    name: 'ecology_deliveries',
+    about: 'Which imports speak for which surveys, visits and taxa.',
+    from: `${ecologyTexts.deliveries} d`,
+    orderBy: 'd.import_id, d.kind, d.record_id',
+    columns: [
+      ['import_id', 'd.import_id', 'See imports.'],
+      ['kind', 'd.kind', 'survey, visit or taxon.'],
+      ['record_id', 'd.record_id', 'See surveys, plot_visits and taxa.'],
+    ],
+  },
+  {
+    name: 'ecology_files',
+    about: 'What was read of files with surveys, plots or taxa.',
+    from: `${ecologyFileTexts.files} e`,
+    orderBy: 'e.ingestion_id',
+    columns: [
+      ['ingestion_id', 'e.ingestion_id', 'The reading.'],
+      ['subject', 'e.subject', 'surveys, plots, both or taxa.'],
+      ['record_count', 'e.record_count', 'Records that were read.'],
+      ['refused_count', 'e.refused_count', 'Records that could not be read.'],
+    ],
+  },
+  {
+    name: 'ecology_names',
+    about: 'The names in files with surveys and plots, and what they mean.',
+    from: `${ecologyFileTexts.names} n`,
+    orderBy: 'n.ingestion_id, n.kind, n.name_key',
+    columns: [
+      ['ingestion_id', 'n.ingestion_id', 'The reading; see ecology_files.'],
+      ['kind', 'n.kind', 'taxon, location, plot, surveyType or parameter.'],
+      ['name', 'n.name', 'As the file writes it.'],
+      ['authority', 'n.authority', 'As the file writes it.'],
+      ['record_count', 'n.record_count', 'Records that use it.'],
+      ['state', 'n.state', 'unknown, proposed, chosen, new or leftOut.'],
+      ['target_id', 'n.target_id', 'The taxon, station, survey type or parameter it means.'],
     ],
   },
 ];

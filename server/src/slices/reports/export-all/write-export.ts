@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { CopyOut } from '#platform/db/copy-out';
 import type { Tx } from '#platform/db/transaction';
 import { type ZipEntry, zipStream } from '#platform/xlsx/index';
 import { allSamples, resultVersions } from '#slices/observations';
 import { dataDictionary, readMe } from './data-dictionary.ts';
-import { exportedTables } from './export-tables.ts';
+import { exportedTables } from './exported-tables.ts';
 import { streamTable } from './stream-table.ts';
 
 export interface ExportFacts {
@@ -13,6 +14,8 @@ export interface ExportFacts {
   readonly tenant: string;
   readonly by: string;
   readonly asOf: Date;
+  /** Of the person who asked: what explains the files is written in it. */
+  readonly language: Language;
 }
 
 export interface ExportProgress {
@@ -37,7 +40,7 @@ export const writeExport = (out: CopyOut, facts: ExportFacts, progress: ExportPr
 async function* files(out: CopyOut, facts: ExportFacts, progress: ExportProgress): AsyncGenerator<ZipEntry> {
   const written: TableFacts[] = [];
   yield { name: 'README.txt', content: [readMe(facts)] };
-  yield { name: 'data-dictionary.csv', content: [dataDictionary()] };
+  yield { name: 'data-dictionary.csv', content: [dataDictionary(facts.language)] };
   for (const table of exportedTables) {
     const about: TableFacts = { file: `${table.name}.csv`, rows: 0, bytes: 0, sha256: '' };
     const rows = streamTable(out, facts.tenantId, table, async (count) => {

@@ -1,0 +1,46 @@
+import type { ColumnWords } from './column-words.ts';
+
+export const columnsOfEquipment: ColumnWords = {
+  instruments: {
+    instrument_id: 'Numéro de l’instrument.',
+    kind: 'Ce qu’il mesure.',
+    make: 'Qui l’a faite.',
+    model: 'Son modèle chez le fabricant.',
+    serial: 'Son numéro de série.',
+    notes: 'Texte libre.',
+    calibration_interval_days: 'Fréquence d’étalonnage ; vide pour jamais.',
+    retired_on: 'Le jour à partir duquel il est hors service.',
+    created_at: 'Quand il a été ajouté, en UTC.',
+  },
+  deployments: {
+    deployment_id: 'Numéro du déploiement.',
+    instrument_id: 'Voir instruments.',
+    station_id: 'Voir stations.',
+    starts_at: 'À partir de quand, en UTC.',
+    ends_at: 'Jusqu’à quand, en UTC ; vide tant que cela dure.',
+    parameters: 'Paramètres des séries qu’il mesure ; vide pour toutes celles de la station.',
+    measures_series: 'Indique s’il mesure des séries.',
+    measures_samples: 'Indique s’il mesure des échantillons.',
+    notes: 'Texte libre.',
+    recorded_at: 'Quand cela a été noté, en UTC.',
+    recorded_by: 'Qui l’a noté.',
+  },
+  calibrations: {
+    calibration_id: 'Numéro de l’étalonnage.',
+    instrument_id: 'Voir instruments.',
+    calibrated_on: 'Le jour.',
+    due_on: 'Échéance du prochain.',
+    outcome: 'passed, adjusted ou failed.',
+    performed_by: 'Qui l’a étalonné.',
+    certificate: 'Numéro du certificat.',
+    notes: 'Texte libre.',
+    recorded_at: 'Quand cela a été noté, en UTC.',
+    recorded_by: 'Qui l’a noté.',
+  },
+  calibration_reminders: {
+    instrument_id: 'Voir instruments.',
+    due_on: 'Le jour de l’échéance.',
+    told_at: 'Quand les personnes ont été averties, en UTC.',
+    cleared_at: 'Quand un étalonnage l’a réglé, en UTC.',
+  },
+};

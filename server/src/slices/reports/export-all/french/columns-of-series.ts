@@ -1,0 +1,67 @@
+import type { ColumnWords } from './column-words.ts';
+
+const point = {
+  at: 'Quand, en UTC.',
+  value: 'La valeur ; vide pour une marque de lacune.',
+  grade: 'Sa cote à l’arrivée ; vide s’il n’y en a pas.',
+  approval: 'Son niveau d’approbation à l’arrivée ; vide s’il n’y en a pas.',
+  qualifier: 'Ce que l’enregistreur a indiqué à côté du nombre.',
+};
+
+export const columnsOfSeries: ColumnWords = {
+  series: {
+    series_id: 'Numéro de la série.',
+    station_id: 'Voir stations.',
+    parameter: 'Ce qui est mesuré.',
+    label: 'Distingue les séries d’un même paramètre.',
+    unit: 'De ses valeurs ; vide s’il n’y en a pas.',
+    utc_offset_minutes: 'Décalage de son horloge par rapport à UTC.',
+    interpolation_type: 'Ce qui vaut entre deux points.',
+    computation: 'Mode de calcul d’une série calculée.',
+    computation_period: 'Sur quelle durée.',
+    expected_interval_s: 'Secondes après lesquelles le point suivant est attendu.',
+    gap_tolerance_s: 'Un silence de plus de secondes est une lacune.',
+    kind: 'raw, corrected ou derived.',
+    description: 'Texte libre.',
+    external_id: 'Son identifiant dans un autre système.',
+    point_count: 'Nombre de ses points.',
+    created_at: 'Quand il a été ajouté, en UTC.',
+    removed_at: 'Depuis quand elle n’est plus visible, en UTC.',
+  },
+  series_tags: {
+    series_id: 'Voir series.',
+    tag: 'L’étiquette.',
+  },
+  series_points: {
+    series_id: 'Voir series.',
+    ...point,
+  },
+  series_past_points: {
+    series_id: 'Voir series.',
+    delivery_id: 'Qui l’a dit ; voir series_deliveries.',
+    is_repeat: 'Indique s’il ne fait que répéter une autre livraison ; il n’a alors pas de valeur ici.',
+    ...point,
+  },
+  series_deliveries: {
+    delivery_id: 'Numéro de la livraison ; le plus grand est le plus récent.',
+    series_id: 'Voir series.',
+    kind: 'file, call, sync ou manual.',
+    import_id: 'L’importation du fichier ; voir imports.',
+    source: 'D’où elle vient, en mots.',
+    recorded_at: 'Quand elle a été enregistrée, en UTC.',
+    recorded_by: 'Par qui.',
+    rolled_back_at: 'Quand elle a été annulée, en UTC.',
+    rolled_back_by: 'Par qui.',
+    from_at: 'Le premier instant dont elle parle, en UTC.',
+    to_at: 'La fin, exclue, du temps dont elle parle, en UTC.',
+    is_overwrite: 'Indique si elle a dit tout ce qui se trouve dans ce temps.',
+    in_force: 'Quand elle a compté.',
+    line_from: 'Première ligne du fichier.',
+    line_to: 'Dernière ligne du fichier.',
+    new: 'Points nouveaux.',
+    unchanged: 'Points déjà présents.',
+    changed: 'Points qui en ont remplacé d’autres.',
+    removed: 'Points qu’elle a retirés.',
+    refused: 'Points qui n’ont pas pu être enregistrés.',
+  },
+};
