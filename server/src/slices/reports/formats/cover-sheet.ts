@@ -1,7 +1,7 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { Totals } from '../engine/tally.ts';
-import { describeStatistics, nonDetectNames } from '../statistic-rules.ts';
+import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';
 import { coverWordsOf, wordsOf } from './report-words.ts';
@@ -46,7 +46,7 @@ export function coverSheet(
     fact(words.summaryTab, yes(options.includeSummaryTab)),
     fact(words.statistics, yes(options.includeStatSummary)),
     ...(options.includeStatSummary && plan.layout !== undefined
-      ? [fact(words.nonDetectsIn, nonDetectNames[options.nonDetectRule])]
+      ? [fact(words.nonDetectsIn, statisticWordsOf(plan).nonDetectNames[options.nonDetectRule])]
       : []),
     fact(words.envirodataName, yes(options.includeEnvirodataAnalyteName)),
     fact(words.units, options.convertUnits ? words.unitsConverted : words.asReported),

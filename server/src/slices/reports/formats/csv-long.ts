@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
 import { formatCalculated, withoutNoise } from '@freshet/domain/values';
 import type { WorstVerdict } from '#slices/guidelines';
-import { isConverting, type Plan } from '../engine/plan.ts';
+import { isConverting, type Plan, tellsBasis } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
@@ -39,6 +39,7 @@ function headings({ options, guidelines, layout, language }: Plan): string[] {
     columns.reportedAs,
     columns.fraction,
     ...(layout === undefined ? [] : [columns.speciation]),
+    ...(tellsBasis({ layout }) ? [columns.basis] : []),
     columns.method,
     columns.result,
     columns.sign,
@@ -69,7 +70,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
   const field = rememberFields();
   const instantText = makeInstantText();
-  const isNew = plan.layout !== undefined;
+  const [isNew, hasBasis] = [plan.layout !== undefined, tellsBasis(plan)];
   const converting = isConverting(plan);
   return (row) => {
     const codes = row.flagIds.map((id) => flags.get(id) ?? '');
@@ -84,7 +85,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
       row.depthMetres ?? ''
     },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${
       analytes.get(row.analyteId) ?? ''
-    },${field(row.reportedName)},${field(row.fraction)}${isNew ? `,${field(row.speciation)}` : ''},${field(row.method)},${shown},${field(row.unit)},${
+    },${field(row.reportedName)},${field(row.fraction)}${isNew ? `,${field(row.speciation)}` : ''}${hasBasis ? `,${field(row.basis)}` : ''},${field(row.method)},${shown},${field(row.unit)},${
       row.isHidden ? '' : (row.detectionLimit ?? '')
     }${converting ? conversionFields(row, field) : ''},${flagText}${qualifier},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
   };

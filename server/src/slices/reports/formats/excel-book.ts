@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
+import { type LateTexts, makeLateTexts, type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
 import type { RowFilter } from '../engine/as-of-query.ts';
 import { type Counted, planBatches } from '../engine/census.ts';
 import { planText } from '../engine/plan.ts';
@@ -31,6 +31,7 @@ interface Book extends ExcelSources {
   readonly looks: Looks;
   readonly sources: RowSources;
   readonly workings: Workings;
+  readonly lateTexts: LateTexts;
   /** Null where nobody asked for the index. */
   readonly indexTests: IndexTests | null;
 }
@@ -45,6 +46,7 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
     looks,
     sources: { ...sources, digest },
     workings: makeWorkings(makeWorkingLines(plan, looks)),
+    lateTexts: makeLateTexts(),
     indexTests: plan.options.includeWaterQualityIndex && plan.guidelines.length > 0 ? makeIndexTests() : null,
   };
   return workbookBytes({
@@ -52,6 +54,7 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
     creator: plan.madeBy,
     createdAt: new Date(plan.madeAt),
     styles: looks.styles,
+    lateTexts: book.lateTexts,
     sheets: writeSheets(book, () => digest.copy().digest('hex')),
   });
 }
@@ -116,7 +119,7 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
   for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));
-    const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches });
+    const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches, lateTexts: book.lateTexts });
     yield sheet;
     for (const [place, column] of columns.entries()) {
       if (!plan.options.includeStatSummary) continue;

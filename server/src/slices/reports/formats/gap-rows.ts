@@ -42,12 +42,12 @@ function fill(event: readonly ReportRow[], places: ColumnPlaces, order: Readonly
     if (row.qaQcKind !== '') continue;
     const sample = samples.get(row.sampleId) ?? { first: row, found: new Set() };
     samples.set(row.sampleId, sample);
-    sample.found.add(`${row.analyteId} ${row.fraction}`);
+    sample.found.add(`${row.analyteId} ${row.fraction} ${row.basis}`);
   }
   const rows = [...event];
   for (const { first, found } of samples.values()) {
     for (const column of places.get(placeKey(first.stationId, first.mediaId)) ?? []) {
-      const key = `${column.analyteId} ${column.fraction}`;
+      const key = `${column.analyteId} ${column.fraction} ${column.basis}`;
       if (found.has(key)) continue;
       // The same analyte may come in two units; the gap is one.
       found.add(key);
@@ -61,11 +61,12 @@ function fill(event: readonly ReportRow[], places: ColumnPlaces, order: Readonly
   );
 }
 
-const gapRow = (sample: ReportRow, { analyteId, fraction, unit }: WideColumn): ReportRow => ({
+const gapRow = (sample: ReportRow, { analyteId, fraction, basis, unit }: WideColumn): ReportRow => ({
   ...sample,
   resultId: 0,
   analyteId,
   fraction,
+  basis,
   unit,
   reportedName: '',
   method: '',

@@ -51,12 +51,13 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
   expectGolden(name, `${masked(lines.join('\n'))}\n`);
 }
 
-/** The newest report made again as a release before layouts were told made it. */
-async function downloadOfBefore(): Promise<Buffer> {
+/** The newest report made again as a release of before made it: one that told another layout, or none. */
+async function downloadOfBefore(layout: 2 | null): Promise<Buffer> {
   const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
   const id = Runs[0]?.Id ?? ReportRunId.parse(0);
   await inNamedTenant(world.platform, made.tenant.id, (tx) =>
-    sql`update report_runs set frozen = frozen - 'layout' where id = ${id}`.execute(tx),
+    sql`update report_runs set frozen = (frozen - 'layout') || jsonb_strip_nulls(jsonb_build_object('layout', ${layout}::int))
+      where id = ${id}`.execute(tx),
   );
   const blob = await made.tenant.user.reportRuns.download({ params: { id } });
   return Buffer.from(await blob.arrayBuffer());
@@ -126,9 +127,11 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
 test('reports of before are made again cell by cell as they were', async () => {
   const names = { includeQaQc: true, includeEnvirodataAnalyteName: true };
   await download({ reportFormat: 'Long', ...names });
-  expectGolden('long-before.csv', masked((await downloadOfBefore()).toString('utf8')));
+  expectGolden('long-layout-2.csv', masked((await downloadOfBefore(2)).toString('utf8')));
+  expectGolden('long-before.csv', masked((await downloadOfBefore(null)).toString('utf8')));
   await download({ includeGapMarkers: true, ...names });
-  await expectBook('wide-before.txt', await downloadOfBefore());
+  await expectBook('wide-layout-2.txt', await downloadOfBefore(2));
+  await expectBook('wide-before.txt', await downloadOfBefore(null));
 });
 
 test('numbers are numbers with their figures, exceedances have their colour, hostile text is text', async () => {

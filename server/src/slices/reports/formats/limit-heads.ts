@@ -1,20 +1,24 @@
-import type { Cell } from '#platform/xlsx/index';
-import type { Plan } from '../engine/plan.ts';
+import { formatCalculated } from '@freshet/domain/values';
+import { type Plan, tellsBasis } from '../engine/plan.ts';
 import { isCalculated } from './is-calculated.ts';
+import type { LimitsUsed } from './limits-used.ts';
 import { wordsOf } from './report-words.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 import type { WideColumn } from './wide-columns.ts';
 
 interface LimitHead {
   readonly label: string;
-  text(column: WideColumn): Cell;
+  /** Ask when the rows of the sheet have gone by: a limit that is calculated is known by them. */
+  text(column: WideColumn): string;
 }
 
 /**
  * A line for each guideline with what it says about each column, where it is for a media type of the sheet. The sheet of
  * guideline values says all of it.
  */
-export function limitHeads({ guidelines, evaluation, language }: Plan, { counted }: SheetGroup): LimitHead[] {
+export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed): LimitHead[] {
+  const { guidelines, evaluation, language } = plan;
+  const words = wordsOf({ language });
   if (evaluation === null) return [];
   const lineages = new Map<number, Set<number>>();
   for (const { analyte_id, lineage_id } of evaluation.links) {
@@ -26,8 +30,8 @@ export function limitHeads({ guidelines, evaluation, language }: Plan, { counted
     return media.length === 0 || media.some((id) => there.has(id));
   };
   return guidelines.map(({ id, name, version }) => ({
-    label: wordsOf({ language }).of.version(name, version),
-    text: ({ analyteId, fraction }) => {
+    label: words.of.version(name, version),
+    text: ({ key, analyteId, fraction }) => {
       const standards = evaluation.standards.filter(
         (standard) =>
           standard.guideline_id === id &&
@@ -36,17 +40,34 @@ export function limitHeads({ guidelines, evaluation, language }: Plan, { counted
           (standard.fractions.length === 0 ||
             standard.fractions.some((one) => one.toLowerCase() === fraction.toLowerCase())),
       );
-      return [...new Set(standards.map(describe))].join('; ');
+      const describeOne = (standard: Standard) =>
+        tellsBasis(plan) && isCalculated(standard)
+          ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words)}${periodOf(standard)}`
+          : describe(standard);
+      return [...new Set(standards.map(describeOne))].join('; ');
     },
   }));
 }
 
 type Standard = NonNullable<Plan['evaluation']>['standards'][number];
 
-function describe({ value_type, value, unit, bound, statistic, within_days }: Standard): string {
+/** The limits that a calculated standard had for the values of a column: one, or from the lowest to the highest. */
+function describeUsed(used: ReturnType<LimitsUsed['of']>, by: string, { limits }: ReturnType<typeof wordsOf>): string {
+  if (used === null) return limits.notCalculated(by);
+  const [lowest, highest] = [formatCalculated(used.lowest), formatCalculated(used.highest)];
+  return limits.calculated(
+    lowest === highest ? `${lowest} ${used.unit}` : limits.between(lowest, highest, used.unit),
+    by,
+  );
+}
+
+const signOf = ({ value_type, bound }: Standard) => (value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ');
+
+const periodOf = ({ statistic, within_days }: Standard) =>
+  statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+
+function describe(standard: Standard): string {
+  const { value_type, value, unit } = standard;
   const isCounted = isCalculated({ value_type });
-  const number = isCounted ? value_type : value;
-  const sign = value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ';
-  const period = statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
-  return `${sign}${number}${unit === null || isCounted ? '' : ` ${unit}`}${period}`;
+  return `${signOf(standard)}${isCounted ? value_type : value}${unit === null || isCounted ? '' : ` ${unit}`}${periodOf(standard)}`;
 }

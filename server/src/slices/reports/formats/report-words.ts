@@ -33,6 +33,7 @@ const en = {
     reportedAs: 'Reported as',
     fraction: 'Fraction',
     speciation: 'Speciation',
+    basis: 'Basis',
     method: 'Method',
     result: 'Result',
     sign: 'Sign',
@@ -74,6 +75,14 @@ const en = {
     undetermined: (name: string) => `${name}: undetermined`,
     version: (name: string, version: number) => `${name} (version ${version})`,
   },
+  /** Limits that are calculated for each sample. */
+  limits: {
+    equation: 'equation',
+    table: 'table',
+    calculated: (value: string, by: string) => `${value} by ${by}`,
+    between: (lowest: string, highest: string, unit: string) => `${lowest} to ${highest} ${unit}`,
+    notCalculated: (by: string) => `not calculated (${by})`,
+  },
   verdicts: { meets: 'meets', exceeds: 'exceeds', undetermined: 'undetermined' },
 };
 
@@ -110,6 +119,7 @@ const fr: ReportWords = {
     reportedAs: 'Nom rapporté',
     fraction: 'Fraction',
     speciation: 'Exprimé en',
+    basis: 'Base',
     method: 'Méthode',
     result: 'Résultat',
     sign: 'Signe',
@@ -149,6 +159,13 @@ const fr: ReportWords = {
     exceed: (name) => `${name} : dépassent`,
     undetermined: (name) => `${name} : indéterminés`,
     version: (name, version) => `${name} (version ${version})`,
+  },
+  limits: {
+    equation: 'équation',
+    table: 'table',
+    calculated: (value, by) => `${value} par ${by}`,
+    between: (lowest, highest, unit) => `${lowest} à ${highest} ${unit}`,
+    notCalculated: (by) => `non calculée (${by})`,
   },
   verdicts: { meets: 'conforme', exceeds: 'dépasse', undetermined: 'indéterminé' },
 };

@@ -1,6 +1,6 @@
 import { type Column, type Row, type StyledCell, styled } from '#platform/xlsx/index';
 import type { PlannedStandard } from '#slices/guidelines';
-import { isConverting, type Plan } from '../engine/plan.ts';
+import { isConverting, type Plan, tellsBasis } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
 import { isCalculated } from './is-calculated.ts';
@@ -50,7 +50,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
   const names = makeNames(plan);
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
-  const [isNew, converting] = [plan.layout !== undefined, isConverting(plan)];
+  const [isNew, converting, hasBasis] = [plan.layout !== undefined, isConverting(plan), tellsBasis(plan)];
   const { columns: words, of, verdicts } = wordsOf(plan);
   const headings: (readonly [string, number])[] = [
     [words.station, widthOf(plan.stations.map(({ name }) => name))],
@@ -64,6 +64,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
     ...(hasName ? [[words.envirodataName, 24] as const] : []),
     [words.fraction, 11],
     ...(isNew ? [[words.speciation, 10] as const] : []),
+    ...(hasBasis ? [[words.basis, 12] as const] : []),
     [words.method, 16],
     [words.result, 12],
     [words.unit, 9],
@@ -103,10 +104,24 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
       cells.push(analyte?.displayName ?? '');
       if (hasName) cells.push(analyte?.name ?? '');
       if (row.isGap) {
-        cells.push(row.fraction, ...(isNew ? [null] : []), null, styled(gapMarker, looks.gap), row.unit);
+        cells.push(
+          row.fraction,
+          ...(isNew ? [null] : []),
+          ...(hasBasis ? [row.basis] : []),
+          null,
+          styled(gapMarker, looks.gap),
+          row.unit,
+        );
         return cells;
       }
-      cells.push(row.fraction, ...(isNew ? [row.speciation] : []), row.method, looks.value(row), row.unit);
+      cells.push(
+        row.fraction,
+        ...(isNew ? [row.speciation] : []),
+        ...(hasBasis ? [row.basis] : []),
+        row.method,
+        looks.value(row),
+        row.unit,
+      );
       cells.push(row.isHidden ? null : row.detectionLimit);
       if (converting) cells.push(...conversionCells(row, looks));
       const [flags, qualifier] = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];

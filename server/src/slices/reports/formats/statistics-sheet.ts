@@ -1,9 +1,9 @@
-import type { LimitMethod } from '@freshet/domain/statistics';
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { type ColumnStatistics, type Estimate, percentiles } from '../engine/column-statistics.ts';
-import type { Plan } from '../engine/plan.ts';
-import { describeStatistics } from '../statistic-rules.ts';
+import { type Plan, tellsBasis } from '../engine/plan.ts';
+import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
+import type { StatisticWords } from '../statistic-words.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames } from './result-cells.ts';
@@ -26,6 +26,7 @@ function headingsOf(plan: Plan): string[] {
     columns.sheet,
     columns.analyte,
     columns.fraction,
+    ...(tellsBasis(plan) ? [columns.basis] : []),
     columns.unit,
     columns.count,
     columns.nonDetects,
@@ -35,28 +36,20 @@ function headingsOf(plan: Plan): string[] {
     columns.median,
     ...percentiles.map(percentile),
     columns.maximum,
-    ...(options.includeConfidenceLimits ? limitHeadings : []),
+    ...(options.includeConfidenceLimits ? statisticWordsOf(plan).limitHeadings : []),
     columns.exceedances,
   ];
 }
-
-const limitHeadings = [
-  'Mean, 95 % upper confidence limit',
-  'by',
-  '95 % of all values, 95 % tolerance limit',
-  'by',
-  'Next value, 95 % prediction limit',
-  'by',
-];
 
 /** The figures of every column of every sheet, with the rule they were made by. */
 export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly SummarizedColumn[]): Sheet {
   const names = makeNames(plan);
   const { layout } = plan;
+  const words = statisticWordsOf(plan);
   const headings = headingsOf(plan);
   const head: Row[] = [
     [styled(wordsOf(plan).sheets.statistics, looks.title)],
-    [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${leftOutRule}`}`, looks.wrapped)],
+    [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${words.leftOutRule}`}`, looks.wrapped)],
     headings.map((text) => styled(text, looks.heading)),
   ];
   const shown = ({ sign, value, figures }: Estimate, { calculatedFigures }: ColumnStatistics): Cell => {
@@ -70,11 +63,14 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
       sheet,
       names.analyte(column.analyteId)?.displayName ?? '',
       column.fraction,
+      ...(tellsBasis(plan) ? [column.basis] : []),
       column.unit,
       found?.count ?? 0,
       found?.nonDetects ?? 0,
       ...(layout === undefined ? [] : [leftOut]),
-      ...(found ? figuresOf(found, (estimate) => shown(estimate, found), plan.options.includeConfidenceLimits) : []),
+      ...(found
+        ? figuresOf(found, (estimate) => shown(estimate, found), plan.options.includeConfidenceLimits ? words : null)
+        : []),
     ],
   );
   const last = columnName(headings.length - 1);
@@ -83,7 +79,10 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
     place: 1,
     head,
     headHeights: { 1: layout === undefined ? 42 : 72 },
-    columns: headings.map((_, at) => ({ width: [30, 24, 11, 9, 8][at] ?? (at === headings.length - 1 ? 12 : 11) })),
+    columns: headings.map((_, at) => ({
+      width:
+        (tellsBasis(plan) ? [30, 24, 11, 11, 9, 8] : [30, 24, 11, 9, 8])[at] ?? (at === headings.length - 1 ? 12 : 11),
+    })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
     merged: [`A2:${last}2`],
@@ -92,35 +91,27 @@ export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly Summ
   };
 }
 
-const leftOutRule =
-  'Values of which nobody told the detection limit (ND, > ?) cannot be reckoned with: they are left out of every figure and counted by themselves.';
-
 const figuresOf = (
   found: ColumnStatistics,
   shown: (estimate: Estimate) => Cell,
-  hasLimits: boolean | undefined,
+  limits: StatisticWords | null,
 ): Cell[] => [
   shown(found.least),
   shown(found.mean),
   shown(found.median),
   ...found.percentiles.map((one) => shown(one)),
   shown(found.greatest),
-  ...(hasLimits ? limitCells(found, shown) : []),
+  ...(limits ? limitCells(found, shown, limits) : []),
   found.exceeding,
 ];
 
-const methods: Readonly<Record<LimitMethod, string>> = {
-  normal: 'normal',
-  logNormal: 'log-normal',
-  gamma: 'gamma',
-  chebyshev: 'Chebyshev',
-  kaplanMeier: 'Kaplan-Meier',
-  greatest: 'greatest value',
-};
-
-function limitCells(found: ColumnStatistics, shown: (estimate: Estimate) => Cell): Cell[] {
+function limitCells(
+  found: ColumnStatistics,
+  shown: (estimate: Estimate) => Cell,
+  { methods, tooFew }: StatisticWords,
+): Cell[] {
   const { mean, tolerance, prediction } = found.limits();
   return [mean, tolerance, prediction].flatMap((limit) =>
-    limit ? [shown({ sign: '', value: limit.value, figures: null }), methods[limit.by]] : [null, 'too few values'],
+    limit ? [shown({ sign: '', value: limit.value, figures: null }), methods[limit.by]] : [null, tooFew],
   );
 }

@@ -6,17 +6,19 @@ import type { Plan } from '../engine/plan.ts';
 import { makeColumnUnits } from '../engine/read-row.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 
-/** A column of a wide sheet: an analyte in a fraction and a unit. */
+/** A column of a wide sheet: an analyte in a fraction, a basis and a unit. */
 export interface WideColumn {
   readonly key: string;
   readonly analyteId: number;
   readonly fraction: string;
+  readonly basis: string;
   readonly unit: string;
   /** The laboratory marked some of its values: a column beside it says how. */
   hasQualifiers: boolean;
 }
 
-export const columnKey = (analyteId: number, fraction: string, unit: string) => `${analyteId}\t${fraction}\t${unit}`;
+export const columnKey = ({ analyteId, fraction, basis, unit }: Omit<WideColumn, 'key' | 'hasQualifiers'>) =>
+  `${analyteId}\t${fraction}\t${unit}\t${basis}`;
 
 /** Excel's own limit, less the columns that say where and when. */
 const mostColumns = 16_384 - 8;
@@ -34,11 +36,11 @@ export async function readColumnPlaces(out: ReportSource, plan: Plan): Promise<C
   const known = new Map<string, WideColumn>();
   const byPlace = new Map<string, Set<WideColumn>>();
   for await (const piece of out.ask(columnsQuestion({ plan, hasMoved: out.hasMoved }))) {
-    for (const [station, media, analyte, fraction = '', unit = '', isMarked] of readLines(piece)) {
+    for (const [station, media, analyte, fraction = '', unit = '', basis = '', isMarked] of readLines(piece)) {
       const analyteId = Number(analyte);
-      const shown = unitOf(analyteId, unit);
-      const key = columnKey(analyteId, fraction, shown);
-      const column = known.get(key) ?? { key, analyteId, fraction, unit: shown, hasQualifiers: false };
+      const facts = { analyteId, fraction, basis, unit: unitOf(analyteId, unit) };
+      const key = columnKey(facts);
+      const column = known.get(key) ?? { key, ...facts, hasQualifiers: false };
       // Reports of before have their marks nowhere in this sheet.
       if (isMarked === 't' && plan.layout !== undefined) column.hasQualifiers = true;
       known.set(key, column);
@@ -56,6 +58,7 @@ export async function readWideColumns(out: ReportSource, plan: Plan): Promise<(g
   const compare = (left: WideColumn, right: WideColumn) =>
     (order.get(left.analyteId) ?? 0) - (order.get(right.analyteId) ?? 0) ||
     compareText(left.fraction, right.fraction) ||
+    compareText(left.basis, right.basis) ||
     compareText(left.unit, right.unit);
   return ({ counted, title }) => {
     const columns = new Set<WideColumn>();

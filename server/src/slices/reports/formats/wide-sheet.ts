@@ -1,10 +1,11 @@
-import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
-import type { Plan } from '../engine/plan.ts';
+import { type Cell, type LateTexts, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type Plan, tellsBasis } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { type ColumnValues, makeColumnValues } from '../engine/statistics.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './limit-heads.ts';
+import { type LimitsUsed, makeLimitsUsed } from './limits-used.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
@@ -23,13 +24,15 @@ interface WideSheet {
   readonly group: SheetGroup;
   readonly columns: readonly WideColumn[];
   readonly batches: AsyncIterable<RowBatch>;
+  readonly lateTexts: LateTexts;
 }
 
-/** One line per sample, one column per analyte, fraction and unit. Gathers the values of its columns as they go by. */
+/** One line per sample, one column per analyte, fraction, basis and unit. Gathers the values of its columns as they go by. */
 export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonly values: readonly ColumnValues[] } {
   const { plan, group, columns } = wide;
   const values = columns.map(() => makeColumnValues());
-  const head = headRows(wide);
+  const used = makeLimitsUsed();
+  const head = headRows(wide, used);
   const sheet: Sheet = {
     name: group.shortTitle,
     head,
@@ -42,12 +45,12 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
       ...columns.flatMap(({ hasQualifiers }) => (hasQualifiers ? [14, 10] : [14])),
     ].map((width) => ({ width })),
     frozen: { rows: head.length, columns: 2 },
-    rows: writeEvents(wide, values),
+    rows: writeEvents(wide, values, used),
   };
   return { sheet, values };
 }
 
-function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
+function headRows({ plan, looks, columns, group, lateTexts }: WideSheet, used: LimitsUsed): Row[] {
   const names = makeNames(plan);
   const words = wordsOf(plan).columns;
   const places = placesOf(plan);
@@ -66,7 +69,17 @@ function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
       ? [line(words.envirodataName, ({ analyteId }) => names.analyte(analyteId)?.name ?? '')]
       : []),
     line(words.fraction, ({ fraction }) => fraction),
-    ...limitHeads(plan, group).map(({ label, text }) => line(label, text)),
+    ...(columns.some(({ basis }) => basis !== '') ? [line(words.basis, ({ basis }) => basis)] : []),
+    ...limitHeads(plan, group, used).map(({ label, text }) =>
+      line(label, (column) =>
+        tellsBasis(plan)
+          ? styled(
+              lateTexts.add(() => text(column)),
+              looks.columnHead,
+            )
+          : text(column),
+      ),
+    ),
     [
       ...places.map((place) => styled(place, looks.heading)),
       ...columns.flatMap(({ unit, hasQualifiers }) =>
@@ -79,13 +92,16 @@ function headRows({ plan, looks, columns, group }: WideSheet): Row[] {
 async function* writeEvents(
   { plan, looks, columns, batches }: WideSheet,
   values: readonly ColumnValues[],
+  used: LimitsUsed,
 ): AsyncGenerator<Iterable<Row>> {
   const placeOf = new Map(columns.map(({ key }, place) => [key, place]));
   const event = makeEvent(plan, looks, columns);
   const write = function* (rows: Iterable<ReportRow>): Generator<Row> {
     for (const row of rows) {
-      const place = placeOf.get(columnKey(row.analyteId, row.fraction, row.unit));
+      const key = columnKey(row);
+      const place = placeOf.get(key);
       if (place === undefined) continue;
+      used.add(key, row);
       values[place]?.add(row);
       yield* event.take(row, place);
     }

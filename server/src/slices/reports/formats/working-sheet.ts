@@ -1,9 +1,9 @@
 import type { Explanation } from '@freshet/domain/guidelines';
-import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
-import type { Plan } from '../engine/plan.ts';
+import { type Plan, tellsBasis } from '../engine/plan.ts';
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
+import { makeTellWorking } from '../tell-working.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { limitCell, localDate, makeNames, widthOf } from './result-cells.ts';
@@ -26,6 +26,8 @@ export interface WorkingLines {
 export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const names = makeNames(plan);
   const words = sheetWordsOf(plan);
+  // Reports laid out before told it in English, whatever their language, and keep their bytes.
+  const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en');
   return {
     head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
       styled(text, looks.heading),
@@ -76,60 +78,4 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
 function comparedCell({ value, period }: Explanation, looks: Looks): Row[number] {
   const compared = period ? (period.high ?? period.low) : value.converted;
   return compared === null ? null : looks.stated(Number(compared.toPrecision(6)));
-}
-
-const rungWords = {
-  sameSample: 'of the same sample',
-  estimatedHardness: '2.497 Ca + 4.118 Mg of the same sample',
-  nearest: 'of the nearest sample',
-  periodMean: 'mean of the days around',
-  default: "the tenant's default",
-  given: 'given',
-} as const;
-
-function tellCofactor({ name, value, low, high, unit, rung, count }: Explanation['cofactors'][number]): string {
-  const end = (number: number) => formatCalculated(number, 6);
-  const found = value !== null ? end(value) : high !== null ? `< ${end(high)}` : low !== null ? `> ${end(low)}` : null;
-  if (found === null) return `${name}: none`;
-  const from = `${rung === null ? '' : rungWords[rung]}${count > 1 ? `, ${count} values` : ''}`;
-  return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;
-}
-
-const nonDetectWords = {
-  bounds: 'non-detects between zero and their limits',
-  zero: 'non-detects as zero',
-  half: 'non-detects as half their limits',
-  limit: 'non-detects as their limits',
-  kaplanMeier: 'non-detects by Kaplan and Meier',
-} as const;
-
-/** The working in words, one thing after the other. */
-export function tellWorking({ value, period, cofactors, limits, warnings, bound, unit }: Explanation): string {
-  const steps = value.steps.map(
-    ({ from, to, formula, isInverse }) => `${from} to ${to} by ${formula}${isInverse ? ' turned round' : ''}`,
-  );
-  const said = [
-    steps.length > 0 ? `${formatReported(value.reported)} ${value.unit} converted: ${steps.join(', ')}` : '',
-    period
-      ? `${period.statistic} of ${period.sampleCount} samples ${period.window ? `from ${period.fromOn} to ${period.toOn}` : `in ${period.days} days`}, spanning ${period.spannedDays} days, ${nonDetectWords[period.nonDetects]}`
-      : '',
-    period?.share ? `${period.share.exceeding} exceed, ${period.share.allowed} may` : '',
-    ...cofactors.map(tellCofactor),
-    ...limits
-      .filter((limit) => bound === null || limit.bound === bound)
-      .map(
-        (limit) =>
-          `limit ${limit.text}${limit.formula && limit.value !== null ? ` = ${formatCalculated(limit.value, 6)}` : ''} ${unit}`,
-      ),
-    ...warnings.map((warning) =>
-      warning.code === 'cofactorOutsideRange'
-        ? `${warning.name} lies outside the range the standard states`
-        : warning.code === 'defaultCofactor'
-          ? `${warning.name} is a default, not a measurement`
-          : warning.code === 'otherFractionTaken'
-            ? `${warning.measured.toLowerCase()} taken, the other fraction was not measured`
-            : '',
-    ),
-  ];
-  return said.filter((one) => one !== '').join('; ');
 }
