@@ -18,6 +18,8 @@ export const QueryResult = z.object({
   ResultId,
   AnalyteId,
   Fraction: z.string(),
+  /** What of the water or of a period it is, such as `Maximum` or `Surface`; empty where nothing is said. */
+  Basis: z.string(),
   Method: z.string(),
   Sign: z.enum(['', '<', '>']),
   /** The value, or the limit of one that was not detected; null when a flag hides it, or the limit is not given. */

@@ -15,6 +15,8 @@ import {
 } from '../values.ts';
 import { AskedSeries } from './continuous-values.ts';
 import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
+import { AskedSurveys } from './survey-query.ts';
+import { AskedVegetation } from './vegetation-query.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
@@ -28,6 +30,8 @@ export const reportRunHeader = 'x-report-run';
 export const reportRunKinds = [
   'discrete',
   'continuous',
+  'vegetation',
+  'survey',
   'monthly',
   'riss',
   'moe',
@@ -82,6 +86,10 @@ export const ReportRunDetail = ReportRun.extend({
   Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
   /** What was asked of a report of time series. */
   AskedSeries: AskedSeries.optional(),
+  /** What was asked of a report of vegetation plots. */
+  AskedVegetation: AskedVegetation.optional(),
+  /** What was asked of a report of surveys. */
+  AskedSurveys: AskedSurveys.optional(),
 });
 export type ReportRunDetail = z.infer<typeof ReportRunDetail>;
 
@@ -114,6 +122,10 @@ export type ChangedResult = z.infer<typeof ChangedResult>;
 export const changedFactKinds = [
   'station',
   'analyte',
+  'plot',
+  'surveyLocation',
+  'surveyType',
+  'taxon',
   'mediaType',
   'unit',
   'conversion',

@@ -4,6 +4,8 @@ import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, tex
 import { AskedSeries } from './continuous-values.ts';
 import { monthlyKinds } from './report-template.ts';
 import { ReportOptions, ReportSelection } from './report-values.ts';
+import { AskedSurveys } from './survey-query.ts';
+import { AskedVegetation } from './vegetation-query.ts';
 
 const bodyLimitBytes = 2_097_152;
 export const mostSchedulePeople = 100;
@@ -16,7 +18,7 @@ export type SchedulePeriod = (typeof schedulePeriods)[number];
 export const usualCron = '0 6 2 * *';
 
 /** The reports that can be made by the calendar. */
-export const scheduleKinds = ['discrete', 'continuous', ...monthlyKinds] as const;
+export const scheduleKinds = ['discrete', 'continuous', 'vegetation', 'survey', ...monthlyKinds] as const;
 export type ScheduleKind = (typeof scheduleKinds)[number];
 
 const settings = {
@@ -41,6 +43,10 @@ export const NewReportSchedule = z.object({
   reportOptions: ReportOptions.optional(),
   /** What a report of time series is about. */
   series: AskedSeries.optional(),
+  /** What a report of vegetation plots is about. */
+  vegetation: AskedVegetation.optional(),
+  /** What a report of surveys is about. */
+  surveys: AskedSurveys.optional(),
   /** Also the submission to EnMoDS, beside the report for the ministry. */
   IncludeEnmods: z.boolean().optional(),
 });
@@ -54,6 +60,8 @@ export const ReportSchedule = z.object({
   selection: ReportSelection,
   reportOptions: ReportOptions,
   series: AskedSeries.optional(),
+  vegetation: AskedVegetation.optional(),
+  surveys: AskedSurveys.optional(),
   IncludeEnmods: z.boolean(),
   Name: z.string(),
   Cron: z.string(),

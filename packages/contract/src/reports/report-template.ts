@@ -1,5 +1,6 @@
 import { nonDetectRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { reportKinds } from '../home/ui-options.ts';
 import { AnalyteId, DataSourceId, GuidelineId, instant, longText, text } from '../values.ts';
 
 /** The reports of a calendar month: water quality, RISS, and the one for the ministry. Each has a template of its own. */
@@ -104,6 +105,8 @@ export const ReportTemplate = z.object({
 export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
 export const HeldTemplate = z.object({
+  /** What the report is called where reports are listed. */
+  ReportName: z.enum(reportKinds),
   Template: ReportTemplate,
   /** Nobody wrote it yet: proposed from the stations and analytes there are. */
   IsProposed: z.boolean(),

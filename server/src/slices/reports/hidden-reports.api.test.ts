@@ -1,6 +1,5 @@
 import { reportKinds, TenantId } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { inInstallation } from '#platform/db/system-scope';
 import { useUnits } from '#test/builders/guideline-library';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -105,19 +104,15 @@ describe('the report to the ministry', () => {
     await show(tenant.id, reportKinds);
   });
 
-  test('is BC MOE Monthly for user group 202', async () => {
-    await inInstallation(world.platform, (tx) =>
-      tx
-        .insertInto('tenants')
-        .values({ id: 202, name: 'Group 202', apps: ['WaterQuality'], created_at: new Date() })
-        .execute(),
-    );
-    const { monthlyReports } = await world.newPerson({ tenantId: TenantId.parse(202) });
-    const ask = () => monthlyReports.template({ params: { kind: 'moe' } });
-    expect((await ask()).Template.Title).toBe('BC MOE monthly report');
-    await show(202, allBut('BC MOE Report'));
+  test('is BC MOE Monthly for a tenant that has chosen that name', async () => {
+    const { id, user } = await world.newTenant();
+    const boss = await world.newSysAdmin();
+    await boss.home.setUiOption({ body: { TenantId: id, Key: 'MinistryReport', Value: 'BC MOE Monthly' } });
+    const ask = () => user.monthlyReports.template({ params: { kind: 'moe' } });
+    expect(await ask()).toMatchObject({ ReportName: 'BC MOE Monthly', Template: { Title: 'BC MOE monthly report' } });
+    await show(id, allBut('BC MOE Report'));
     expect(await ask()).toMatchObject({ IsProposed: true });
-    await show(202, allBut('BC MOE Monthly'));
+    await show(id, allBut('BC MOE Monthly'));
     await expect(ask()).rejects.toMatchObject({ message: "The report 'BC MOE Monthly' is not shown to your tenant." });
   });
 });

@@ -6,3 +6,5 @@ export { reportsDue } from './runs/schedules/reports-due.ts';
 export { upcomingReports } from './runs/schedules/upcoming-reports.ts';
 export { discreteQueryService } from './services/discrete-query-service.ts';
 export { exportService } from './services/export-service.ts';
+export { surveyQueryService } from './services/survey-query-service.ts';
+export { vegetationQueryService } from './services/vegetation-query-service.ts';

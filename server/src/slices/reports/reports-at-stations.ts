@@ -17,7 +17,18 @@ const naming = (words: readonly [one: string, many: string], documents: RawBuild
   },
 });
 
-/** Dashboards, saved queries, schedules and templates name stations. */
+const annotationsAtStations: StationUse = {
+  words: ['graph annotation', 'graph annotations'],
+  refusesMerge: 'The first station has annotations on its graphs. Remove them, or merge the other one into it instead.',
+  count: async (tx, ids) => {
+    const { rows } = await sql<{ id: number; count: number }>`
+      select data_source_id as id, count(*)::int as count from graph_annotations
+      where data_source_id = any (${ids}::bigint[]) group by 1`.execute(tx);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  },
+};
+
+/** Dashboards, saved queries, schedules, templates and annotations name stations. */
 export const reportsAtStations: readonly StationUse[] = [
   naming(
     ['dashboard', 'dashboards'],
@@ -27,4 +38,5 @@ export const reportsAtStations: readonly StationUse[] = [
   naming(['saved query', 'saved queries'], sql`select id, selection as content from saved_queries`),
   naming(['scheduled report', 'scheduled reports'], sql`select id, asked as content from report_schedules`),
   naming(['report template', 'report templates'], sql`select kind as id, settings as content from report_templates`),
+  annotationsAtStations,
 ];

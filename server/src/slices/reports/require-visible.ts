@@ -1,13 +1,17 @@
-import { problem, type reportKinds, type reportRunKinds } from '@freshet/contract';
+import {
+  type MonthlyKind,
+  ministryReports,
+  problem,
+  type reportKinds,
+  type reportRunKinds,
+  type UiOption,
+} from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 
 type ReportKind = (typeof reportKinds)[number];
 /** The report to the ministry goes by one of two names, by tenant. */
 type Hideable = ReportKind | 'ministry';
-
-/** The tenant for whom the report to the ministry is a monthly one. */
-export const monthlyMoeTenant = 202;
 
 /** What has to be shown for a report to be made and for its runs to be looked at. What is not here is for everybody. */
 export const visibleAs = {
@@ -19,24 +23,35 @@ export const visibleAs = {
 } as const satisfies Partial<Record<(typeof reportRunKinds)[number], Hideable>>;
 
 const Kinds = z.array(z.string());
+const MinistryReport = z.enum(ministryReports).catch('BC MOE Report');
 
 /**
  * What a tenant is not shown: nothing until something has been chosen. What cannot be read hides everything, rather than
  * showing what was hidden.
  */
 async function readHidden(tx: Tx): Promise<(report: Hideable) => ReportKind | null> {
-  const row = await tx
-    .selectFrom('ui_options')
-    .select(['tenant_id', 'value'])
-    .where('key', '=', 'ReportComponentVisibility')
-    .executeTakeFirst();
-  if (!row || row.value === '') return () => null;
-  const listed = Kinds.catch([]).parse(parse(row.value));
-  const ministry = row.tenant_id === monthlyMoeTenant ? 'BC MOE Monthly' : 'BC MOE Report';
+  const value = await findOption(tx, 'ReportComponentVisibility');
+  if (value === '') return () => null;
+  const listed = Kinds.catch([]).parse(parse(value));
+  const ministry = await ministryReport(tx);
   return (report) => {
     const name = report === 'ministry' ? ministry : report;
     return listed.includes(name) ? null : name;
   };
+}
+
+async function findOption(tx: Tx, key: UiOption['Key']): Promise<string> {
+  const row = await tx.selectFrom('ui_options').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? '';
+}
+
+/** The name the tenant has for its report to the ministry. */
+const ministryReport = async (tx: Tx) => MinistryReport.parse(await findOption(tx, 'MinistryReport'));
+
+/** What a report of a month is called where reports are listed. */
+export async function nameMonthly(tx: Tx, kind: MonthlyKind): Promise<ReportKind> {
+  const name = visibleAs[kind];
+  return name === 'ministry' ? ministryReport(tx) : name;
 }
 
 /** Refuses unless the report is shown to the tenant. */

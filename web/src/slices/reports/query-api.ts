@@ -18,9 +18,9 @@ import {
 } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
+import { writeIds } from '#api/id-list';
 import { queries } from '#api/query-client';
 import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
-import { writeIds } from './id-list.ts';
 import { writeSelection } from './selection-address.ts';
 
 export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
@@ -102,7 +102,8 @@ export const resultPagesQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: [
-      ...[reports, 'results', ...keyOf(selection), includeQaQc, convertUnits, order],
+      reports,
+      ...['results', ...keyOf(selection), includeQaQc, convertUnits, order],
       ...[exceeding.join(), flags.join(), JSON.stringify(expressAs ?? [])],
     ],
     queryFn: ({ pageParam: step, signal }) =>

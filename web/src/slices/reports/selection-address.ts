@@ -11,8 +11,8 @@ import {
 } from '@freshet/contract';
 import { nonDetectRules, percentileRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { readIds, writeIds } from '#api/id-list';
 import { isDay } from '#ui/dates/date-range.ts';
-import { readIds, writeIds } from './id-list.ts';
 import type { SelectionSearch } from './selection-search.ts';
 
 /** Longer addresses are not passed on by every program. */
@@ -71,7 +71,7 @@ const switches = [
 export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
   const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
-  const asked = (options.expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_');
+  const asked = writeExpressions(options.expressAs) ?? '';
   const chosen = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
   const letters = `${chosen}${options.includeConfidenceLimits ? 'l' : ''}${options.includeWaterQualityIndex ? 'w' : ''}`;
   const text = `${places}${letters}${rules === usualRules ? '' : rules}${asked === '' ? '' : `~${asked}`}`;
@@ -99,7 +99,11 @@ export function readOptions(text: string | undefined): ReportOptions {
   };
 }
 
-const readExpressions = (text: string): ExpressAs[] =>
+/** `12-N_15-meq`: what analytes are expressed as, by their ids. */
+export const writeExpressions = (expressAs: ReportOptions['expressAs']): string | undefined =>
+  (expressAs ?? []).map(({ analyteId, as }) => `${analyteId}-${as}`).join('_') || undefined;
+
+export const readExpressions = (text: string): ExpressAs[] =>
   text.split('_').flatMap((one) => {
     const [id = '', as = ''] = one.split('-');
     const read = ExpressAs.safeParse({ analyteId: Number(id), as });

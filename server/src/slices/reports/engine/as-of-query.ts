@@ -1,5 +1,5 @@
 import { resultsAsOfParts, sourceTexts } from '#slices/observations';
-import type { Plan } from './plan.ts';
+import { type Plan, tellsBasis } from './plan.ts';
 
 const { allSamples } = sourceTexts;
 
@@ -111,11 +111,12 @@ export function rowsQuestion(asking: Asking, batch: Batch, filter: RowFilter, ar
   const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
   // Reports of before it was asked for are hashes of what was read for them, and read the same again.
-  const speciation = plan.layout === undefined ? '' : ', r.speciation';
-  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked${speciation}`;
+  const meaning = plan.layout === undefined ? '' : tellsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
+  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked${meaning}`;
   return `select found.* from ${standing(asking, batch.stationIds, columns, where)}
     left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
+      ${tellsBasis(plan) ? `coalesce(found.basis, '') collate "C",` : ''}
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
 }
 
@@ -158,14 +159,19 @@ const wholeCensus = (plan: Plan): string => {
     join ${allSamples} s on s.tenant_id = c.tenant_id and s.id = c.sample_id and s.data_source_id = st.id ${ofDays(days)} group by 1, 2, 3`;
 };
 
-/** Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier. */
-export const columnsQuestion = (asking: Asking): string =>
-  `select data_source_id, media_type_id, analyte_id, fraction, unit, bool_or(qualifier <> '') from ${standing(
+/**
+ * Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier; by
+ * basis too, in reports that tell it.
+ */
+export const columnsQuestion = (asking: Asking): string => {
+  const basis = tellsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";
+  return `select data_source_id, media_type_id, analyte_id, fraction, unit, basis, bool_or(qualifier <> '') from ${standing(
     asking,
     stationsOf(asking.plan),
-    'r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit, r.qualifier',
+    `r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit, ${basis} as basis, r.qualifier`,
     wanted(asking.plan, 'regular'),
-  )} group by 1, 2, 3, 4, 5`;
+  )} group by 1, 2, 3, 4, 5, 6`;
+};
 
 /** How many results a station has on each day. */
 export const daysQuestion = (asking: Asking, stationId: number): string => {

@@ -37,8 +37,11 @@ export const UnitFacts = z.object({
  */
 export const Plan = z.object({
   format: z.literal(1),
-  /** How it is laid out; plans of before qualifiers had columns of their own do not say it, and keep their bytes. */
-  layout: z.literal(2).optional(),
+  /**
+   * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
+   * a result was told say 2, and all keep their bytes.
+   */
+  layout: z.union([z.literal(2), z.literal(3)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
   language: Language.optional(),
   name: z.string(),
@@ -67,6 +70,9 @@ export type Plan = z.infer<typeof Plan>;
 /** Whether files say what values were converted from; those of before do not. */
 export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout'>): boolean =>
   layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
+
+/** Whether files say what of the water or of a period a result is, and which limits were used where they are calculated. */
+export const tellsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout === 3;
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: object): string => JSON.stringify(sorted(plan));

@@ -69,6 +69,7 @@ export function makeRowReader(plan: Plan): RowReader {
       reportedName: f[10] ?? '',
       fraction: f[11] ?? '',
       speciation: way ? unitFamily(way.to.name).speciation : (f[23] ?? ''),
+      basis: f[24] ?? '',
       method: f[12] ?? '',
       qaQcKind: f[13] ?? '',
       replicate: Number(f[14]),

@@ -31,6 +31,8 @@ export interface ReportRow {
   readonly fraction: string;
   /** What the amount is expressed as; empty where nothing is said, and in reports of before it was asked for. */
   readonly speciation: string;
+  /** What of the water or of a period it is, such as `Maximum`; empty where nothing is said, or the report does not tell it. */
+  readonly basis: string;
   readonly method: string;
   readonly qaQcKind: string;
   readonly replicate: number;

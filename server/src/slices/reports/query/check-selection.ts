@@ -34,6 +34,12 @@ export async function requireStations(tx: Tx, ids: readonly number[]): Promise<v
   refuseMissing(new Set(ids).size - (rows[0]?.found ?? 0), 'stations');
 }
 
+/** Refuses stations that are not there, whatever is measured at them. */
+export async function requireOwnStations(tx: Tx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql`select 1 from data_sources where id = any (${[...ids]}::bigint[])`.execute(tx);
+  if (rows.length < new Set(ids).size) throw problem('notFound');
+}
+
 export async function requireAnalytes(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw problem('reports.nothingSelected', { what: 'analyte' });
   const { rows } = await sql<{ found: number }>`

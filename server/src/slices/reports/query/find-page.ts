@@ -145,7 +145,11 @@ async function keepWithResults(tx: Tx, question: PageQuestion, samples: readonly
 }
 
 const compareKeys = (a: ResultRow, b: ResultRow) =>
-  compareTexts(a.fraction, b.fraction) || compareTexts(a.method, b.method) || a.replicate - b.replicate || a.id - b.id;
+  compareTexts(a.fraction, b.fraction) ||
+  compareTexts(a.basis ?? '', b.basis ?? '') ||
+  compareTexts(a.method, b.method) ||
+  a.replicate - b.replicate ||
+  a.id - b.id;
 
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -31,6 +31,7 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
         ResultId: row.id,
         AnalyteId: row.analyte_id,
         Fraction: row.fraction,
+        Basis: row.basis ?? '',
         Method: row.method,
         ...(isHidden(row) ? hide(show(row)) : show(row)),
         Qualifier: isHidden(row) ? '' : (row.qualifier ?? ''),

@@ -7,6 +7,7 @@ export interface ResultRow {
   readonly sample_id: number;
   readonly analyte_id: number;
   readonly fraction: string;
+  readonly basis: string | null;
   readonly method: string;
   readonly replicate: number;
   readonly sign: string;
@@ -25,7 +26,7 @@ export async function listResultsOf(
   { analytes, includeQaQc }: { readonly analytes: readonly number[]; readonly includeQaQc: boolean },
 ): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select r.id, r.sample_id, r.analyte_id, r.fraction, r.method, r.replicate, r.sign, r.value, r.detection_limit,
+    select r.id, r.sample_id, r.analyte_id, r.fraction, r.basis, r.method, r.replicate, r.sign, r.value, r.detection_limit,
       r.unit, r.original_text, r.qualifier, r.flag_ids
     from ${currentResults} r
     where r.sample_id = any (${[...sampleIds]}::bigint[])

@@ -88,7 +88,7 @@ test('graphs and statistics leave it out, and graphs say so', async () => {
 test('reports write ND, and count it among the non-detects', async () => {
   const options = { ...defaultReportOptions, reportFormat: 'Long' as const };
   const blob = await tenant.user.reportRuns.generate({ body: { selection: selecting(), reportOptions: options } });
-  expect(await blob.text()).toContain(',Zinc,,,,ND,<,,µg/L,,,H,');
+  expect(await blob.text()).toContain(',Zinc,,,,,ND,<,,µg/L,,,H,');
   const { Runs } = await tenant.user.reportRuns.list({ query: { limit: 1 } });
   expect(Runs[0]).toMatchObject({ State: 'done', Counts: { results: 3, nonDetects: 1 } });
 });

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AskedReport, AskedSeries } from '@freshet/contract';
+import { AskedReport, AskedSeries, AskedSurveys, AskedVegetation } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { JobContext } from '#platform/jobs/job';
@@ -8,7 +8,16 @@ import { latestVersion, storeFile } from '#slices/files';
 import { freezeSeriesPlan } from '../continuous/freeze-series.ts';
 import { freezePlan } from '../engine/freeze-plan.ts';
 import type { OpenReport } from '../formats/build-report.ts';
-import { type FrozenReport, frozenResults, frozenSeries, readFrozen } from './frozen-report.ts';
+import { freezeSurveys } from '../surveys/freeze-surveys.ts';
+import { freezeVegetation } from '../vegetation/freeze-vegetation.ts';
+import {
+  type FrozenReport,
+  frozenResults,
+  frozenSeries,
+  frozenSurveys,
+  frozenVegetation,
+  readFrozen,
+} from './frozen-report.ts';
 import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
 import { findAskedPeriod } from './schedules/schedule-period.ts';
 import { tellReady } from './tell-ready.ts';
@@ -60,6 +69,19 @@ async function findFrozen(tx: Tx, scope: Scope, run: RunRow): Promise<FrozenRepo
 
 async function freezeAsked(tx: Tx, scope: Scope, run: RunRow, asked: unknown): Promise<FrozenReport> {
   const { name } = run;
+  if (run.kind === 'vegetation') {
+    const { selection, reportOptions } = AskedVegetation.parse(asked);
+    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    const wanted = { name, selection: { ...selection, dateRange }, reportOptions };
+    return frozenVegetation(await freezeVegetation(tx, scope, wanted));
+  }
+  if (run.kind === 'survey') {
+    const { selection, reportOptions } = AskedSurveys.parse(asked);
+    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    return frozenSurveys(
+      await freezeSurveys(tx, scope, { name, selection: { ...selection, dateRange }, reportOptions }),
+    );
+  }
   if (run.kind === 'continuous') {
     const { selection, reportOptions } = AskedSeries.parse(asked);
     const dateRange = await findAskedPeriod(tx, run, selection.dateRange);

@@ -10,7 +10,7 @@ interface FrozenPlan {
 }
 
 export interface NewRun {
-  readonly kind?: 'discrete' | 'continuous';
+  readonly kind?: 'discrete' | 'continuous' | 'vegetation' | 'survey';
   readonly name: string;
   readonly asked: unknown;
   /** Null when it is frozen later, by the job. */

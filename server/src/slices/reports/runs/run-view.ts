@@ -1,5 +1,7 @@
 import {
   AskedSeries,
+  AskedSurveys,
+  AskedVegetation,
   DateRange,
   ReportOptions,
   type ReportRun,
@@ -20,7 +22,7 @@ const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOption
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
 const longestDirectMs = 15 * 60_000;
 /** Kinds that keep what they were made of. */
-const rebuilt = ['discrete', 'continuous', 'monthly', 'riss', 'moe', 'enmods'];
+const rebuilt = ['discrete', 'continuous', 'vegetation', 'survey', 'monthly', 'riss', 'moe', 'enmods'];
 const interrupted = 'The making of the report was interrupted.';
 
 export function toRun(row: RunRow, now: Date): Wire {
@@ -67,10 +69,14 @@ export function toRunDetail(
 ): z.input<typeof ReportRunDetail> {
   const said = row.kind === 'discrete' ? Asked.safeParse(asked).data : undefined;
   const series = row.kind === 'continuous' ? AskedSeries.safeParse(asked).data : undefined;
+  const vegetation = row.kind === 'vegetation' ? AskedVegetation.safeParse(asked).data : undefined;
+  const surveys = row.kind === 'survey' ? AskedSurveys.safeParse(asked).data : undefined;
   const made = MadeFor.safeParse(frozen).data?.selection;
   return {
     ...toRun(row, now),
     Asked: said ? { ...said, selection: { ...said.selection, ...made } } : null,
     ...(series && { AskedSeries: { ...series, selection: { ...series.selection, ...made } } }),
+    ...(vegetation && { AskedVegetation: { ...vegetation, selection: { ...vegetation.selection, ...made } } }),
+    ...(surveys && { AskedSurveys: { ...surveys, selection: { ...surveys.selection, ...made } } }),
   };
 }

@@ -8,6 +8,7 @@ const result = (ResultId: number, AnalyteId: number, over: object = {}) =>
       ResultId,
       AnalyteId,
       Fraction: '',
+      Basis: '',
       Method: '',
       Sign: '',
       Number: 1.2,

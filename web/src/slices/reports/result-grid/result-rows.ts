@@ -20,11 +20,12 @@ export interface WideRow {
   readonly cells: ReadonlyMap<string, readonly QueryResult[]>;
 }
 
-/** An analyte, fraction and speciation; the unit is null when its values are in several, or in none. */
+/** An analyte, fraction, speciation and basis; the unit is null when its values are in several, or in none. */
 export interface WideColumn {
   readonly id: string;
   readonly analyteId: number;
   readonly fraction: string;
+  readonly basis: string;
   readonly unit: string | null;
 }
 
@@ -38,10 +39,10 @@ export const longRows = (
   isWanted: (result: QueryResult) => boolean = () => true,
 ): LongRow[] => samples.flatMap((sample) => rowsOf(sample).filter(({ result }) => isWanted(result)));
 
-/** Nitrate as N and nitrate as NO3 never share a column. */
-const columnOf = ({ AnalyteId, Fraction, Unit }: QueryResult) => {
+/** Nitrate as N and nitrate as NO3 never share a column, nor do the mean and the maximum of a day. */
+const columnOf = ({ AnalyteId, Fraction, Basis, Unit }: QueryResult) => {
   const speciation = speciationIn(Unit);
-  return `${AnalyteId} ${Fraction}${speciation === '' ? '' : ` ${speciation}`}`;
+  return `${AnalyteId} ${Fraction}${speciation === '' ? '' : ` ${speciation}`}${Basis === '' ? '' : ` (${Basis})`}`;
 };
 
 export const speciationIn = (unit: string | null): string => (unit ? (readUnitMeaning(unit).speciation ?? '') : '');
@@ -89,6 +90,7 @@ export function wideColumns(pages: readonly (readonly QuerySample[])[], analytes
       id,
       analyteId: result.AnalyteId,
       fraction: result.Fraction,
+      basis: result.Basis,
       unit: units.size === 1 ? ([...units][0] ?? null) : null,
     }))
     .sort(

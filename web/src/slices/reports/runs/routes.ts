@@ -2,9 +2,9 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, searchText } from '#api/root-routes';
 
-export const runTabs = ['runs', 'schedules'] as const;
+export const runTabs = ['screens', 'runs', 'schedules'] as const;
 
-/** The reports that were made, and those that are made by the calendar. */
+/** The reports there are, those that were made, and those that are made by the calendar. */
 export const runsRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/reports',

@@ -50,8 +50,7 @@ function RunDetail({
   const canSave = useCan('reports.save');
   const { download, rebuild, busy, outcome } = useRunFiles(run);
   const again = () => void refreshRun(run.Id);
-  const canSchedule =
-    canSave && (run.Asked !== null || run.AskedSeries !== undefined || monthlyKinds.some((kind) => kind === run.Kind));
+  const canSchedule = canSave && (hasQuestion(run) || monthlyKinds.some((kind) => kind === run.Kind));
   return (
     <>
       {run.State === 'building' && run.ExecutionId ? (
@@ -85,6 +84,9 @@ function RunDetail({
   );
 }
 
+const hasQuestion = (run: ReportRunDetail) =>
+  run.Asked !== null || [run.AskedSeries, run.AskedVegetation, run.AskedSurveys].some((asked) => asked !== undefined);
+
 const counted = [
   'stations',
   'samples',
@@ -95,6 +97,14 @@ const counted = [
   'exceedances',
   'undetermined',
   'series',
+  'plots',
+  'visits',
+  'species',
+  'otherSpecies',
+  'locations',
+  'surveys',
+  'taxa',
+  'otherTaxa',
   'rows',
   'points',
   'gapMarkers',
@@ -121,6 +131,14 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
   }
   if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
   if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
+  if (run.AskedVegetation) {
+    const asked = t('facts.askedForPlots', { plots: run.AskedVegetation.selection.plots.length });
+    facts.push(...ecologyFacts(run.AskedVegetation, asked, t));
+  }
+  if (run.AskedSurveys) {
+    const asked = t('facts.askedForSurveys', { locations: run.AskedSurveys.selection.locations.length });
+    facts.push(...ecologyFacts(run.AskedSurveys, asked, t));
+  }
   if (Asked) facts.push(...askedFacts(Asked, t));
   return facts;
 }
@@ -132,6 +150,20 @@ function Hash({ hash }: { hash: string }) {
       <CopyButton text={hash} />
     </Stack>
   );
+}
+
+function ecologyFacts(
+  { selection, reportOptions }: NonNullable<ReportRunDetail['AskedVegetation'] | ReportRunDetail['AskedSurveys']>,
+  asked: string,
+  t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
+): Fact[] {
+  const { start, end } = selection.dateRange;
+  const format = reportOptions.reportFormat === 'CSV' ? 'CSV' : t(`formats.${reportOptions.reportFormat}`);
+  return [
+    { name: t('facts.asked'), value: asked },
+    { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
+    { name: t('facts.format'), value: format },
+  ];
 }
 
 function askedFacts(

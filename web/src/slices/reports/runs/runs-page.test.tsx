@@ -38,7 +38,7 @@ afterEach(() => {
 
 test('the reports that were made are listed, and one opens with its hash and its counts', async () => {
   serverWith();
-  const { user } = renderApp('/reports');
+  const { user } = renderApp('/reports?tab=runs');
   const table = await screen.findByRole('grid', { name: 'Report history' });
   await user.click(await within(table).findByText('For the ministry'));
   const sheet = within(await screen.findByRole('dialog', { name: 'For the ministry' }));

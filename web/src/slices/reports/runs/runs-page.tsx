@@ -3,18 +3,19 @@ import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { CompareSheet } from './compare-sheet.tsx';
+import { ReportScreensSlot } from './report-screens-slot.ts';
 import { runsRoute } from './routes.ts';
 import { RunList } from './run-list.tsx';
 import { RunSheet } from './run-sheet.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
-/** Every report that was made, what became of it, and what is made by the calendar. */
+/** Every report there is, those that were made, what became of it, and what is made by the calendar. */
 export function RunsPage(): ReactNode {
   const { t } = useTranslation('reportRuns');
   const anchor = useAnchor();
@@ -22,7 +23,8 @@ export function RunsPage(): ReactNode {
   const navigate = runsRoute.useNavigate();
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
-  const tab = search.tab ?? 'runs';
+  const tab = search.tab ?? (search.run ? 'runs' : 'screens');
+  const showScreens = use(ReportScreensSlot);
   const runId = ReportRunId.safeParse(Number(search.run)).data ?? null;
   return (
     <Page
@@ -34,21 +36,22 @@ export function RunsPage(): ReactNode {
         </Button>
       }
       tabs={
-        <Tabs value={tab} onChange={(_, next: typeof tab) => change({ tab: next === 'runs' ? undefined : next })}>
+        <Tabs value={tab} onChange={(_, next: typeof tab) => change({ tab: next, run: undefined })}>
+          <Tab value="screens" label={t('tabs.screens')} />
           <Tab value="runs" label={t('tabs.runs')} />
           <Tab value="schedules" label={t('tabs.schedules')} />
         </Tabs>
       }
     >
+      {tab === 'screens' ? showScreens?.() : null}
       {tab === 'runs' ? (
         <RunList
           find={search.find ?? ''}
           onFind={(find) => change({ find: find || undefined })}
           onOpen={(id) => change({ run: String(id) })}
         />
-      ) : (
-        <ScheduleList onOpen={(id) => change({ schedule: String(id) })} />
-      )}
+      ) : null}
+      {tab === 'schedules' ? <ScheduleList onOpen={(id) => change({ schedule: String(id) })} /> : null}
       {runId !== null && !search.compare && search.schedule === undefined ? (
         <RunSheet
           id={runId}

@@ -13,7 +13,16 @@ import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';
 import { ManyField } from '#ui/form/many-field';
 import { useSnackbar } from '#ui/snackbar';
 import { peopleQuery, removeSchedule, runQuery, saveSchedule, schedulesQuery } from './runs-api.ts';
-import { bodyOf, formOf, type HeldSchedule, newHeld, newOf, ScheduleForm, timeZones } from './schedule-form.ts';
+import {
+  bodyOf,
+  choosesPeriod,
+  formOf,
+  type HeldSchedule,
+  newHeld,
+  newOf,
+  ScheduleForm,
+  timeZones,
+} from './schedule-form.ts';
 
 interface ScheduleDialogProps {
   /** The number of a schedule, `new` for one with what a report was asked with, or the kind of a monthly report. */
@@ -110,16 +119,9 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
       <TextField control={control} name="Name" label={t('columns.name')} required autoFocus />
       {held.LastError ? <Alert severity="error">{t('schedules.error', { reason: held.LastError })}</Alert> : null}
       <Typography variant="body2" color="textSecondary">
-        {held.Kind === 'discrete'
-          ? t('facts.askedFor', { stations: held.selection.stations.length, analytes: held.selection.analytes.length })
-          : held.Kind === 'continuous'
-            ? t('facts.askedForSeries', {
-                stations: held.series?.selection.stations.length ?? 0,
-                series: held.series?.selection.series.length || '…',
-              })
-            : t('schedules.byTemplate')}
+        <AskedText held={held} />
       </Typography>
-      {held.Kind === 'discrete' || held.Kind === 'continuous' ? (
+      {choosesPeriod(held) ? (
         <SelectField
           {...{ control, name: 'Period', label: t('schedules.period'), help: t('schedules.periodHelp') }}
           options={schedulePeriods.map((value) => ({ value, label: t(`schedules.periods.${value}`) }))}
@@ -164,6 +166,27 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
       <SwitchField control={control} name="IsOn" label={t('schedules.isOn')} />
     </Stack>
   );
+}
+
+/** What the reports are about, in a few words. */
+function AskedText({ held }: { held: HeldSchedule }) {
+  const { t } = useTranslation('reportRuns');
+  const { selection, series, vegetation, surveys } = held;
+  switch (held.Kind) {
+    case 'discrete':
+      return t('facts.askedFor', { stations: selection.stations.length, analytes: selection.analytes.length });
+    case 'continuous':
+      return t('facts.askedForSeries', {
+        stations: series?.selection.stations.length ?? 0,
+        series: series?.selection.series.length || '…',
+      });
+    case 'vegetation':
+      return t('facts.askedForPlots', { plots: vegetation?.selection.plots.length ?? 0 });
+    case 'survey':
+      return t('facts.askedForSurveys', { locations: surveys?.selection.locations.length ?? 0 });
+    default:
+      return t('schedules.byTemplate');
+  }
 }
 
 /** By the reader's own language; 5 January 2025 was a Sunday. */

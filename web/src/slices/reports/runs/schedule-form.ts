@@ -1,6 +1,7 @@
 import {
   defaultReportOptions,
   emptySelection,
+  monthlyKinds,
   type NewReportSchedule,
   type ReportRunDetail,
   type ReportSchedule,
@@ -40,7 +41,13 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function newHeld(run: ReportRunDetail | undefined): HeldSchedule | undefined {
   const kind = scheduleKinds.find((one) => one === run?.Kind);
   if (!run || !kind || (kind === 'discrete' && !run.Asked)) return undefined;
-  return { ...newOf(kind, run.Name), ...run.Asked, ...(run.AskedSeries && { series: run.AskedSeries }) };
+  return {
+    ...newOf(kind, run.Name),
+    ...run.Asked,
+    ...(run.AskedSeries && { series: run.AskedSeries }),
+    ...(run.AskedVegetation && { vegetation: run.AskedVegetation }),
+    ...(run.AskedSurveys && { surveys: run.AskedSurveys }),
+  };
 }
 
 /** A schedule that is not stored yet. */
@@ -86,6 +93,8 @@ export const bodyOf = (held: HeldSchedule, typed: ScheduleForm): NewReportSchedu
   Kind: held.Kind,
   ...(held.Kind === 'discrete' ? { selection: held.selection, reportOptions: held.reportOptions } : {}),
   ...(held.Kind === 'continuous' && held.series ? { series: held.series } : {}),
+  ...(held.Kind === 'vegetation' && held.vegetation ? { vegetation: held.vegetation } : {}),
+  ...(held.Kind === 'survey' && held.surveys ? { surveys: held.surveys } : {}),
   ...(held.Kind === 'moe' ? { IncludeEnmods: typed.IncludeEnmods } : {}),
   Period: typed.Period,
   Cron: writeCalendar({ ...typed, DayOfWeek: Number(typed.DayOfWeek) }),
@@ -93,6 +102,9 @@ export const bodyOf = (held: HeldSchedule, typed: ScheduleForm): NewReportSchedu
   UserIds: typed.UserIds.map((id) => UserId.parse(Number(id))),
   IsOn: typed.IsOn,
 });
+
+/** Whether a report is of days that the schedule chooses; monthly ones are always of the month before. */
+export const choosesPeriod = ({ Kind }: HeldSchedule): boolean => !monthlyKinds.some((kind) => kind === Kind);
 
 /** The clocks to choose from: the reader's own, the one chosen, and those of this continent. */
 export function timeZones(chosen: string): string[] {

@@ -31,6 +31,7 @@ const result = (ResultId: number, AnalyteId: number, over: object = {}) => ({
     ResultId,
     AnalyteId,
     Fraction: '',
+    Basis: '',
     Method: '',
     Sign: '',
     Number: 1.5,

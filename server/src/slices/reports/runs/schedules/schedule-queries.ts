@@ -42,6 +42,8 @@ const isMonthly = ({ Kind }: NewReportSchedule) => monthlyKinds.some((kind) => k
 
 function askedBy(settings: NewReportSchedule): object {
   if (settings.Kind === 'continuous') return settings.series ?? { selection: emptySeriesSelection };
+  if (settings.Kind === 'vegetation') return settings.vegetation ?? { selection: { plots: [] } };
+  if (settings.Kind === 'survey') return settings.surveys ?? { selection: { locations: [] } };
   if (isMonthly(settings)) return { IncludeEnmods: settings.Kind === 'moe' && settings.IncludeEnmods === true };
   return { selection: settings.selection, reportOptions: settings.reportOptions ?? defaultReportOptions };
 }

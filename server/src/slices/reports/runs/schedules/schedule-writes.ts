@@ -1,5 +1,7 @@
 import {
   AskedSeries,
+  AskedSurveys,
+  AskedVegetation,
   defaultReportOptions,
   emptySelection,
   emptySeriesSelection,
@@ -19,6 +21,8 @@ import { findPeople } from '#slices/identity';
 import { requireAskedSeries } from '../../continuous/check-series.ts';
 import { requireMonth } from '../../monthly/start-monthly.ts';
 import { requireSelection } from '../../query/check-selection.ts';
+import { requireSurveySelection } from '../../surveys/freeze-surveys.ts';
+import { requireVegetationSelection } from '../../vegetation/freeze-vegetation.ts';
 import { nextAfter, requireCalendar } from './cron.ts';
 import {
   changeSchedule,
@@ -36,8 +40,12 @@ const Asked = z.object({
   IncludeEnmods: z.boolean().default(false),
 });
 
-const readAsked = ({ kind, asked }: ScheduleRow) =>
-  kind === 'continuous' ? { ...Asked.parse({}), series: AskedSeries.parse(asked) } : Asked.parse(asked);
+function readAsked({ kind, asked }: ScheduleRow) {
+  if (kind === 'continuous') return { ...Asked.parse({}), series: AskedSeries.parse(asked) };
+  if (kind === 'vegetation') return { ...Asked.parse({}), vegetation: AskedVegetation.parse(asked) };
+  if (kind === 'survey') return { ...Asked.parse({}), surveys: AskedSurveys.parse(asked) };
+  return Asked.parse(asked);
+}
 
 /** Only its owner and administrators change a schedule. */
 const canChange = (scope: Scope, row: Pick<ScheduleRow, 'owner_id'>) =>
@@ -65,16 +73,26 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
 }
 
 const noSeries = AskedSeries.parse({ selection: emptySeriesSelection });
+const noPlots = AskedVegetation.parse({ selection: { plots: [] } });
+const noSurveys = AskedSurveys.parse({ selection: { locations: [] } });
 
 async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
-  const { Kind = 'discrete', selection = emptySelection, series = noSeries, Cron, TimeZone, UserIds } = settings;
+  const { Cron, TimeZone, UserIds } = settings;
   requireCalendar(Cron, TimeZone, scope.now());
-  if (Kind === 'continuous') await requireAskedSeries(tx, series);
-  else if (Kind === 'discrete') await requireSelection(tx, scope, selection);
-  else await requireMonth(tx, scope, { kind: Kind, month: scope.now().toISOString().slice(0, 7) });
+  await requireAsked(tx, scope, settings);
   const people = await findPeople(tx, scope.tenantId, UserIds);
   if (people.length < new Set(UserIds).size) throw problem('notFound');
   return nextAfter(Cron, TimeZone, scope.now());
+}
+
+async function requireAsked(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<void> {
+  const { Kind = 'discrete', selection = emptySelection, series = noSeries } = settings;
+  const { vegetation = noPlots, surveys = noSurveys } = settings;
+  if (Kind === 'continuous') await requireAskedSeries(tx, series);
+  else if (Kind === 'discrete') await requireSelection(tx, scope, selection);
+  else if (Kind === 'vegetation') await requireVegetationSelection(tx, vegetation.selection);
+  else if (Kind === 'survey') await requireSurveySelection(tx, surveys.selection);
+  else await requireMonth(tx, scope, { kind: Kind, month: scope.now().toISOString().slice(0, 7) });
 }
 
 export function addSchedule(scope: Scope, settings: NewReportSchedule): Promise<Wire> {
@@ -113,13 +131,19 @@ export function endSchedule(scope: Scope, id: number): Promise<void> {
   });
 }
 
-const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, selection, series }: NewReportSchedule) => ({
+const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, ...asked }: NewReportSchedule) => ({
   Kind,
   Cron,
   TimeZone,
   Period,
   IsOn,
   People: UserIds.length,
+  ...tellAsked(asked),
+});
+
+const tellAsked = ({ selection, series, vegetation, surveys }: Partial<NewReportSchedule>) => ({
   ...(selection ? { Stations: selection.stations.length, Analytes: selection.analytes.length } : {}),
   ...(series ? { Stations: series.selection.stations.length, Series: series.selection.series.length } : {}),
+  ...(vegetation ? { Stations: vegetation.selection.plots.length } : {}),
+  ...(surveys ? { Stations: surveys.selection.locations.length } : {}),
 });

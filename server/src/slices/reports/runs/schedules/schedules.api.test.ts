@@ -87,6 +87,33 @@ describe('a schedule', () => {
     await tenant.user.reportSchedules.remove({ params: { id: Id } });
   });
 
+  test('makes reports of vegetation plots and of surveys, of the days it chooses', async () => {
+    const { tenant } = made;
+    const taxon = await tenant.admin.taxa.add({ body: { Name: 'Salix bebbiana' } });
+    const station = async (SourceType: 'vegetativemonitoring_envirodata' | 'surveys_envirodata') =>
+      (await tenant.admin.locations.createDataSource({ body: { SourceType, LocationIdentifier: SourceType } }))
+        .DataSource.Id;
+    const plot = await station('vegetativemonitoring_envirodata');
+    const location = await station('surveys_envirodata');
+    const type = await tenant.admin.surveyTypes.add({ body: { Name: 'Birds', Kind: 'bird' } });
+    for (const day of ['2024-07-01', '2025-07-01']) {
+      const body = { VisitedOn: day, Covers: [{ TaxonId: taxon.Id, Stratum: 'herb' as const, Recorded: '5' }] };
+      await tenant.admin.plots.addVisit({ params: { plotId: plot }, body });
+      await tenant.admin.surveys.add({ body: { LocationId: location, TypeId: type.Id, SurveyedOn: day } });
+    }
+    const { selection: _, reportOptions: __, ...calendar } = settings({ Period: 'previousYear' });
+    const [vegetation, surveys] = [{ selection: { plots: [plot] } }, { selection: { locations: [location] } }];
+    const add = (asked: object, Kind: 'vegetation' | 'survey') =>
+      tenant.user.reportSchedules.add({ body: { ...calendar, ...asked, Kind } });
+    await expect(add({}, 'survey')).rejects.toMatchObject({ code: 'reports.nothingSelected' });
+    const kept = [await add({ vegetation }, 'vegetation'), await add({ surveys }, 'survey')];
+    expect(kept).toMatchObject([{ vegetation }, { surveys }]);
+    for (const { Id } of kept) await becomeDue(Id);
+    await aMinuteLater();
+    const counted = { Counts: { rows: 1 }, State: 'done', CanRebuild: true };
+    for (const { Id, Kind } of kept) expect(await runsOf(Id)).toMatchObject([{ Kind, ...counted }]);
+  });
+
   test('that is stopped makes nothing', async () => {
     const { tenant } = made;
     const { Id, Revision } = await tenant.user.reportSchedules.add({ body: settings() });

@@ -63,7 +63,7 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
     return;
   }
   const runId = await insertRun(tx, scope, {
-    kind: due.kind === 'continuous' ? 'continuous' : 'discrete',
+    kind: queriedKinds.find((one) => one === due.kind) ?? 'discrete',
     ...{ name: due.name, asked: due.asked, plan: null, scheduleId: due.id },
   });
   const executionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name: due.name });
@@ -71,4 +71,6 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
 }
 
 const open = { start: null, end: null };
+/** Made of what a query asks. */
+const queriedKinds = ['discrete', 'continuous', 'vegetation', 'survey'] as const;
 const MonthlyAsked = z.object({ IncludeEnmods: z.boolean().default(false) });

@@ -1,6 +1,7 @@
 import type { QueryResult } from '@freshet/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withBasis } from '#ui/analyte-label';
 import type { GridColumn } from '../../result-grid/grid-column.ts';
 import { cellValueOf, type LongRow, type WideColumn, type WideRow, worstOf } from '../../result-grid/result-rows.ts';
 import { ResultValue } from '../../result-grid/result-value.tsx';
@@ -19,13 +20,13 @@ export function useWideColumns(columns: readonly WideColumn[], facts: CellFacts)
   return useMemo(
     () => [
       ...around.before,
-      ...columns.map(({ id, analyteId, fraction, unit }): GridColumn<WideRow> => {
+      ...columns.map(({ id, analyteId, fraction, basis, unit }): GridColumn<WideRow> => {
         const header = analyteNames.get(analyteId) ?? String(analyteId);
         return {
           id,
           header,
-          under: [fraction, unit].filter(Boolean).join(' · ') || undefined,
-          width: widthOf(header, fraction, unit),
+          under: [fraction, basis, unit].filter(Boolean).join(' · ') || undefined,
+          width: widthOf(header, [fraction, basis].filter(Boolean).join(' · '), unit),
           align: 'right',
           opens: ({ cells }) => cells.has(id),
           value: ({ cells }) =>
@@ -75,7 +76,7 @@ export function useLongColumns(facts: CellFacts): readonly GridColumn<LongRow>[]
       if (!worst) return '';
       return `${t(`why:verdicts.${worst.Verdict}`)} · ${guidelineNames.get(worst.GuidelineId) ?? ''}`;
     };
-    const nameOf = ({ AnalyteId }: QueryResult) => analyteNames.get(AnalyteId) ?? '';
+    const nameOf = ({ AnalyteId, Basis }: QueryResult) => withBasis(analyteNames.get(AnalyteId) ?? '', Basis);
     return [
       ...around.before,
       {

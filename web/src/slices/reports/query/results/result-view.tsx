@@ -1,7 +1,7 @@
 import type { QueryResult } from '@freshet/contract';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnalyteLabel } from '#ui/analyte-label';
+import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import type { GridColumn } from '../../result-grid/grid-column.ts';
 import { ResultGrid } from '../../result-grid/result-grid.tsx';
 import { type OpenCell, ResultPopover } from '../../result-grid/result-popover.tsx';
@@ -42,8 +42,8 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
   );
   const label = useAnalyteLabel();
   const [open, setOpen] = useState<OpenCell | null>(null);
-  const nameOf = ({ AnalyteId, Fraction, Unit }: QueryResult) =>
-    label(names.analyteNames.get(AnalyteId) ?? '', Fraction, speciationIn(Unit));
+  const nameOf = ({ AnalyteId, Fraction, Basis, Unit }: QueryResult) =>
+    withBasis(label(names.analyteNames.get(AnalyteId) ?? '', Fraction, speciationIn(Unit)), Basis);
   const show = (sample: LongRow['sample'], found: readonly QueryResult[], anchor: HTMLElement) => {
     const [first] = found;
     const station = names.stationNames.get(sample.StationId) ?? '';

@@ -8,7 +8,7 @@ import {
   type ResultOrder,
 } from '@freshet/contract';
 import { z } from 'zod';
-import { readIds, writeIds } from '../../id-list.ts';
+import { readIds, writeIds } from '#api/id-list';
 import type { QuerySearch } from '../query-search.ts';
 
 /** What the table shows of a selection. The report has all of it, whatever the table shows. */

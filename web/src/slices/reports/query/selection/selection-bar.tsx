@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DateRange, DateRangePicker } from '#ui/dates/date-range-picker';
 
-type Part = 'stations' | 'series' | 'analytes' | 'guidelines' | 'options';
+type Part = 'stations' | 'series' | 'plots' | 'locations' | 'types' | 'species' | 'analytes' | 'guidelines' | 'options';
 
 export interface PartSummary<Name extends Part = Part> {
   readonly part: Name;

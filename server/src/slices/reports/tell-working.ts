@@ -1,0 +1,51 @@
+import type { Language } from '@freshet/contract';
+import type { Explanation } from '@freshet/domain/guidelines';
+import { formatCalculated, formatReported } from '@freshet/domain/values';
+import { type WorkingWords, workingWords } from './working-words.ts';
+
+/** Tells the working of a verdict in words, one thing after the other. */
+export function makeTellWorking(language: Language | undefined): (explanation: Explanation) => string {
+  const words = workingWords(language);
+  return ({ value, period, cofactors, limits, warnings, bound, unit }) => {
+    const steps = value.steps.map(
+      ({ from, to, formula, isInverse }) => `${words.step(from, to, formula)}${isInverse ? words.inverse : ''}`,
+    );
+    const parts = [
+      steps.length > 0 ? words.converted(`${formatReported(value.reported)} ${value.unit}`, steps.join(', ')) : '',
+      period ? tellPeriod(period, words) : '',
+      period?.share ? words.share(period.share.exceeding, period.share.allowed) : '',
+      ...cofactors.map((cofactor) => tellCofactor(cofactor, words)),
+      ...limits
+        .filter((limit) => bound === null || limit.bound === bound)
+        .map(
+          (limit) =>
+            `${words.limit} ${limit.text}${limit.formula && limit.value !== null ? ` = ${formatCalculated(limit.value, 6)}` : ''} ${unit}`,
+        ),
+      ...warnings.map((warning) => tellWarning(warning, words)),
+    ];
+    return parts.filter((one) => one !== '').join('; ');
+  };
+}
+
+function tellPeriod(period: NonNullable<Explanation['period']>, words: WorkingWords): string {
+  const { statistic, sampleCount, window, fromOn, toOn, days, spannedDays, nonDetects } = period;
+  const when = window ? words.fromTo(fromOn, toOn) : words.inDays(days);
+  return `${words.ofSamples(words.statistic(statistic), sampleCount)} ${when}, ${words.spanning(spannedDays)}, ${words.nonDetects[nonDetects]}`;
+}
+
+function tellCofactor(
+  { name, value, low, high, unit, rung, count }: Explanation['cofactors'][number],
+  words: WorkingWords,
+): string {
+  const end = (number: number) => formatCalculated(number, 6);
+  const found = value !== null ? end(value) : high !== null ? `< ${end(high)}` : low !== null ? `> ${end(low)}` : null;
+  if (found === null) return words.noCofactor(name);
+  const from = `${rung === null ? '' : words.rungs[rung]}${count > 1 ? `, ${words.values(count)}` : ''}`;
+  return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;
+}
+
+function tellWarning(warning: Explanation['warnings'][number], words: WorkingWords): string {
+  if (warning.code === 'cofactorOutsideRange') return words.outsideRange(warning.name);
+  if (warning.code === 'defaultCofactor') return words.isDefault(warning.name);
+  return warning.code === 'otherFractionTaken' ? words.otherFraction(warning.measured.toLowerCase()) : '';
+}
