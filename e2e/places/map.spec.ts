@@ -106,18 +106,21 @@ test('a box and a lasso around stations open them in a list', async ({ page }) =
   await expect(placeHeading(page, 'Inside 1')).toBeVisible();
 });
 
-test('the colours tell the kind of data or its age, and one call is enough for all ages', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the colours tell how stations stand, the kind of data or its age, and one call is enough for all', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: demoTenant }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openMap(page, '/map');
   const legend = page.getByRole('region', { name: 'Legend' });
-  const fold = legend.getByRole('button', { name: 'Data type' });
+  const fold = legend.getByRole('button', { name: 'State' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-  await expect(legend.getByRole('listitem')).toContainText(['Continuous data', 'Discrete data']);
+  await expect(legend).toContainText('Exceeds a limit');
   await expectNoAxeViolations(page);
+  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
+  await page.getByRole('group', { name: 'Colour of the stations' }).getByRole('button', { name: 'Data type' }).click();
+  await expect(legend.getByRole('listitem')).toContainText(['Continuous data', 'Discrete data']);
   await page
     .getByRole('group', { name: 'Colour of the stations' })
     .getByRole('button', { name: 'Newest data' })

@@ -1,21 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { isPlaced } from './map/points.ts';
 import { MapView } from './map.tsx';
-
-// jsdom has no canvas to draw on; the drawn map is tried in a browser.
-vi.mock('./map/canvas.tsx', () => ({ MapCanvas: FakeCanvas }));
-
-function FakeCanvas({ label, popup }: { label: string; popup: HTMLElement }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.append(popup);
-  }, [popup]);
-  return <div ref={box} role="application" aria-label={label} />;
-}
 
 const points = [
   { id: '1', name: 'Bridge', longitude: -114.9, latitude: 49.7 },

@@ -130,9 +130,10 @@ function useStable<Argument>(run: (argument: Argument) => void): (argument: Argu
 /** Whose pictures are shown, as their makers ask for. */
 function Credits({ pictures }: { pictures: readonly PictureLayer[] }) {
   const { t } = useTranslation('kit');
-  const named = pictures.flatMap(({ kind, attribution }) =>
-    attribution ? [attribution] : kind === 'offline' ? [t('map.offlineCredit')] : [],
-  );
+  const named = pictures.flatMap(({ kind, attribution, tiles }) => [
+    ...(attribution ? [attribution] : kind === 'offline' ? [t('map.offlineCredit')] : []),
+    ...(tiles?.credit ? [tiles.credit] : []),
+  ]);
   if (named.length === 0) return null;
   return (
     <Typography

@@ -12,6 +12,8 @@ import {
   TenantIdText,
   text,
 } from '../values.ts';
+import { mapGround } from './map-ground.ts';
+import { mapStates } from './map-states.ts';
 
 /** The first two are drawn from what the product has itself and work without internet; the others need an address. */
 export const mapServiceTypes = [
@@ -20,6 +22,7 @@ export const mapServiceTypes = [
   'ArcGISMapServer',
   'ArcGISImageServer',
   'WMS',
+  'WMTS',
   'XYZ',
   'GeoJSON',
 ] as const;
@@ -176,6 +179,8 @@ export const map = {
       }),
     ),
   }),
+  states: mapStates,
+  ...mapGround,
   arcGisToken: endpoint({
     method: 'POST',
     path: '/arcGisToken',

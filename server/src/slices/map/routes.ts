@@ -6,9 +6,11 @@ import type { Platform } from '#platform/platform';
 import { addDefaultMapLayers } from './add-default-map-layers.ts';
 import { addMapLayer } from './add-map-layer.ts';
 import { deleteMapLayer } from './delete-map-layer.ts';
+import { describeGround, readGroundPart } from './ground/read-ground.ts';
 import { hasLayer, hasService } from './layer-queries.ts';
 import { listMapLayers } from './list-map-layers.ts';
 import { newestData } from './newest-data.ts';
+import { readStates } from './states/read-states.ts';
 import { makeTokenSource } from './token-source.ts';
 import { updateMapLayer } from './update-map-layer.ts';
 import { updateMapService } from './update-map-service.ts';
@@ -26,6 +28,9 @@ export const mapRoutes = (platform: Platform): Route[] => {
     updateMapService: async ({ body }, scope) =>
       updateMapService(await ownerScope(platform, scope, body.RoleMapId, hasService(body.Id)), body),
     addDefaultMapLayers: async ({ params }, scope) => addDefaultMapLayers(await namedScope(platform, scope, params.id)),
+    states: ({ query }, scope) => readStates(scope, query),
+    ground: () => describeGround(platform.config.mapFile),
+    groundPart: ({ query }) => readGroundPart(platform.config.mapFile, query),
     newestData: (_, scope) => newestData(scope),
     arcGisToken: () => giveToken(),
   });

@@ -5,7 +5,15 @@ import type { MapCentre } from '#ui/map';
 /** What the map keeps in its address. `at` is longitude, latitude and zoom. */
 export const MapSearch = z.object({
   at: searchText,
-  colour: z.enum(['age']).optional().catch(undefined),
+  /** Without it: how the stations stand. */
+  colour: z.enum(['age', 'type']).optional().catch(undefined),
+  /** The month whose results colour the stations; without it the newest of each analyte do. */
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .optional()
+    .catch(undefined),
+  analyte: z.coerce.number().int().positive().optional().catch(undefined),
   layers: searchText,
   place: searchText,
   show: z.enum(['table']).optional().catch(undefined),

@@ -1,4 +1,4 @@
-import { map, stationPage } from '@freshet/contract';
+import { analytes, map, stationPage, verdictCalls } from '@freshet/contract';
 import { clientFor } from '#api/client-for';
 
-export const api = clientFor({ map, stationPage });
+export const api = clientFor({ analytes, map, stationPage, verdictCalls });

@@ -5,18 +5,7 @@ import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
-import type { MapCanvasProps } from '#ui/map/canvas';
-
-// jsdom has no canvas to draw on; the drawn map is tried in a browser. What it is told and tells is tried here.
-const drawn: { props: MapCanvasProps | null } = { props: null };
-vi.mock('#ui/map/canvas', () => ({
-  MapCanvas: (props: MapCanvasProps) => {
-    drawn.props = props;
-    if (props.handle)
-      props.handle.current = { zoomBy: () => undefined, showAll: () => undefined, idsInView: () => ['f2'] };
-    return <div role="application" aria-label={props.label} />;
-  },
-}));
+import { drawn } from '#ui/test-support/drawn-map';
 
 type Places = Answer<typeof locations.monitoringFeaturesUi>;
 const places = {
@@ -55,6 +44,12 @@ function serverWith(over: Record<string, (received: Received) => unknown> = {}) 
     'identity.claims': () => someClaims(),
     'locations.monitoringFeaturesUi': () => places,
     'map.mapLayers': () => layers,
+    'map.ground': () => ({ IsThere: false, Bytes: 0, Version: '', Credit: '' }),
+    'map.states': () => ({
+      IsBeingJudgedAgain: false,
+      Groups: [{ State: 'exceeds', MonitoringFeatureIds: [1], StationIds: [] }],
+    }),
+    'analytes.analyteList': () => [],
     'map.newestData': () => [{ Day: '2001-05-06', MonitoringFeatureIds: [1] }],
     ...over,
   });
@@ -78,12 +73,35 @@ const openMap = async (search = '') => {
 describe('the map', () => {
   test('shows every station with its legend, and the menu leads to it', async () => {
     serverWith();
-    await openMap();
+    await openMap('?colour=type');
     await screen.findByText('2 stations');
     const legend = within(screen.getByRole('region', { name: 'Legend' }));
     legend.getByText('Discrete data');
     legend.getByText('Continuous data');
     expect(screen.getByRole('link', { name: 'Map' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('says first how the stations stand, and the month that is asked for is in the address', async () => {
+    const server = serverWith();
+    const { router, user } = await openMap();
+    const legend = within(await screen.findByRole('region', { name: 'Legend' }));
+    await legend.findByText('Exceeds a limit');
+    legend.getByText('No sample in this period');
+    screen.getByText('Newest result of each analyte');
+    screen.getByRole('slider', { name: 'Month of the results' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    await vi.waitFor(() => expect(router.state.location.search).toHaveProperty('month'));
+    await vi.waitFor(() => expect(server.callsOf('map.states')).toHaveLength(2));
+  });
+
+  test('what is picked leads on to its graph, and a picture that may not be copied says so', async () => {
+    serverWith();
+    const { user } = await openMap();
+    drawn.props?.onPick(['f1', 'f2']);
+    const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
+    expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1');
+    await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
+    await screen.findByText(/does not allow its pictures to be copied/);
   });
 
   test('the colour by age is in the address and counts what is old', async () => {
@@ -113,6 +131,26 @@ describe('the map', () => {
     const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
     const link = await panel.findByRole('link', { name: 'Fording mouth' });
     expect(link.getAttribute('href')).toBe('/monitoring-locations/2');
+  });
+
+  test('who may change stations puts those that were picked into a category, and everybody saves their list', async () => {
+    const server = serverWith({
+      'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
+      'catalogue.stationCategories': () => [],
+      'catalogue.continuousStationCategories': () => [],
+      'catalogue.tags': () => [],
+      'stationList.change': () => ({ Changed: 2, Refused: [] }),
+    });
+    const { user } = await openMap();
+    drawn.props?.onPick(['f1', 'f2']);
+    await screen.findByRole('button', { name: 'Export list' });
+    await user.click(screen.getByRole('button', { name: 'Category …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Category of 2 stations' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'No category' }));
+    await user.click(dialog.getByRole('button', { name: 'Change 2 stations' }));
+    await dialog.findByText('2 stations were changed.');
+    expect(server.callsOf('stationList.change')[0]?.body).toMatchObject({ Ids: [1, 2] });
   });
 
   test('the keyboard selects what is in view', async () => {

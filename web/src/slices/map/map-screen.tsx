@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
-import { queries } from '#api/query-client';
 import { toDay } from '#ui/dates/date-range.ts';
 import type { MapHandle, PickTool } from '#ui/map';
 import { Page } from '#ui/page';
-import { useSnackbar } from '#ui/snackbar';
 import { useColours } from '#ui/theme/app-theme';
 import { colours } from '#ui/theme/colours.ts';
 import { LayersPanel } from './layers/layers-panel.tsx';
@@ -18,10 +16,14 @@ import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { PickedPanel } from './places/picked-panel.tsx';
 import type { Place } from './places/place-list.ts';
-import { type Classing, drawPlaces } from './places/place-styles.ts';
-import { placeListQuery, placesQuery } from './places/places-query.ts';
+import { type Classing, type Colouring, drawPlaces } from './places/place-styles.ts';
+import { placeListQuery } from './places/places-query.ts';
 import { PlacesTable } from './places/places-table.tsx';
+import { StateBar } from './states/state-bar.tsx';
+import { useStates } from './states/use-states.ts';
 import { useLeftHeight } from './use-left-height.ts';
+import { useRefresh } from './use-refresh.ts';
+import { useTaking } from './use-taking.ts';
 
 export interface MapScreenProps {
   search: MapSearch;
@@ -42,11 +44,13 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
   const picked = usePicked(places, pickedIds);
   const isTable = search.show === 'table';
-  const colouring = search.colour ?? 'type';
+  const colouring = search.colour ?? 'state';
   const newest = useNewest(colouring === 'age' || isTable || picked !== null);
-  const drawn = useDrawn(places, { colouring, newest });
+  const standing = useStates(search, colouring === 'state' && !isTable);
+  const drawn = useDrawn(places, { colouring, newest, states: standing.states });
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();
+  const taking = useTaking(handle);
   useTitle(t('title'));
   useEscape(() => setTool(null));
   const pick = (ids: readonly string[]) => {
@@ -60,9 +64,11 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
       <MapToolbar
         {...{ colouring, tool, isTable, isFull, onFull }}
         count={places?.length}
-        onColouring={(next) => onSearch({ colour: next === 'age' ? 'age' : undefined })}
+        onColouring={(next) => onSearch({ colour: next === 'state' ? undefined : next })}
         onTool={setTool}
         onPickView={() => pick(handle.current?.idsInView() ?? [])}
+        onNearMe={taking.nearMe}
+        onPicture={() => void taking.picture()}
         onTable={(next) => onSearch({ show: next ? 'table' : undefined })}
         areLayersOpen={search.panel === 'layers'}
         onLayers={() => onSearch({ panel: search.panel === 'layers' ? undefined : 'layers' })}
@@ -70,6 +76,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
         isRefreshing={refresh.isBusy}
         onRefresh={refresh.run}
       />
+      {colouring === 'state' && !isTable ? <StateBar search={search} onSearch={onSearch} /> : null}
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative', borderTop: 1, borderColor: 'divider' }}>
         {isTable ? (
           <PlacesTable places={places} newest={newest.days} />
@@ -79,7 +86,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
             places={places ?? noPlaces}
             picked={pickedIds}
             onPick={pick}
-            notice={noticeOf(t, { tool, newest, isAge: colouring === 'age', isReady: places !== undefined })}
+            notice={noticeOf(t, { tool, newest, standing, colouring, isReady: places !== undefined })}
           />
         )}
         {search.panel === 'layers' ? (
@@ -103,14 +110,19 @@ function usePicked(places: readonly Place[] | undefined, ids: ReadonlySet<string
   return useMemo(() => (ids ? (places ?? []).filter(({ id }) => ids.has(id)) : null), [places, ids]);
 }
 
-function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing, 'colouring' | 'newest'>) {
-  const { ink, quiet } = colours[useColours().isDark ? 'dark' : 'light'];
-  const { colouring } = classing;
+function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing, 'colouring' | 'newest' | 'states'>) {
+  const palette = colours[useColours().isDark ? 'dark' : 'light'];
+  const { ink, quiet } = palette;
+  const { colouring, states } = classing;
   // The days matter only while they are the colours.
   const newest = useKept(classing.newest, colouring === 'age');
   return useMemo(
-    () => drawPlaces(places ?? [], { colouring, newest, ink, quiet, today: toDay(new Date()) }),
-    [places, colouring, newest, ink, quiet],
+    () =>
+      drawPlaces(places ?? [], {
+        ...{ colouring, newest, states, ink, quiet, stateColours: palette },
+        today: toDay(new Date()),
+      }),
+    [places, colouring, newest, states, ink, quiet, palette],
   );
 }
 
@@ -125,38 +137,22 @@ type Translate = ReturnType<typeof useTranslation<'map'>>['t'];
 interface NoticeFacts {
   tool: PickTool | null;
   newest: { isComplete: boolean; error: unknown };
-  isAge: boolean;
+  standing: ReturnType<typeof useStates>;
+  colouring: Colouring;
   isReady: boolean;
 }
 
-function noticeOf(t: Translate, { tool, newest, isAge, isReady }: NoticeFacts): string | null {
+function noticeOf(t: Translate, { tool, newest, standing, colouring, isReady }: NoticeFacts): string | null {
   if (!isReady) return t('loading');
   if (tool) return t(`tools.${tool}Hint`);
-  if (isAge && newest.error) return t('age.failed');
-  return isAge && !newest.isComplete ? t('age.loading') : null;
-}
-
-/** Asks for everything on the map again and says how that went, in the words of the specification. */
-function useRefresh() {
-  const { t } = useTranslation('map');
-  const { show } = useSnackbar();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    try {
-      await Promise.all([
-        queries.fetchQuery({ ...placesQuery, staleTime: 0 }),
-        queries.invalidateQueries({ queryKey: ['places', 'newest'] }),
-        queries.invalidateQueries({ queryKey: ['map', 'layers'] }),
-      ]);
-      show(t('refresh.done'));
-    } catch {
-      show(t('refresh.failed'), { durationMs: 5000 });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { isBusy, run: () => void run() };
+  if (colouring === 'age') {
+    if (newest.error) return t('age.failed');
+    return newest.isComplete ? null : t('age.loading');
+  }
+  if (colouring === 'type') return null;
+  if (standing.error) return t('state.failed');
+  if (!standing.states) return t('state.loading');
+  return standing.isBeingJudgedAgain ? t('state.again') : null;
 }
 
 function useTitle(title: string): void {

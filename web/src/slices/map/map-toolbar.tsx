@@ -3,8 +3,11 @@ import FullIcon from '@mui/icons-material/Fullscreen';
 import LeaveFullIcon from '@mui/icons-material/FullscreenExit';
 import LassoIcon from '@mui/icons-material/GestureOutlined';
 import BoxIcon from '@mui/icons-material/HighlightAltOutlined';
+import SaveIcon from '@mui/icons-material/ImageOutlined';
 import LayersIcon from '@mui/icons-material/LayersOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
+import NearIcon from '@mui/icons-material/MyLocation';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import Badge from '@mui/material/Badge';
@@ -15,6 +18,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickTool } from '#ui/map';
@@ -27,6 +31,8 @@ export interface MapToolbarProps {
   tool: PickTool | null;
   onTool: (tool: PickTool | null) => void;
   onPickView: () => void;
+  onNearMe: () => void;
+  onPicture: () => void;
   isTable: boolean;
   onTable: (isTable: boolean) => void;
   areLayersOpen: boolean;
@@ -44,6 +50,7 @@ export function MapToolbar(props: MapToolbarProps) {
   return (
     <Stack
       direction="row"
+      className="no-print"
       sx={{
         gap: 1,
         px: { xs: 1.5, sm: 2 },
@@ -82,6 +89,7 @@ export function MapToolbar(props: MapToolbarProps) {
         <Tool label={t(props.isTable ? 'tools.map' : 'tools.table')} onClick={() => props.onTable(!props.isTable)}>
           {props.isTable ? <MapIcon /> : <TableIcon />}
         </Tool>
+        {props.isTable ? null : <TakeTools {...props} />}
         <Tool label={t('tools.refresh')} isDisabled={props.isRefreshing} onClick={props.onRefresh}>
           <RefreshIcon />
         </Tool>
@@ -107,6 +115,26 @@ function PickTools({ tool, onTool, onPickView }: Pick<MapToolbarProps, 'tool' | 
       <Tool label={t('tools.view')} onClick={onPickView}>
         <ViewIcon />
       </Tool>
+    </>
+  );
+}
+
+function TakeTools({ onNearMe, onPicture }: Pick<MapToolbarProps, 'onNearMe' | 'onPicture'>) {
+  const { t } = useTranslation('map');
+  const isNarrow = useMediaQuery('(max-width:600px)');
+  return (
+    <>
+      <Tool label={t('tools.nearMe')} onClick={onNearMe}>
+        <NearIcon />
+      </Tool>
+      <Tool label={t('tools.picture')} onClick={onPicture}>
+        <SaveIcon />
+      </Tool>
+      {isNarrow ? null : (
+        <Tool label={t('tools.print')} onClick={() => window.print()}>
+          <PrintIcon />
+        </Tool>
+      )}
     </>
   );
 }

@@ -6,20 +6,24 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { MapColours } from './layers.ts';
+import { drawPicture } from './draw-picture.ts';
+import type { MapColours } from './map-colours.ts';
 import type { PictureLayer } from './pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
 import { useCentre } from './use-centre.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
 import { type OnPictureState, usePictures } from './use-pictures.ts';
-import { type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
+import { goTo, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
   zoomBy: (levels: number) => void;
   showAll: () => void;
   idsInView: () => readonly string[];
+  goTo: (centre: MapCentre) => void;
+  /** What is drawn, as a PNG; fails where a service forbids its pictures to be copied. */
+  picture: () => Promise<Blob>;
 }
 
 export interface MapCanvasProps {
@@ -65,15 +69,17 @@ export function MapCanvas(props: MapCanvasProps) {
           zoomBy: (levels) => zoomBy(map, levels),
           showAll: () => showAll(map, placed),
           idsInView: () => idsInside(placed, cornersOf(map)),
+          goTo: (centre) => goTo(map, centre),
+          picture: () => drawPicture(map, colours.water),
         }
       : null;
-  }, [map, placed, handle]);
+  }, [map, placed, handle, colours.water]);
 
   usePopup(map, placed, { selectedId, popup });
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys.
-    <div ref={box} role="application" aria-label={label} tabIndex={0} style={{ height, background: colours.ground }} />
+    <div ref={box} role="application" aria-label={label} tabIndex={0} style={{ height, background: colours.water }} />
   );
 }
 

@@ -1,4 +1,5 @@
 import GeoJSON from 'ol/format/GeoJSON.js';
+import type BaseLayer from 'ol/layer/Base.js';
 import Graticule from 'ol/layer/Graticule.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -6,48 +7,65 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import { feature } from 'topojson-client';
+import { groundWater } from './ground-water.ts';
+import type { MapColours } from './map-colours.ts';
+import { isTopology } from './topology.ts';
 import { unwrapOutlines } from './unwrap.ts';
 
-export interface MapColours {
-  ink: string;
-  paper: string;
-  quiet: string;
-  ground: string;
-  primary: string;
-  primaryText: string;
-  exceedance: string;
-}
-
 /**
- * Countries as outlines with a net of degrees, shipped with the product: the map needs no network, and close to the
- * ground, where there is no outline in sight, the net still says where one is.
+ * Countries as outlines with large rivers and lakes and a net of degrees, shipped with the product: the map needs no
+ * network, and close to the ground, where there is no outline in sight, the net still says where one is. The coast gets
+ * its finest outline once somebody is near enough to see it.
  */
-export function baseLayer({ paper, quiet }: MapColours, isOverview: boolean): LayerGroup {
+export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: BaseLayer): LayerGroup {
+  const { paper, quiet, waterLine } = colours;
   const source = new VectorSource();
-  const show = async (atlas: Promise<unknown>) => {
+  let shown = 0;
+  const show = async (atlas: Promise<unknown>, fineness: number) => {
     const features = readOutlines(await atlas);
+    // A coarse one that comes late must not replace a finer one.
+    if (fineness < shown) return;
+    shown = fineness;
     source.clear();
     source.addFeatures(features);
   };
   const outlines = new VectorLayer({
     source,
-    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: `${quiet}59`, width: 1 }) }),
+    style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: waterLine, width: 1 }) }),
   });
-  if (!isOverview) void show(fineAtlas());
-  else {
-    void show(coarseAtlas());
-    whenMoved(outlines, () => void show(fineAtlas()));
+  if (!isOverview) {
+    void show(fineAtlas(), 2);
+    whenNear(outlines, () => void show(finestAtlas(), 3));
+  } else {
+    void show(coarseAtlas(), 1);
+    whenMoved(outlines, () => void show(fineAtlas(), 2));
   }
-  return new LayerGroup({ layers: [outlines, netOfDegrees(quiet, paper)] });
+  // Near the ground the large rivers of the world would run beside those of the tiles.
+  const waters = isOverview ? [] : [groundWater(colours, tiles ? nearMetres : 0)];
+  const between = [...waters, ...(tiles ? [tiles] : [])];
+  return new LayerGroup({ layers: [outlines, ...between, netOfDegrees(quiet, paper)] });
 }
 
 const fineAtlas = async (): Promise<unknown> => (await import('world-atlas/countries-50m.json')).default;
+const finestAtlas = async (): Promise<unknown> => (await import('world-atlas/countries-10m.json')).default;
 const coarseAtlas = async (): Promise<unknown> => (await import('world-atlas/countries-110m.json')).default;
 
 /** Calls back once, when somebody starts to drag or zoom the map that the layer is on. */
 function whenMoved(layer: VectorLayer, run: () => void): void {
   const key = layer.on('prerender', ({ frameState }) => {
     if (!frameState?.viewHints.some((count) => count > 0)) return;
+    unByKey(key);
+    run();
+  });
+}
+
+/** Metres for each pixel below which the outlines of a small scale look cut with an axe. */
+const nearMetres = 600;
+
+/** Calls back once, when the map is near enough. */
+function whenNear(layer: VectorLayer, run: () => void): void {
+  const key = layer.on('prerender', ({ frameState }) => {
+    if (!frameState || frameState.viewState.resolution > nearMetres) return;
     unByKey(key);
     run();
   });
@@ -80,9 +98,3 @@ function readOutlines(atlas: unknown) {
   const outlines = world?.type === 'FeatureCollection' ? unwrapOutlines(world) : null;
   return outlines ? new GeoJSON().readFeatures(outlines, { featureProjection: 'EPSG:3857' }) : [];
 }
-
-type Topology = Parameters<typeof feature>[0];
-
-/** The type inferred from the file is wider than what it holds: its tuples read as plain lists. */
-const isTopology = (world: unknown): world is Topology =>
-  typeof world === 'object' && world !== null && 'type' in world && world.type === 'Topology';

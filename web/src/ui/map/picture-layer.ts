@@ -8,8 +8,11 @@ import TileWMS from 'ol/source/TileWMS.js';
 import VectorSource from 'ol/source/Vector.js';
 import XYZ from 'ol/source/XYZ.js';
 import { Circle, Fill, Stroke, Style } from 'ol/style.js';
-import { baseLayer, type MapColours } from './layers.ts';
+import { baseLayer } from './layers.ts';
+import type { MapColours } from './map-colours.ts';
 import type { PictureLayer, PictureState } from './pictures.ts';
+import { wmtsLayer } from './services/wmts-layer.ts';
+import { tileLayer } from './tile-layer.ts';
 
 type Report = (state: PictureState) => void;
 
@@ -17,14 +20,20 @@ type Report = (state: PictureState) => void;
 export function makePictureLayer(picture: PictureLayer, colours: MapColours, report: Report): BaseLayer {
   switch (picture.kind) {
     case 'offline':
-      report('ok');
-      return baseLayer(colours, picture.isOverview ?? false);
+      if (!picture.tiles) report('ok');
+      return baseLayer(
+        colours,
+        picture.isOverview ?? false,
+        picture.tiles && tileLayer(picture.tiles, colours, report),
+      );
     case 'geojson':
       return geoJsonLayer(picture, colours, report);
     case 'xyz':
       return tiles(new XYZ({ url: picture.url ?? '' }), report);
     case 'wms':
       return tiles(new TileWMS({ url: picture.url ?? '', params: { LAYERS: picture.layers ?? '' } }), report);
+    case 'wmts':
+      return wmtsLayer(picture, (source) => watchTiles(source, report), report);
     case 'arcgis-map':
     case 'arcgis-image':
       return arcGisLayer(picture, report);

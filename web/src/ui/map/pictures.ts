@@ -1,7 +1,7 @@
 /** What lies under the places. Later ones in a list are drawn over earlier ones. */
 export interface PictureLayer {
   id: string;
-  kind: 'offline' | 'xyz' | 'wms' | 'arcgis-map' | 'arcgis-image' | 'geojson';
+  kind: 'offline' | 'xyz' | 'wms' | 'wmts' | 'arcgis-map' | 'arcgis-image' | 'geojson';
   url?: string;
   /** Names or numbers of the service's own layers, joined by commas. */
   layers?: string;
@@ -10,8 +10,18 @@ export interface PictureLayer {
   opacity: number;
   /** For services that ask for one. */
   token?: string;
+  /** A file of vector tiles over the map that ships with the product. */
+  tiles?: TileFile;
   /** For the map that ships with the product: coarse outlines, until somebody moves the map. */
   isOverview?: boolean;
+}
+
+/** A file of tiles (PMTiles) that is read piece by piece. */
+export interface TileFile {
+  /** Changes with the file. */
+  readonly key: string;
+  readonly read: (offset: number, length: number) => Promise<ArrayBuffer>;
+  readonly credit: string;
 }
 
 /** Whether the service of a layer answers. A layer that fails never disturbs the others. */

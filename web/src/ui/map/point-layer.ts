@@ -7,7 +7,7 @@ import { fromLonLat } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import { findFreeNames } from './free-names.ts';
 import { type Box, type Gathering, gather, type Positions } from './gather.ts';
-import type { MapColours } from './layers.ts';
+import type { MapColours } from './map-colours.ts';
 import { makeStyleOf, nameStyle, radiusOf, type Sign } from './point-styles.ts';
 import { isPlaced, type MapPoint, type PointStyle } from './points.ts';
 

@@ -1,6 +1,6 @@
 import { Circle, Fill, RegularShape, Stroke, Style, Text } from 'ol/style.js';
 import { nameOffset, shorten } from './free-names.ts';
-import type { MapColours } from './layers.ts';
+import type { MapColours } from './map-colours.ts';
 import type { PointShape, PointStyle } from './points.ts';
 
 /** What one sign on the map stands for. */

@@ -70,7 +70,7 @@ export function ServiceFields<Output>({ control }: LayerFieldsProps<Output>) {
               control={control}
               name="ServiceConfig.Layers"
               label={t('config.layers.layers')}
-              help={t('config.layers.layersHelp')}
+              help={t(type === 'WMTS' ? 'config.layers.oneLayerHelp' : 'config.layers.layersHelp')}
             />
           ) : null}
           <TextField control={control} name="ServiceConfig.Attribution" label={t('config.layers.attribution')} />

@@ -71,6 +71,7 @@ export function layerInputOf({ LayerName, DisplayName, ShowOnLoad, Ordinal, MapS
 /** Drawn from what the product has itself. */
 export const needsNoAddress = (type: LayerInput['ServiceType']) => type === 'OfflineBase' || type === 'Stations';
 
-export const hasOwnLayers = (type: LayerInput['ServiceType']) => type === 'WMS' || type === 'ArcGISMapServer';
+export const hasOwnLayers = (type: LayerInput['ServiceType']) =>
+  type === 'WMS' || type === 'WMTS' || type === 'ArcGISMapServer';
 
 export const layerFieldOfCode = { 'map.nameTaken': 'LayerName' };

@@ -17,7 +17,7 @@ import { api } from '../tenant-config/tenant-config-api.ts';
 import { mapLayers, refreshTenant } from '../tenant-config/tenant-config-queries.ts';
 import { mapLayersRoute } from '../tenant-config/tenant-config-routes.ts';
 import { TenantScreen } from '../tenants/tenant-screen.tsx';
-import { NewLayerDialog } from './map-layer-dialog.tsx';
+import { NewLayerDialog } from './new-layer-dialog.tsx';
 
 /** The layers of a tenant's map, in the order they are drawn. */
 export function MapLayersPage(): ReactNode {

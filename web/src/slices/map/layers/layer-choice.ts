@@ -74,6 +74,7 @@ const kinds: Readonly<Record<Exclude<MapServiceType, 'Stations'>, PictureLayer['
   ArcGISMapServer: 'arcgis-map',
   ArcGISImageServer: 'arcgis-image',
   WMS: 'wms',
+  WMTS: 'wmts',
   XYZ: 'xyz',
   GeoJSON: 'geojson',
 };

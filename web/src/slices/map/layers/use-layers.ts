@@ -6,6 +6,7 @@ import { useClaims } from '#api/session/claims';
 import type { PictureState } from '#ui/map';
 import { mapLayersQuery } from '../map-queries.ts';
 import { mapTokenQuery } from '../map-token.ts';
+import { groundQuery, withTiles } from './ground-tiles.ts';
 import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';
 
 const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;
@@ -17,7 +18,12 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
   const choices = useMemo(() => readLayers(asked.data ?? [], text), [asked.data, text]);
   const isTokenWanted = needsToken(choices);
   const token = useQuery({ ...mapTokenQuery, enabled: isTokenWanted });
-  const pictures = useMemo(() => picturesOf(choices, token.data?.access_token), [choices, token.data]);
+  const tiles = useQuery(groundQuery).data;
+  const pictures = useMemo(
+    () => withTiles(picturesOf(choices, token.data?.access_token), tiles),
+    [choices, token.data, tiles],
+  );
+  const bare = useMemo(() => withTiles(offline, tiles), [tiles]);
   const { states, note } = usePictureStates();
   const failures = useMemo(() => {
     const failed = choices.flatMap(({ layer }): [number, string][] => {
@@ -32,7 +38,7 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
     choices,
     failures,
     /** A tenant without layers, or whose layers could not be loaded, still has a map. */
-    pictures: asked.data && asked.data.length > 0 ? pictures : offline,
+    pictures: asked.data && asked.data.length > 0 ? pictures : bare,
     hasPoints: showsStations(choices),
     onPictureState: note,
     change: (next: readonly LayerChoice[]) => onText(writeLayers(next)),

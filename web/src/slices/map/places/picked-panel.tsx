@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import type { NewestDays } from '../map-queries.ts';
+import { PickedActions } from './picked-actions.tsx';
 import { keyOfPlace, usePlaceColumns } from './place-columns.tsx';
 import { hrefOf, type Place } from './place-list.ts';
 
@@ -33,10 +34,11 @@ export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
       aria-label={t('picked.title', { count: places.length })}
       sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 1, sm: 2 }, py: 1 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ flex: 1, outline: 'none' }}>
           {t('picked.title', { count: places.length })}
         </Typography>
+        <PickedActions places={places} />
         <IconButton aria-label={t('picked.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -1,4 +1,12 @@
-import type { Answer, locations, MonitoringFeatureId, SourceBrief, SourceType } from '@freshet/contract';
+import type {
+  Answer,
+  ChosenStation,
+  DataSourceId,
+  locations,
+  MonitoringFeatureId,
+  SourceBrief,
+  SourceType,
+} from '@freshet/contract';
 import { isPlaced } from '#ui/map/points.ts';
 
 type Brief = Answer<typeof locations.monitoringFeaturesUi>;
@@ -13,6 +21,10 @@ export interface Place {
   readonly longitude: number;
   readonly latitude: number;
   readonly isShared: boolean;
+  /** Its stations with laboratory results. */
+  readonly stationIds: readonly DataSourceId[];
+  /** All its stations, of whatever kind. */
+  readonly stations: readonly ChosenStation[];
 }
 
 /** All places with the sources that belong to them, sorted by name. */
@@ -35,6 +47,8 @@ function placeOf(known: Pick<Place, 'id' | 'featureId' | 'name'>, sources: reado
     types: [...new Set(sources.map(({ SourceType }) => SourceType))],
     ...where,
     isShared: sources.some(({ IsShared }) => IsShared),
+    stationIds: sources.flatMap(({ SourceType, SourceId }) => (SourceType === 'discrete_envirodata' ? [SourceId] : [])),
+    stations: sources.map(({ SourceId: Id, SourceType, LocationIdentifier: Name }) => ({ Id, SourceType, Name })),
   };
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
 import { newestOfPlace } from '../map-queries.ts';
+import { NewestValues } from './newest-values.tsx';
 import { hrefOf, type Place } from './place-list.ts';
 
 /** A place in brief: what it is called, what data it has, since when there is nothing newer, and the way to its page. */
@@ -29,6 +30,7 @@ export function PlacePopup({ place }: { place: Place }) {
       ) : (
         <Newest id={place.featureId} />
       )}
+      {place.isShared ? null : <NewestValues stationIds={place.stationIds} />}
       <Typography variant="body2" color="textSecondary" className="numbers">
         {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
       </Typography>

@@ -32,6 +32,8 @@ const placeOf = (featureId: number): Place => ({
   longitude: 1,
   latitude: 1,
   isShared: false,
+  stationIds: [],
+  stations: [],
 });
 const classing = (over: Partial<Classing>): Classing => ({
   colouring: 'age',

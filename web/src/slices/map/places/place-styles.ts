@@ -1,9 +1,9 @@
-import { type SourceType, sourceTypes } from '@freshet/contract';
+import { type PlaceState, type SourceType, sourceTypes } from '@freshet/contract';
 import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
 /** What the colours of the map tell. */
-export const colourings = ['type', 'age'] as const;
+export const colourings = ['state', 'age', 'type'] as const;
 export type Colouring = (typeof colourings)[number];
 
 export const typeClasses = [...sourceTypes, 'several', 'nothing'] as const;
@@ -12,7 +12,20 @@ export type TypeClass = (typeof typeClasses)[number];
 export const ageClasses = ['week', 'month', 'year', 'older', 'none', 'unknown'] as const;
 export type AgeClass = (typeof ageClasses)[number];
 
-export type StyleClass = TypeClass | AgeClass;
+/** From what needs somebody to what does not. */
+export const stateClasses = [
+  'exceeds',
+  'undetermined',
+  'notJudged',
+  'notCovered',
+  'waiting',
+  'meets',
+  'noSample',
+  'unknown',
+] as const satisfies readonly (PlaceState | 'noSample' | 'unknown')[];
+export type StateClass = (typeof stateClasses)[number];
+
+export type StyleClass = TypeClass | AgeClass | StateClass;
 
 type Styles<Class extends string> = Readonly<Record<Class, Omit<PointStyle, 'id'>>>;
 
@@ -36,6 +49,18 @@ const ageStyles = (quiet: string): Styles<AgeClass> => ({
   unknown: { colour: quiet, shape: 'hollow' },
 });
 
+/** The colours that states have on every screen, by name; each with its own form. */
+const stateStyles = ({ ink, quiet, stateColours }: Classing): Styles<StateClass> => ({
+  exceeds: { colour: stateColours?.exceedance ?? ink, shape: 'triangle' },
+  undetermined: { colour: stateColours?.undetermined ?? ink, shape: 'diamond' },
+  notJudged: { colour: stateColours?.undetermined ?? ink, shape: 'hollow' },
+  notCovered: { colour: stateColours?.attention ?? ink, shape: 'square' },
+  waiting: { colour: quiet, shape: 'square' },
+  meets: { colour: stateColours?.good ?? ink, shape: 'circle' },
+  noSample: { colour: quiet, shape: 'hollow' },
+  unknown: { colour: quiet, shape: 'hollow' },
+});
+
 export function typeClassOf(types: readonly SourceType[]): TypeClass {
   if (types.length > 1) return 'several';
   return types[0] ?? 'nothing';
@@ -55,13 +80,17 @@ export function ageClassOf(newestOn: string | undefined, today: string): AgeClas
 export interface Classing {
   readonly colouring: Colouring;
   readonly newest: { readonly days: ReadonlyMap<string, string>; readonly isComplete: boolean };
+  /** Undefined until they are loaded. */
+  readonly states?: ReadonlyMap<string, PlaceState> | undefined;
   readonly today: string;
   readonly ink: string;
   readonly quiet: string;
+  readonly stateColours?: Readonly<Record<'exceedance' | 'undetermined' | 'attention' | 'good', string>>;
 }
 
-export function classOf(place: Place, { colouring, newest, today }: Classing): StyleClass {
+export function classOf(place: Place, { colouring, newest, states, today }: Classing): StyleClass {
   if (colouring === 'type') return typeClassOf(place.types);
+  if (colouring === 'state') return states ? (states.get(place.id) ?? 'noSample') : 'unknown';
   const day = newest.days.get(place.id);
   return day === undefined && !newest.isComplete ? 'unknown' : ageClassOf(day, today);
 }
@@ -93,10 +122,15 @@ export function drawPlaces(
   return { points, legend };
 }
 
-function stylesOf({ colouring, ink, quiet }: Classing): Map<StyleClass, PointStyle> {
-  const looks = colouring === 'type' ? typeStyles(ink, quiet) : ageStyles(quiet);
-  const order: readonly StyleClass[] = colouring === 'type' ? typeClasses : ageClasses;
-  const known = new Map(Object.entries(looks));
+function stylesOf(classing: Classing): Map<StyleClass, PointStyle> {
+  const { colouring, ink, quiet } = classing;
+  const looks = {
+    type: () => typeStyles(ink, quiet),
+    age: () => ageStyles(quiet),
+    state: () => stateStyles(classing),
+  }[colouring]();
+  const order: readonly StyleClass[] = { type: typeClasses, age: ageClasses, state: stateClasses }[colouring];
+  const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(looks));
   return new Map(
     order.flatMap((id) => {
       const look = known.get(id);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { judgedStates } from '../guidelines/result-states.ts';
+import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
+
+/** How a place stands on the map. `notJudged`: its results changed and wait to be judged, or another tenant's. */
+const placeStates = [...judgedStates, 'notJudged'] as const;
+export type PlaceState = (typeof placeStates)[number];
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03.');
+
+export const mapStates = endpoint({
+  method: 'GET',
+  path: '/api/Map/States',
+  needs: 'map.read',
+  summary:
+    'How every place with samples stands: by the newest result of each analyte, or by all results of a month. The worst counts.',
+  query: z.object({
+    month: month.optional(),
+    /** Only results of one analyte. */
+    analyteId: AnalyteIdText.optional(),
+    /** Only by one guideline. */
+    guidelineId: GuidelineIdText.optional(),
+  }),
+  reply: z.object({
+    /** Some results are being judged again: what they come to is not in here yet. */
+    IsBeingJudgedAgain: z.boolean(),
+    /** Gathered by state; a place that is not named has no sample in that time. */
+    Groups: z.array(
+      z.object({
+        State: z.enum(placeStates),
+        MonitoringFeatureIds: z.array(MonitoringFeatureId),
+        /** Stations that belong to no place. */
+        StationIds: z.array(DataSourceId),
+      }),
+    ),
+  }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,73 @@
+import { type map, type PlaceState, problem, type Reply } from '@freshet/contract';
+import type { ResultState } from '@freshet/domain/guidelines';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { requireAnalyte } from '#slices/analytes';
+import { listGuidelines, type StatesQuestion, tenantReader, visitStates } from '#slices/guidelines';
+import { listChangedIds } from '#slices/observations';
+import { listSampled, type SampledStation } from './sampled-queries.ts';
+
+type States = Reply<typeof map.states>;
+
+interface Query {
+  readonly month?: string | undefined;
+  readonly analyteId?: number | undefined;
+  readonly guidelineId?: number | undefined;
+}
+
+/**
+ * How every place stands by what is kept. A station whose results changed since is not judged, and those of other tenants
+ * never are: guidelines are each tenant's own.
+ */
+export async function readStates(scope: Scope, query: Query): Promise<States> {
+  const { month = null, analyteId = null, guidelineId = null } = query;
+  const question: StatesQuestion = { month, analyteId, guidelineId };
+  const own = await scope.transaction(async (tx) => {
+    await requireNamed(tx, scope, question);
+    const changed = await listChangedIds(tx);
+    const worst = new Map<number, ResultState>();
+    const { isBeingJudgedAgain } = await visitStates(tx, scope, question, (station, state) => {
+      if (rankOf(state) > rankOf(worst.get(station))) worst.set(station, state);
+    });
+    const stateOf = (id: number): PlaceState => (changed.has(id) ? 'notJudged' : (worst.get(id) ?? 'notCovered'));
+    return { isBeingJudgedAgain, stations: await listSampled(tx, question), stateOf };
+  });
+  const granted = await scope.readGranted((tx) => listSampled(tx, question));
+  const gathered = makeGathered();
+  for (const station of own.stations) gathered.add(station, own.stateOf(station.station));
+  for (const station of granted.flat()) gathered.add(station, 'notJudged');
+  return { IsBeingJudgedAgain: own.isBeingJudgedAgain, Groups: gathered.groups() };
+}
+
+/** Nobody is answered as if what is not there had no results. */
+async function requireNamed(tx: Tx, scope: Scope, { analyteId, guidelineId }: StatesQuestion): Promise<void> {
+  if (analyteId !== null) await requireAnalyte(tx, analyteId);
+  if (guidelineId === null) return;
+  const known = await listGuidelines(tx, tenantReader(scope));
+  if (!known.some(({ id }) => id === guidelineId)) throw problem('notFound');
+}
+
+/** What may hide something bad is worse than what is known to be good; what only waits says least. */
+const order: readonly PlaceState[] = ['notCovered', 'waiting', 'meets', 'notJudged', 'undetermined', 'exceeds'];
+const rankOf = (state: PlaceState | undefined): number => (state === undefined ? -1 : order.indexOf(state));
+
+/** Places by the worst of their stations. */
+function makeGathered() {
+  const all = new Map<string, SampledStation & { readonly state: PlaceState }>();
+  return {
+    add: ({ place, station }: SampledStation, state: PlaceState): void => {
+      const key = place === null ? `station ${station}` : `place ${place}`;
+      if (rankOf(state) > rankOf(all.get(key)?.state)) all.set(key, { place, station, state });
+    },
+    groups: (): States['Groups'] => {
+      const groups = new Map<PlaceState, States['Groups'][number]>();
+      for (const { place, station, state } of all.values()) {
+        const group = groups.get(state) ?? { State: state, MonitoringFeatureIds: [], StationIds: [] };
+        groups.set(state, group);
+        if (place === null) group.StationIds.push(station);
+        else group.MonitoringFeatureIds.push(place);
+      }
+      return [...groups.values()];
+    },
+  };
+}

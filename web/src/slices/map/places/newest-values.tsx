@@ -1,0 +1,62 @@
+import type { DataSourceId, JudgedRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateMark } from '#slices/guidelines';
+import { api } from '../map-api.ts';
+
+/** What fits above a station without hiding the map. */
+const mostShown = 5;
+
+const latestQuery = (stationId: DataSourceId) =>
+  queryOptions({
+    queryKey: ['guidelines', 'latest', stationId],
+    queryFn: () => api.verdictCalls.latest({ params: { stationId } }),
+    staleTime: 60_000,
+  });
+
+const order: readonly JudgedRow['State'][] = ['exceeds', 'undetermined', 'waiting', 'notCovered', 'meets'];
+
+/** The newest values of the stations of a place, those that exceed first. */
+export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId[] }): ReactNode {
+  const { t } = useTranslation('map');
+  const asked = useQueries({ queries: stationIds.slice(0, 3).map(latestQuery) });
+  const rows = asked
+    .flatMap(({ data }) => data?.Rows ?? [])
+    .sort((a, b) => order.indexOf(a.State) - order.indexOf(b.State) || (a.SampledAt < b.SampledAt ? 1 : -1));
+  if (rows.length === 0) return null;
+  const shown = rows.slice(0, mostShown);
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('popup.values')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        {shown.map((row) => (
+          <Box
+            key={row.ResultId}
+            component="li"
+            sx={{ listStyle: 'none', display: 'flex', gap: 0.75, alignItems: 'baseline' }}
+          >
+            <Typography variant="body2" component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              {[row.AnalyteName, row.Fraction, row.Speciation].filter(Boolean).join(', ')}
+            </Typography>
+            <Typography variant="body2" component="span" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
+              {row.Value} {row.Unit}
+            </Typography>
+            <Typography variant="body2" component="span">
+              <StateMark state={row.State} />
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {rows.length > shown.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('popup.more', { count: rows.length - shown.length })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeIds } from '#api/id-list';
+import { useAnchor } from '#ui/link/link';
+import { PickedSlot } from './picked-slot.ts';
+import type { Place } from './place-list.ts';
+
+/** Longer addresses are not passed on by every program. */
+const longestAddress = 1800;
+
+/** What can be done with the stations that were picked. */
+export function PickedActions({ places }: { places: readonly Place[] }): ReactNode {
+  const showMore = useContext(PickedSlot);
+  const own = places.filter(({ isShared }) => !isShared);
+  if (places.length === 0) return null;
+  return (
+    <>
+      <DataLinks places={own} />
+      {own.length > 0 ? showMore?.({ stations: own.flatMap(({ stations }) => stations) }) : null}
+    </>
+  );
+}
+
+/** As far as they have laboratory results. */
+function DataLinks({ places }: { places: readonly Place[] }) {
+  const { t } = useTranslation('map');
+  const anchor = useAnchor();
+  const stations = places.flatMap(({ stationIds }) => stationIds);
+  const ids = writeIds(stations);
+  const why = stations.length === 0 ? t('picked.noResults') : ids.length > longestAddress ? t('picked.tooMany') : null;
+  if (why !== null)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {why}
+      </Typography>
+    );
+  return (
+    <>
+      <Button size="small" variant="outlined" component={anchor} href={`/reports/graphs?s=${ids}`}>
+        {t('picked.graph')}
+      </Button>
+      <Button size="small" variant="outlined" component={anchor} href={`/reports/discrete-data-query?s=${ids}`}>
+        {t('picked.query')}
+      </Button>
+    </>
+  );
+}

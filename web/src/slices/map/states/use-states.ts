@@ -1,0 +1,42 @@
+import { AnalyteId, type Answer, type map, type PlaceState } from '@freshet/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { MapSearch } from '../map-address.ts';
+import { api } from '../map-api.ts';
+import { placeIdOf, stationIdOf } from '../places/place-list.ts';
+
+/** How each place stands, by the id the map gives it; a place that is not in it has no sample in that time. */
+interface MapStates {
+  readonly of: ReadonlyMap<string, PlaceState>;
+  readonly isBeingJudgedAgain: boolean;
+}
+
+type Asked = Pick<MapSearch, 'month' | 'analyte'>;
+
+const statesQuery = ({ month, analyte }: Asked) =>
+  queryOptions({
+    queryKey: ['places', 'states', month ?? null, analyte ?? null],
+    queryFn: () =>
+      api.map.states({
+        query: {
+          ...(month === undefined ? {} : { month }),
+          ...(analyte === undefined ? {} : { analyteId: AnalyteId.parse(analyte) }),
+        },
+      }),
+    staleTime: 60_000,
+    structuralSharing: false,
+    select: statesByPlace,
+  });
+
+function statesByPlace({ Groups, IsBeingJudgedAgain }: Answer<typeof map.states>): MapStates {
+  const all = Groups.flatMap(({ State, MonitoringFeatureIds, StationIds }) => [
+    ...MonitoringFeatureIds.map((id) => [placeIdOf(id), State] as const),
+    ...StationIds.map((id) => [stationIdOf(id), State] as const),
+  ]);
+  return { of: new Map(all), isBeingJudgedAgain: IsBeingJudgedAgain };
+}
+
+/** Asked for only while somebody wants to see it. */
+export function useStates(asked: Asked, isWanted: boolean) {
+  const { data, error } = useQuery({ ...statesQuery(asked), enabled: isWanted });
+  return { states: data?.of, isBeingJudgedAgain: data?.isBeingJudgedAgain ?? false, error };
+}

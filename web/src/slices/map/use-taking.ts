@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#ui/browser-io.ts';
+import type { MapHandle } from '#ui/map';
+import { useSnackbar } from '#ui/snackbar';
+
+/** Close enough to see the stations around. */
+const nearZoom = 11;
+
+/** Going to where the person stands, and taking the picture along. */
+export function useTaking(handle: RefObject<MapHandle | null>) {
+  const { t } = useTranslation('map');
+  const { show } = useSnackbar();
+  const nearMe = () => {
+    const failed = () => show(t('nearMe.failed'), { durationMs: 5000 });
+    if (!('geolocation' in navigator)) return failed();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => handle.current?.goTo({ latitude, longitude, zoom: nearZoom }),
+      failed,
+      { timeout: 10_000 },
+    );
+    return undefined;
+  };
+  const picture = async () => {
+    try {
+      const blob = await handle.current?.picture();
+      if (blob) saveFile('map.png', blob);
+    } catch {
+      show(t('picture.failed'), { durationMs: 5000 });
+    }
+  };
+  return { nearMe, picture };
+}
