@@ -1,0 +1,119 @@
+import { isTimeZone } from '@freshet/domain';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { judgedStates } from '../guidelines/result-states.ts';
+import { SourceType } from '../locations/data-sources.ts';
+import { Told } from '../sentence.ts';
+import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
+
+/** How a station stands: by the worst of its analytes; `notJudged` where nothing judges what is measured there. */
+export const stationStateNames = [...judgedStates, 'notJudged'] as const;
+export type StationStateName = (typeof stationStateNames)[number];
+
+export const stationOrders = ['name', 'state', 'newest'] as const;
+
+/** Which stations are wanted; what is left out does not matter. */
+export const StationFilter = z.object({
+  /** Within any of its names, or that of its place. */
+  Find: longText(200).optional(),
+  SourceType: SourceType.optional(),
+  CategoryId: CategoryId.optional(),
+  TagId: TagId.optional(),
+  State: z.enum(stationStateNames).optional(),
+  /** Without any data since the beginning of this day. */
+  SilentSince: day().optional(),
+});
+export type StationFilter = z.infer<typeof StationFilter>;
+
+export const ListedStation = z.object({
+  Id: DataSourceId,
+  SourceType,
+  Name: z.string(),
+  MonitoringFeatureId: MonitoringFeatureId.nullable(),
+  PlaceName: z.string().nullable(),
+  CategoryId: CategoryId.nullable(),
+  TagIds: z.array(TagId),
+  TimeZone: z.string(),
+  /** The day of its newest sample, value of a sensor, visit or survey. */
+  NewestOn: day().nullable(),
+  /** Null for a station of another tenant: this tenant's guidelines judge it when its page is opened. */
+  State: z.enum(stationStateNames).nullable(),
+  /** How many analytes stand so, by the results of their newest day; sensors that lie beyond a limit count as exceeding. */
+  Exceeds: z.number().int(),
+  Undetermined: z.number().int(),
+  NotCovered: z.number().int(),
+  Waiting: z.number().int(),
+  Meets: z.number().int(),
+  /** Results came or went, and it is about to be judged again. */
+  IsBeingJudged: z.boolean(),
+  IsShared: z.boolean(),
+});
+export type ListedStation = z.infer<typeof ListedStation>;
+
+/** What is known of a station that something shall be done with. */
+export const ChosenStation = ListedStation.pick({ Id: true, SourceType: true, Name: true });
+export type ChosenStation = z.infer<typeof ChosenStation>;
+
+/** What can be changed of many stations at once. */
+export const StationsChange = z.discriminatedUnion('Kind', [
+  z.object({ Kind: z.literal('category'), CategoryId: CategoryId.nullable() }),
+  z.object({ Kind: z.literal('addTags'), TagIds: z.array(TagId).min(1).max(50) }),
+  z.object({ Kind: z.literal('removeTags'), TagIds: z.array(TagId).min(1).max(50) }),
+  z.object({
+    Kind: z.literal('timeZone'),
+    TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.'),
+  }),
+]);
+export type StationsChange = z.infer<typeof StationsChange>;
+
+/** So many are changed by one call. */
+export const mostChanged = 200;
+
+/** All stations, and what is done with many of them at once. */
+export const stationList = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/Stations/List',
+    needs: 'locations.read',
+    summary:
+      'Stations with how they stand and their newest data, page by page, those of other tenants it may read included.',
+    body: StationFilter.extend({
+      Order: z.enum(stationOrders).default('name'),
+      Take: z.number().int().min(1).max(500).default(100),
+      /** What the page before ended with. */
+      After: longText(1000).optional(),
+    }),
+    reply: z.object({
+      Data: z.array(ListedStation),
+      /** To ask for the next page with; null at the end. */
+      Next: z.string().nullable(),
+      /** How many the filter finds, and how many there are. */
+      Total: z.number().int(),
+      All: z.number().int(),
+      /** When all that results are judged by was last taken in; null where nothing is. */
+      JudgedAt: instant().nullable(),
+    }),
+    errors: ['home.unknownPage', 'notFound'],
+  }),
+  ids: endpoint({
+    method: 'POST',
+    path: '/api/Stations/Ids',
+    needs: 'locations.read',
+    summary: "The tenant's own stations that a filter finds, by name alone, to do something with all of them.",
+    body: StationFilter,
+    reply: z.array(ChosenStation),
+    errors: ['notFound'],
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/Stations/Change',
+    needs: 'locations.write',
+    summary: 'Changes some stations one by one, and tells which were refused and why.',
+    body: z.object({ Ids: z.array(DataSourceId).min(1).max(mostChanged), Change: StationsChange }),
+    reply: z.object({
+      Changed: z.number().int(),
+      Refused: z.array(z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Told: Told.optional() })),
+    }),
+    errors: ['notFound'],
+  }),
+};

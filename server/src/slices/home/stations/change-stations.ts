@@ -1,0 +1,84 @@
+import {
+  type DataSourceId,
+  type Input,
+  Problem,
+  problem,
+  type Reply,
+  type StationsChange,
+  type stationList,
+  told,
+} from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import { assignCategory, findStations, readStationTags, setStationTags, updateDataSource } from '#slices/locations';
+import { requireGroups } from './require-groups.ts';
+
+type Refused = Reply<typeof stationList.change>['Refused'][number];
+
+/** Changes stations one by one, each as a whole; what one is refused does not keep the others. */
+export async function changeStations(
+  scope: Scope,
+  { Ids, Change }: Input<typeof stationList.change>['body'],
+): Promise<Reply<typeof stationList.change>> {
+  const wanted = [...new Set(Ids)];
+  const stations = await scope.transaction(async (tx) => {
+    await requireGroups(tx, {
+      categoryId: Change.Kind === 'category' ? Change.CategoryId : null,
+      tagIds: 'TagIds' in Change ? Change.TagIds : [],
+    });
+    return findStations(tx, wanted);
+  });
+  const known = new Map(stations.map((one) => [one.id, one]));
+  // One of another tenant is as one that is not there.
+  if (known.size !== wanted.length) throw problem('notFound');
+  const refused: Refused[] = [];
+  for (const id of wanted) {
+    const { name = '', source_type: type = '' } = known.get(id) ?? {};
+    const why = await changeOne(scope, { id, type }, Change);
+    if (why) refused.push({ Id: id, Name: name, ...why });
+  }
+  return { Changed: wanted.length - refused.length, Refused: refused };
+}
+
+type Why = Pick<Refused, 'Message' | 'Told'> | null;
+
+interface Meant {
+  readonly id: DataSourceId;
+  readonly type: string;
+}
+
+async function changeOne(scope: Scope, station: Meant, change: StationsChange): Promise<Why> {
+  try {
+    return await apply(scope, station, change);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return { Message: error.message, Told: { Pattern: error.message, Values: [] } };
+  }
+}
+
+async function apply(scope: Scope, { id, type }: Meant, change: StationsChange): Promise<Why> {
+  switch (change.Kind) {
+    case 'category': {
+      const kind = kinds[type];
+      if (!kind) return told`Plots and survey locations have no category.`;
+      await assignCategory(scope, kind, { StationId: id, CategoryId: change.CategoryId });
+      return null;
+    }
+    case 'addTags':
+    case 'removeTags': {
+      if (type !== 'continuous_aquarius') return told`Only continuous stations have tags.`;
+      const before = await scope.transaction((tx) => readStationTags(tx, id));
+      const rest = before.filter((tag) => !change.TagIds.includes(tag));
+      await setStationTags(scope, id, change.Kind === 'addTags' ? [...rest, ...change.TagIds] : rest);
+      return null;
+    }
+    case 'timeZone':
+      await updateDataSource(scope, { Id: id, TimeZone: change.TimeZone });
+      return null;
+  }
+}
+
+/** A category is of stations with samples or of stations with series. */
+const kinds: Readonly<Record<string, 'discrete' | 'continuous'>> = {
+  discrete_envirodata: 'discrete',
+  continuous_aquarius: 'continuous',
+};

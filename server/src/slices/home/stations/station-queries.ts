@@ -1,0 +1,152 @@
+import type { SourceType, StationFilter, StationStateName } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { newestSeriesDay } from '#slices/continuous';
+import { newestEcologyDay } from '#slices/ecology';
+import { ongoingEvents, stationStates } from '#slices/guidelines';
+import { changedStations, currentSamples } from '#slices/observations';
+import type { PageKey } from './page-key.ts';
+
+export type StationOrder = 'name' | 'state' | 'newest';
+
+export interface StationQuestion {
+  readonly filter: StationFilter;
+  readonly order: StationOrder;
+  /** Stations of another tenant, which its own guidelines judge: how they stand by them is nobody else's. */
+  readonly isShared: boolean;
+}
+
+export interface StationRow {
+  readonly id: number;
+  readonly source_type: SourceType;
+  readonly name: string;
+  readonly monitoring_feature_id: number | null;
+  readonly place_name: string | null;
+  readonly category_id: number | null;
+  readonly tag_ids: number[];
+  readonly time_zone: string;
+  readonly newest_on: string | null;
+  readonly state: StationStateName | null;
+  readonly exceeds: number;
+  readonly undetermined: number;
+  readonly waiting: number;
+  readonly meets: number;
+  readonly not_covered: number;
+  readonly is_changing: boolean;
+  readonly sort_key: number;
+  /** Its name as it sorts. */
+  readonly in_order: string;
+}
+
+/** Stations in order, beginning behind a key. Only those of the page are looked at closely. */
+export async function listStations(
+  tx: Tx,
+  question: StationQuestion,
+  { after, most }: { readonly after: PageKey | null; readonly most: number },
+): Promise<StationRow[]> {
+  const behind = after
+    ? sql`where (m.sort_key, m.in_order, m.id) > (${after.sortKey}::int, ${after.inOrder}, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<StationRow>`
+    select m.*, f.display_name as place_name, ${newestDay} as newest_on,
+      coalesce((select array_agg(t.tag_id order by t.tag_id) from data_source_tags t
+        where t.tenant_id = m.tenant_id and t.data_source_id = m.id), '{}') as tag_ids,
+      exists (select 1 from ${changedStations} c
+        where c.tenant_id = m.tenant_id and c.data_source_id = m.id) as is_changing
+    from (
+      select * from (${matching(question)}) m ${behind}
+      order by m.sort_key, m.in_order, m.id limit ${most}
+    ) m
+    left join monitoring_features f on f.tenant_id = m.tenant_id and f.id = m.monitoring_feature_id
+    left join ${newestSeriesDay} sensors on sensors.tenant_id = m.tenant_id and sensors.data_source_id = m.id
+    left join lateral (${newestSample('m')}) newest on true
+    left join lateral (${newestEcologyDay('m')}) ecology on true
+    order by m.sort_key, m.in_order, m.id`.execute(tx);
+  return rows;
+}
+
+/** How many there are that the filter finds, and how many at all. */
+export async function countStations(tx: Tx, question: StationQuestion): Promise<{ total: number; all: number }> {
+  const { rows } = await sql<{ total: number; all: number }>`
+    select (select count(*)::int from (${matching(question)}) m) as total,
+      (select count(*)::int from data_sources) as "all"`.execute(tx);
+  return rows[0] ?? { total: 0, all: 0 };
+}
+
+export async function listStationNames(
+  tx: Tx,
+  question: StationQuestion,
+): Promise<Pick<StationRow, 'id' | 'source_type' | 'name'>[]> {
+  const { rows } = await sql<Pick<StationRow, 'id' | 'source_type' | 'name'>>`
+    select m.id, m.source_type, m.name from (${matching(question)}) m order by m.id`.execute(tx);
+  return rows;
+}
+
+const newestSample = (of: string): RawBuilder<unknown> => sql`
+  select s.sampled_on from ${currentSamples} s
+  where s.tenant_id = ${sql.ref(`${of}.tenant_id`)} and s.data_source_id = ${sql.ref(`${of}.id`)}
+  order by s.sampled_on desc limit 1`;
+
+/** Sensors that lie beyond a limit now count as analytes that exceed. */
+const state = sql`case
+  when coalesce(st.exceeds, 0) + coalesce(ev.count, 0) > 0 then 'exceeds'
+  when st.undetermined > 0 then 'undetermined'
+  when st.not_covered > 0 then 'notCovered'
+  when st.waiting > 0 then 'waiting'
+  when st.meets > 0 then 'meets'
+  else 'notJudged' end`;
+
+const ranks = sql`array_position(array['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets', 'notJudged'], ${state})`;
+
+/** Of samples, sensors, visits of plots and surveys. */
+const newestDay = sql`greatest(newest.sampled_on, sensors.day, ecology.day)`;
+
+/** The newest first; those without data last. */
+const age = sql`coalesce(date '3000-01-01' - ${newestDay}, 1000000)`;
+
+function matching({ filter, order, isShared }: StationQuestion): RawBuilder<unknown> {
+  const needsNewest = order === 'newest' || filter.SilentSince !== undefined;
+  const sortKey = order === 'newest' ? age : order === 'state' && !isShared ? ranks : sql`0`;
+  const newest = sql`
+    left join ${newestSeriesDay} sensors on sensors.tenant_id = d.tenant_id and sensors.data_source_id = d.id
+    left join lateral (${newestSample('d')}) newest on true
+    left join lateral (${newestEcologyDay('d')}) ecology on true`;
+  return sql`
+    select d.tenant_id, d.id, d.source_type, d.monitoring_feature_id, d.category_id, d.time_zone, p.name,
+      p.in_order,
+      ${isShared ? sql`null::text` : state} as state, coalesce(st.exceeds, 0) + coalesce(ev.count, 0) as exceeds,
+      coalesce(st.undetermined, 0) as undetermined, coalesce(st.waiting, 0) as waiting, coalesce(st.meets, 0) as meets,
+      coalesce(st.not_covered, 0) as not_covered, (${sortKey})::int as sort_key
+    from data_sources d
+    join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    left join ${stationStates} st on st.tenant_id = d.tenant_id and st.data_source_id = d.id and ${!isShared}
+    left join ${ongoingEvents} ev on ev.tenant_id = d.tenant_id and ev.data_source_id = d.id and ${!isShared}
+    ${needsNewest ? newest : sql``}
+    where ${sql.join(conditions(filter, isShared), sql` and `)}`;
+}
+
+function conditions(filter: StationFilter, isShared: boolean): RawBuilder<unknown>[] {
+  const { Find, SourceType: type, CategoryId, TagId, State, SilentSince } = filter;
+  const sought = Find === undefined ? '' : foldName(Find);
+  return [
+    sql`true`,
+    ...(sought === '' ? [] : [named(`%${sought.replaceAll(/[\\%_]/g, '\\$&')}%`, Find ?? '')]),
+    ...(type === undefined ? [] : [sql`d.source_type = ${type}`]),
+    ...(CategoryId === undefined ? [] : [sql`d.category_id = ${CategoryId}`]),
+    ...(TagId === undefined
+      ? []
+      : [
+          sql`exists (select 1 from data_source_tags t where t.tenant_id = d.tenant_id and t.data_source_id = d.id
+            and t.tag_id = ${TagId})`,
+        ]),
+    ...(State === undefined ? [] : [isShared ? sql`false` : sql`${state} = ${State}`]),
+    ...(SilentSince === undefined ? [] : [sql`coalesce(${newestDay}, '-infinity') < ${SilentSince}::date`]),
+  ];
+}
+
+/** By any of its names, or that of its place. */
+const named = (folded: string, typed: string): RawBuilder<unknown> => sql`(
+  exists (select 1 from synonyms n where n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.folded like ${folded})
+  or exists (select 1 from monitoring_features f where f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
+    and position(lower(${typed}) in lower(f.display_name)) > 0))`;

@@ -1,0 +1,114 @@
+import type { ChosenStation, StationFilter } from '@freshet/contract';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { writeIds } from '#api/id-list';
+import { useCan } from '#api/session/claims';
+import { useAnchor } from '#ui/link/link';
+import { exportStations } from './export-stations.ts';
+import { useStationColumns } from './station-columns.tsx';
+import type { StationDialog } from './station-dialogs.ts';
+import { api } from './stations-queries.ts';
+
+/** Longer addresses are not passed on by every program. */
+const longestAddress = 1800;
+
+interface BulkActionsProps {
+  filter: StationFilter;
+  /** How many stations the filter finds. */
+  total: number;
+  chosen: ReadonlyMap<string, ChosenStation>;
+  onChoose: (chosen: ReadonlyMap<string, ChosenStation>) => void;
+  onDialog: (dialog: StationDialog) => void;
+}
+
+/** What can be done with the stations that were chosen; only what this person may do. */
+export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkActionsProps): ReactNode {
+  const { t } = useTranslation('stations');
+  const columns = useStationColumns();
+  const all = useMutation({
+    mutationFn: () => api.stationList.ids({ body: filter }),
+    onSuccess: (found) => onChoose(new Map(found.map((one) => [String(one.Id), one]))),
+  });
+  // Chosen by another filter, they are found without it.
+  const take = useMutation({ mutationFn: () => exportStations({}, new Set(chosen.keys()), columns) });
+  const [canWrite, canDelete, canShare] = [
+    useCan('locations.write'),
+    useCan('locations.delete'),
+    useCan('admin.stationAccess'),
+  ];
+  const dialogs: readonly (readonly [StationDialog, boolean])[] = [
+    ['category', canWrite],
+    ['addTags', canWrite],
+    ['removeTags', canWrite],
+    ['timeZone', canWrite],
+    ['access', canShare],
+    ['delete', canDelete],
+  ];
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={t('actions')}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mb: 1, minHeight: 40 }}
+    >
+      {chosen.size === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('chooseSome')}
+        </Typography>
+      ) : (
+        <>
+          <Typography className="numbers" sx={{ fontWeight: 600, mr: 1 }}>
+            {t('chosen', { count: chosen.size })}
+          </Typography>
+          <DataLinks stations={[...chosen.values()]} />
+          <Button loading={take.isPending} onClick={() => take.mutate()}>
+            {t('do.export')}
+          </Button>
+          {dialogs.map(([dialog, isAllowed]) =>
+            isAllowed ? (
+              <Button key={dialog} color={dialog === 'delete' ? 'error' : 'primary'} onClick={() => onDialog(dialog)}>
+                {t(`do.${dialog}`)}
+              </Button>
+            ) : null,
+          )}
+          <Button color="inherit" onClick={() => onChoose(new Map())}>
+            {t('chooseNone')}
+          </Button>
+        </>
+      )}
+      {chosen.size < total ? (
+        <Button loading={all.isPending} onClick={() => all.mutate()}>
+          {t('chooseAll', { count: total })}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Where the results of the stations with samples are drawn, queried and taken away. */
+function DataLinks({ stations }: { stations: readonly ChosenStation[] }) {
+  const { t } = useTranslation('stations');
+  const anchor = useAnchor();
+  const sampled = stations.filter(({ SourceType }) => SourceType === 'discrete_envirodata').map(({ Id }) => Id);
+  const address = writeIds(sampled);
+  const why = sampled.length === 0 ? t('noneSampled') : address.length > longestAddress ? t('tooMany') : null;
+  const links = {
+    graph: `/reports/graphs?s=${address}`,
+    query: `/reports/discrete-data-query?s=${address}`,
+  } as const;
+  return (['graph', 'query'] as const).map((what) =>
+    why === null ? (
+      <Button key={what} component={anchor} href={links[what]}>
+        {t(`do.${what}`)}
+      </Button>
+    ) : (
+      <span key={what} title={why}>
+        <Button disabled>{t(`do.${what}`)}</Button>
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startSession } from '#api/session/session';
+import { fakeServer } from '#api/test-support/fake-server';
+import { aToken, someClaims } from '#api/test-support/samples';
+import { forgetEverything, renderApp } from '#app/test-support/render-app';
+
+const aStation = (Id: number, Name: string, over: object = {}) => ({
+  ...{ Id, Name, SourceType: 'discrete_envirodata', MonitoringFeatureId: Id, PlaceName: Name, CategoryId: null },
+  ...{ TagIds: [], TimeZone: 'UTC', NewestOn: '2026-05-01', State: 'meets', Exceeds: 0, Undetermined: 0 },
+  ...{ NotCovered: 0, Waiting: 0, Meets: 3, IsBeingJudged: false, IsShared: false, ...over },
+});
+const stations = [
+  aStation(1, 'Weir', { State: 'exceeds', Exceeds: 2 }),
+  aStation(2, 'Neighbour', { State: null, Meets: 0, IsShared: true }),
+];
+
+const serve = (claims: object = {}) =>
+  fakeServer({
+    'identity.claims': () => someClaims(claims),
+    'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, JudgedAt: null }),
+    'stationList.ids': () => [{ Id: 1, SourceType: 'discrete_envirodata', Name: 'Weir' }],
+    'stationList.change': () => ({ Changed: 0, Refused: [{ Id: 1, Name: 'Weir', Message: 'Not this one.' }] }),
+    'catalogue.stationCategories': () => [],
+    'catalogue.continuousStationCategories': () => [],
+    'catalogue.tags': () => [],
+  });
+
+beforeEach(() => void startSession(aToken()));
+afterEach(() => {
+  forgetEverything();
+  vi.unstubAllGlobals();
+});
+
+test('an ordinary user sees how stations stand, how many of all were found, and only what they may do', async () => {
+  const server = serve();
+  const { user } = renderApp('/stations?state=exceeds');
+  const table = await screen.findByRole('grid', { name: 'Stations' });
+  await within(table).findByText('2 exceed, 3 meet');
+  expect(screen.getByText('2 of 12,001 stations match the filters.')).toBeDefined();
+  expect(server.callsOf('stationList.list')[0]?.body).toMatchObject({ State: 'exceeds' });
+  await user.click(screen.getByRole('button', { name: 'Choose all 2 found' }));
+  expect((await screen.findByRole('link', { name: 'Graph' })).getAttribute('href')).toBe('/reports/graphs?s=1');
+  expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
+});
+
+test('an administrator is told for each station what was refused', async () => {
+  serve({ 'can-tenant-admin': true });
+  const { user } = renderApp('/stations');
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Category …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Category of one station' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+  await user.click(await screen.findByRole('option', { name: 'No category' }));
+  await user.click(dialog.getByRole('button', { name: 'Change one station' }));
+  await dialog.findByText(/Not this one\./);
+});
