@@ -7,6 +7,11 @@ export const homeProblems = {
     message: "'{groupType}' cannot group {source} data.",
     next: 'Choose a grouping that fits.',
   },
+  'home.unknownPage': {
+    status: 400,
+    message: 'There is no page of stations that begins there.',
+    next: 'Start again with the first page.',
+  },
   'home.orderIncomplete': {
     status: 409,
     message: 'The list has changed in the meantime.',

@@ -5,61 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { MapLayer } from '../map/map.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import { ContentItemId, Done, longText, MonitoringFeatureId, TenantId, TenantIdText, text } from '../values.ts';
-
-export const uiOptionKeys = [
-  'FileExportProjectName',
-  'FileExportTenantName',
-  'ReportComponentVisibility',
-  'StationGraphTabGlobalVisibility',
-] as const;
-export const UiOption = z.object({ Key: z.enum(uiOptionKeys), Value: z.string() });
-export type UiOption = z.infer<typeof UiOption>;
-
-/** The reports whose visibility a tenant sets; the value of `ReportComponentVisibility` is a JSON list of these. */
-export const reportKinds = [
-  'WQ Monthly',
-  'BC MOE Monthly',
-  'RISS Monthly',
-  'Export All Data',
-  'BC MOE Report',
-  'Tenant Graphing Dashboard',
-] as const;
-
-/** A name that becomes part of a file's name; empty means the default. */
-const exportName = longText(100).regex(/^[^\\/:*?"<>|\t\r\n]*$/u, 'Must be one line without \\ / : * ? " < > |.');
-/** What each option may hold. Every value is text on the wire, as the specification has it. */
-const uiOptionValues: Readonly<Record<(typeof uiOptionKeys)[number], z.ZodType>> = {
-  FileExportProjectName: exportName,
-  FileExportTenantName: exportName,
-  ReportComponentVisibility: z
-    .string()
-    .refine(isListOfReports, 'Must be a JSON list of report kinds, each once, such as ["WQ Monthly"].'),
-  StationGraphTabGlobalVisibility: z.enum(['true', 'false'], "Must be 'true' or 'false'."),
-};
-
-function isListOfReports(value: string): boolean {
-  try {
-    const list = z.array(z.enum(reportKinds)).safeParse(JSON.parse(value));
-    return list.success && new Set(list.data).size === list.data.length;
-  } catch {
-    return false;
-  }
-}
-
-function fitsItsKey(context: z.core.ParsePayload<UiOption>): void {
-  const { Key, Value } = context.value;
-  for (const { message } of uiOptionValues[Key].safeParse(Value).error?.issues ?? []) {
-    context.issues.push({ code: 'custom', message, path: ['Value'], input: Value });
-  }
-}
-
-const OptionKeys = z
-  .string()
-  .max(500, 'At most 500 characters.')
-  .refine((keys) => unknownOption(keys) === undefined, {
-    error: ({ input }) => `There is no option '${unknownOption(String(input))}'.`,
-  });
-const unknownOption = (keys: string) => keys.split(',').find((key) => !uiOptionKeys.some((known) => known === key));
+import { fitsItsKey, OptionKeys, UiOption, uiOptionKeys } from './ui-options.ts';
 
 export const contentTemplates = [
   { Id: 1, DisplayName: 'Text' },
@@ -165,6 +111,8 @@ export const home = {
       MapLayers: piece(z.array(MapLayer)),
       LandingPageStaticContentTemplates: piece(z.array(ContentTemplate)),
       LandingPageStaticContentItems: piece(z.array(ContentItem)),
+      /** The station that the tour goes to; null for the first one. */
+      TourStation: z.string().nullable().default(null),
     }),
     errors: ['notFound'],
   }),

@@ -1,4 +1,4 @@
-import { contentTemplates, done, home, round } from '@freshet/contract';
+import { contentTemplates, done, home, round, stationList } from '@freshet/contract';
 import { namedScope } from '#platform/db/named-scope';
 import { ownerScope } from '#platform/db/owner-scope';
 import { type Route, routes } from '#platform/http/routes';
@@ -14,11 +14,18 @@ import { listGroupSettings } from './side-menu/group-settings.ts';
 import { loadSideMenu } from './side-menu/side-menu.ts';
 import { updateGroupSettings } from './side-menu/update-group-settings.ts';
 import { startLoading } from './start-loading.ts';
+import { changeStations } from './stations/change-stations.ts';
+import { readStationIds, readStations } from './stations/list-stations.ts';
 import { setUiOption } from './ui-options/set-ui-option.ts';
 import { listUiOptions } from './ui-options/ui-options.ts';
 
 export const homeRoutes = (platform: Platform): Route[] => [
   ...routes(round, { read: ({ body }, scope) => readRound(scope, body.IsSeen ?? false) }),
+  ...routes(stationList, {
+    list: ({ body }, scope) => readStations(scope, body),
+    ids: ({ body }, scope) => readStationIds(scope, body),
+    change: ({ body }, scope) => changeStations(scope, body),
+  }),
   ...routes(home, {
     startLoading: async ({ body }, scope) => startLoading(platform, await namedScope(platform, scope, body.TenantName)),
     sideMenu: async ({ body }, scope) => loadSideMenu(await namedScope(platform, scope, body.tenantId)),

@@ -38,5 +38,6 @@ export async function startLoading(platform: Platform, scope: Scope): Promise<Re
     MapLayers: layers,
     LandingPageStaticContentTemplates: templates,
     LandingPageStaticContentItems: items,
+    TourStation: platform.config.tourStations.get(scope.tenantName) ?? null,
   };
 }

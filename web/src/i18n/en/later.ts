@@ -2,6 +2,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { aquarius } from './aquarius.ts';
+import { areas } from './areas.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
@@ -11,6 +12,7 @@ import { watch } from './continuous/watch.ts';
 import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
+import { runSentences } from './data-services/run-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
 import { equipment } from './equipment.ts';
@@ -21,6 +23,8 @@ import { guidelines } from './guidelines/guidelines.ts';
 import { states } from './guidelines/states.ts';
 import { why } from './guidelines/why.ts';
 import { decisionReasons } from './ingestion/decision-reasons.ts';
+import { ecologyFiles } from './ingestion/ecology-files.ts';
+import { ecosurveySchemas } from './ingestion/ecosurvey-schemas.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
@@ -40,13 +44,18 @@ import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
+import { surveyQuery } from './reports/survey-query.ts';
+import { vegetationQuery } from './reports/vegetation-query.ts';
 import { round } from './round.ts';
 import { services } from './services.ts';
+import { stations } from './stations.ts';
 import { surveys } from './surveys.ts';
 import { units } from './units.ts';
 
 /** What screens say that nobody sees first; loaded behind the first one. */
 export const later = {
+  areas,
+  stations,
   manageLocations,
   aquarius,
   catalogue,
@@ -75,6 +84,8 @@ export const later = {
   why,
   imports,
   ingestion,
+  ecologyFiles,
+  ecosurveySchemas,
   loggerFiles,
   findings,
   messages,
@@ -93,4 +104,7 @@ export const later = {
   logs,
   operations,
   importers,
+  runSentences,
+  surveyQuery,
+  vegetationQuery,
 };

@@ -7,10 +7,6 @@ import { quietAnswers } from '#api/test-support/quiet-answers';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
 
-vi.mock('#ui/map/canvas', () => ({
-  MapCanvas: ({ label }: { label: string }) => <div role="application" aria-label={label} />,
-}));
-
 const item = (Id: number, Ordinal: number, template: [number, string], Title: string, Body: string) => ({
   Id,
   Ordinal,

@@ -1,4 +1,5 @@
 export { homeLoading } from './load-home.ts';
 export { homeRoutes } from './routes.ts';
-export { isReportShown } from './shown-reports.ts';
+export { isReportShown, ministryReportOf } from './shown-reports.ts';
+export { PickedStations } from './stations/lazy-picked-stations.tsx';
 export { TourMenuItem } from './tour/tour-menu-item.tsx';

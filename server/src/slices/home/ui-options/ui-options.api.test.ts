@@ -1,4 +1,4 @@
-import { reportKinds, type UiOption, uiOptionKeys } from '@freshet/contract';
+import { reportKinds, stationGraphs, stationTabs, type UiOption, uiOptionKeys } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Person, useWorld } from '#test/world';
 
@@ -13,8 +13,11 @@ test('a tenant that has set nothing has a value for every option', async () => {
   expect(await user.home.uiOptions({})).toEqual([
     { Key: 'FileExportProjectName', Value: '' },
     { Key: 'FileExportTenantName', Value: name },
+    { Key: 'MinistryReport', Value: 'BC MOE Report' },
     { Key: 'ReportComponentVisibility', Value: JSON.stringify(reportKinds) },
+    { Key: 'StationDashboardGraphs', Value: JSON.stringify(stationGraphs) },
     { Key: 'StationGraphTabGlobalVisibility', Value: 'true' },
+    { Key: 'StationPageTabs', Value: JSON.stringify(stationTabs) },
   ]);
 });
 
@@ -61,12 +64,15 @@ test("a foreign tenant's options are not found, and a system administrator reads
 
 describe('a value that does not fit its option is refused at its place', () => {
   test.each<[UiOption['Key'], string]>([
+    ['MinistryReport', 'WQ Monthly'],
     ['ReportComponentVisibility', 'WQ Monthly'],
     ['ReportComponentVisibility', '{"a":1}'],
     ['ReportComponentVisibility', '["No such report"]'],
     ['ReportComponentVisibility', '["WQ Monthly","WQ Monthly"]'],
     ['ReportComponentVisibility', ''],
     ['StationGraphTabGlobalVisibility', 'yes'],
+    ['StationDashboardGraphs', '["map"]'],
+    ['StationPageTabs', '["overview"]'],
     ['FileExportProjectName', '../secret'],
     ['FileExportTenantName', 'x'.repeat(101)],
     ['FileExportTenantName', 'two\nlines'],

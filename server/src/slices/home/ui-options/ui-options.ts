@@ -1,4 +1,4 @@
-import { reportKinds, type UiOption, uiOptionKeys } from '@freshet/contract';
+import { reportKinds, stationGraphs, stationTabs, type UiOption, uiOptionKeys } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 
@@ -8,8 +8,11 @@ type Key = UiOption['Key'];
 const defaultsOf = (tenantName: string): Readonly<Record<Key, string>> => ({
   FileExportProjectName: '',
   FileExportTenantName: tenantName,
+  MinistryReport: 'BC MOE Report',
   ReportComponentVisibility: JSON.stringify(reportKinds),
+  StationDashboardGraphs: JSON.stringify(stationGraphs),
   StationGraphTabGlobalVisibility: 'true',
+  StationPageTabs: JSON.stringify(stationTabs),
 });
 
 /** Every interface option of the scope's tenant, set or by default. */

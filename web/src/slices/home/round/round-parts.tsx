@@ -97,12 +97,12 @@ export function SilentPart({ found: { Count, Items } }: { found: Round['Silent']
 export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
-    <RoundPart title={t('reports.title', { count: Count })} href="/reports" action={t('reports.action')}>
+    <RoundPart title={t('reports.title', { count: Count })} href="/reports?tab=schedules" action={t('reports.action')}>
       <RoundItems
         items={Items.map(({ Name, At, Error: error }) => ({
           key: `${Name} ${At ?? ''}`,
           text: Name,
-          href: '/reports',
+          href: '/reports?tab=schedules',
           note: [error ? t('reports.failed') : '', At ? t('reports.at', { at: showInstant(At) }) : '']
             .filter(Boolean)
             .join(' · '),

@@ -2,17 +2,18 @@ import { useRouter } from '@tanstack/react-router';
 import { queries } from '#api/query-client';
 import { useClaims } from '#api/session/claims';
 import { placesQuery } from '#slices/map';
+import { startLoadingQuery } from '../home-queries.ts';
 import { setTourState, useTourState } from './tour-state.ts';
 
 /** The tour of this person: whether it is on, and how to start and end it. Its code is fetched when it starts. */
 export function useTour() {
-  const { userId } = useClaims();
+  const { userId, role } = useClaims();
   const router = useRouter();
   const state = useTourState(userId);
   const start = async () => {
     setTourState(userId, 'on');
     const { runTour } = await import('./run-tour.ts');
-    const name = firstStationName();
+    const name = queries.getQueryData(startLoadingQuery(role).queryKey)?.TourStation ?? firstStationName();
     runTour({
       goToStation:
         name === null
