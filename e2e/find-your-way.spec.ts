@@ -105,11 +105,17 @@ test('a tenant administrator finds their screens from the menu and the jump box'
   if (isSheet) await openMenu.click();
   await expectNoAxeViolations(page, { withFrame: true });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Audit' }).click();
+  await menu.getByRole('link', { name: 'Manage', exact: true }).click();
+  await expect(heading(page, 'Tenant Management Dashboard')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Audit/ })
+    .click();
   await expect(heading(page, 'Audit')).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('Session: started');
   if (isSheet) await expect(menu).toBeHidden();
-  else await expect(menu.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  else await expect(menu.getByRole('link', { name: 'Manage', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page, { withFrame: true });
   await page.getByRole('button', { name: 'Jump to a screen or action' }).click();

@@ -7,6 +7,7 @@ import { SeriesList } from '#slices/continuous';
 import { StationEcology } from '#slices/ecology';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
+import { PickedStations } from '#slices/home';
 import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
 import {
   EcologySlot,
@@ -16,11 +17,16 @@ import {
   type ResultsSlotProps,
   SeriesSlot,
 } from '#slices/locations';
+import { PickedSlot, type PickedSlotProps } from '#slices/map';
 import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
+import { ReportScreensSlot } from '#slices/reports';
 import { BackToTop } from '#ui/back-to-top';
+import { PageStar } from '#ui/page-star.ts';
+import { ScreenCards } from './areas/lazy-screen-cards.tsx';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { FavouriteStar } from './side-drawer/favourite-star.tsx';
 import { SideDrawer, useIsNarrow } from './side-drawer/side-drawer.tsx';
 import { useDrawer } from './side-drawer/use-drawer.ts';
 import { mainId, SkipLink } from './skip-link.tsx';
@@ -82,7 +88,13 @@ function Main() {
                   <LatestSlot value={showLatest}>
                     <SeriesSlot value={showSeries}>
                       <EcologySlot value={showEcology}>
-                        <Outlet />
+                        <PageStar value={showStar}>
+                          <ReportScreensSlot value={showReports}>
+                            <PickedSlot value={showPicked}>
+                              <Outlet />
+                            </PickedSlot>
+                          </ReportScreensSlot>
+                        </PageStar>
                       </EcologySlot>
                     </SeriesSlot>
                   </LatestSlot>
@@ -96,6 +108,8 @@ function Main() {
   );
 }
 
+const showStar = (title: string) => <FavouriteStar title={title} />;
+const showReports = () => <ScreenCards group="reports" without="reportRuns" />;
 const showStationResults = (props: ResultsSlotProps) => <StationResults {...props} />;
 const showLatest = (props: LatestSlotProps) => <StationLatest {...props} />;
 const showSeries = (props: ComponentProps<typeof SeriesList>) => <SeriesList {...props} />;
@@ -103,6 +117,7 @@ const showEcology = (props: ComponentProps<typeof StationEcology>) => <StationEc
 const showCofactor = (props: ComponentProps<typeof CofactorEditor>) => <CofactorEditor {...props} />;
 const showWhy = (props: ComponentProps<typeof WhyDrawer>) => <WhyDrawer {...props} />;
 const showWhereFrom = (props: ComponentProps<typeof WhereFromDrawer>) => <WhereFromDrawer {...props} />;
+const showPicked = (props: PickedSlotProps) => <PickedStations {...props} />;
 const showFileActions = ({ file }: FileActionsSlotProps) => <FileIngestActions file={file} />;
 const showFileType = (props: FileTypeFieldProps) => <FileTypeField {...props} />;
 

@@ -2,11 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queries } from '#api/query-client';
+import { GuestLanguages } from '#slices/identity';
 import { LinkProvider } from '#ui/link/link';
 import { SnackbarProvider } from '#ui/snackbar';
 import { AppTheme } from '#ui/theme/app-theme';
 import { Announcements } from './announcements.tsx';
 import { followSession } from './follow-session.ts';
+import { LanguageLinks } from './language-links.tsx';
 import type { AppRouter } from './router.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 
@@ -19,7 +21,9 @@ export function App({ router }: { router: AppRouter }) {
         <SnackbarProvider>
           <LinkProvider anchor={RouterAnchor}>
             <Announcements />
-            <RouterProvider router={router} />
+            <GuestLanguages value={<LanguageLinks />}>
+              <RouterProvider router={router} />
+            </GuestLanguages>
           </LinkProvider>
         </SnackbarProvider>
       </QueryClientProvider>

@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
+import { areas } from '../i18n/en/areas.ts';
+import { navigation } from './navigation.ts';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';
 
 beforeEach(() => void startSession(aToken()));
@@ -18,3 +21,18 @@ test.each(['/manage/audit', '/manage/flags', '/administration/audit'])(
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
   },
 );
+
+test('an administrator finds every screen of an area on its overview, each with what it is for', async () => {
+  fakeServer({ 'identity.claims': () => someClaims({ 'can-tenant-admin': true }) });
+  renderApp('/manage');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Tenant Management Dashboard' });
+  expect(heading).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Analytes/ }).getAttribute('href')).toBe('/manage/analytes');
+  expect(screen.queryByRole('link', { name: /^Users/ })).toBeNull();
+});
+
+test('every screen behind an area says what it is for', () => {
+  const direct = ['first', 'main', 'person', 'administration'];
+  const ids = navigation.filter(({ group }) => !direct.includes(group)).map(({ id }) => id);
+  expect(ids.filter((id) => !(id in areas.texts))).toEqual([]);
+});

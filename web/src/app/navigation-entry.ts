@@ -1,8 +1,9 @@
 import type { Claims } from '@freshet/contract';
 import type SvgIcon from '@mui/material/SvgIcon';
 
-/** The groups of the menus. `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data`, `services` and `logs` for system administrators. */
+/** The groups of the screens. `first` stands above the stations and `main` below them; `discrete`, `continuous` and `manage` are for tenant administrators, `access`, `data`, `services` and `logs` for system administrators. */
 export type NavigationGroup =
+  | 'first'
   | 'main'
   | 'reports'
   | 'discrete'
@@ -19,6 +20,9 @@ export type NavigationGroup =
 export interface NavigationEntry {
   readonly id:
     | 'home'
+    | 'stations'
+    | 'reports'
+    | 'manage'
     | 'manageServices'
     | 'tenantServices'
     | 'map'
@@ -28,8 +32,11 @@ export interface NavigationEntry {
     | 'taxa'
     | 'surveys'
     | 'surveyTypes'
+    | 'ecosurveySchemas'
     | 'discreteQuery'
     | 'continuousQuery'
+    | 'vegetationQuery'
+    | 'surveyQuery'
     | 'output'
     | 'reportRuns'
     | 'graphs'
@@ -76,7 +83,8 @@ export interface NavigationEntry {
     | 'fileSchemas'
     | 'importNotifications'
     | 'qualityRules'
-    | 'foldedNames';
+    | 'foldedNames'
+    | 'equipment';
   readonly group: NavigationGroup;
   readonly href: string;
   readonly icon: typeof SvgIcon;

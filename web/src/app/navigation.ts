@@ -1,11 +1,7 @@
 import type { Claims } from '@freshet/contract';
+import ReportsIcon from '@mui/icons-material/AssessmentOutlined';
 import AccessIcon from '@mui/icons-material/BadgeOutlined';
-import LabDataIcon from '@mui/icons-material/BiotechOutlined';
 import FixIcon from '@mui/icons-material/BuildOutlined';
-import MonthlyIcon from '@mui/icons-material/CalendarMonthOutlined';
-import DashboardIcon from '@mui/icons-material/DashboardOutlined';
-import ReportRunsIcon from '@mui/icons-material/DescriptionOutlined';
-import OutputIcon from '@mui/icons-material/DownloadOutlined';
 import ImportsIcon from '@mui/icons-material/DriveFolderUploadOutlined';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import FlagsIcon from '@mui/icons-material/FlagOutlined';
@@ -13,15 +9,11 @@ import FilesIcon from '@mui/icons-material/FolderOutlined';
 import MessagesIcon from '@mui/icons-material/ForumOutlined';
 import GradesIcon from '@mui/icons-material/GradingOutlined';
 import PlotsIcon from '@mui/icons-material/GrassOutlined';
-import CompletenessIcon from '@mui/icons-material/GridOnOutlined';
+import EquipmentIcon from '@mui/icons-material/HandymanOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import GraphsIcon from '@mui/icons-material/InsightsOutlined';
-import ExportIcon from '@mui/icons-material/Inventory2Outlined';
 import FoldedIcon from '@mui/icons-material/JoinFullOutlined';
-import QueryIcon from '@mui/icons-material/ManageSearchOutlined';
 import MapIcon from '@mui/icons-material/MapOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import SamplesIcon from '@mui/icons-material/OpacityOutlined';
 import SurveysIcon from '@mui/icons-material/PestControlOutlined';
 import PlacesIcon from '@mui/icons-material/PlaceOutlined';
 import QualityIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
@@ -29,33 +21,31 @@ import LogsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import GuidelinesIcon from '@mui/icons-material/RuleOutlined';
 import SchemasIcon from '@mui/icons-material/SchemaOutlined';
 import AnalytesIcon from '@mui/icons-material/ScienceOutlined';
-import SilentIcon from '@mui/icons-material/SensorsOffOutlined';
 import ServicesIcon from '@mui/icons-material/SettingsSuggestOutlined';
 import UnitsIcon from '@mui/icons-material/SquareFootOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import DatumsIcon from '@mui/icons-material/StraightenOutlined';
-import { isReportShown } from '#slices/home';
+import ManageIcon from '@mui/icons-material/TuneOutlined';
+import { isEquipmentTracked } from '#slices/equipment';
 import { hasPlaces, hasPlots } from '#slices/map';
 import { administrationEntries } from './administration-entries.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
-
-const everybody = () => true;
-/** Some screens make sense only where there are samples. */
-const hasSamples = ({ apps }: Claims) => apps.split(',').includes('WaterQuality');
-/** Others make sense only where there are continuous stations. */
-const hasSeries = ({ apps }: Claims) => apps.split(',').includes('Stations');
-/** And others where the tenant does surveys. */
-const hasSurveys = ({ apps }: Claims) => apps.split(',').includes('Surveys');
-/** Files and what became of them concern both. */
-const hasData = (claims: Claims) => hasSamples(claims) || hasSeries(claims) || hasSurveys(claims);
-/** The tenant for whom the report to the ministry is a monthly one. */
-const monthlyMoeTenant = 202;
+import { reportEntries } from './report-entries.ts';
+import { everybody, hasData, hasSamples, hasSeries, hasSurveys } from './tenant-apps.ts';
 
 /** Every screen that menus and the jump box lead to. A new screen adds its line here. */
 export const navigation: readonly NavigationEntry[] = [
-  { id: 'home', group: 'main', href: '/', icon: HomeIcon, isFor: everybody },
+  { id: 'home', group: 'first', href: '/', icon: HomeIcon, isFor: everybody },
+  {
+    id: 'stations',
+    group: 'first',
+    href: '/stations',
+    also: '/monitoring-locations',
+    icon: PlacesIcon,
+    isFor: everybody,
+  },
   // An empty map would only puzzle.
-  { id: 'map', group: 'main', href: '/map', icon: MapIcon, isFor: hasPlaces },
+  { id: 'map', group: 'first', href: '/map', icon: MapIcon, isFor: hasPlaces },
   {
     id: 'imports',
     group: 'main',
@@ -64,6 +54,9 @@ export const navigation: readonly NavigationEntry[] = [
     icon: ImportsIcon,
     isFor: hasData,
   },
+  { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasData },
+  { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
+  { id: 'reports', group: 'main', href: '/reports', also: '/report', icon: ReportsIcon, isFor: everybody },
   { id: 'parameters', group: 'main', href: '/parameters', also: '/series', icon: SeriesIcon, isFor: hasSeries },
   {
     id: 'plots',
@@ -74,73 +67,9 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: hasPlots,
   },
   { id: 'surveys', group: 'main', href: '/surveys', icon: SurveysIcon, isFor: hasSurveys },
-  { id: 'guidelines', group: 'main', href: '/guidelines', icon: GuidelinesIcon, isFor: hasSamples },
-  { id: 'files', group: 'main', href: '/datasets', icon: FilesIcon, isFor: hasData },
-  {
-    id: 'discreteQuery',
-    group: 'reports',
-    href: '/reports/discrete-data-query',
-    icon: QueryIcon,
-    isFor: hasSamples,
-  },
-  {
-    id: 'continuousQuery',
-    group: 'reports',
-    href: '/reports/continuous-data-query',
-    icon: SeriesIcon,
-    isFor: everybody,
-  },
-  { id: 'output', group: 'reports', href: '/output', icon: OutputIcon, isFor: hasSeries },
-  { id: 'graphs', group: 'reports', href: '/reports/graphs', icon: GraphsIcon, isFor: hasSamples },
-  {
-    id: 'tenantDashboard',
-    group: 'reports',
-    href: '/report/tenant-graphing-dashboard',
-    icon: DashboardIcon,
-    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['Tenant Graphing Dashboard']),
-  },
-  { id: 'reportRuns', group: 'reports', href: '/reports', icon: ReportRunsIcon, isFor: hasData },
-  {
-    id: 'monthlyWaterQuality',
-    group: 'reports',
-    href: '/reports/monthly-water-quality',
-    icon: MonthlyIcon,
-    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['WQ Monthly']),
-  },
-  {
-    id: 'monthlyRiss',
-    group: 'reports',
-    href: '/reports/monthly-RISS',
-    icon: MonthlyIcon,
-    isFor: (claims) => hasSamples(claims) && isReportShown(claims, ['RISS Monthly']),
-  },
-  {
-    id: 'ministryReport',
-    group: 'reports',
-    href: '/reports/BCMOE',
-    icon: MonthlyIcon,
-    isFor: (claims) =>
-      claims.userGroupId !== monthlyMoeTenant && hasSamples(claims) && isReportShown(claims, ['BC MOE Report']),
-  },
-  {
-    id: 'ministryMonthly',
-    group: 'reports',
-    href: '/reports/BCMOE',
-    icon: MonthlyIcon,
-    isFor: (claims) =>
-      claims.userGroupId === monthlyMoeTenant && hasSamples(claims) && isReportShown(claims, ['BC MOE Monthly']),
-  },
-  {
-    id: 'exportAll',
-    group: 'reports',
-    href: '/reports/export-all-data',
-    icon: ExportIcon,
-    isFor: (claims) => isReportShown(claims, ['Export All Data']),
-  },
-  { id: 'samples', group: 'reports', href: '/samples', icon: SamplesIcon, isFor: hasSamples },
-  { id: 'seriesWatch', group: 'reports', href: '/continuous/watch', icon: SilentIcon, isFor: hasSeries },
-  { id: 'completeness', group: 'reports', href: '/continuous/completeness', icon: CompletenessIcon, isFor: hasSeries },
-  { id: 'labData', group: 'reports', href: '/lab-data-export', icon: LabDataIcon, isFor: hasSamples },
+  { id: 'manage', group: 'main', href: '/manage', icon: ManageIcon, isFor: (claims) => claims['can-tenant-admin'] },
+  { id: 'equipment', group: 'main', href: '/equipment', icon: EquipmentIcon, isFor: isEquipmentTracked },
+  ...reportEntries,
   {
     id: 'manageLocations',
     group: 'manage',
@@ -160,6 +89,13 @@ export const navigation: readonly NavigationEntry[] = [
     group: 'survey',
     href: '/manage/survey-types',
     icon: SurveysIcon,
+    isFor: (claims) => claims['can-tenant-admin'] && hasSurveys(claims),
+  },
+  {
+    id: 'ecosurveySchemas',
+    group: 'survey',
+    href: '/manage/ecosurvey-ingestion-schemas',
+    icon: SchemasIcon,
     isFor: (claims) => claims['can-tenant-admin'] && hasSurveys(claims),
   },
   {
@@ -270,11 +206,3 @@ export const navigation: readonly NavigationEntry[] = [
 
 export const entriesFor = (claims: Claims, groups: readonly NavigationGroup[]) =>
   navigation.filter((entry) => groups.includes(entry.group) && entry.isFor(claims));
-
-/** This person's entry that the present address belongs to: the longest one it starts with. */
-export function activeEntry(pathname: string, claims: Claims): NavigationEntry | undefined {
-  const isUnder = (href: string) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
-  const leadsTo = ({ href, also, isFor }: NavigationEntry) =>
-    isFor(claims) && (isUnder(href) || (also !== undefined && isUnder(also)));
-  return navigation.filter(leadsTo).sort((a, b) => b.href.length - a.href.length)[0];
-}

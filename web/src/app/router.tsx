@@ -21,16 +21,17 @@ import { administerServiceRoutes, manageServiceRoutes } from '#slices/data-servi
 import { ecologyRoutes, manageEcologyRoutes } from '#slices/ecology';
 import { administerEquipmentRoutes, equipmentRoutes } from '#slices/equipment';
 import { fileRoutes } from '#slices/files';
-import { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from '#slices/guidelines';
+import { guidelineRoutes, libraryRoutes, loadGuidelines, manageGuidelineRoutes } from '#slices/guidelines';
 import { homeLoading, homeRoutes } from '#slices/home';
 import { guestRoutes, personRoutes } from '#slices/identity';
-import { ingestionRoutes, manageIngestionRoutes } from '#slices/ingestion';
+import { ingestionRoutes, loadNewestImports, manageIngestionRoutes } from '#slices/ingestion';
 import { locationRoutes, manageLocationRoutes, sideMenuQuery } from '#slices/locations';
 import { mapRoutes } from '#slices/map';
 import { messageRoutes, unreadQuery } from '#slices/messages';
 import { manageObservationRoutes } from '#slices/observations';
 import { reportRoutes } from '#slices/reports';
 import { unitRoutes } from '#slices/units';
+import { administrationOverviewRoute, manageOverviewRoute } from './areas/routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-found-route.ts';
 import { RouteError, RoutePending } from './route-states.tsx';
@@ -45,6 +46,9 @@ const loadingWork = {
     await queries.prefetchQuery(sideMenuQuery(userGroupId));
   },
   stationMessages: () => queries.prefetchQuery(unreadQuery),
+  // What cannot be loaded is asked for again, and told, by the screen that shows it.
+  imports: loadNewestImports,
+  guidelines: async () => loadGuidelines((await queries.ensureQueryData(claimsQuery)).userGroupId),
 };
 
 const routeTree = rootRoute.addChildren([
@@ -70,6 +74,7 @@ const routeTree = rootRoute.addChildren([
       ...messageRoutes,
       ...personRoutes,
       administrationRoute.addChildren([
+        administrationOverviewRoute,
         ...administrationRoutes,
         ...tenantConfigRoutes,
         ...catalogueRoutes,
@@ -82,6 +87,7 @@ const routeTree = rootRoute.addChildren([
         unknownAdministrationRoute,
       ]),
       manageRoute.addChildren([
+        manageOverviewRoute,
         ...manageRoutes,
         ...manageLocationRoutes,
         ...manageAnalyteRoutes,

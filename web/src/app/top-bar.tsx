@@ -46,7 +46,13 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
           </IconButton>
         </Hint>
         <MarkAndTenant />
-        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' }, minWidth: 0 }}>
+        <Box
+          sx={{
+            // On a phone the name of the tenant gives way, never the buttons.
+            ...{ flex: { xs: '1 0 auto', md: 1 }, minWidth: { md: 0 } },
+            ...{ display: 'flex', justifyContent: { xs: 'flex-end', md: 'center' } },
+          }}
+        >
           <JumpBox />
         </Box>
         <Hint data-hint={t('help')} data-hint-side="end">

@@ -110,6 +110,14 @@ export const equipment = {
     reply: Instrument,
     errors: ['notFound'],
   }),
+  tracked: endpoint({
+    method: 'GET',
+    path: '/api/Equipment',
+    needs: 'equipment.read',
+    summary: 'Whether the tenant tracks its equipment.',
+    reply: z.object({ IsTracked: z.boolean() }),
+    errors: [],
+  }),
   ofStation: endpoint({
     method: 'GET',
     path: '/api/Equipment/Stations/:stationId',

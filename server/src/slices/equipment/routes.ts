@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { toInstrumentRow } from './instrument-view.ts';
 import { readInstrument, readKnown, readOfStation, todayIn } from './read-instruments.ts';
 import { settleReminders } from './remind-calibrations.ts';
-import { requireTracker } from './tracker-settings.ts';
+import { findTracker, requireTracker } from './tracker-settings.ts';
 import { calibrateInstrument, removeCalibration } from './write-calibrations.ts';
 import { changeDeployment, deployInstrument, removeDeployment } from './write-deployments.ts';
 import { addInstrument, removeInstrument, updateInstrument } from './write-instruments.ts';
@@ -50,6 +50,7 @@ export const equipmentRoutes = (platform: Platform): Route[] => {
       change(scope, params.id, (tx) => calibrateInstrument(tx, scope, params.id, body)),
     removeCalibration: ({ params }, scope) =>
       change(scope, params.id, (tx) => removeCalibration(tx, scope, params.id, params.calibrationId)),
+    tracked: (_, scope) => scope.transaction(async (tx) => ({ IsTracked: (await findTracker(tx, platform)) !== null })),
     ofStation: ({ params }, scope) => scope.transaction((tx) => readOfStation(tx, platform, params.stationId)),
   });
 };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { StationMenu } from '#slices/locations';
 import { topBarHeight } from '../top-bar.tsx';
 import { DrawerResizer } from './drawer-resizer.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { FavouriteMenu, SideMenu } from './side-menu.tsx';
 import type { DrawerState } from './use-drawer.ts';
 
 export const foldedWidth = 57;
@@ -26,10 +26,7 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
         }}
       >
         <Box component="nav" aria-label={t('menu.label')} sx={columnStyle}>
-          <Box sx={{ flexShrink: 0 }}>
-            <SideMenu isFolded={false} onFollow={drawer.closeSheet} />
-          </Box>
-          <StationMenu onFollow={drawer.closeSheet} />
+          <Menus isFolded={false} onFollow={drawer.closeSheet} />
         </Box>
       </Drawer>
     );
@@ -54,14 +51,26 @@ export function SideDrawer({ drawer, isNarrow }: { drawer: DrawerState; isNarrow
         bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ flexShrink: 0 }}>
-        <SideMenu isFolded={drawer.isFolded} onFollow={() => undefined} />
-      </Box>
-      {drawer.isFolded ? null : <StationMenu onFollow={() => undefined} />}
+      <Menus isFolded={drawer.isFolded} onFollow={() => undefined} />
       {drawer.isFolded ? null : <DrawerResizer width={drawer.width} onResize={drawer.setWidth} />}
     </Box>
   );
 }
 
-/** The screens above, the stations below in what room is left. */
+/** The stations first, in what room the few screens leave. */
+function Menus({ isFolded, onFollow }: { isFolded: boolean; onFollow: () => void }) {
+  return (
+    <>
+      <Box sx={{ flexShrink: 0 }}>
+        <SideMenu groups={['first']} isFolded={isFolded} onFollow={onFollow} />
+      </Box>
+      {isFolded ? null : <StationMenu onFollow={onFollow} />}
+      <Box sx={{ flexShrink: 0, borderTop: 1, borderColor: 'divider' }}>
+        {isFolded ? null : <FavouriteMenu onFollow={onFollow} />}
+        <SideMenu groups={['main', 'administration']} isFolded={isFolded} onFollow={onFollow} />
+      </Box>
+    </>
+  );
+}
+
 const columnStyle = { display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' } as const;

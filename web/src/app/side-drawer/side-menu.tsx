@@ -1,138 +1,65 @@
-import ClosedIcon from '@mui/icons-material/ChevronRight';
-import OpenIcon from '@mui/icons-material/ExpandMore';
-import PluginIcon from '@mui/icons-material/ExtensionOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
+import FavouriteIcon from '@mui/icons-material/StarBorderOutlined';
 import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
-import { usePluginEntries } from '#slices/data-services';
-import { useAnchor } from '#ui/link/link';
-import { activeEntry, entriesFor } from '../navigation.ts';
-import type { NavigationEntry } from '../navigation-entry.ts';
-import { useClosedGroups } from './use-closed-groups.ts';
-
-const groups = [
-  'main',
-  'reports',
-  'discrete',
-  'continuous',
-  'survey',
-  'manage',
-  'access',
-  'data',
-  'services',
-  'logs',
-] as const;
+import { useEquipmentTracked } from '#slices/equipment';
+import { activeEntry } from '../active-entry.ts';
+import { entriesFor } from '../navigation.ts';
+import type { NavigationGroup } from '../navigation-entry.ts';
+import { useFavourites } from './favourites.ts';
+import { MenuEntry } from './menu-entry.tsx';
 
 interface SideMenuProps {
+  /** Which screens: those above the stations or those below. */
+  groups: readonly NavigationGroup[];
   isFolded: boolean;
   onFollow: () => void;
 }
 
-/** The screens this person may use, by group. A group without a screen does not show; one can be closed by its heading. */
-export function SideMenu({ isFolded, onFollow }: SideMenuProps) {
+/** The screens this person may use. What is managed and administered stands behind one entry each. */
+export function SideMenu({ groups, isFolded, onFollow }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell');
   const claims = useClaims();
-  const { pathname } = useLocation();
-  const active = activeEntry(pathname, claims);
-  const plugins = usePluginEntries();
-  const [closed, toggle] = useClosedGroups();
-  const part = (group: string, heading: string | undefined, entries: readonly ReactNode[]) => {
-    if (entries.length === 0) return null;
-    const isOpen = isFolded || !closed.has(group);
-    return (
-      <Fragment key={group}>
-        {heading && !isFolded ? <Heading text={heading} isOpen={isOpen} onToggle={() => toggle(group)} /> : null}
-        {isOpen ? (
-          <List dense aria-label={heading} sx={{ py: 0.5 }}>
-            {entries}
-          </List>
-        ) : null}
-      </Fragment>
-    );
-  };
-  const shared = { isFolded, onFollow };
-  const screens = groups.map((group) =>
-    part(
-      group,
-      group === 'main' ? undefined : t(`groups.${group}`),
-      entriesFor(claims, [group]).map((entry) => (
-        <Entry
-          key={entry.id}
-          {...{ ...entry, ...shared, label: t(`screens.${entry.id}`), isActive: entry === active }}
+  useEquipmentTracked();
+  const active = activeEntry(useLocation().pathname, claims);
+  return (
+    <List dense sx={{ py: 0.5 }}>
+      {entriesFor(claims, groups).map(({ id, href, icon }) => (
+        <MenuEntry
+          key={id}
+          {...{ href, icon, isFolded, onFollow }}
+          label={t(`screens.${id}`)}
+          isActive={id === active}
         />
-      )),
-    ),
-  );
-  const pages = plugins.map((plugin) => (
-    <Entry
-      key={plugin.href}
-      {...{ ...plugin, ...shared, icon: PluginIcon, isActive: pathname.startsWith(plugin.href) }}
-    />
-  ));
-  return [...screens, part('other', t('groups.other'), pages)];
-}
-
-function Heading({ text, isOpen, onToggle }: { text: string; isOpen: boolean; onToggle: () => void }) {
-  const Icon = isOpen ? OpenIcon : ClosedIcon;
-  return (
-    <ButtonBase aria-expanded={isOpen} onClick={onToggle} sx={headingStyle}>
-      {text}
-      <Icon sx={{ fontSize: 16 }} />
-    </ButtonBase>
+      ))}
+    </List>
   );
 }
 
-const headingStyle = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  width: 'calc(100% - 16px)',
-  mx: 1,
-  px: 1,
-  minHeight: 32,
-  borderRadius: 1,
-  fontFamily: 'inherit',
-  fontSize: 12,
-  fontWeight: 600,
-  color: 'text.secondary',
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
-
-interface EntryProps extends SideMenuProps, Pick<NavigationEntry, 'href' | 'icon'> {
-  label: string;
-  isActive: boolean;
-}
-
-function Entry({ href, icon: Icon, label, isActive, isFolded, onFollow }: EntryProps) {
+/** What this person keeps at hand; nothing where they keep nothing. */
+export function FavouriteMenu({ onFollow }: { onFollow: () => void }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { favourites } = useFavourites();
+  if (favourites.length === 0) return null;
   return (
-    <ListItem disablePadding sx={{ px: 1 }}>
-      <ListItemButton
-        title={isFolded ? label : undefined}
-        component={useAnchor()}
-        href={href}
-        selected={isActive}
-        aria-current={isActive ? 'page' : undefined}
-        aria-label={isFolded ? label : undefined}
-        onClick={onFollow}
-        sx={{ minHeight: 34, py: 0.25, px: 1, borderRadius: 1, '@media (pointer: coarse)': { minHeight: 44 } }}
-      >
-        <ListItemIcon sx={{ minWidth: 32, color: isActive ? 'primary.main' : 'text.secondary' }}>
-          <Icon fontSize="small" />
-        </ListItemIcon>
-        {isFolded ? null : (
-          <ListItemText
-            primary={label}
-            slotProps={{ primary: { noWrap: true, sx: { fontWeight: isActive ? 600 : 500 } } }}
+    <>
+      <Typography id="favourites" color="textSecondary" sx={{ px: 2, pt: 0.5, fontSize: 12, fontWeight: 600 }}>
+        {t('favourites.title')}
+      </Typography>
+      <List dense aria-labelledby="favourites" sx={{ py: 0.5 }}>
+        {favourites.map(({ href, title }) => (
+          <MenuEntry
+            key={href}
+            {...{ href, onFollow, isFolded: false, icon: FavouriteIcon }}
+            label={title}
+            isActive={href.split('?')[0] === pathname}
           />
-        )}
-      </ListItemButton>
-    </ListItem>
+        ))}
+      </List>
+    </>
   );
 }

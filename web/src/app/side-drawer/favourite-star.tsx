@@ -1,0 +1,28 @@
+import FilledIcon from '@mui/icons-material/Star';
+import EmptyIcon from '@mui/icons-material/StarBorderOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFavourites } from './favourites.ts';
+
+/** Keeps the present screen at hand in the menu. */
+export function FavouriteStar({ title }: { title: string }): ReactNode {
+  const { t } = useTranslation('shell');
+  const { href } = useLocation();
+  const { has, toggle } = useFavourites();
+  const isKept = has(href);
+  const label = t(isKept ? 'favourites.remove' : 'favourites.add');
+  return (
+    <IconButton
+      className="no-print"
+      aria-label={label}
+      title={label}
+      aria-pressed={isKept}
+      onClick={() => toggle({ href, title })}
+      sx={{ color: isKept ? 'warning.main' : 'text.secondary' }}
+    >
+      {isKept ? <FilledIcon fontSize="small" /> : <EmptyIcon fontSize="small" />}
+    </IconButton>
+  );
+}
