@@ -25,7 +25,7 @@ test('every tab of a new place has an address and says what would be there', asy
     await expect(page.getByRole('tabpanel')).toContainText(sentence);
     await expectNoAxeViolations(page);
   }
-  await page.getByRole('tab', { name: 'Data sources and names' }).click();
+  await page.getByRole('tab', { name: 'Sources' }).click();
   await expect(page).toHaveURL(/tab=sources$/);
   await expect(page.getByRole('list', { name: 'Names of Elk River' })).toBeVisible();
   await page.goBack();
@@ -86,7 +86,7 @@ test('a place that another tenant shares can be read, not changed', async ({ pag
   await signInQuickly(page, await newUser({ UserRole: reader.RoleName, IsTenantAdmin: true }));
   await page.goto(`/monitoring-locations/${shared.id}`);
   await expect(page.getByText('This location is shared by another tenant.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Data sources and names' }).click();
+  await page.getByRole('tab', { name: 'Sources' }).click();
   await expect(page.getByRole('list', { name: 'Names of Border Lake outlet' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
   await openScreen(page, '/manage/monitoring_locations');

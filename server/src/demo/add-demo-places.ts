@@ -53,11 +53,14 @@ function sourceRow(place: DemoPlace, sourceType: string, featureId: number, cate
     elevation_m: place.elevationMetres,
     time_zone: 'America/Vancouver',
     category_id: categoryId,
-    community_type: isPlot ? (place.name.includes('riparian') ? 'Riparian' : 'Grassland and wetland') : null,
+    community_type: isPlot ? communityOf(place) : null,
     plot_type: isPlot ? 'Permanent' : null,
     survey_type: isSurvey ? (place.name.includes('benthic') ? 'Benthic' : 'Fish') : null,
   };
 }
+
+const communityOf = ({ name }: DemoPlace) =>
+  name.includes('riparian') ? 'Riparian' : name.includes('wetland') ? 'Wetland' : 'Grassland';
 
 function nameRows(place: DemoPlace, source: DemoPlace['sources'][number], id: number, now: Date) {
   const isDiscrete = source.type === 'discrete_envirodata';

@@ -194,6 +194,15 @@ export const observations = {
     params: z.object({ code: text(100) }),
     reply: z.array(SampleActivity),
   }),
+  activitiesByImport: endpoint({
+    method: 'GET',
+    path: '/api/Sample/Activities/Import/:importId',
+    needs: 'observations.read',
+    summary: 'The samples that an import brought results of, newest first; the first 5,000.',
+    params: z.object({ importId: ImportIdText }),
+    reply: z.array(SampleActivity),
+    errors: ['notFound'],
+  }),
   updateActivity: endpoint({
     method: 'PUT',
     path: '/api/Sample/Activities/Update',

@@ -1,3 +1,4 @@
+export { readPhoto } from './attachments/attachment-photo.ts';
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { createDataSource } from './data-sources/create-data-source.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
@@ -8,15 +9,16 @@ export {
   requireStation,
   type Station,
 } from './data-sources/find-station.ts';
-export { listPlots, type PlotStation } from './data-sources/list-plots.ts';
-export { gather } from './data-sources/read-shared.ts';
-export { setStationTags } from './data-sources/set-tags.ts';
+export { listPlots, listSurveyLocations, type PlotStation } from './data-sources/list-plots.ts';
+export { findAnywhere, gather } from './data-sources/read-shared.ts';
+export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
-export { placeOf, stationNameOf } from './data-sources/station-of-row.ts';
+export { latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
+export { assignCategory } from './linking/assign-category.ts';
 export { linkDataSource } from './linking/link-data-source.ts';
 export {
   type DataMove,

@@ -4,11 +4,13 @@ export { flagRoutes } from './flags/flag-routes.ts';
 export { observationRoutes } from './routes.ts';
 export {
   type ChangedStation,
+  changedStations,
   forgetChanged,
   hasChanged,
   hasChangedFor,
   listAnalytesElsewhere,
   listChanged,
+  listChangedIds,
   listNewStations,
 } from './store/changed-stations.ts';
 export { dataAtStations } from './store/data-at-stations.ts';

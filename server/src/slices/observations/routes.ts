@@ -4,7 +4,7 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { requireImport } from '#slices/imports';
 import { gather, readStation } from '#slices/locations';
-import { listActivitiesInChain, listActivitiesOf } from './activities/activity-queries.ts';
+import { listActivitiesInChain, listActivitiesOf, listActivitiesOfImport } from './activities/activity-queries.ts';
 import { toActivity } from './activities/activity-view.ts';
 import { listCalendar } from './activities/calendar-queries.ts';
 import { toCalendar } from './activities/calendar-view.ts';
@@ -53,6 +53,12 @@ export const observationRoutes = (platform: Platform): Route[] =>
       readStation(scope, params, async (tx, { id }) => (await listActivitiesOf(tx, id)).map(toActivity)),
     activitiesByCoc: async ({ params }, scope) =>
       (await gather(scope, (tx) => listActivitiesInChain(tx, params.code))).flat().map(toActivity),
+    activitiesByImport: ({ params }, scope) =>
+      scope.transaction(async (tx) => {
+        const rows = await listActivitiesOfImport(tx, params.importId);
+        if (rows.length === 0) await requireImport(tx, params.importId);
+        return rows.map(toActivity);
+      }),
     updateActivity: async ({ body }, scope) => toActivity(await updateActivity(scope, body)),
     stationDashboard: ({ params }, scope) =>
       readStation(scope, { id: params.stationId }, async (tx, { id, name }) => ({

@@ -1,5 +1,6 @@
 export { recentLocations } from './jump/recent-locations.ts';
 export { type JumpStation, useStationJump } from './jump/use-station-jump.ts';
+export { DeleteStationsDialog } from './manage/lazy-delete-stations-dialog.tsx';
 export { StationMenu } from './menu/lazy-station-menu.tsx';
 export {
   EcologySlot,
@@ -9,5 +10,6 @@ export {
   type ResultsSlotProps,
   SeriesSlot,
 } from './place/results-slot.ts';
-export { sideMenuQuery } from './places-queries.ts';
+export { refreshPlaces, sideMenuQuery } from './places-queries.ts';
 export { locationRoutes, manageLocationRoutes } from './routes.ts';
+export { useSentences } from './use-sentences.ts';

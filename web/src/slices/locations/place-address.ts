@@ -3,14 +3,15 @@ export const placeTabs = [
   'overview',
   'continuous',
   'ecology',
+  'datasets',
   'photos',
   'documents',
   'notes',
-  'datasets',
   'activities',
+  'calendar',
+  'corrections',
   'metadata',
   'sources',
-  'calendar',
   'sheet',
 ] as const;
 export type PlaceTab = (typeof placeTabs)[number];

@@ -1,5 +1,6 @@
 import {
   catalogue,
+  ecologyDays,
   home,
   locations,
   observations,
@@ -15,6 +16,7 @@ import { clientFor } from '#api/client-for';
 /** Every call of the screens about places. None of it is loaded before the first such screen. */
 export const api = clientFor({
   catalogue,
+  ecologyDays,
   home,
   locations,
   observations,

@@ -1,7 +1,7 @@
 import { admin, type Claims, flags, type TenantId } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
-import { queries } from '#api/query-client';
+import { refreshTopics } from '#api/query-topics';
 import { isAllowed } from '#api/session/claims';
 
 export const api = clientFor({ flags, admin });
@@ -29,5 +29,5 @@ export const flagList = (tenantId: TenantId) =>
 
 /** The calendar of stations shows the colours of flags. */
 export async function refreshFlags(): Promise<void> {
-  await Promise.all(['flags', 'places'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })));
+  await refreshTopics('flags', 'places');
 }

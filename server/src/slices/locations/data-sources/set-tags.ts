@@ -1,4 +1,4 @@
-import type { DataSourceId, TagId } from '@freshet/contract';
+import { type DataSourceId, TagId } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -34,3 +34,14 @@ const tagsOf = async (tx: Tx, stationId: number) =>
       .orderBy('t.id')
       .execute()
   ).map(({ name }) => name);
+
+/** The tags a continuous station has, by their ids. */
+export const readStationTags = async (tx: Tx, stationId: number): Promise<TagId[]> =>
+  (
+    await tx
+      .selectFrom('data_source_tags')
+      .select('tag_id')
+      .where('data_source_id', '=', stationId)
+      .orderBy('tag_id')
+      .execute()
+  ).map(({ tag_id }) => TagId.parse(tag_id));

@@ -9,3 +9,11 @@ export const stationNameOf = (row: string): RawBuilder<string> => sql<string>`
 export const placeOf = (row: string): RawBuilder<number | null> => sql<number | null>`
   (select z.monitoring_feature_id from data_sources z where z.tenant_id = ${sql.ref(`${row}.tenant_id`)}
     and z.id = ${sql.ref(`${row}.data_source_id`)})`;
+
+/** Where the station of a row stands, as a column of a query: null where nobody knows. */
+export const latitudeOf = (row: string): RawBuilder<number | null> => sql<number | null>`
+  (select z.latitude from data_sources z where z.tenant_id = ${sql.ref(`${row}.tenant_id`)}
+    and z.id = ${sql.ref(`${row}.data_source_id`)})`;
+export const longitudeOf = (row: string): RawBuilder<number | null> => sql<number | null>`
+  (select z.longitude from data_sources z where z.tenant_id = ${sql.ref(`${row}.tenant_id`)}
+    and z.id = ${sql.ref(`${row}.data_source_id`)})`;

@@ -9,6 +9,8 @@ export type StationUse =
       readonly words: readonly [one: string, many: string];
       /** What files deliver comes and goes with their imports. */
       readonly isDelivered?: true;
+      /** It stays in the history of the station, and so does the station. */
+      readonly isHistory?: true;
       /** Why a station that has it cannot become part of another one. */
       readonly refusesMerge?: string;
       /** How much of it each of these stations has; those with nothing may be left out. */
@@ -44,7 +46,7 @@ export async function whyNotMerged(tx: Tx, stationId: number): Promise<string[]>
 }
 
 /** Why a station stays though no delivered data needs it. */
-export type StationStays = 'documents' | 'links' | 'changed' | 'screens';
+export type StationStays = 'documents' | 'links' | 'changed' | 'screens' | 'history';
 
 /**
  * The stations that are needed for something besides delivered data: what people have added to them since they were made,
@@ -66,7 +68,9 @@ export async function whyStationsStay(tx: Tx, stationIds: readonly number[]): Pr
   const stays = new Map(rows.flatMap(({ id, why }) => (why === null ? [] : [[id, why] as const])));
   for (const use of stationUses.registered()) {
     if ('release' in use || use.isDelivered) continue;
-    for (const [id, count] of await use.count(tx, stationIds)) if (count > 0) stays.set(id, 'screens');
+    for (const [id, count] of await use.count(tx, stationIds)) {
+      if (count > 0) stays.set(id, use.isHistory ? 'history' : 'screens');
+    }
   }
   return stays;
 }

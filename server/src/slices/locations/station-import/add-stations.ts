@@ -1,3 +1,4 @@
+import type { SourceType } from '@freshet/contract';
 import { readPosition } from '@freshet/domain';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -17,6 +18,8 @@ export interface MentionedStation {
   readonly name: string;
   readonly latitude: string;
   readonly longitude: string;
+  /** Of a survey location. */
+  readonly surveyType?: string;
 }
 
 interface Mentioned {
@@ -24,6 +27,8 @@ interface Mentioned {
   readonly timeZone: string;
   /** The file that mentions them. */
   readonly fileName: string;
+  /** What they are; stations where samples are taken, where nothing is said. */
+  readonly sourceType?: SourceType;
 }
 
 interface Added {
@@ -35,13 +40,12 @@ interface Added {
   readonly importId: number | null;
 }
 
-const type = 'discrete_envirodata';
-
 /**
- * Adds stations at which samples are taken, each with a place of its own, as the station import does. Doubtful coordinates
+ * Adds stations, plots or survey locations, each with a place of its own, as the station import does. Doubtful coordinates
  * are not stored but kept for somebody to decide about.
  */
 export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Mentioned): Promise<Added> {
+  const type = mentioned.sourceType ?? 'discrete_envirodata';
   const written = mentioned.stations.flatMap(({ latitude, longitude }, index) =>
     latitude === '' && longitude === '' ? [] : [{ row: index + 1, latitude, longitude }],
   );
@@ -81,7 +85,7 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
 
 /** Coordinates that cannot be read are left out: the station is there, and somebody can place it. */
 function toFileStation(
-  { identifier, name, latitude, longitude }: MentionedStation,
+  { identifier, name, latitude, longitude, surveyType }: MentionedStation,
   row: number,
   zone: string,
 ): FileStation {
@@ -100,7 +104,7 @@ function toFileStation(
     category_id: null,
     community_type: null,
     plot_type: null,
-    survey_type: null,
+    survey_type: surveyType ?? null,
   };
 }
 

@@ -38,6 +38,19 @@ export const listActivitiesInChain = (tx: Tx, cocCode: string) =>
     .orderBy('s.id', 'desc')
     .execute();
 
+const mostOfImport = 5000;
+
+/** The samples of which results of an import are current, newest first. */
+export const listActivitiesOfImport = (tx: Tx, importId: number) =>
+  activities(tx, currentSamples)
+    .where('s.id', 'in', (eb) =>
+      eb.selectFrom(currentResults.as('o')).select('o.sample_id').where('o.opened_by', '=', importId),
+    )
+    .orderBy('s.sampled_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(mostOfImport)
+    .execute();
+
 /** Holds the sample still until the transaction ends, and tells what it is. */
 export async function lockActivity(tx: Tx, id: number): Promise<ActivityRow> {
   await lockSample(tx, id);

@@ -1,3 +1,6 @@
+import { calendar } from './calendar.ts';
+import { placeChanges } from './place-changes.ts';
+
 /** Text about places: the station menu, the jump box and the page of a place. */
 export const locations = {
   common: { save: 'Save', yes: 'Yes', no: 'No' },
@@ -58,20 +61,7 @@ export const locations = {
     source: 'Data source',
     noSources: 'No station, plot or survey location is linked to this location yet.',
   },
-  tabs: {
-    overview: 'Overview',
-    continuous: 'Continuous',
-    ecology: 'Plots and surveys',
-    photos: 'Photos',
-    documents: 'Documents',
-    notes: 'Notes',
-    datasets: 'Datasets',
-    activities: 'Sample activities',
-    metadata: 'Metadata',
-    sources: 'Data sources and names',
-    calendar: 'Calendar',
-    sheet: 'Info sheet',
-  },
+  ...placeChanges,
   facts: {
     otherNames: 'Other names',
     moreNames_one: '{{count, number}} more name',
@@ -257,33 +247,7 @@ export const locations = {
     empty: 'This place has no continuous station.',
     emptyReason: 'Link one to the place to see what its sensors measure.',
   },
-  calendar: {
-    empty: 'There are no dates with data yet.',
-    noSamples: 'The calendar shows the days on which a discrete station was sampled or sensors measured.',
-    sensors: 'Sensors',
-    sensorDay: '{{day}}: sensor data',
-    beyond: 'Beyond a limit (sensors)',
-    sensorData: 'Sensors only',
-    year: 'Year',
-    of: 'Dates with data in {{year}}',
-    asTable: 'Show as table',
-    asCalendar: 'Show as calendar',
-    data: 'Data',
-    flagged: 'Flagged values',
-    media: 'Media types',
-    mediaTypes: { water: 'Water', soil: 'Soil and Sediment', tissue: 'Tissue', other: 'Other', sensor: 'Sensors' },
-    day_one: '{{day}}: {{count, number}} result',
-    day_other: '{{day}}: {{count, number}} results',
-    flaggedDay_one: '{{day}}: {{count, number}} result, flagged values',
-    flaggedDay_other: '{{day}}: {{count, number}} results, flagged values',
-    dayTitle: 'Data of {{day}}',
-    hasFlags: 'Some values of this day are flagged.',
-    mediaResults_one: '{{media}}: {{count, number}} result',
-    mediaResults_other: '{{media}}: {{count, number}} results',
-    date: 'Date',
-    times: 'Times',
-    results: 'Results',
-  },
+  calendar,
   sheet: {
     empty: 'There is no info sheet yet.',
     print: 'Print',

@@ -1,5 +1,7 @@
 /** Sentences the server says about places and station files; each pattern is its own key. */
 export const placeSentences = {
+  'Plots and survey locations have no category.': 'Plots and survey locations have no category.',
+  'Only continuous stations have tags.': 'Only continuous stations have tags.',
   'The row has no station name.': 'The row has no station name.',
   'This text cannot be used: {{a}}': 'This text cannot be used: {{a}}',
   'The station has no coordinates; it is stored without.': 'The station has no coordinates; it is stored without.',
@@ -114,6 +116,8 @@ export const placeSentences = {
   '{{a}} rows pending review': '{{a}} rows pending review',
   '{{a}} notification': '{{a}} notification',
   '{{a}} notifications': '{{a}} notifications',
+  '{{a}} graph annotation': '{{a}} graph annotation',
+  '{{a}} graph annotations': '{{a}} graph annotations',
   '{{a}} dashboard': '{{a}} dashboard',
   '{{a}} dashboards': '{{a}} dashboards',
   '{{a}} instrument deployment': '{{a}} instrument deployment',

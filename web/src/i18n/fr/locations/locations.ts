@@ -1,3 +1,6 @@
+import { calendar } from './calendar.ts';
+import { placeChanges } from './place-changes.ts';
+
 /** Texte sur les lieux : le menu des stations, le champ d’accès rapide et la page d’un lieu. */
 export const locations = {
   common: { save: 'Enregistrer', yes: 'Oui', no: 'Non' },
@@ -59,20 +62,7 @@ export const locations = {
     source: 'Source de données',
     noSources: 'Aucune station, placette ni lieu d’inventaire n’est encore rattaché à ce lieu.',
   },
-  tabs: {
-    overview: 'Aperçu',
-    continuous: 'Continu',
-    ecology: 'Placettes et inventaires',
-    photos: 'Photos',
-    documents: 'Documents',
-    notes: 'Notes',
-    datasets: 'Jeux de données',
-    activities: 'Prélèvements',
-    metadata: 'Métadonnées',
-    sources: 'Sources et noms',
-    calendar: 'Calendrier',
-    sheet: 'Fiche',
-  },
+  ...placeChanges,
   facts: {
     otherNames: 'Autres noms',
     moreNames_one: '{{count, number}} autre nom',
@@ -260,37 +250,7 @@ export const locations = {
     empty: 'Ce lieu n’a pas de station continue.',
     emptyReason: 'Rattachez-en une au lieu pour voir ce que mesurent ses capteurs.',
   },
-  calendar: {
-    empty: 'Il n’y a pas encore de dates avec données.',
-    noSamples:
-      'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
-    sensors: 'Capteurs',
-    sensorDay: '{{day}} : données de capteurs',
-    beyond: 'Au-delà d’une limite (capteurs)',
-    sensorData: 'Capteurs seulement',
-    year: 'Année',
-    of: 'Dates avec données en {{year}}',
-    asTable: 'Voir en tableau',
-    asCalendar: 'Voir en calendrier',
-    data: 'Données',
-    flagged: 'Valeurs marquées',
-    media: 'Milieux',
-    mediaTypes: { water: 'Eau', soil: 'Sol et sédiments', tissue: 'Tissus', other: 'Autres', sensor: 'Capteurs' },
-    day_one: '{{day}} : {{count, number}} résultat',
-    day_many: '{{day}} : {{count, number}} résultats',
-    day_other: '{{day}} : {{count, number}} résultats',
-    flaggedDay_one: '{{day}} : {{count, number}} résultat, valeurs marquées',
-    flaggedDay_many: '{{day}} : {{count, number}} résultats, valeurs marquées',
-    flaggedDay_other: '{{day}} : {{count, number}} résultats, valeurs marquées',
-    dayTitle: 'Données du {{day}}',
-    hasFlags: 'Certaines valeurs de ce jour sont marquées.',
-    mediaResults_one: '{{media}} : {{count, number}} résultat',
-    mediaResults_many: '{{media}} : {{count, number}} résultats',
-    mediaResults_other: '{{media}} : {{count, number}} résultats',
-    date: 'Date',
-    times: 'Heures',
-    results: 'Résultats',
-  },
+  calendar,
   sheet: {
     empty: 'Il n’y a pas encore de fiche.',
     print: 'Imprimer',

@@ -1,5 +1,7 @@
 /** Les phrases du serveur sur les lieux et les fichiers de stations ; le modèle anglais sert de clé. */
 export const placeSentences = {
+  'Plots and survey locations have no category.': 'Les placettes et les lieux d’inventaire n’ont pas de catégorie.',
+  'Only continuous stations have tags.': 'Seules les stations en continu ont des étiquettes.',
   'The row has no station name.': 'La ligne n’a pas de nom de station.',
   'This text cannot be used: {{a}}': 'Ce texte est inutilisable : {{a}}',
   'The station has no coordinates; it is stored without.': 'La station n’a pas de coordonnées ; elle arrive sans.',
@@ -111,6 +113,8 @@ export const placeSentences = {
   '{{a}} rows pending review': '{{a}} lignes en attente de révision',
   '{{a}} notification': '{{a}} avis',
   '{{a}} notifications': '{{a}} avis',
+  '{{a}} graph annotation': '{{a}} annotation de graphique',
+  '{{a}} graph annotations': '{{a}} annotations de graphique',
   '{{a}} dashboard': '{{a}} tableau de bord',
   '{{a}} dashboards': '{{a}} tableaux de bord',
   '{{a}} instrument deployment': '{{a}} installation d’instrument',

@@ -15,7 +15,7 @@ import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';
 
 interface DeleteStationsDialogProps {
-  sources: readonly DataSourceRow[];
+  sources: readonly Pick<DataSourceRow, 'Id' | 'LocationIdentifier'>[];
   onClose: () => void;
   /** Called before anything is asked for again: what is open may be gone. */
   onDeleted: () => void;

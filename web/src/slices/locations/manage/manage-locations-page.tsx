@@ -71,6 +71,7 @@ export function ManageLocationsPage(): ReactNode {
         label={t('title')}
         columns={useSourceColumns()}
         rows={rows}
+        total={all.length}
         rowKey={keyOfRow}
         isLoading={asked.isPending}
         state={useMemo(() => tableStateOf(search), [search])}

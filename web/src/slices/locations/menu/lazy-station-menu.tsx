@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { LoadingState } from '#ui/states';
 
@@ -5,7 +6,14 @@ const Menu = lazy(() => import('./station-menu.tsx').then(({ StationMenu }) => (
 
 /** The stations in the drawer; fetched after the frame stands, because the frame does not wait for it. */
 export const StationMenu = ({ onFollow }: { onFollow: () => void }) => (
-  <Suspense fallback={<LoadingState shape="lines" />}>
+  <Suspense
+    fallback={
+      // What stands below does not move when the stations come.
+      <Box sx={{ flex: 1, minHeight: 240 }}>
+        <LoadingState shape="lines" />
+      </Box>
+    }
+  >
     <Menu onFollow={onFollow} />
   </Suspense>
 );

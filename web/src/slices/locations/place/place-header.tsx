@@ -11,6 +11,7 @@ import { AppLink } from '#ui/link/link';
 import { SourceChip } from '../components/source-chip.tsx';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { hrefOfPlace } from '../place-address.ts';
+import { DeletePlace } from './delete-place.tsx';
 import { sourcesOf } from './place-context.ts';
 
 const MapView = lazy(() => import('#ui/map').then(({ MapView }) => ({ default: MapView })));
@@ -45,6 +46,9 @@ export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
         <FactList facts={useFacts(feature, sources)} />
         {feature.IsShared ? null : <DashboardLinks sources={sources} />}
         {feature.IsShared ? null : <DownloadLinks sources={sources} />}
+        <Box className="no-print">
+          <DeletePlace feature={feature} />
+        </Box>
       </Stack>
       {placed.length > 0 ? (
         <Suspense>

@@ -13,6 +13,7 @@ import { hrefOfPlace, type PlaceTab, placeTabs } from '../place-address.ts';
 import { featureRoute } from '../routes.ts';
 import { continuousOf, ecologyOf, usePlace } from './place-context.ts';
 import { PlaceHeader } from './place-header.tsx';
+import { useHiddenTabs } from './use-hidden-tabs.ts';
 
 /** Each tab is fetched when it is first opened. */
 const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
@@ -26,6 +27,7 @@ const tabs: Readonly<Record<PlaceTab, ComponentType>> = {
   notes: lazy(() => import('./notes-tab.tsx').then(({ NotesTab }) => ({ default: NotesTab }))),
   datasets: lazy(() => import('./datasets-tab.tsx').then(({ DatasetsTab }) => ({ default: DatasetsTab }))),
   activities: lazy(() => import('./activities-tab.tsx').then(({ ActivitiesTab }) => ({ default: ActivitiesTab }))),
+  corrections: lazy(() => import('./corrections-tab.tsx').then(({ CorrectionsTab }) => ({ default: CorrectionsTab }))),
   metadata: lazy(() => import('./metadata/metadata-tab.tsx').then(({ MetadataTab }) => ({ default: MetadataTab }))),
   sources: lazy(() => import('./sources-tab.tsx').then(({ SourcesTab }) => ({ default: SourcesTab }))),
   calendar: lazy(() => import('./calendar/calendar-tab.tsx').then(({ CalendarTab }) => ({ default: CalendarTab }))),
@@ -44,8 +46,8 @@ export function PlacePage(): ReactNode {
   return (
     <Page
       title={name}
-      tabs={<FeatureTabs id={id} tab={tab} left={tabsLeftOut(feature)} />}
-      breadcrumb={[{ label: t('page.places') }, { label: shorten(name) }]}
+      tabs={<FeatureTabs id={id} tab={tab} left={[...tabsLeftOut(feature), ...useHiddenTabs()]} />}
+      breadcrumb={[{ label: t('page.places'), href: '/stations' }, { label: shorten(name) }]}
     >
       <Box role="tabpanel" id="place-panel" aria-labelledby={`place-tab-${tab}`} sx={{ minWidth: 0 }}>
         <Suspense fallback={<LoadingState />}>
@@ -97,6 +99,7 @@ function FeatureTabs({ id, tab, left }: { id: number; tab: PlaceTab; left: reado
             component={anchor}
             href={hrefOfPlace(id, each)}
             label={t(`tabs.${each}`)}
+            sx={{ minWidth: 0, px: { xs: 1.5, md: 1 } }}
           />
         ))}
     </Tabs>

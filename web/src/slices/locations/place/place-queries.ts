@@ -47,6 +47,13 @@ export const activitiesQuery = (id: DataSourceId) =>
     queryFn: () => api.observations.activitiesByStation({ params: { id } }),
   });
 
+/** What values of a station were before they were corrected. */
+export const correctionsQuery = (id: DataSourceId) =>
+  queryOptions({
+    queryKey: [places, 'station', id, 'corrections'],
+    queryFn: () => api.observations.correctionLog({ params: { id } }),
+  });
+
 export const metadataQuery = (id: DataSourceId) =>
   queryOptions({
     queryKey: [places, 'station', id, 'metadata'],
@@ -59,13 +66,18 @@ export const calendarQuery = (stationName: string) =>
     queryFn: () => api.observations.calendar({ query: { stationName } }),
   });
 
-/** The newest times that sensors of stations lie beyond limits. */
-export const sensorEventsQuery = (stationIds: readonly DataSourceId[]) =>
+/** The newest times of a year that sensors of stations lie beyond limits, and how many there are. */
+export const sensorEventsQuery = (stationIds: readonly DataSourceId[], year: number) =>
   queryOptions({
-    queryKey: [places, 'sensorEvents', ...stationIds],
+    queryKey: [places, 'sensorEvents', year, ...stationIds],
     queryFn: async () => {
-      const asked = stationIds.map((stationId) => api.seriesEvents.list({ query: { stationId, take: 1000 } }));
-      return (await Promise.all(asked)).flatMap(({ Data }) => Data);
+      const query = { from: `${year}-01-01`, to: `${year}-12-31`, take: 1000 };
+      const asked = stationIds.map((stationId) => api.seriesEvents.list({ query: { ...query, stationId } }));
+      const answers = await Promise.all(asked);
+      return {
+        events: answers.flatMap(({ Data }) => Data),
+        total: answers.reduce((sum, { Total }) => sum + Total, 0),
+      };
     },
     enabled: stationIds.length > 0,
   });
@@ -76,6 +88,15 @@ export const sensorDaysQuery = (stationIds: readonly DataSourceId[]) =>
     queryKey: [places, 'sensorDays', ...stationIds],
     queryFn: async () =>
       (await Promise.all(stationIds.map((stationId) => api.seriesCoverage.days({ query: { stationId } })))).flat(),
+    enabled: stationIds.length > 0,
+  });
+
+/** The days on which plots were visited and locations surveyed. */
+export const ecologyDaysQuery = (stationIds: readonly DataSourceId[]) =>
+  queryOptions({
+    queryKey: [places, 'ecologyDays', ...stationIds],
+    queryFn: async () =>
+      (await Promise.all(stationIds.map((stationId) => api.ecologyDays.get({ query: { stationId } })))).flat(),
     enabled: stationIds.length > 0,
   });
 

@@ -1,3 +1,4 @@
+import type { EcologyDay } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -37,6 +38,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
           </Box>
         </Box>
       ) : null}
+      {mark.found ? <Found found={mark.found} /> : null}
       {mark.sensors.length > 0 ? (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>{t('calendar.sensors')}</Typography>
@@ -50,6 +52,26 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
         </Box>
       ) : null}
     </SideSheet>
+  );
+}
+
+function Found({ found }: { found: readonly EcologyDay[] }) {
+  const { t } = useTranslation('locations');
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>{t('calendar.found')}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {found.map(({ Kind, Id, StationId, TypeName, Species }) => (
+          <li key={`${Kind} ${Id}`}>
+            <AppLink href={Kind === 'visit' ? `/plots/${StationId}?visit=${Id}` : `/surveys/${Id}`}>
+              {Kind === 'visit'
+                ? t('calendar.visit', { count: Species })
+                : t('calendar.survey', { type: TypeName, count: Species })}
+            </AppLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }
 

@@ -34,6 +34,12 @@ export function CalendarLegend({ marks, media, onMedia }: CalendarLegendProps): 
             <Typography variant="body2">{t('calendar.sensorData')}</Typography>
           </>
         ) : null}
+        {marks.some(({ found }) => found) ? (
+          <>
+            <Mark flagColour={null} isEcology />
+            <Typography variant="body2">{t('calendar.found')}</Typography>
+          </>
+        ) : null}
         {marks.some(({ events }) => events) ? (
           <>
             <Mark flagColour={null} isSensor isBeyond />

@@ -9,9 +9,11 @@ interface MarkProps {
   flagColour: string | null;
   isSensor?: boolean;
   isBeyond?: boolean;
+  /** Only plots or surveys have something. */
+  isEcology?: boolean;
 }
 
-export function Mark({ flagColour, isSensor = false, isBeyond = false }: MarkProps) {
+export function Mark({ flagColour, isSensor = false, isBeyond = false, isEcology = false }: MarkProps) {
   const { isDark } = useColours();
   return (
     <Box
@@ -24,7 +26,8 @@ export function Mark({ flagColour, isSensor = false, isBeyond = false }: MarkPro
         borderRadius: flagColour || isSensor ? 0 : '50%',
         bgcolor: isBeyond
           ? 'error.main'
-          : (flagColour ?? (isSensor ? 'primary.main' : orange[isDark ? 'dark' : 'light'])),
+          : (flagColour ??
+            (isSensor ? 'primary.main' : isEcology ? 'success.main' : orange[isDark ? 'dark' : 'light'])),
         outline: flagColour ? '1px solid' : 'none',
         outlineColor: 'text.primary',
         printColorAdjust: 'exact',

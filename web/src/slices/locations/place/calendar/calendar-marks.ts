@@ -1,10 +1,10 @@
-import type { Answer, observations, SeriesDays, SeriesEvent } from '@freshet/contract';
+import type { Answer, EcologyDay, observations, SeriesDays, SeriesEvent } from '@freshet/contract';
 
 export type CalendarAnswer = Answer<typeof observations.calendar>;
 export type CalendarDate = CalendarAnswer['Dates'][number];
 
 /** The media a calendar tells apart. */
-export const calendarMedia = ['water', 'soil', 'tissue', 'other', 'sensor'] as const;
+export const calendarMedia = ['water', 'soil', 'tissue', 'other', 'sensor', 'vegetation', 'survey'] as const;
 export type CalendarMedia = (typeof calendarMedia)[number];
 
 /** Water, soil and sediment, tissue; whatever is none of them is other. */
@@ -31,6 +31,8 @@ export interface DayMark {
   readonly sensors: readonly Sensor[];
   /** Times beyond limits that touch the day. */
   readonly events?: readonly SeriesEvent[];
+  /** Visits of plots and surveys. */
+  readonly found?: readonly EcologyDay[];
 }
 
 export type Sensor = Pick<SeriesDays, 'SeriesId' | 'Identifier' | 'UtcOffsetMinutes'>;
@@ -55,18 +57,29 @@ export function marksOf(
   answer: CalendarAnswer,
   media: ReadonlySet<CalendarMedia>,
   sensors: readonly SeriesDays[] = [],
+  found: readonly EcologyDay[] = [],
 ): DayMark[] {
-  return withSensors(
-    answer.Dates.map((date) => markOf(date, answer.FlagColours)),
-    sensors,
-  )
+  const sampled = answer.Dates.map((date) => markOf(date, answer.FlagColours));
+  return withFound(withSensors(sampled, sensors), found)
     .filter((mark) => media.size === 0 || mark.media.some((each) => media.has(each)))
     .sort((a, b) => a.day.localeCompare(b.day));
 }
 
+const empty = { flagColour: null, media: [], results: 0, source: null, sensors: [] };
+
+function withFound(known: readonly DayMark[], found: readonly EcologyDay[]): DayMark[] {
+  const marks = new Map(known.map((mark) => [mark.day, mark]));
+  for (const one of found) {
+    const mark: DayMark = marks.get(one.Date) ?? { day: one.Date, ...empty };
+    const kind = one.Kind === 'visit' ? 'vegetation' : 'survey';
+    const media: DayMark['media'] = mark.media.includes(kind) ? mark.media : [...mark.media, kind];
+    marks.set(one.Date, { ...mark, media, found: [...(mark.found ?? []), one] });
+  }
+  return [...marks.values()];
+}
+
 function withSensors(sampled: readonly DayMark[], sensors: readonly SeriesDays[]): DayMark[] {
   const marks = new Map(sampled.map((mark) => [mark.day, mark]));
-  const empty = { flagColour: null, media: [], results: 0, source: null, sensors: [] };
   for (const { Days, SeriesId, Identifier, UtcOffsetMinutes } of sensors) {
     for (const day of Days) {
       const mark: DayMark = marks.get(day) ?? { day, ...empty };

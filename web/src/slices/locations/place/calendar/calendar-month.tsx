@@ -60,7 +60,8 @@ export function CalendarMonth({ year, month, marks, ...props }: CalendarMonthPro
 
 type DayProps = Pick<CalendarMonthProps, 'active' | 'openDay' | 'idOf' | 'onOpen'> & { mark: DayMark };
 
-function Day({ mark: { day, flagColour, results, source, events }, active, openDay, idOf, onOpen }: DayProps) {
+function Day({ mark, active, openDay, idOf, onOpen }: DayProps) {
+  const { day, flagColour, results, source, sensors, events, found } = mark;
   const { t } = useTranslation('locations');
   return (
     <ButtonBase
@@ -70,7 +71,10 @@ function Day({ mark: { day, flagColour, results, source, events }, active, openD
       aria-label={[
         source
           ? t(flagColour ? 'calendar.flaggedDay' : 'calendar.day', { day, count: results })
-          : t('calendar.sensorDay', { day }),
+          : sensors.length > 0
+            ? t('calendar.sensorDay', { day })
+            : day,
+        ...(found ? [t('calendar.found')] : []),
         ...(events ? [t('calendar.beyond')] : []),
       ].join(', ')}
       onClick={() => onOpen(day)}
@@ -86,7 +90,12 @@ function Day({ mark: { day, flagColour, results, source, events }, active, openD
       }}
     >
       {Number(day.slice(8))}
-      <Mark flagColour={flagColour} isSensor={source === null} isBeyond={events !== undefined} />
+      <Mark
+        flagColour={flagColour}
+        isSensor={source === null && sensors.length > 0}
+        isEcology={source === null && found !== undefined}
+        isBeyond={events !== undefined}
+      />
     </ButtonBase>
   );
 }

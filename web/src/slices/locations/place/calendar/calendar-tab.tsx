@@ -1,6 +1,7 @@
-import type { DataSource, SeriesDays, SeriesEvent } from '@freshet/contract';
+import type { DataSource, EcologyDay, SeriesDays, SeriesEvent } from '@freshet/contract';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
@@ -11,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { featureRoute } from '../../routes.ts';
-import { continuousOf, usePlace } from '../place-context.ts';
-import { calendarQuery, sensorDaysQuery, sensorEventsQuery } from '../place-queries.ts';
+import { continuousOf, ecologyOf, usePlace } from '../place-context.ts';
+import { calendarQuery, ecologyDaysQuery, sensorDaysQuery, sensorEventsQuery } from '../place-queries.ts';
 import { SourcePicker, useChosenSource } from '../source-picker.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -26,17 +27,18 @@ const sampled = ['discrete_envirodata'] as const;
 export function CalendarTab(): ReactNode {
   const { t } = useTranslation('locations');
   const chosen = useChosenSource(sampled);
-  const sensors = continuousOf(usePlace());
-  if (!chosen.source && sensors.length === 0)
+  const place = usePlace();
+  const [sensors, ecology] = [continuousOf(place), ecologyOf(place)];
+  if (!chosen.source && sensors.length + ecology.length === 0)
     return <EmptyState title={t('calendar.empty')} reason={t('calendar.noSamples')} />;
-  const zone = chosen.source?.TimeZone ?? sensors[0]?.TimeZone ?? 'UTC';
+  const zone = chosen.source?.TimeZone ?? sensors[0]?.TimeZone ?? ecology[0]?.TimeZone ?? 'UTC';
   return (
     <>
       {chosen.source ? <SourcePicker {...chosen} /> : null}
       <Calendar
         key={chosen.source?.Id ?? 'sensors'}
         station={chosen.source?.LocationIdentifier ?? null}
-        {...{ sensors, zone }}
+        {...{ sensors, ecology, zone }}
       />
     </>
   );
@@ -46,37 +48,41 @@ interface CalendarProps {
   /** The station with samples; null where there are only sensors. */
   station: string | null;
   sensors: readonly DataSource[];
+  /** Plots and survey locations. */
+  ecology: readonly DataSource[];
   zone: string;
 }
 
 const nothing: CalendarAnswer = { Dates: [], FlagColours: {} };
 const noDays: readonly SeriesDays[] = [];
-const noEvents: readonly SeriesEvent[] = [];
+const noEvents: { readonly events: readonly SeriesEvent[]; readonly total: number } = { events: [], total: 0 };
+const noneFound: readonly EcologyDay[] = [];
 
-function Calendar({ station, sensors, zone }: CalendarProps) {
+function Calendar({ station, sensors, ecology, zone }: CalendarProps) {
   const { t } = useTranslation('locations');
   const asked = useQuery({ ...calendarQuery(station ?? ''), enabled: station !== null });
   const days = useQuery(sensorDaysQuery(sensors.map(({ Id }) => Id)));
-  const own = sensors.filter(({ IsShared }) => !IsShared).map(({ Id }) => Id);
-  const events = useQuery(sensorEventsQuery(own));
-  const failure = errorOf(asked) ?? errorOf(days) ?? errorOf(events);
+  const seen = useQuery(ecologyDaysQuery(ecology.map(({ Id }) => Id)));
+  const failure = errorOf(seen) ?? errorOf(asked) ?? errorOf(days);
   if (failure) return <ErrorState {...failure} />;
   const answer = station === null ? nothing : asked.data;
   const sensorDays = sensors.length === 0 ? noDays : days.data;
-  if (!answer || !sensorDays) return <LoadingState />;
-  if (answer.Dates.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
+  const found = ecology.length === 0 ? noneFound : seen.data;
+  if (!answer || !sensorDays || !found) return <LoadingState />;
+  if (answer.Dates.length + found.length === 0 && sensorDays.every(({ Days }) => Days.length === 0))
     return <EmptyState title={t('calendar.empty')} />;
-  return <DataDates {...{ answer, sensorDays, zone }} events={events.data ?? noEvents} />;
+  return <DataDates {...{ answer, sensorDays, sensors, found, zone }} />;
 }
 
 interface DataDatesProps {
   answer: CalendarAnswer;
   sensorDays: readonly SeriesDays[];
-  events: readonly SeriesEvent[];
+  sensors: readonly DataSource[];
+  found: readonly EcologyDay[];
   zone: string;
 }
 
-function DataDates({ answer, sensorDays, events, zone }: DataDatesProps) {
+function DataDates({ answer, sensorDays, sensors, found, zone }: DataDatesProps) {
   const { t } = useTranslation('locations');
   const search = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
@@ -85,13 +91,21 @@ function DataDates({ answer, sensorDays, events, zone }: DataDatesProps) {
   const [isTable, setIsTable] = useState(false);
   const [media, setMedia] = useState<ReadonlySet<CalendarMedia>>(new Set());
   const years = useMemo(
-    () => yearsOf([...answer.Dates, ...sensorDays.flatMap(({ Days }) => Days.map((day) => ({ Date: day })))]),
-    [answer, sensorDays],
+    () => yearsOf([...answer.Dates, ...found, ...sensorDays.flatMap(({ Days }) => Days.map((day) => ({ Date: day })))]),
+    [answer, sensorDays, found],
   );
   const year = years.find((each) => String(each) === search.year) ?? years[0] ?? new Date().getFullYear();
+  const asked = useQuery(
+    sensorEventsQuery(
+      sensors.map(({ Id }) => Id),
+      year,
+    ),
+  );
+  const { events, total } = asked.data ?? noEvents;
+  const failure = errorOf(asked);
   const marks = useMemo(
-    () => withEvents(marksOf(answer, media, sensorDays), events),
-    [answer, media, sensorDays, events],
+    () => withEvents(marksOf(answer, media, sensorDays, found), events),
+    [answer, media, sensorDays, found, events],
   );
   const ofYear = useMemo(() => marks.filter(({ day }) => day.startsWith(`${year}-`)), [marks, year]);
   const open = marks.find(({ day }) => day === search.day);
@@ -115,6 +129,10 @@ function DataDates({ answer, sensorDays, events, zone }: DataDatesProps) {
           {t(isTable ? 'calendar.asCalendar' : 'calendar.asTable')}
         </Button>
       </Stack>
+      {failure ? <ErrorState {...failure} /> : null}
+      {total > events.length ? (
+        <Alert severity="warning">{t('calendar.newestEvents', { shown: events.length, total, year })}</Alert>
+      ) : null}
       <CalendarLegend marks={marks} media={media} onMedia={setMedia} />
       {isTable ? (
         <CalendarTable marks={ofYear} label={t('calendar.of', { year })} onOpen={(day) => change({ day })} />

@@ -1,0 +1,40 @@
+/** Text of the parts of a place page, of deleting a place and of the log of corrections. */
+export const placeChanges = {
+  tabs: {
+    overview: 'Overview',
+    continuous: 'Continuous',
+    ecology: 'Plots and surveys',
+    photos: 'Photos',
+    documents: 'Documents',
+    notes: 'Notes',
+    datasets: 'Datasets',
+    activities: 'Samples',
+    metadata: 'Metadata',
+    sources: 'Sources',
+    calendar: 'Calendar',
+    corrections: 'Corrections',
+    sheet: 'Info sheet',
+  },
+  deletePlace: {
+    open: 'Delete location',
+    title: 'Delete {{name}}?',
+    confirm: 'Delete {{name}}',
+    text_one:
+      'The location goes for good. Its station stays, without a location, with all its data. Photos, documents and notes must be deleted first.',
+    text_other:
+      'The location goes for good. Its {{count, number}} stations stay, without a location, with all their data. Photos, documents and notes must be deleted first.',
+    done: '{{name}} was deleted.',
+  },
+  corrections: {
+    empty: 'No value of this location has been corrected.',
+    emptyReason: 'A value that a later file or a person changes is listed here with what it was before.',
+    analyte: 'Analyte',
+    sampled: 'Sampled',
+    old: 'Before',
+    new: 'After',
+    when: 'Corrected',
+    reason: 'Reason',
+    import: 'Import',
+    open: 'Open',
+  },
+};

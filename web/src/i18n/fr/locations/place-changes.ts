@@ -1,0 +1,42 @@
+/** Texte des parties de la page d’un lieu, de sa suppression et du journal des corrections. */
+export const placeChanges = {
+  tabs: {
+    corrections: 'Corrections',
+    overview: 'Aperçu',
+    continuous: 'Continu',
+    ecology: 'Placettes et inventaires',
+    photos: 'Photos',
+    documents: 'Documents',
+    notes: 'Notes',
+    datasets: 'Jeux de données',
+    activities: 'Prélèvements',
+    metadata: 'Métadonnées',
+    sources: 'Sources',
+    calendar: 'Calendrier',
+    sheet: 'Fiche',
+  },
+  deletePlace: {
+    open: 'Supprimer le lieu',
+    title: 'Supprimer {{name}} ?',
+    confirm: 'Supprimer {{name}}',
+    text_one:
+      'Le lieu disparaît pour de bon. Sa station reste, sans lieu, avec toutes ses données. Photos, documents et notes sont à supprimer d’abord.',
+    text_many:
+      'Le lieu disparaît pour de bon. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
+    text_other:
+      'Le lieu disparaît pour de bon. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
+    done: '{{name}} a été supprimé.',
+  },
+  corrections: {
+    empty: 'Aucune valeur de ce lieu n’a été corrigée.',
+    emptyReason: 'Une valeur qu’un fichier ultérieur ou une personne modifie figure ici avec ce qu’elle était.',
+    analyte: 'Paramètre',
+    sampled: 'Prélevé',
+    old: 'Avant',
+    new: 'Après',
+    when: 'Corrigé',
+    reason: 'Raison',
+    import: 'Importation',
+    open: 'Ouvrir',
+  },
+};
