@@ -8,7 +8,11 @@ test('a tenant administrator narrows the audit, opens an entry and saves what is
   const person = await newUser({ IsTenantAdmin: true });
   const colleagues = [await newUser({ UserRole: person.tenant }), await newUser({ UserRole: person.tenant })];
   await openHome(page, person);
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Audit' }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Manage', exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Audit/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Audit' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Session: started' })).toHaveCount(1);

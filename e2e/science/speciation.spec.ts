@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { dropFile, isStored, labFile } from '../support/ingestion.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
-import { addPlace, enterAsKeeper } from '../support/places.ts';
+import { addPlace, aSource, enterAsKeeper } from '../support/places.ts';
 
 const station = 'Moss Creek at the Bridge';
 const working = '14.0 mg/L as NO3 × 14.007 / 62.004 = 3.16';
@@ -85,4 +85,53 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
   const why = page.getByRole('dialog', { name: 'Why?' });
   await expect(why.getByText(`${working}267 mg/L as N`)).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('a graph draws nitrate as N and as NO3 apart, as one line when asked, and a sensor beside it', async ({
+  page,
+}) => {
+  const { api } = await enterAsKeeper(page);
+  const place = await addPlace(api, station, [aSource(station), aSource(`${station} logger`, 'continuous_aquarius')]);
+  const analyte = await api.analytes.addAnalyte({ body: { AnalyteName: 'Nitrate' } });
+  await dropFile(
+    page,
+    labFile('nitrate.csv', [
+      `${station},2026-05-08 09:15,Nitrate,,,2.5,mg/L as N`,
+      `${station},2026-05-08 09:15,Nitrate,,,14.0,mg/L as NO3`,
+    ]),
+  );
+  await expect(isStored(page).first()).toBeVisible();
+  const idOf = (type: string) => place.sources.find(({ SourceType }) => SourceType === type)?.Id ?? 0;
+  const StationId = idOf('continuous_aquarius');
+  const facts = { StationId, Parameter: 'Water Temp', Label: 'Logger', Unit: 'deg C', UtcOffsetMinutes: -480 };
+  const { Id, Identifier } = await api.series.create({ body: facts as never });
+  const noon = Date.parse('2026-05-07T20:00:00Z');
+  const Points = Array.from({ length: 48 }, (_, hour) => [noon + hour * 3_600_000, 8 + Math.sin(hour / 4), 31]);
+  await api.seriesPoints.append({ body: { Source: 'Logger 3', Series: [{ Id, Points }] } as never });
+  const s = idOf('discrete_envirodata').toString(36);
+  await openScreen(page, `/reports/graphs?s=${s}&a=${analyte.Id.toString(36)}&dates=all`);
+  const line = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(line('Nitrate (as N)')).toBeVisible();
+  await expect(line('Nitrate (as NO3)')).toBeVisible();
+  await page.getByRole('button', { name: 'Show amounts as…' }).click();
+  await page.getByRole('combobox', { name: 'Nitrate' }).click();
+  await page.getByRole('option', { name: 'as N', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(line('Nitrate (as NO3)')).toBeHidden();
+  await expect(page.getByText('1 mg/L as NO3 × 14.007 / 62.004 = 0.2259 mg/L as N')).toBeVisible();
+  await page.getByRole('button', { name: 'Add time series' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Time series of sensors' });
+  await sheet.getByRole('combobox').fill('Water Temp');
+  await page.getByRole('option', { name: new RegExp(Identifier.slice(0, 10)) }).click();
+  await expectNoAxeViolations(page);
+  await sheet.getByRole('button', { name: 'Apply' }).click();
+  await expect(line(Identifier)).toBeVisible();
+  await expect(page.getByText(/Time series are drawn with as many points/)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(line(Identifier)).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  const points = page.getByRole('grid', { name: 'Results over time' });
+  await expect(points.getByRole('columnheader', { name: 'Expressed as' })).toBeVisible();
+  await expect(points.getByRole('row').filter({ hasText: Identifier }).first()).toBeVisible();
 });

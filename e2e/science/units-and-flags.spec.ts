@@ -91,8 +91,8 @@ test('an ordinary user reads units and converts, and finds nothing to change the
 test('a tenant administrator adds a flag with a colour, hides its values and removes it', async ({ page, watch }) => {
   watch.expectRefusal(409, '/api/Admin/Flags/Add');
   await signInQuickly(page, await newUser({ IsTenantAdmin: true }));
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Discrete sample flags' }).click();
+  await page.goto('/manage');
+  await page.getByRole('link', { name: /^Discrete sample flags/ }).click();
   await expect(page.getByText('There are no flags yet.')).toBeVisible();
   await expectNoAxeViolations(page);
   const add = async (code: string) => {

@@ -8,10 +8,10 @@ export {
   type ReportedName,
   type ResultFacts,
 } from './analyte-results.ts';
+export { analytesInUnits } from './analytes-in-units.ts';
 export { addAlias } from './names/add-alias.ts';
 export { type AnalyteFinder, findAnalytesByName } from './names/sure-analytes.ts';
 export { forgetAlias, teachAliases } from './names/teach-aliases.ts';
 export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
 export { insertLink } from './standard-links/standard-queries.ts';
-export { analytesInUnits } from './unit-use.ts';

@@ -27,7 +27,10 @@ export { isImportStale } from './kept/is-import-stale.ts';
 export { judgeAgainJob, judgeAgainSubscriptions, judgeAgainSweep } from './kept/judge-again.job.ts';
 export type { KeptOutcome } from './kept/pack-outcomes.ts';
 export { type CountedVerdicts, readKept, readKeptOutcomes } from './kept/read-kept.ts';
+export { ongoingEvents, stationStates } from './kept/station-states.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './kept/verdict-kinds.ts';
+export { findSettled } from './kept/verdict-plans.ts';
+export { type StatesQuestion, visitStates } from './kept/visit-states.ts';
 export { libraryRoutes } from './library/library-routes.ts';
 export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
@@ -44,9 +47,16 @@ export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
 export { guidelinesInUnits } from './standards/unit-use.ts';
-export { makeStateTally, totalOf } from './verdicts/count-states.ts';
+export { describeState, makeStateTally, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/judged-places.ts';
-export { countPlace, type JudgedFilter, toJudgedRows } from './verdicts/judged-rows.ts';
+export {
+  comparedBy,
+  countPlace,
+  type JudgedFilter,
+  type JudgedWireRow,
+  nothingCompared,
+  toJudgedRows,
+} from './verdicts/judged-rows.ts';
 export { findPageOfStates } from './verdicts/page-of-states.ts';
 export { compareVersionsJob } from './versions/compare-versions.job.ts';
 export { verdictRoutes, versionRoutes } from './versions/version-routes.ts';

@@ -42,8 +42,11 @@ export const recentAudit = (filter: AuditQuery) =>
  * Everything administrative is asked for again after a change: lists, details, counts and the audit hang together.
  * Except `gone`, which the change has removed.
  */
-export const refreshAdmin = (gone: QueryKey = []) =>
-  queries.invalidateQueries({ queryKey: ['admin'], predicate: ({ queryHash }) => queryHash !== hashKey(gone) });
+export const refreshAdmin = (gone?: QueryKey) =>
+  queries.invalidateQueries({
+    queryKey: ['admin'],
+    predicate: ({ queryHash }) => gone === undefined || queryHash !== hashKey(gone),
+  });
 
 /** A change made by a button. A refusal is told by the shell; then nothing is refreshed. */
 export function useChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void, gone?: QueryKey) {

@@ -2,12 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { administrationRoute, manageRoute, searchText } from '#api/root-routes';
 
-const overviewRoute = createRoute({
-  getParentRoute: () => administrationRoute,
-  path: '/',
-  component: lazyRouteComponent(() => import('./administration-page.tsx'), 'AdministrationPage'),
-});
-
 /** What a list keeps in its address: the search words, the sort, the filters and what is open. */
 const ListSearch = z.object({ find: searchText, sort: searchText, filters: searchText, dialog: searchText });
 
@@ -65,13 +59,6 @@ export const tenantAuditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'TenantAuditPage'),
 });
 
-export const administrationRoutes = [
-  overviewRoute,
-  usersRoute,
-  tenantsRoute,
-  tenantRoute,
-  roleDetailsRoute,
-  auditRoute,
-] as const;
+export const administrationRoutes = [usersRoute, tenantsRoute, tenantRoute, roleDetailsRoute, auditRoute] as const;
 
 export const manageRoutes = [tenantAuditRoute] as const;

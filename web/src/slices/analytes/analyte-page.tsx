@@ -1,7 +1,7 @@
 import { type AnalyteDetail, AnalyteIdText } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
@@ -26,9 +26,7 @@ import { analyteRoute } from './routes.ts';
 export function AnalytePage(): ReactNode {
   const { t } = useTranslation('analytes');
   const id = AnalyteIdText.safeDecode(analyteRoute.useParams().analyteId);
-  const asked = useQuery(
-    id.success ? analyteQuery(id.data) : { queryKey: ['analytes', 'detail', 'none'], queryFn: skipToken },
-  );
+  const asked = useQuery(analyteQuery(id.success ? id.data : null));
   const analyte = asked.data;
   const nonsense = { kind: 'error', message: t('couldNotGetOne') } as const;
   return (

@@ -1,5 +1,5 @@
 import type { AnalyteId, TenantId } from '@freshet/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './analytes-api.ts';
 
@@ -11,10 +11,11 @@ export const analyteListQuery = (tenantId: TenantId) =>
     queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
   });
 
-export const analyteQuery = (id: AnalyteId) =>
+/** Nothing is asked where there is no id. */
+export const analyteQuery = (id: AnalyteId | null) =>
   queryOptions({
     queryKey: [analytes, 'detail', id],
-    queryFn: () => api.analytes.analyteDetail({ params: { id } }),
+    queryFn: id === null ? skipToken : () => api.analytes.analyteDetail({ params: { id } }),
   });
 
 /** What the data check finds. */
@@ -46,6 +47,8 @@ export const refreshAnalytes = (gone?: AnalyteId) => {
   const goneKey = JSON.stringify([analytes, 'detail', gone]);
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey) !== goneKey;
   return Promise.all(
-    [analytes, 'guidelines', 'cofactors'].map((name) => queries.invalidateQueries({ queryKey: [name], predicate })),
+    ([analytes, 'guidelines', 'cofactors'] as const).map((name) =>
+      queries.invalidateQueries({ queryKey: [name], predicate }),
+    ),
   );
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queries } from '#api/query-client';
+import { refreshTopics } from '#api/query-topics';
 import { api } from './catalogue-api.ts';
 
 export const mediaTypeList = queryOptions({
@@ -20,8 +20,4 @@ export const continuousCategories = queryOptions({
 export const tagList = queryOptions({ queryKey: ['catalogue', 'tags'], queryFn: () => api.catalogue.tags({}) });
 
 /** Menus and the start page show names of the catalogue: they are asked for again as well. */
-export async function refreshCatalogue(): Promise<void> {
-  await Promise.all(
-    ['catalogue', 'home', 'places'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
-  );
-}
+export const refreshCatalogue = (): Promise<void> => refreshTopics('catalogue', 'home', 'places');

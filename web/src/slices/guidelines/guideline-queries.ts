@@ -11,7 +11,7 @@ import type {
 } from '@freshet/contract';
 import { makeUnitTable } from '@freshet/domain/units';
 import { queryOptions } from '@tanstack/react-query';
-import { queries } from '#api/query-client';
+import { refreshTopics } from '#api/query-topics';
 import { api } from './guidelines-api.ts';
 
 const guidelines = 'guidelines';
@@ -190,7 +190,4 @@ const toTable = (units: readonly Unit[], groups: readonly UnitGroup[]) =>
   });
 
 /** Whatever is judged by a guideline or names one is asked for again. */
-export const refreshGuidelines = () =>
-  Promise.all(
-    [guidelines, cofactors, 'analytes'].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })),
-  );
+export const refreshGuidelines = () => refreshTopics(guidelines, cofactors, 'analytes');

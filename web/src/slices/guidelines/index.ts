@@ -1,5 +1,6 @@
 export { CofactorEditor } from './cofactors/lazy-cofactor-editor.tsx';
 export { VerdictMark } from './components/verdict-mark.tsx';
+export { loadGuidelines } from './read/load-guidelines.ts';
 export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export {
 export { JudgedTable } from './states/judged-table.tsx';
 export { NotJudgedTable } from './states/not-judged-table.tsx';
 export { StateCounts } from './states/state-counts.tsx';
+export { StateMark } from './states/state-mark.tsx';
 export { useGroupWords, useNoneExceeds } from './states/state-words.ts';
 export { useAnswers } from './states/use-answers.tsx';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';

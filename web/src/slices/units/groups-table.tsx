@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
+import type { TabProps } from './tab-props.ts';
 import { findGroups } from './unit-lookup.ts';
-import type { TabProps } from './units-page.tsx';
 
 /** The unit groups; a row leads to the group. */
 export function GroupsTable({ book, search, onSearch }: TabProps) {

@@ -17,20 +17,20 @@ import { searchOfTable, tableStateOf } from '#ui/table-search';
 import { GroupDialog } from './group-dialog.tsx';
 import { GroupsTable } from './groups-table.tsx';
 import { unitsRoute } from './routes.ts';
+import type { TabProps } from './tab-props.ts';
 import { useUnitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
-import { conversionsOf, findUnits, type UnitLookup } from './unit-lookup.ts';
+import { conversionsOf, findUnits } from './unit-lookup.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { unitBookQuery } from './units-queries.ts';
-
-type Search = ReturnType<typeof unitsRoute.useSearch>;
 
 /** All units and unit groups of the installation. What is open, searched and sorted is in the address. */
 export function UnitsPage(): ReactNode {
   const { t } = useTranslation('units');
   const search = unitsRoute.useSearch();
   const navigate = unitsRoute.useNavigate();
-  const change = (next: Partial<Search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
+  const change = (next: Parameters<TabProps['onSearch']>[0]) =>
+    void navigate({ search: (before) => ({ ...before, ...next }) });
   const asked = useQuery(unitBookQuery);
   const book = asked.data;
   const open = book?.units.find(({ Id }) => String(Id) === search.unit);
@@ -85,12 +85,6 @@ function AddButton({ isGroup, onAdd }: { isGroup: boolean; onAdd: (dialog: 'unit
   );
 }
 
-export interface TabProps {
-  book: UnitLookup | undefined;
-  search: Search;
-  onSearch: (next: Partial<Search>) => void;
-}
-
 function UnitsTable({ book, search, onSearch }: TabProps) {
   const { t } = useTranslation('units');
   const rows = useMemo(() => findUnits(book?.units ?? [], search.find ?? ''), [book, search.find]);
@@ -101,6 +95,7 @@ function UnitsTable({ book, search, onSearch }: TabProps) {
       label={t('title')}
       columns={columns}
       rows={rows}
+      total={book?.units.length}
       rowKey={keyOfUnit}
       isLoading={!book}
       state={useMemo(() => tableStateOf(search), [search])}

@@ -1,13 +1,22 @@
 import i18next from 'i18next';
 import { sayIfKnown } from '#api/say-if-known';
 
-/** The code of an entry in words; one that this version does not know stays as it is. */
+/** The code of an entry in words; of one that this version does not know, the words it is made of. */
 export function sayWhat(code: string): string {
   const [thing = '', deed] = code.split('.');
   const what = sayIfKnown(`auditWords:things.${thing}`);
-  if (what === undefined || deed === undefined) return what ?? code;
-  const done = sayIfKnown(`auditWords:deeds.${deed}`);
-  return done === undefined ? code : i18next.t('auditWords:line', { thing: what, deed: done });
+  const subject = what ?? spell(thing);
+  if (deed === undefined) return subject;
+  return i18next.t('auditWords:line', {
+    thing: subject,
+    deed: sayIfKnown(`auditWords:deeds.${deed}`) ?? spell(deed).toLowerCase(),
+  });
+}
+
+/** `stationLimit` as Station limit. */
+function spell(code: string): string {
+  const words = code.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What the audit can be narrowed to, by the alphabet of the language; what the address asks for is among it. */

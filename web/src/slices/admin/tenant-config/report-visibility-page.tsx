@@ -1,7 +1,9 @@
-import { reportKinds, type Tenant, type UiOption } from '@freshet/contract';
+import { ministryReports, reportKinds, type Tenant, type UiOption } from '@freshet/contract';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +44,7 @@ function Visibility({ tenant }: { tenant: Tenant }) {
   if (error) return <ErrorState {...error} />;
   if (!asked.data) return <LoadingState />;
   const visible = readVisibility(optionValue(asked.data, 'ReportComponentVisibility'));
+  const ministry = optionValue(asked.data, 'MinistryReport') || 'BC MOE Report';
   const hasGraphTab = optionValue(asked.data, 'StationGraphTabGlobalVisibility') !== 'false';
   // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
   const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
@@ -53,14 +56,30 @@ function Visibility({ tenant }: { tenant: Tenant }) {
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
       <SectionCard title={t('config.reports.list')} purpose={t('config.reports.always')}>
         <Stack>
-          {reportKinds.map((kind) => (
-            <FormControlLabel
-              key={kind}
-              label={t(`config.reports.kinds.${kind}`)}
-              control={<Switch checked={visible.includes(kind)} onChange={(_, isOn) => toggle(kind, isOn)} />}
-            />
-          ))}
+          {reportKinds
+            .filter((kind) => !isOtherName(kind, ministry))
+            .map((kind) => (
+              <FormControlLabel
+                key={kind}
+                label={t(`config.reports.kinds.${kind}`)}
+                control={<Switch checked={visible.includes(kind)} onChange={(_, isOn) => toggle(kind, isOn)} />}
+              />
+            ))}
         </Stack>
+        <TextField
+          select
+          size="small"
+          label={t('config.reports.ministry')}
+          value={ministry}
+          onChange={({ target }) => keep({ Key: 'MinistryReport', Value: target.value })}
+          sx={{ mt: 2, minWidth: 280 }}
+        >
+          {ministryReports.map((name) => (
+            <MenuItem key={name} value={name}>
+              {t(`config.reports.kinds.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
       </SectionCard>
       <SectionCard title={t('config.reports.station')}>
         <FormControlLabel
@@ -76,3 +95,7 @@ function Visibility({ tenant }: { tenant: Tenant }) {
     </Stack>
   );
 }
+
+/** The report to the ministry is listed by the name that the tenant has for it. */
+const isOtherName = (kind: string, ministry: string): boolean =>
+  kind !== ministry && ministryReports.some((name) => name === kind);

@@ -1,5 +1,5 @@
 import type { TenantId, UiOption } from '@freshet/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './tenant-config-api.ts';
 
@@ -52,6 +52,6 @@ export const stationsOf = (TenantId: TenantId, SearchData: string) =>
 
 /** The administrator may belong to the tenant that was changed: menus, map and start page are asked for again too. */
 export async function refreshTenant(tenantId: TenantId): Promise<void> {
-  const keys = [config(tenantId), ['admin', 'audit'], ['home'], ['map', 'layers'], ['places']];
+  const keys: QueryKey[] = [config(tenantId), ['admin', 'audit'], ['home'], ['map', 'layers'], ['places']];
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -38,6 +38,12 @@ export const reportVisibilityRoute = createRoute({
   component: lazyRouteComponent(() => import('./report-visibility-page.tsx'), 'ReportVisibilityPage'),
 });
 
+export const stationDashboardConfigRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: '/manage-station-dashboard/$name',
+  component: lazyRouteComponent(() => import('./station-dashboard-page.tsx'), 'StationDashboardConfigPage'),
+});
+
 export const sideMenuRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/side-menu-details/$name',
@@ -57,6 +63,7 @@ export const tenantConfigRoutes = [
   mapLayerRoute,
   fileExportRoute,
   reportVisibilityRoute,
+  stationDashboardConfigRoute,
   sideMenuRoute,
   stationAccessRoute,
 ] as const;

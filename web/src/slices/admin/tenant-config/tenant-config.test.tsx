@@ -1,14 +1,10 @@
-import { reportKinds } from '@freshet/contract';
+import { reportKinds, stationGraphs, stationTabs } from '@freshet/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { aTenant, aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from '#app/test-support/render-app';
-
-vi.mock('#ui/map/canvas', () => ({
-  MapCanvas: ({ label }: { label: string }) => <div role="application" aria-label={label} />,
-}));
 
 const templates = ['Text', 'Notice', 'Links', 'Contact'].map((DisplayName, at) => ({ Id: at + 1, DisplayName }));
 const contents = ['Welcome', 'Notice board', 'Links'].map((Title, at) => ({
@@ -80,6 +76,39 @@ test('a report that is switched off is left out of what the tenant sees', async 
     Key: 'ReportComponentVisibility',
     Value: JSON.stringify(rest),
   });
+});
+
+test('the report to the ministry is listed by the name that is chosen for it', async () => {
+  const server = serverWith({
+    'home.uiOptions': () => [{ Key: 'MinistryReport', Value: 'BC MOE Monthly' }],
+    'home.setUiOption': ({ body }) => body,
+  });
+  const { user } = renderApp('/administration/manage-report-visibility/River Trust');
+  await screen.findByRole('switch', { name: 'BC MOE Monthly' });
+  expect(screen.queryByRole('switch', { name: 'BC MOE Report' })).toBeNull();
+  await user.click(screen.getByRole('combobox', { name: 'Name of the report to the ministry' }));
+  await user.click(await screen.findByRole('option', { name: 'BC MOE Report' }));
+  await vi.waitFor(() => expect(server.callsOf('home.setUiOption')).toHaveLength(1));
+  expect(server.callsOf('home.setUiOption')[0]?.body).toEqual({
+    ...{ TenantId: 3, Key: 'MinistryReport', Value: 'BC MOE Report' },
+  });
+});
+
+test('a tab of stations that is switched off is left out, and so is a graph', async () => {
+  const server = serverWith({ 'home.uiOptions': () => [], 'home.setUiOption': ({ body }) => body });
+  const { user } = renderApp('/administration/manage-station-dashboard/River Trust');
+  await user.click(await screen.findByRole('switch', { name: 'Notes' }));
+  await vi.waitFor(() => expect(server.callsOf('home.setUiOption')).toHaveLength(1));
+  await user.click(screen.getByRole('switch', { name: 'Trend' }));
+  await vi.waitFor(() => expect(server.callsOf('home.setUiOption')).toHaveLength(2));
+  expect(server.callsOf('home.setUiOption').map(({ body }) => body)).toEqual([
+    { TenantId: 3, Key: 'StationPageTabs', Value: JSON.stringify(stationTabs.filter((tab) => tab !== 'notes')) },
+    {
+      TenantId: 3,
+      Key: 'StationDashboardGraphs',
+      Value: JSON.stringify(stationGraphs.filter((graph) => graph !== 'trend')),
+    },
+  ]);
 });
 
 test('access to a discrete station is given by the call for discrete stations', async () => {

@@ -44,6 +44,7 @@ export function DeleteTenantDialog({ tenant, onClose, onDeleted }: DeleteTenantD
       title={t('tenants.deleteTitle', { name })}
       submitLabel={t('tenants.deleteConfirm', { name })}
       isSubmitting={form.formState.isSubmitting}
+      isReady={form.watch('Name').trim() === name}
       problem={form.formState.errors.root?.message}
       onSubmit={(event) => void submit(event)}
       onClose={onClose}

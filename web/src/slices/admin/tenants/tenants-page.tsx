@@ -52,6 +52,7 @@ export function TenantsPage(): ReactNode {
         label={t('tenants.title')}
         columns={useTenantColumns()}
         rows={rows}
+        total={tenants.data?.length}
         rowKey={keyOfTenant}
         isLoading={tenants.isPending}
         state={useMemo(() => tableStateOf(search), [search])}

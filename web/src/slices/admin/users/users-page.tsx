@@ -52,6 +52,7 @@ export function UsersPage(): ReactNode {
         label={t('users.title')}
         columns={useUserColumns()}
         rows={rows}
+        total={users.data?.length}
         rowKey={keyOfUser}
         isLoading={users.isPending}
         state={useMemo(() => tableStateOf(search), [search])}

@@ -1,7 +1,8 @@
 import { type Answer, type DataSourceId, type JudgedRow, judgedStates, type observations } from '@freshet/contract';
+import { foldName } from '@freshet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
@@ -14,6 +15,9 @@ import { hrefWith, type JudgedSearch, readJudgedSearch } from '../states/judged-
 import { JudgedTable } from '../states/judged-table.tsx';
 import { StateCounts } from '../states/state-counts.tsx';
 import { useAnswers } from '../states/use-answers.tsx';
+import { type AnalyteGroup, analyteGroups, groupOfAnalyte } from './analyte-groups.ts';
+import { LatestFilter } from './latest-filter.tsx';
+import { OwnLimits } from './own-limits.tsx';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
@@ -23,7 +27,7 @@ export interface StationLatestProps {
   latest: readonly Latest[];
 }
 
-type Row = JudgedRow & Pick<Latest, 'Recent' | 'Count'>;
+type Row = JudgedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: AnalyteGroup };
 
 /** The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately. */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
@@ -32,9 +36,16 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
   const search: JudgedSearch = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { open, answers } = useAnswers();
-  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest).sort(byState), [asked.data, latest]);
-  const shown = useMemo(() => rows.filter(isWanted(search)), [rows, search]);
+  const [group, setGroup] = useState<AnalyteGroup | null>(null);
+  const [find, setFind] = useState('');
+  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest).sort(inOrder), [asked.data, latest]);
+  const wanted = useMemo(() => rows.filter(isWanted(search)), [rows, search]);
+  const shown = useMemo(
+    () => wanted.filter((row) => (group === null || row.group === group) && isNamed(row, find)),
+    [wanted, group, find],
+  );
   const more = useLatestColumns();
+  const last = useLastColumns();
   const failure = errorOf(asked);
   if (failure) return <ErrorState {...failure} />;
   const hrefOf = (wanted: JudgedSearch) => hrefWith(pathname, wanted);
@@ -49,29 +60,37 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
         />
       ) : null}
       {search.state ? <AppLink href={pathname}>{t('states:latest.all')}</AppLink> : null}
+      <LatestFilter {...{ group, find, groups: wanted.map((row) => row.group) }} onGroup={setGroup} onFind={setFind} />
       <JudgedTable<Row>
         id="latest-values"
         label={title}
         rows={shown}
+        total={rows.length}
         open={open}
         more={more}
+        last={last}
         withoutStation
         isLoading={asked.isPending}
         empty={<EmptyState title={t('states:rows.empty')} />}
       />
+      <OwnLimits stationId={stationId} />
       {answers}
     </>
   );
 }
 
-/** What exceeds comes first, then what is in doubt; analytes keep their order. */
-const byState = (one: Row, other: Row): number => judgedStates.indexOf(one.State) - judgedStates.indexOf(other.State);
+/** What exceeds comes first, then what is in doubt; in each the kinds, and in them analytes keep their order. */
+const inOrder = (one: Row, other: Row): number =>
+  judgedStates.indexOf(one.State) - judgedStates.indexOf(other.State) ||
+  analyteGroups.indexOf(one.group) - analyteGroups.indexOf(other.group);
+
+const isNamed = ({ AnalyteName }: Row, find: string): boolean => foldName(AnalyteName).includes(foldName(find));
 
 function joinRows(judged: readonly JudgedRow[], latest: readonly Latest[]): Row[] {
   const known = new Map(latest.map((one) => [one.ResultId, one]));
   return judged.map((row) => {
     const { Recent = [], Count = 0 } = known.get(row.ResultId) ?? {};
-    return { ...row, Recent, Count };
+    return { ...row, Recent, Count, group: groupOfAnalyte(row.AnalyteName) };
   });
 }
 
@@ -84,6 +103,23 @@ function isWanted(search: JudgedSearch): (row: JudgedRow) => boolean {
     (fraction === undefined || row.Fraction === fraction) &&
     (speciation === undefined || row.Speciation === speciation);
 }
+
+/** How many there are stands last: it is asked for least. */
+const useLastColumns = (): readonly Column<Row>[] => {
+  const { t } = useTranslation(['states', 'locations']);
+  return useMemo(
+    () => [
+      {
+        id: 'group',
+        header: t('states:latest.group'),
+        width: 180,
+        value: ({ group }: Row) => t(`states:latest.groups.${group}`),
+      },
+      { id: 'count', header: t('locations:latest.count'), width: 85, filter: false, value: ({ Count }: Row) => Count },
+    ],
+    [t],
+  );
+};
 
 function useLatestColumns(): readonly Column<Row>[] {
   const { t } = useTranslation(['states', 'locations']);
@@ -114,7 +150,6 @@ function useLatestColumns(): readonly Column<Row>[] {
             />
           ),
       },
-      { id: 'count', header: t('locations:latest.count'), width: 85, filter: false, value: ({ Count }) => Count },
     ];
   }, [t, label]);
 }

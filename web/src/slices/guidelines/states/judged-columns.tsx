@@ -20,7 +20,10 @@ export interface OpenAnswer {
 interface JudgedColumnsOptions<Row> {
   readonly open: OpenAnswer;
   readonly more?: readonly Column<Row>[] | undefined;
+  readonly last?: readonly Column<Row>[] | undefined;
   readonly withoutStation: boolean;
+  /** Where all rows stand the same. */
+  readonly withoutState: boolean;
 }
 
 /** Why a row could not be judged; empty where it could. */
@@ -31,7 +34,7 @@ export function useRowReason(): (row: JudgedRow) => string {
 
 export function useJudgedColumns<Row extends JudgedRow>(
   rows: readonly Row[],
-  { open, more, withoutStation }: JudgedColumnsOptions<Row>,
+  { open, more, last, withoutStation, withoutState }: JudgedColumnsOptions<Row>,
 ): readonly Column<Row>[] {
   const { t } = useTranslation(['states', 'kit']);
   const label = useAnalyteLabel();
@@ -49,7 +52,12 @@ export function useJudgedColumns<Row extends JudgedRow>(
   const hasReasons = rows.some(({ Reason }) => Reason !== null);
   return useMemo(() => {
     const text = (id: keyof typeof widths, value: (row: Row) => string | number | null): Column<Row> => ({
-      ...{ id, header: t(`states:columns.${id}`), width: widths[id], value },
+      ...{
+        id,
+        header: t(`states:columns.${id}`),
+        width: Math.max(widths[id], leastWidth(t(`states:columns.${id}`))),
+        value,
+      },
     });
     const nameOf = ({ AnalyteName, Fraction, Speciation }: Row) => label(AnalyteName, Fraction, Speciation);
     return [
@@ -76,18 +84,22 @@ export function useJudgedColumns<Row extends JudgedRow>(
       },
       { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
       {
-        ...text('state', ({ State }) => t(`states:states.${State}`)),
-        render: ({ State }) => <StateMark state={State} />,
+        ...text('sampled', ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone)),
+        ...{ unit: clock, filter: false },
       },
+      ...(withoutState
+        ? []
+        : [
+            {
+              ...text('state', ({ State }) => t(`states:states.${State}`)),
+              render: ({ State }: Row) => <StateMark state={State} />,
+            },
+          ]),
       ...(more ?? []),
       {
         ...text('why', () => null),
         ...{ sort: false, filter: false },
         render: (row) => <WhyButton row={row} analyte={nameOf(row)} open={open} />,
-      },
-      {
-        ...text('sampled', ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone)),
-        ...{ unit: clock, filter: false },
       },
       // Where everything could be judged there is nothing to say.
       ...(hasReasons
@@ -108,14 +120,18 @@ export function useJudgedColumns<Row extends JudgedRow>(
             },
           ]
         : []),
+      ...(last ?? []),
     ];
-  }, [t, label, show, sentence, clock, open, more, withoutStation, hasReasons]);
+  }, [t, label, show, sentence, clock, open, more, last, withoutStation, withoutState, hasReasons]);
 }
 
 const widths = {
-  ...{ analyte: 190, compared: 145, limit: 125, factor: 115, state: 165, why: 120, reason: 340, station: 215 },
-  ...{ sampled: 170, guideline: 240, reported: 130, whereFrom: 140 },
+  ...{ analyte: 180, compared: 130, limit: 130, factor: 125, state: 165, why: 80, reason: 340, station: 195 },
+  ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
+
+/** The words of a question stand in its button too: in some languages they are longer. */
+const leastWidth = (header: string) => (header.includes('?') ? 42 + 8 * header.length : 0);
 
 /** What was compared with the limit; where nothing was, what the laboratory reported. */
 export function ComparedValue({ row }: { row: JudgedRow }) {

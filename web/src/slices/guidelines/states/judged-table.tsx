@@ -17,8 +17,14 @@ interface JudgedTableProps<Row extends JudgedRow> {
   actions?: ReactNode;
   /** What this screen has besides, before Why?. Must keep its identity between renders. */
   more?: readonly Column<Row>[];
+  /** And at the end. Must keep its identity too. */
+  last?: readonly Column<Row>[];
+  /** How many there are, where a search found only some. */
+  total?: number;
   /** On the page of a station its name is not said again. */
   withoutStation?: boolean;
+  /** For rows that all stand the same, as the title says. */
+  withoutState?: boolean;
   rowKey?: (row: Row) => string;
 }
 
@@ -36,21 +42,25 @@ export function JudgedTable<Row extends JudgedRow>({
   empty,
   actions,
   more,
+  last,
+  total,
   withoutStation = false,
+  withoutState = false,
   rowKey = keyOfResult,
 }: JudgedTableProps<Row>): ReactNode {
   const isNarrow = useMediaQuery('(max-width:600px)');
-  const columns = useJudgedColumns<Row>(rows, { open, more, withoutStation });
+  const columns = useJudgedColumns<Row>(rows, { open, more, last, withoutStation, withoutState });
   if (isNarrow && !isLoading && rows.length > 0) {
     return <JudgedCards {...{ label, rows, open, actions, more, withoutStation, rowKey }} />;
   }
   return (
     <DataTable
-      {...{ id, label, columns, rows, rowKey, isLoading, actions }}
+      {...{ id, label, columns, rows, rowKey, isLoading, actions, total }}
       height={tableHeight(rows.length, most)}
       {...(empty === undefined ? {} : { empty })}
     />
   );
 }
 
-const keyOfResult = ({ ResultId }: JudgedRow) => String(ResultId);
+/** A result may be beyond the limits of two. */
+const keyOfResult = ({ ResultId, StandardId }: JudgedRow) => `${ResultId} ${StandardId ?? ''}`;

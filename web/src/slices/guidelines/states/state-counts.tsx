@@ -14,10 +14,12 @@ interface StateCountsProps {
   /** The address that shows the results of a state. */
   hrefOf: (search: JudgedSearch) => string;
   label?: string;
+  /** Where there is little room. */
+  isDense?: boolean;
 }
 
 /** How results stand with the guidelines: every result counts once, and each count leads to its rows. */
-export function StateCounts({ states, notJudged, hrefOf, label }: StateCountsProps): ReactNode {
+export function StateCounts({ states, notJudged, hrefOf, label, isDense = false }: StateCountsProps): ReactNode {
   const { t } = useTranslation('states');
   const sentence = useNotJudgedSentence({ states, notJudged });
   if (!states) return null;
@@ -26,7 +28,7 @@ export function StateCounts({ states, notJudged, hrefOf, label }: StateCountsPro
       <Box
         component="ul"
         aria-label={label ?? t('judgedStates.title')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, m: 0, mb: 1, listStyle: 'none' }}
+        sx={{ ...listStyle, ...(isDense ? { columnGap: 0.5, fontSize: 12, lineHeight: 1.5 } : { gap: 1, mb: 1 }) }}
       >
         {judgedStates
           .filter((state) => states[state] > 0)
@@ -52,3 +54,5 @@ export function StateCounts({ states, notJudged, hrefOf, label }: StateCountsPro
     </>
   );
 }
+
+const listStyle = { display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' } as const;

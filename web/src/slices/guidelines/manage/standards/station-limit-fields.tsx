@@ -1,4 +1,5 @@
 import type { QueryStation, StationLimit } from '@freshet/contract';
+import { compareNaturally } from '@freshet/domain';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stationChoiceQuery } from '../../guideline-queries.ts';
 
-export type TypedLimit = Omit<StationLimit, 'StandardId' | 'StationNames'>;
+export type TypedLimit = Omit<StationLimit, 'StandardId' | 'StationNames' | 'AnalyteName' | 'Unit' | 'GuidelineName'>;
 
 interface StationLimitFieldsProps {
   /** Its place in the list, for people who hear it. */
@@ -91,5 +92,5 @@ export function StationLimitFields({ number, limit, unit, onChange, onRemove }: 
 }
 
 const byGroup = (left: QueryStation, right: QueryStation) =>
-  left.GroupPath.join(' ').localeCompare(right.GroupPath.join(' ')) ||
-  left.StationName.localeCompare(right.StationName);
+  compareNaturally(left.GroupPath.join(' '), right.GroupPath.join(' ')) ||
+  compareNaturally(left.StationName, right.StationName);
