@@ -11,7 +11,7 @@ import { readRequestFacts } from './request-facts.ts';
 /** `/metrics` in Prometheus' format, for whoever `requireReader` lets in. */
 export function addMetrics(app: FastifyInstance, platform: Platform, authenticate: Authenticate): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const ofProcess = metricsOfProcess();
   const seconds = new Histogram({
     name: 'freshet_http_request_seconds',
     help: 'Time to answer a request, by route and status.',
@@ -60,8 +60,19 @@ export function addMetrics(app: FastifyInstance, platform: Platform, authenticat
   });
   app.get('/metrics', async (request, reply) => {
     await requireReader(platform, authenticate, request);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await Registry.merge([ofProcess, registry]).metrics());
   });
+}
+
+let processRegistry: Registry | undefined;
+
+/** What Node tells of itself, collected once: each collection keeps a timer and a listener until the process ends. */
+function metricsOfProcess(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
 }
 
 /** Whoever shows the token of the metrics, or this machine itself when there is none; system administrators always. */

@@ -3,10 +3,10 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { addressOf } from '../http/limits/trusted-proxies.ts';
+import { attachSocket } from './attach-socket.ts';
 import type { Hub, HubGate } from './hub.ts';
 import type { HubConnection } from './hub-connection.ts';
 import { type Home, isOwnOrigin } from './origin.ts';
-import { attachSocket } from './socket-line.ts';
 
 interface SocketSettings {
   readonly home: Home;

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Config } from '../config.ts';
-import type { FileStore } from './file-store.ts';
 import { spool } from './spool.ts';
 import { keyOfPath, pathOfKey, type StoreKey } from './store-key.ts';
+import type { FileStore } from './stored-bytes.ts';
 import { removeUnfinished } from './unfinished.ts';
 
 type Place = Pick<Config, 'dataFolder'>;

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '#platform/config';
 import { type S3Peer, startS3 } from '#test/peers/s3';
 import { makeDiskStore, storeFolder } from './disk-store.ts';
-import type { FileStore } from './file-store.ts';
 import { makeS3Store } from './s3-store.ts';
 import { partKey, pathOfKey } from './store-key.ts';
+import type { FileStore } from './stored-bytes.ts';
 
 let folder: string;
 let peer: S3Peer;

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import type { S3Config } from '../s3-config.ts';
-import type { ByteRange, FileStore } from './file-store.ts';
 import { openS3, type S3 } from './s3-client.ts';
 import { uploadFile } from './s3-upload.ts';
 import { spool } from './spool.ts';
 import { keyOfPath, pathOfKey, type StoreKey } from './store-key.ts';
+import type { ByteRange, FileStore } from './stored-bytes.ts';
 import { nameUnfinished, removeUnfinished } from './unfinished.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { told } from '@freshet/contract';
 import { bytesSource, type FileSource } from './byte-source.ts';
-import { readGeoJson } from './geo-json-table.ts';
 import { beginningOf } from './look-into.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { gunzipped, openFile } from './open-files.ts';
+import { readGeoJson } from './read-geo-json.ts';
 import type { CellRow, Table } from './table.ts';
 import { ReadingStopped, stopReading } from './table-findings.ts';
 

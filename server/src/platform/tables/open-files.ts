@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { type ByteSource, type FileSource, fileSource, gatherBytes, gatherHead, memorySource } from './byte-source.ts';
+import { openXls } from './open-xls.ts';
+import { openXlsx } from './open-xlsx.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import type { Companion, OpenedFiles, Table } from './table.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { type TextOptions, textTable } from './text-table.ts';
-import { openXls } from './xls-tables.ts';
-import { openXlsx } from './xlsx-tables.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 import { readZipEntry } from './zip-entry.ts';
 
@@ -170,8 +170,11 @@ async function openBytes(source: ByteSource, options: OpenOptions): Promise<Open
   return { tables: [textTable(source, options.text)], companions: [] };
 }
 
-/** The header of an ESdat submission. */
-const isHeader = (head: Buffer) => /<(?:\w+:)?ESdat\b/.test(head.toString('latin1'));
+/** The header of an ESdat submission, or the description of a Darwin Core archive. */
+const isHeader = (head: Buffer) => {
+  const text = head.toString('latin1');
+  return /<(?:\w+:)?ESdat\b/.test(text) || (/<archive\b/.test(text) && /dwc/i.test(text));
+};
 
 const plainText = (head: Buffer) => head.toString('latin1').replaceAll('\0', '');
 const isXmlWorkbook = (head: Buffer) => /<!DOCTYPE|<(?:\w+:)?(?:Workbook|document)\b/i.test(plainText(head));

@@ -1,6 +1,7 @@
 import { readSerial } from './excel-dates.ts';
-import { type CellOddity, type CellRow, mostCellCharacters, mostColumns, mostRows } from './table.ts';
+import type { CellOddity, CellRow } from './table.ts';
 import { cellTooLong, stopReading } from './table-findings.ts';
+import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
 import type { NumberStyle } from './xlsx-parts.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 

@@ -1,5 +1,5 @@
 import type { Severity } from '@freshet/contract';
-import { mostCellCharacters } from './table.ts';
+import { mostCellCharacters } from './table-limits.ts';
 
 interface Kind {
   readonly severity: Severity;

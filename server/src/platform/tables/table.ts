@@ -48,8 +48,3 @@ export interface OpenedFiles {
   readonly tables: readonly Table[];
   readonly companions: readonly Companion[];
 }
-
-export const mostRows = 2_000_000;
-export const mostColumns = 1000;
-/** What a cell of a workbook can hold. */
-export const mostCellCharacters = 32_767;

@@ -2,8 +2,9 @@ import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
 import { type Decoder, type Encoding, makeDecoder } from './decode-stream.ts';
 import { findSeparator } from './find-separator.ts';
-import { type CellRow, mostCellCharacters, mostColumns, mostRows, type Table } from './table.ts';
+import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
+import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
 import { readLines } from './text-lines.ts';
 
 export interface TextOptions {

@@ -1,8 +1,8 @@
 import { Problem } from '@freshet/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findJsonMistake } from './find-json-mistake.ts';
 import { parseJsonBody } from './json-body.ts';
-import { findJsonMistake } from './json-position.ts';
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 

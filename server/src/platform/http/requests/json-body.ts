@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { findJsonMistake } from './json-position.ts';
+import { findJsonMistake } from './find-json-mistake.ts';
 
 const deepest = 32;
 const mostKeys = 1000;
