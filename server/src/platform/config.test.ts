@@ -21,3 +21,8 @@ test('the map secret is never sent in the clear to another machine', () => {
     expect(() => readWith(address), address).toThrow('cannot be used: ARCGIS_TOKEN_URL');
   }
 });
+
+test('the tour goes to the station that is named for a tenant, and nonsense is refused', () => {
+  expect(readConfig({ FRESHET_TOUR_STATIONS: 'Mine=Pond 1; Other = Weir' }).tourStations.get('Other')).toBe('Weir');
+  expect(() => readConfig({ FRESHET_TOUR_STATIONS: 'Mine' })).toThrow('FRESHET_TOUR_STATIONS');
+});

@@ -1,19 +1,15 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { flag, port } from './config-values.ts';
 import { type DemoAquarius, readDemo } from './demo-aquarius.ts';
 import type { TrustedProxies } from './http/limits/trusted-proxies.ts';
+import { type MapConfig, mapVariables, readMapConfig } from './map-config.ts';
 import type { OutgoingRules } from './outgoing/check-address.ts';
 import { isSafeForSecrets, toHosts } from './outgoing/read-hosts.ts';
 import { projectFolder } from './paths.ts';
 import { readS3, type S3Config } from './s3-config.ts';
+import { toTourStations } from './to-tour-stations.ts';
 import { toTrustedProxies } from './to-trusted-proxies.ts';
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/)
-  .transform(Number)
-  .refine((value) => value <= 65_535);
 
 const Environment = z.object({
   PORT: port.default(8080),
@@ -74,6 +70,7 @@ const Environment = z.object({
   FRESHET_SEARCH_API_KEY: z.string().optional(),
   FRESHET_SUPPORT_EMAIL: z.email().default('support@freshet.example'),
   FRESHET_PROVIDER: z.string().default('Freshet'),
+  FRESHET_TOUR_STATIONS: z.string().default('').transform(toTourStations),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//)
@@ -90,14 +87,10 @@ const Environment = z.object({
   ENTRA_AUTHORITY: z.url().optional(),
   ENTRA_CLIENT_ID: z.string().optional(),
   ENTRA_CA_FILE: z.string().optional(),
-  ARCGIS_TOKEN_URL: z.url().refine(isSafeForSecrets).optional(),
-  ARCGIS_CLIENT_ID: z.string().optional(),
-  ARCGIS_CLIENT_SECRET: z.string().optional(),
+  ...mapVariables,
 });
 
-const arcGisOnline = 'https://www.arcgis.com/sharing/rest/oauth2/token';
-
-export interface Config {
+export interface Config extends MapConfig {
   readonly port: number;
   readonly host: string;
   /** Folder for the embedded database, files, mail and keys. */
@@ -130,6 +123,8 @@ export interface Config {
   readonly search: { readonly url: string; readonly index: string; readonly apiKey: string | null } | null;
   readonly supportEmail: string;
   readonly provider: string;
+  /** The station that the tour goes to, by the name of the tenant; the first one where none is named. */
+  readonly tourStations: ReadonlyMap<string, string>;
   /** An external PostgreSQL; without it the embedded one is started. */
   readonly databaseUrl: string | null;
   readonly migrateUrl: string | null;
@@ -139,8 +134,6 @@ export interface Config {
     readonly clientId: string;
     readonly caFile: string | null;
   } | null;
-  /** Credentials for map services that want a token. */
-  readonly arcGis: { readonly tokenUrl: string; readonly clientId: string; readonly clientSecret: string } | null;
 }
 
 /** Reads the configuration, or throws one sentence naming each variable that cannot be used. */
@@ -177,6 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : null,
     supportEmail: env.FRESHET_SUPPORT_EMAIL,
     provider: env.FRESHET_PROVIDER,
+    tourStations: env.FRESHET_TOUR_STATIONS,
     databaseUrl: env.DATABASE_URL ?? null,
     migrateUrl: env.DATABASE_MIGRATE_URL ?? null,
     smtp: { url: env.SMTP_URL ?? null, from: env.SMTP_FROM },
@@ -184,14 +178,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       env.ENTRA_AUTHORITY && env.ENTRA_CLIENT_ID
         ? { authority: env.ENTRA_AUTHORITY, clientId: env.ENTRA_CLIENT_ID, caFile: env.ENTRA_CA_FILE ?? null }
         : null,
-    arcGis:
-      env.ARCGIS_CLIENT_ID && env.ARCGIS_CLIENT_SECRET
-        ? {
-            tokenUrl: env.ARCGIS_TOKEN_URL ?? arcGisOnline,
-            clientId: env.ARCGIS_CLIENT_ID,
-            clientSecret: env.ARCGIS_CLIENT_SECRET,
-          }
-        : null,
+    ...readMapConfig(env),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '#platform/db/transaction';
 
 interface AuditCause {
+  /** Such as `standard.changed`. */
+  readonly what: string;
   readonly subject: string;
   readonly user_name: string;
 }
@@ -9,7 +11,7 @@ interface AuditCause {
 export const listCauses = (tx: Tx, kinds: readonly string[], since: Date): Promise<AuditCause[]> =>
   tx
     .selectFrom('audit_entries')
-    .select(['subject', 'user_name'])
+    .select(['what', 'subject', 'user_name'])
     .where('at', '>=', since)
     .where((eb) => eb(eb.fn<string>('split_part', ['what', eb.val('.'), eb.val(1)]), 'in', [...kinds]))
     .orderBy('id', 'desc')

@@ -36,7 +36,8 @@ const typeScriptTypes: Readonly<Record<string, string>> = {
 export async function describeSchema(client: Pick<pg.Client, 'query'>): Promise<string> {
   const { rows } = await client.query<Column>(`
     select c.table_name as table, c.column_name as name, c.udt_name as type, c.is_nullable = 'YES' as "isNullable",
-      c.column_default is not null or c.is_identity = 'YES' as "hasDefault", coalesce(c.identity_generation = 'ALWAYS', false) as "isAlways"
+      c.column_default is not null or c.is_identity = 'YES' as "hasDefault", 
+      coalesce(c.identity_generation = 'ALWAYS', false) or c.is_generated = 'ALWAYS' as "isAlways"
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name <> 'migrations'
     order by c.table_name, c.ordinal_position`);

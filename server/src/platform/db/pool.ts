@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { pipelinedPool } from './pipelined-pool.ts';
 import type { Database } from './schema.generated.ts';
-import { makeSwift } from './swift-pool.ts';
 
 export interface ConnectionSettings {
   readonly connectionString?: string;
@@ -73,4 +73,4 @@ export function openBeside(
 }
 
 export const openDatabase = (pool: pg.Pool) =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: makeSwift(pool) }) });
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) });

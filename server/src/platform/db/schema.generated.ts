@@ -106,6 +106,7 @@ export interface Database {
     problem: Generated<string>;
     refused_points: Generated<number>;
     is_hidden: Generated<boolean>;
+    series_type: Generated<string>;
   };
   aquarius_stations: {
     tenant_id: Generated<number>;
@@ -123,6 +124,7 @@ export interface Database {
     facts: Generated<string>;
     synchronised_at: Date | null;
     problem: Generated<string>;
+    place_problem: Generated<string>;
   };
   attachments: {
     tenant_id: Generated<number>;
@@ -327,6 +329,71 @@ export interface Database {
     recorded_at: Date;
     recorded_by_name: string;
   };
+  earlier_surveys: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    survey_id: number;
+    data_source_id: number;
+    type_id: number;
+    surveyed_on: string;
+    start_time: Generated<string>;
+    opened_at: Date;
+    closed_at: Date;
+    surveyors: Generated<string>;
+    gear: Generated<string>;
+    effort_seconds: number | null;
+    area_m2: number | null;
+    passes: number | null;
+    notes: Generated<string>;
+    observations: Json;
+  };
+  earlier_visits: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    visit_id: number;
+    data_source_id: number;
+    visited_on: string;
+    opened_at: Date;
+    closed_at: Date;
+    observers: Generated<string>;
+    notes: Generated<string>;
+    covers: Json;
+    ground: Json;
+  };
+  ecology_deliveries: {
+    tenant_id: Generated<number>;
+    import_id: number;
+    kind: string;
+    record_id: number;
+  };
+  ecology_files: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    subject: string;
+    asks: string[];
+    tables: Json;
+    record_count: number;
+    refused_count: number;
+    new_count: number | null;
+    unchanged_count: number | null;
+    changed_count: number | null;
+    allows_changes: Generated<boolean>;
+  };
+  ecology_names: {
+    tenant_id: Generated<number>;
+    ingestion_id: number;
+    kind: string;
+    name_key: string;
+    name: string;
+    authority: Generated<string>;
+    facts: JsonWithDefault;
+    record_count: number;
+    sheet: string;
+    row_no: number;
+    state: string;
+    target_id: number | null;
+    proposals: JsonWithDefault;
+  };
   exceedance_lists: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -523,12 +590,26 @@ export interface Database {
     description: string;
     created_at: Date;
   };
+  graph_annotations: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    begins_on: string;
+    ends_on: string;
+    body: string;
+    author_id: number;
+    author_name: string;
+    written_at: Date;
+  };
   ground_covers: {
     tenant_id: Generated<number>;
     visit_id: number;
     surface: string;
     cover_percent: number;
     data_source_id: number;
+    file_version_id: number | null;
+    sheet: string | null;
+    row_no: number | null;
   };
   group_settings: {
     tenant_id: Generated<number>;
@@ -645,6 +726,7 @@ export interface Database {
     series_id: number;
     last_time: Date | null;
     last_error: Generated<string>;
+    target: Generated<string>;
   };
   importer_runs: {
     tenant_id: Generated<number>;
@@ -678,6 +760,7 @@ export interface Database {
     changed_at: Date;
     last_run_at: Date | null;
     next_run_at: Date | null;
+    aquarius_mode: Generated<string>;
   };
   imports: {
     tenant_id: Generated<number>;
@@ -752,6 +835,7 @@ export interface Database {
     finished_at: Date | null;
     repeated_count: Generated<number>;
     naming_execution_id: string | null;
+    name_columns: JsonWithDefault;
   };
   instruments: {
     tenant_id: Generated<number>;
@@ -959,6 +1043,22 @@ export interface Database {
     sheet: string | null;
     row_no: number | null;
   };
+  plot_photos: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    data_source_id: number;
+    specimen_id: number | null;
+    taken_on: string;
+    direction: string;
+    file_name: string;
+    media_type: string;
+    size_bytes: number;
+    sha256: string;
+    thumbnail_sha256: string;
+    description: Generated<string>;
+    uploaded_by: string;
+    uploaded_at: Date;
+  };
   plot_visits: {
     tenant_id: Generated<number>;
     id: GeneratedAlways<number>;
@@ -970,6 +1070,7 @@ export interface Database {
     import_id: number | null;
     edited_at: Date | null;
     closed_at: Date | null;
+    reopened_at: Date | null;
   };
   plots: {
     tenant_id: Generated<number>;
@@ -1491,6 +1592,7 @@ export interface Database {
     health_at: Date | null;
     health_since: Date | null;
     pages: JsonWithDefault;
+    links: JsonWithDefault;
   };
   sessions: {
     id: string;
@@ -1528,6 +1630,10 @@ export interface Database {
     notes: Generated<string>;
     created_at: Date;
     data_source_id: number;
+    import_id: number | null;
+    file_version_id: number | null;
+    sheet: string | null;
+    row_no: number | null;
   };
   staged_rows: {
     tenant_id: Generated<number>;
@@ -1573,6 +1679,7 @@ export interface Database {
     unit_family: Generated<string>;
     qualifier: Generated<string>;
     basis: Generated<string>;
+    media_text: Generated<string>;
   };
   standard_texts: {
     standard_id: number;
@@ -1682,6 +1789,15 @@ export interface Database {
     east: number;
     changed_at: Date;
   };
+  station_states: {
+    tenant_id: Generated<number>;
+    data_source_id: number;
+    exceeds: number;
+    undetermined: number;
+    waiting: number;
+    meets: number;
+    not_covered: number;
+  };
   survey_measurements: {
     tenant_id: Generated<number>;
     observation_id: number;
@@ -1740,6 +1856,7 @@ export interface Database {
     import_id: number | null;
     edited_at: Date | null;
     closed_at: Date | null;
+    reopened_at: Date | null;
   };
   synonyms: {
     tenant_id: Generated<number>;
@@ -1756,6 +1873,7 @@ export interface Database {
     depth_end: number | null;
     datum_id: number | null;
     created_at: Date;
+    in_order: GeneratedAlways<string>;
   };
   tags: {
     id: Generated<number>;
@@ -1777,6 +1895,15 @@ export interface Database {
     order_name: Generated<string>;
     family: Generated<string>;
     tolerance: number | null;
+    import_id: number | null;
+  };
+  taxon_aliases: {
+    tenant_id: Generated<number>;
+    id: GeneratedAlways<number>;
+    taxon_id: number;
+    name: string;
+    changed_by_name: string;
+    changed_at: Date;
   };
   tenant_guidelines: {
     linked_tenant_id: number;

@@ -1,5 +1,7 @@
 import type { Authority, Language, TenantId, UserId } from '@freshet/contract';
-import type { Platform } from '../platform.ts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from './schema.generated.ts';
 import { runAsReader, runInTenant, type Tx } from './transaction.ts';
 
 export type { Tx } from './transaction.ts';
@@ -35,7 +37,13 @@ export interface Scope extends Caller {
   readGranted<T>(work: (tx: Tx, owner: number) => Promise<T>): Promise<T[]>;
 }
 
-export const openScope = (platform: Pick<Platform, 'db' | 'clock'>, caller: Caller): Scope => ({
+/** What a scope stands on. */
+interface Ground {
+  readonly db: Kysely<Database>;
+  readonly clock: Clock;
+}
+
+export const openScope = (platform: Ground, caller: Caller): Scope => ({
   ...caller,
   now: () => platform.clock.now(),
   transaction: (work) => runInTenant(platform.db, caller.tenantId, work),
