@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultReportOptions, emptySelection } from '@freshet/contract';
+import { DataSourceId, defaultReportOptions, emptySelection } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
 import type { TenantWorld, World } from '#test/world';
@@ -48,6 +48,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     savedQuery: await makeSavedQuery(tenant),
     ...(await makeReportThings(world, tenant)),
     dashboard: await makeDashboard(tenant),
+    annotation: await makeAnnotation(tenant, observed.station),
     keptSelection: await makeKeptSelection(tenant),
     ...(await makeSeriesThings(tenant)),
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
@@ -254,6 +255,11 @@ async function makeFlag({ platform, clock }: World, { id }: TenantWorld): Promis
       .executeTakeFirstOrThrow(),
   );
   return made.id;
+}
+
+async function makeAnnotation({ admin }: TenantWorld, station: number): Promise<number> {
+  const days = { BeginsOn: '2026-03-01', EndsOn: '2026-03-02' };
+  return (await admin.annotations.add({ body: { StationId: DataSourceId.parse(station), ...days, Text: 'Flood' } })).Id;
 }
 
 /** Everybody's of the tenant, so that administrators may change it. */

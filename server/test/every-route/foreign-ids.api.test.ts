@@ -40,7 +40,7 @@ const shared = withIds.filter((given) => !bySysAdmins.includes(given) && ofInsta
 
 /** A call in which everything is the caller's own but for the one id that is asked about. */
 const callWith = (endpoint: Endpoint, kind: IdKind, ids: Ids, token: string) =>
-  callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }), token);
+  callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }, kind), token);
 
 test('every id that a request can carry is of a kind these tests know', () => {
   for (const { name, endpoint } of allEndpoints) expect(unknownIdFields(endpoint), name).toEqual([]);

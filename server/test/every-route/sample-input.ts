@@ -80,17 +80,20 @@ export interface Sample {
   readonly body?: unknown;
 }
 
-/** A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids. */
-export function sampleRequest({ params, query, body }: Endpoint, ids: Ids): Sample {
+/**
+ * A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids; where one of
+ * several forms may be sent, one that names the kind that is asked about.
+ */
+export function sampleRequest({ params, query, body }: Endpoint, ids: Ids, asked?: IdKind): Sample {
   return {
-    ...(params ? { params: sampleOf(params, ids) as Record<string, unknown> } : {}),
-    ...(query ? { query: sampleOf(query, ids) as Record<string, unknown> } : {}),
-    ...(body ? { body: sampleOf(body, ids) } : {}),
+    ...(params ? { params: sampleOf(params, ids, asked) as Record<string, unknown> } : {}),
+    ...(query ? { query: sampleOf(query, ids, asked) as Record<string, unknown> } : {}),
+    ...(body ? { body: sampleOf(body, ids, asked) } : {}),
   };
 }
 
 /** A value that the schema takes. Optional ids are given, other optional fields are left out. */
-export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
+export function sampleOf(schema: z.core.$ZodType, ids: Ids, asked?: IdKind): unknown {
   const one = narrow(schema);
   const kind = kinds.get(one);
   if (kind) return one._zod.def.type === 'pipe' ? String(ids[kind]) : ids[kind];
@@ -99,20 +102,20 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .map(([name, value]) => [name, sampleOf(value, ids)] as const)
+          .map(([name, value]) => [name, sampleOf(value, ids, asked)] as const)
           .filter(([, value]) => value !== undefined),
       );
     case 'array':
-      return [sampleOf(def.element, ids)];
+      return [sampleOf(def.element, ids, asked)];
     case 'union':
-      return sampleOf(fullest(def.options) ?? z.never(), ids);
+      return sampleOf(fullest(def.options, asked) ?? z.never(), ids, asked);
     case 'optional':
     case 'default':
-      return namesAThing(def.innerType) ? sampleOf(def.innerType, ids) : undefined;
+      return namesAThing(def.innerType) ? sampleOf(def.innerType, ids, asked) : undefined;
     case 'readonly':
-      return sampleOf(def.innerType, ids);
+      return sampleOf(def.innerType, ids, asked);
     case 'nullable': {
-      const inner = sampleOf(def.innerType, ids);
+      const inner = sampleOf(def.innerType, ids, asked);
       // Where fields must fit each other, nothing does too.
       return z.safeParse(def.innerType, inner).success ? inner : null;
     }
@@ -128,8 +131,10 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids): unknown {
 }
 
 /** The form that names the most kinds of things; the first of those that name as many. */
-const fullest = (options: readonly z.core.$ZodType[]) =>
-  options.toSorted((one, other) => kindsIn(other).size - kindsIn(one).size)[0];
+const fullest = (options: readonly z.core.$ZodType[], asked?: IdKind) => {
+  const naming = options.filter((option) => asked !== undefined && kindsIn(option).has(asked));
+  return (naming.length > 0 ? naming : options).toSorted((one, other) => kindsIn(other).size - kindsIn(one).size)[0];
+};
 
 const kindsIn = (schema: z.core.$ZodType) =>
   new Set(fieldsOf(schema, '').flatMap((field) => kinds.get(field.schema) ?? []));

@@ -89,6 +89,7 @@ const asking = new Set([
   '/api/Graphs/Trends',
   '/api/Graphs/Exceedances',
   '/api/Graphs/Latest',
+  '/api/Graphs/Annotations',
   '/api/Dashboards/Pdf',
   '/api/Dashboards/Workbook',
 ]);
