@@ -30,7 +30,7 @@ export function describeProblem(error: unknown): Description {
 const isAllReason = (code: string) =>
   [
     ...['ingestion.badDecision', 'ingestion.notReady', 'ingestion.cannotUndo'],
-    ...['importers.invalid', 'importers.sourceFailed'],
+    ...['importers.invalid', 'importers.sourceFailed', 'identity.passwordWeak'],
   ].includes(code);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */

@@ -1,5 +1,6 @@
 import i18next, { type Namespace } from 'i18next';
 import { z } from 'zod';
+import { translateTold } from './translate-told.ts';
 
 const number = /U\+[0-9A-F]+|\d+/;
 
@@ -11,7 +12,8 @@ export function translateSentence(sentence: string): string {
   const key = [sentence, sentence.replace(number, '{{n}}')].find((each) =>
     i18next.exists(each, { ns: 'sentences', ...plain }),
   );
-  return key === undefined ? sentence : String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
+  if (key === undefined) return i18next.resolvedLanguage === 'en' ? sentence : translateTold(sentence);
+  return String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
 }
 
 /** A pattern of an area of the texts, filled in; null for one that is not there. */

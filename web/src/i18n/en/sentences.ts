@@ -1,5 +1,15 @@
 /** Sentences that the contract and the sign-in call use; the sentence is its own key. `{{n}}` is its number. */
 export const sentences = {
+  'The password is shorter than {{n}} characters.': 'The password is shorter than {{n}} characters.',
+  'The password has fewer than {{n}} different characters.': 'The password has fewer than {{n}} different characters.',
+  'A password without letters needs at least {{n}} characters.':
+    'A password without letters needs at least {{n}} characters.',
+  'The password is the same piece again and again.': 'The password is the same piece again and again.',
+  'The password is mostly neighbouring keys of the keyboard.':
+    'The password is mostly neighbouring keys of the keyboard.',
+  'The password is mostly your name, your address or that of your organisation.':
+    'The password is mostly your name, your address or that of your organisation.',
+  'The password is made of words that are tried first.': 'The password is made of words that are tried first.',
   'Please fill this in.': 'Please fill this in.',
   'Please say why.': 'Please say why.',
   'At most {{n}} characters.': 'At most {{n}} characters.',
@@ -78,6 +88,7 @@ export const sentences = {
   'Must begin with https://.': 'Must begin with https://.',
   'Must not carry a user name or password.': 'Must not carry a user name or password.',
   'Must be of another host than this application.': 'Must be of another host than this application.',
+  'Write a name and an address, with | between them.': 'Write a name and an address, with | between them.',
   'Write a name for the address, a title and an address, with | between them.':
     'Write a name for the address, a title and an address, with | between them.',
   'Must begin with one /.': 'Must begin with one /.',

@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { aquarius } from './aquarius.ts';
+import { areas } from './areas.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
 import { series } from './continuous/series.ts';
@@ -12,6 +13,7 @@ import { watch } from './continuous/watch.ts';
 import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
+import { runSentences } from './data-services/run-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
 import { equipment } from './equipment.ts';
@@ -24,6 +26,8 @@ import { why } from './guidelines/why.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { decisionReasons } from './ingestion/decision-reasons.ts';
+import { ecologyFiles } from './ingestion/ecology-files.ts';
+import { ecosurveySchemas } from './ingestion/ecosurvey-schemas.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
@@ -46,15 +50,20 @@ import { otherReports } from './reports/other-reports.ts';
 import { reportRuns } from './reports/report-runs.ts';
 import { reports } from './reports/reports.ts';
 import { seriesQuery } from './reports/series-query.ts';
+import { surveyQuery } from './reports/survey-query.ts';
+import { vegetationQuery } from './reports/vegetation-query.ts';
 import { round } from './round.ts';
 import { sentences } from './sentences.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
+import { stations } from './stations.ts';
 import { surveys } from './surveys.ts';
 import { units } from './units.ts';
 
 /** French, loaded only when chosen. An area that English has and French lacks does not compile. */
 export const fr = {
+  areas,
+  stations,
   kit,
   shell,
   identity,
@@ -89,6 +98,8 @@ export const fr = {
   why,
   imports,
   ingestion,
+  ecologyFiles,
+  ecosurveySchemas,
   loggerFiles,
   findings,
   messages,
@@ -102,10 +113,13 @@ export const fr = {
   seriesEvents,
   seriesQuality,
   seriesQuery,
+  surveyQuery,
+  vegetationQuery,
   problems,
   sentences,
   tokens,
   logs,
   operations,
   importers,
+  runSentences,
 } satisfies Record<keyof typeof en, object>;

@@ -226,6 +226,10 @@ export const problems = {
       message: 'Ce regroupement ne convient pas à ces données.',
       next: 'Choisissez-en un qui convienne.',
     },
+    unknownPage: {
+      message: 'Aucune page de stations ne commence là.',
+      next: 'Recommencez par la première page.',
+    },
     orderIncomplete: { message: 'La liste a changé entre-temps.', next: 'Rechargez la page et réessayez.' },
   },
   services: serviceProblems,

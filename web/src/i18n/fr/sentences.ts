@@ -1,5 +1,15 @@
 /** Les phrases du contrat et de la connexion ; la phrase anglaise sert de clé. */
 export const sentences = {
+  'The password is shorter than {{n}} characters.': 'Le mot de passe a moins de {{n}} caractères.',
+  'The password has fewer than {{n}} different characters.': 'Le mot de passe a moins de {{n}} caractères différents.',
+  'A password without letters needs at least {{n}} characters.':
+    'Un mot de passe sans lettres compte au moins {{n}} caractères.',
+  'The password is the same piece again and again.': 'Le mot de passe répète toujours le même morceau.',
+  'The password is mostly neighbouring keys of the keyboard.':
+    'Le mot de passe suit surtout les touches voisines du clavier.',
+  'The password is mostly your name, your address or that of your organisation.':
+    'Le mot de passe est surtout votre nom, votre adresse ou celui de votre organisation.',
+  'The password is made of words that are tried first.': 'Le mot de passe est fait de mots que l’on essaie en premier.',
   'Please say why.': 'Veuillez dire pourquoi.',
   'Please fill this in.': 'Ce champ est à remplir.',
   'At most {{n}} characters.': 'Pas plus de {{n}} caractères.',
@@ -83,6 +93,7 @@ export const sentences = {
   'Must begin with https://.': 'Doit commencer par https://.',
   'Must not carry a user name or password.': 'Ne doit pas contenir de nom d’utilisateur ni de mot de passe.',
   'Must be of another host than this application.': 'Doit être sur un autre hôte que cette application.',
+  'Write a name and an address, with | between them.': 'Écrivez un nom et une adresse, séparés par |.',
   'Write a name for the address, a title and an address, with | between them.':
     'Écrivez un nom pour l’adresse, un titre et une adresse, séparés par |.',
   'Must begin with one /.': 'Doit commencer par une seule barre /.',

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest';
+import { translateSentence } from '#api/translate-sentence';
+import { setLanguage } from './index.ts';
+
+afterEach(() => setLanguage('en'));
+
+test.each([
+  [
+    'ftp.example.org refuses the user name and password. Before that: 2 of 9 files were read: 40 new points, 0 known, 0 changed. 3 points were refused. 1 errors, the first: 3 points were refused: The period is approved and locked.',
+    'ftp.example.org refuse le nom d’utilisateur et le mot de passe. Auparavant : Fichiers lus : 2 sur 9 ; points nouveaux 40, connus 0, modifiés 0. Points refusés : 3. Erreurs : 1. La première : Points refusés : 3. La période est approuvée et verrouillée.',
+  ],
+  [
+    '12 points did not reach AQUARIUS and are sent again by the next run. AQUARIUS answered with status 503.',
+    '12 points ne sont pas arrivés à AQUARIUS et seront renvoyés à la prochaine exécution. AQUARIUS a répondu avec l’état 503.',
+  ],
+  ['What nobody wrote down.', 'What nobody wrote down.'],
+])('what a run told is read in French with its names and figures: %s', async (english, french) => {
+  expect(translateSentence(english)).toBe(english);
+  await setLanguage('fr');
+  expect(translateSentence(english)).toBe(french);
+});
