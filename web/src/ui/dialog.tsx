@@ -86,6 +86,8 @@ export interface FormDialogProps {
   title: string;
   submitLabel: string;
   isSubmitting?: boolean;
+  /** False as long as something has to be filled in first. */
+  isReady?: boolean;
   /** What went wrong as a whole; what is wrong with a field stands under the field. */
   problem?: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -107,7 +109,13 @@ export function FormDialog(props: FormDialogProps) {
   const actions = (
     <>
       <Button onClick={props.onClose}>{t('dialog.cancel')}</Button>
-      <Button type="submit" form={formId} variant="contained" loading={props.isSubmitting ?? false}>
+      <Button
+        type="submit"
+        form={formId}
+        variant="contained"
+        disabled={props.isReady === false}
+        loading={props.isSubmitting ?? false}
+      >
         {props.submitLabel}
       </Button>
     </>

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Breadcrumbs from '@mui/material/Breadcrumbs';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './link/link.tsx';
+import { PageStar } from './page-star.ts';
 import {
   EmptyState,
   type EmptyStateProps,
@@ -44,14 +45,18 @@ export function Page({ title, purpose, breadcrumb, primary, actions, tabs, statu
   useEffect(() => {
     document.title = `${title} · Freshet`;
   }, [title]);
+  const star = use(PageStar);
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, minWidth: 0 }}>
       {breadcrumb?.length ? <Trail crumbs={breadcrumb} /> : null}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {star?.(title)}
+          </Stack>
           {purpose ? <Purpose text={purpose} /> : null}
         </Box>
         <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,7 +1,12 @@
-import type { ChartInput } from './option.ts';
+import type { ChartSeries } from './series.ts';
+
+interface Shown {
+  readonly series: readonly Pick<ChartSeries, 'name' | 'unit'>[];
+  readonly language: string;
+}
 
 /** What the tooltip says: the instant once, then name, mark, value and unit of each series there. */
-export function tooltipText(params: unknown, { series, language }: Pick<ChartInput, 'series' | 'language'>): string {
+export function tooltipText(params: unknown, { series, language }: Shown): string {
   const points = (Array.isArray(params) ? params : [params]).flatMap(pointIn);
   const first = points[0];
   if (!first) return '';

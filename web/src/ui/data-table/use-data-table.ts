@@ -14,6 +14,8 @@ export interface DataTableOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** How many there are, where `rows` are only those that a search found or that were loaded. */
+  total?: number | undefined;
   /** Sort and filters, when the caller keeps them. */
   state?: TableState | undefined;
   onStateChange?: ((state: TableState) => void) | undefined;

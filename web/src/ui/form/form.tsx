@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { describeIssue } from './form-messages.ts';
+import { describeIssue } from './describe-issue.ts';
 
 export type KitForm<Input extends FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>;
 

@@ -17,6 +17,8 @@ export const colours = {
     exceedanceWash: '#FDE7E4',
     undetermined: '#6750A4',
     undeterminedWash: '#EFE9FB',
+    water: '#DCEBF2',
+    waterLine: '#8FBCD4',
   },
   dark: {
     ink: '#E4EEEF',
@@ -35,6 +37,8 @@ export const colours = {
     exceedanceWash: '#431B17',
     undetermined: '#C4B3F3',
     undeterminedWash: '#2C2445',
+    water: '#0A2530',
+    waterLine: '#2F6076',
   },
 } as const;
 
