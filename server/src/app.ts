@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscriptions } from '#platform/events';
+import { addOpenApi } from '#platform/http/add-open-api';
 import { addHealthRoutes } from '#platform/http/health';
 import { addMetrics } from '#platform/http/metrics';
 import { mountRoutes } from '#platform/http/mount';
-import { addOpenApi } from '#platform/http/openapi';
 import { addPluginFrame } from '#platform/http/plugin-frame';
 import type { Route } from '#platform/http/routes';
 import { makeServer } from '#platform/http/server';
@@ -24,7 +24,7 @@ import { catalogueRoutes } from '#slices/catalogue';
 import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
 import { importerJobs, importerRecurring, importerRoutes } from '#slices/data-importers';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
-import { ecologyRoutes } from '#slices/ecology';
+import { deliveredEcology, ecologyRoutes, photoFileClaims } from '#slices/ecology';
 import { equipmentRoutes, remindCalibrations } from '#slices/equipment';
 import { expireUploads, fileClaims, fileRoutes } from '#slices/files';
 import {
@@ -53,6 +53,7 @@ import {
   makeHubGate,
 } from '#slices/identity';
 import {
+  ecologyFileRoutes,
   fileSchemaRoutes,
   foldedNamesRoutes,
   importNotificationRoutes,
@@ -94,7 +95,7 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...flagRoutes(platform),
   ...continuousRoutes(),
   ...gradeRoutes(platform),
-  ...ecologyRoutes(),
+  ...ecologyRoutes(platform),
   ...equipmentRoutes(platform),
   ...guidelineRoutes(platform),
   ...cofactorRoutes(platform),
@@ -105,7 +106,8 @@ export const allRoutes = (platform: Platform): Route[] => [
   ...fileSchemaRoutes(platform),
   ...ingestionRoutes(platform),
   ...loggerFileRoutes(platform),
-  ...importRoutes(platform, [deliveredResults, deliveredSeries]),
+  ...ecologyFileRoutes(platform),
+  ...importRoutes(platform, [deliveredResults, deliveredSeries, deliveredEcology]),
   ...qualityRuleRoutes(),
   ...foldedNamesRoutes(platform),
   ...importNotificationRoutes(),
@@ -143,7 +145,7 @@ const allSubscriptions = (platform: Platform): Subscriptions[] => [
 ];
 
 export const allRecurring = (platform: Platform): RecurringWork[] => [
-  sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims]),
+  sweepFiles(platform, [fileClaims, attachmentFileClaims, documentFileClaims, photoFileClaims]),
   freeExpired(platform, [expireUploads]),
   judgeAgainSweep(platform),
   judgeSeriesSweep(platform),

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { startClientLog } from './api/client-log.ts';
+import { hasSession } from './api/session/session.ts';
 import { App } from './app/app.tsx';
 import { followUpgrade } from './app/follow-upgrade.ts';
 import { makeRouter } from './app/router.tsx';
@@ -18,7 +19,8 @@ if (!isFirstScreen) await loadLaterTexts();
 
 const router = makeRouter();
 if (isFirstScreen) {
-  // The first screens do not use them; the others are drawn again when they come.
+  // The first screens are drawn without them. What needs doing on the home page is said with them; a guest can wait.
+  if (hasSession()) void loadLaterTexts();
   const stop = router.subscribe('onRendered', () => {
     stop();
     whenIdle(() => void loadLaterTexts());

@@ -26,6 +26,10 @@ import { plugins } from './data-services/plugins.ts';
 import { serviceConfigurations } from './data-services/service-configurations.ts';
 import { serviceRuns } from './data-services/service-runs.ts';
 import { services } from './data-services/services.ts';
+import { darwinCore } from './ecology/darwin-core.ts';
+import { ecologyDays } from './ecology/ecology-days.ts';
+import { ordination } from './ecology/ordination.ts';
+import { plotPhotos } from './ecology/plot-photos.ts';
 import { plots } from './ecology/plots.ts';
 import { specimens } from './ecology/specimens.ts';
 import { surveyTypes } from './ecology/survey-types.ts';
@@ -45,9 +49,11 @@ import { stationLimits } from './guidelines/station-limits.ts';
 import { verdictCalls } from './guidelines/verdicts.ts';
 import { home } from './home/home.ts';
 import { round } from './home/round.ts';
+import { stationList } from './home/station-list.ts';
 import { accessTokens } from './identity/access-tokens.ts';
 import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
+import { ecologyFiles } from './ingestion/ecology-files.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { importNotifications } from './ingestion/import-notifications.ts';
 import { ingestion } from './ingestion/ingestion.ts';
@@ -62,6 +68,7 @@ import { flags } from './observations/flags.ts';
 import { foldedNames } from './observations/folded-names.ts';
 import { observations } from './observations/observations.ts';
 import { platform } from './platform.ts';
+import { annotations } from './reports/annotations.ts';
 import { continuousQuery } from './reports/continuous-query.ts';
 import { dashboards } from './reports/dashboards.ts';
 import { graphs } from './reports/graphs.ts';
@@ -73,6 +80,8 @@ import { reportRuns } from './reports/report-runs.ts';
 import { sampleReports } from './reports/report-samples.ts';
 import { reportSchedules } from './reports/report-schedules.ts';
 import { savedQueries } from './reports/saved-queries.ts';
+import { surveyQuery } from './reports/survey-query.ts';
+import { vegetationQuery } from './reports/vegetation-query.ts';
 import { units } from './units/units.ts';
 
 /** Every endpoint there is, by slice. A new slice adds itself here. */
@@ -124,6 +133,7 @@ export const endpoints = {
   fileSchemas,
   ingestion,
   loggerFiles,
+  ecologyFiles,
   imports,
   qualityRules,
   importNotifications,
@@ -131,7 +141,14 @@ export const endpoints = {
   aquariusStations,
   reportQuery,
   continuousQuery,
+  surveyQuery,
+  vegetationQuery,
+  plotPhotos,
+  ordination,
+  darwinCore,
+  ecologyDays,
   keptSelections,
+  annotations,
   savedQueries,
   reportRuns,
   reportSchedules,
@@ -151,6 +168,7 @@ export const endpoints = {
   map,
   home,
   round,
+  stationList,
   admin,
   stationAccess,
 };

@@ -187,6 +187,10 @@ export const ReportScheduleId = id<'ReportScheduleId'>();
 export type ReportScheduleId = z.infer<typeof ReportScheduleId>;
 export const ReportScheduleIdText = z.codec(digits(), ReportScheduleId, asText);
 
+export const AnnotationId = id<'AnnotationId'>();
+export type AnnotationId = z.infer<typeof AnnotationId>;
+export const AnnotationIdText = z.codec(digits(), AnnotationId, asText);
+
 export const DashboardId = id<'DashboardId'>();
 export type DashboardId = z.infer<typeof DashboardId>;
 export const DashboardIdText = z.codec(digits(), DashboardId, asText);

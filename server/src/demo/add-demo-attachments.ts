@@ -26,17 +26,17 @@ export async function addDemoAttachments(
       .values([
         {
           ...row,
-          ...(await keep(tx, platform, tenantId, picture)),
+          ...(await keepBytes(tx, platform, tenantId, picture)),
           id: randomUUID(),
           kind: 'photo',
           file_name: `${place.name}.jpg`,
           media_type: 'image/jpeg',
-          thumbnail_sha256: (await keep(tx, platform, tenantId, thumbnail)).sha256,
+          thumbnail_sha256: (await keepBytes(tx, platform, tenantId, thumbnail)).sha256,
           description: 'Looking upstream',
         },
         {
           ...row,
-          ...(await keep(tx, platform, tenantId, Buffer.from(describeSite(place)))),
+          ...(await keepBytes(tx, platform, tenantId, Buffer.from(describeSite(place)))),
           id: randomUUID(),
           kind: 'document',
           file_name: `Site description ${place.name}.txt`,
@@ -53,7 +53,7 @@ export async function addDemoAttachments(
   }
 }
 
-async function keep(
+export async function keepBytes(
   tx: Tx,
   platform: Platform,
   tenantId: number,

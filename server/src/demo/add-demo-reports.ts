@@ -49,7 +49,7 @@ export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promi
     return;
   }
   await addControls(tx, discharge, now);
-  const template = await makeTemplate(tx, tenantId, stations);
+  const template = await makeTemplate(tx, stations);
   await store('moe', { ...template, Title: 'Monthly discharge report' });
   await store('monthly', { ...template, Title: 'Monthly water quality report' });
 }
@@ -57,7 +57,7 @@ export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promi
 /** All stations of the tenant, metals first, held against the guideline for the life in the water. */
 async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promise<ReportTemplate> {
   const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
-  const proposed = await proposeTemplate(tx, kind, { id: tenantId, name });
+  const proposed = await proposeTemplate(tx, kind, { holder: name });
   const judged = await findGuideline(tx);
   const isMetal = ({ Fraction }: { readonly Fraction: string }) => Fraction === 'Dissolved';
   const { Parameters } = proposed;
@@ -115,14 +115,10 @@ async function addControls(tx: Tx, stationId: number, now: Date): Promise<void> 
   }
 }
 
-async function makeTemplate(
-  tx: Tx,
-  tenantId: number,
-  stations: ReadonlyMap<string, DataSourceId>,
-): Promise<ReportTemplate> {
+async function makeTemplate(tx: Tx, stations: ReadonlyMap<string, DataSourceId>): Promise<ReportTemplate> {
   const rows = await tx.selectFrom('analytes').select(['id', 'name']).execute();
   const analytes = new Map(rows.map(({ id, name }) => [name, id]));
-  const proposed = await proposeTemplate(tx, 'moe', { id: tenantId, name: 'Copper Ridge Mine' });
+  const proposed = await proposeTemplate(tx, 'moe', { holder: 'Copper Ridge Mine' });
   const judged = await findGuideline(tx);
   const known = permitStations.flatMap(([name, code, samples]) => {
     const id = stations.get(name);

@@ -26,3 +26,19 @@ export function drawRiver(seed: number): Promise<Buffer> {
     <path d="M760 560 q 60 -14 120 0 t 120 0" stroke="#ffffff" stroke-opacity="0.4" stroke-width="4" fill="none"/></svg>`;
   return sharp(Buffer.from(svg)).resize(960).jpeg({ quality: 80 }).toBuffer();
 }
+
+/** Draws the corner of a plot: with the years its shrubs close and bare ground goes. */
+export function drawPlot(seed: number, year: number): Promise<Buffer> {
+  const shrubs = Array.from({ length: 16 + year * 5 }, (_, shrub) => {
+    const [x, y] = [(shrub * 211 + seed * 83) % 1600, 560 + ((shrub * 97 + seed * 41) % 380)];
+    const size = (40 + ((shrub * 29 + seed * 7) % 50)) * (0.6 + year * 0.3);
+    return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.75}" fill="${pick(['#4f6b3a', '#5f7d43', '#3f5c36'], shrub)}"/>`;
+  }).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1067">
+    <rect width="1600" height="1067" fill="${pick(skies, seed + year)}"/>
+    <polygon points="0,480 300,300 700,420 1100,280 1600,450 1600,480" fill="#7d8f97"/>
+    <rect y="460" width="1600" height="607" fill="${pick(['#a08a62', '#94865a', '#868252', '#78804b'], year)}"/>${shrubs}
+    <path d="M120 1067 L420 560 M1480 1067 L1180 560" stroke="#f4e9c8" stroke-width="5"/>
+    <rect x="404" y="470" width="14" height="130" fill="#d9662c"/></svg>`;
+  return sharp(Buffer.from(svg)).resize(960).jpeg({ quality: 80 }).toBuffer();
+}

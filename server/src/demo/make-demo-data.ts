@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
+import { discreteImporterLink } from '#slices/data-importers';
+import { configureInDemo } from '#slices/data-services';
 import { holdStandardInDemo } from '#slices/guidelines';
 import { insertDefaultLayers } from '#slices/map';
 import { addDemoAttachments } from './add-demo-attachments.ts';
@@ -36,7 +38,10 @@ export async function makeDemoData(
   await addDemoSeries(tx, platform, stored);
   await addDemoVegetation(tx, platform, stored);
   await addDemoSurveys(tx, platform, stored);
-  if (places === watershedPlaces) await addDemoEquipment(tx, platform, stored);
+  if (places === watershedPlaces) {
+    await addDemoEquipment(tx, platform, stored);
+    await configureInDemo(tx, platform, discreteImporterLink);
+  }
   await addDemoFlags(tx, now);
   await addDemoGuidelines(tx, tenantId, now);
   await holdStandardInDemo(tx, { analyte: 'Temperature', parameter: 'Water Temp', now });

@@ -2,13 +2,7 @@ import { z } from 'zod';
 import * as contract from '../index.ts';
 import { describeSchema } from './describe-schema.ts';
 import { hoistDefinitions } from './hoist-definitions.ts';
-import { isWorthAName, type Json } from './share-shapes.ts';
-
-export interface ShapeName {
-  readonly name: string;
-  /** What is sent may differ from what is answered: defaults are filled in, more may stand beside it. */
-  readonly isInput: boolean;
-}
+import { isWorthAName, type Json, type ShapeName } from './share-shapes.ts';
 
 /** Shapes that many schemas of the contract have in common. */
 const common: Readonly<Record<string, z.ZodType>> = {

@@ -1,5 +1,3 @@
-import type { ShapeName } from './shape-names.ts';
-
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json =>
@@ -13,6 +11,12 @@ interface Shared {
   readonly schemas: Json;
   /** Puts a reference in the place of each shared shape. */
   readonly replace: VisitSchema;
+}
+
+export interface ShapeName {
+  readonly name: string;
+  /** What is sent may differ from what is answered: defaults are filled in, more may stand beside it. */
+  readonly isInput: boolean;
 }
 
 /** The shapes that the contract has names for, by their JSON. */

@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Counts what a person clicks from now on, across the screens of the application. */
+export async function countClicks(page: Page): Promise<{ expectClicks(count: number): Promise<void> }> {
+  await page.evaluate(() => {
+    document.body.dataset.clicks = '0';
+    const count = () => {
+      document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
+    };
+    // Pressing, not clicking: a label clicks its field once more by itself.
+    addEventListener('pointerdown', count, { capture: true });
+  });
+  return { expectClicks: (count) => expect(page.locator('body')).toHaveAttribute('data-clicks', String(count)) };
+}
