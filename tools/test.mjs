@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { ensureInstalled } from './run/ensure-installed.mjs';
 import { makeMemoryFolder } from './run/memory-folder.mjs';
+import { listOddTests } from './run/odd-tests.mjs';
 import { giveUp, inProject } from './run/project-root.mjs';
 import { packageScript, runNode } from './run/run-command.mjs';
 import { stopWithParent } from './run/stop-with-parent.mjs';
@@ -15,7 +16,8 @@ stopWithParent();
  * @property {string[]} args
  * @property {string} [needs] a part whose failure makes this one pointless; it comes before it in its lane
  *
- * @typedef {import('./run/test-counts.mjs').Counts & { name: string, isGood: boolean, seconds: number }} Outcome
+ * @typedef {import('./run/test-counts.mjs').Counts & { name: string, isGood: boolean, seconds: number,
+ *   odd: import('./run/odd-tests.mjs').OddTest[] }} Outcome
  */
 
 // Only what hangs: a slow machine may take as long as it needs.
@@ -87,7 +89,7 @@ async function runLane(lane) {
   const outcomes = [];
   for (const part of lane.filter((each) => chosen.includes(each))) {
     const isPointless = outcomes.some(({ name, isGood }) => name === part.needs && !isGood);
-    const failure = { name: part.name, isGood: false, seconds: 0, passed: 0, failed: 1, skipped: 0 };
+    const failure = { name: part.name, isGood: false, seconds: 0, passed: 0, failed: 1, skipped: 0, odd: [] };
     outcomes.push(isPointless ? failure : await runPart(part));
   }
   return outcomes;
@@ -110,7 +112,8 @@ async function runPart({ name, kind, args }) {
   const { code } = await runNode(args, { env, limitSeconds, ...(!wanted && { label: name }) });
   const seconds = (performance.now() - beganAt) / 1000;
   console.log(`== ${name} took ${seconds.toFixed(1)} s`);
-  return { name, isGood: code === 0, seconds, ...readCounts(kind, reportPath(name), code === 0) };
+  const counts = readCounts(kind, reportPath(name), code === 0);
+  return { name, isGood: code === 0, seconds, ...counts, odd: listOddTests(kind, reportPath(name)) };
 }
 
 /** @param {Outcome[]} all */
@@ -128,6 +131,8 @@ function report(all) {
     console.log(`${cells.join('')}${`${seconds.toFixed(1)} s`.padStart(10)}`);
   }
   console.log(`All of it took ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  for (const { name, isFailed, reason } of all.flatMap(({ odd }) => odd))
+    console.log(`${isFailed ? 'Failed' : 'Passed only at the second try'}: ${name}: ${reason}`);
   const total = addCounts(all);
   const expectsTests = chosen.some(({ kind }) => kind !== 'none');
   const ranNothing = expectsTests && total.passed + total.failed === 0;

@@ -2,7 +2,8 @@ import { findSubstance, readAnalyteName, readFormula } from '@freshet/domain/ana
 import { foldUnit, makeUnitTable, readUnitMeaning } from '@freshet/domain/units';
 import { speciatedUnit } from '@freshet/domain/units/catalogue';
 import { parseReported, withoutMarks } from '@freshet/domain/values';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectLinear } from '../../../../test/processor-time.ts';
 import { isUnitText, splitHeading } from '../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../importers/headers/usual-analytes.ts';
 import { besideOf, findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
@@ -55,24 +56,13 @@ const repeated = [
   'as N ',
   '< ',
 ];
-const [short, factor] = [5_000, 8];
 
 test.each(Object.entries(readers))('%s takes a long cell in its length, not in its square', (_, read) => {
   for (const part of repeated) {
-    const make = (count: number) => `1${part.repeat(count)}x`;
-    const [once, more] = [processorMs(() => read(make(short))), processorMs(() => read(make(short * factor)))];
-    // Its square would be 64 times as much.
-    expect(more, `'${part}' again and again: ${once} and ${more} ms`).toBeLessThan(Math.max(30, once * factor * 3));
+    expectLinear(
+      (count) => read(`1${part.repeat(count)}x`),
+      { short: 5000, factor: 8, floorMs: 30 },
+      `'${part}' again`,
+    );
   }
 });
-
-/** The least of three, in processor time: what else the machine does counts little. */
-function processorMs(work: () => unknown): number {
-  const times = Array.from({ length: 3 }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1000;
-  });
-  return Math.min(...times);
-}
