@@ -153,6 +153,11 @@ export const FilePreview = z.object({
   Entries: z.array(z.object({ Name: z.string(), Bytes: z.number().int() })),
   /** There is more than is shown. */
   IsCut: z.boolean(),
+  /** Why there is nothing, or no more, to show. */
   Reason: z.string().nullable(),
+  /** The same as a code with what it is about, where a file cannot be read any further. */
+  Finding: z
+    .object({ Code: z.string(), Params: z.record(z.string(), z.union([z.string(), z.number()])), Sentence: z.string() })
+    .nullable(),
 });
 export type FilePreview = z.infer<typeof FilePreview>;

@@ -78,6 +78,7 @@ const serve = (over: Record<string, (received: Received) => unknown> = {}, claim
       Entries: [],
       IsCut: false,
       Reason: null,
+      Finding: null,
     }),
     'fileUploads.identifier': () => ({
       Identifier: identifier,
@@ -128,6 +129,17 @@ test('a file that could not be ingested says so, with the reason and its ingesti
   await screen.findByRole('region', { name: 'Content of levels.csv' });
   const link = screen.getByRole('link', { name: '3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11' });
   expect(link).toHaveProperty('pathname', '/review/ingestion-results/3f2b8c1e-6d1a-4c55-9b1e-0a4f6f0b7c11');
+});
+
+test('a preview that ends early says why, below the rows before it', async () => {
+  const sentence = "A quote opened in row 3, column 'a' is never closed.";
+  const Finding = { Code: 'quoteOpen', Params: { row: 3, column: 'a' }, Sentence: sentence };
+  const rest = { Sheets: [], Sheet: null, Text: null, Entries: [], IsCut: true };
+  const Rows = [{ RowNo: 1, Cells: ['Station', 'Value'] }];
+  serve({ 'files.preview': () => ({ Kind: 'table', ...rest, Rows, Reason: sentence, Finding }) });
+  renderApp('/datasets/7');
+  expect((await screen.findByText(sentence)).closest('[role="alert"]')).not.toBeNull();
+  await screen.findByRole('region', { name: 'Content of levels.csv' });
 });
 
 test('a deletion asks first, and a refusal is told with its reason', async () => {

@@ -7,7 +7,7 @@ import { runTask } from '#platform/threads/run-task';
 import { findReadable } from '../download-file.ts';
 import { openVersionBytes, versionSource } from '../versions/version-bytes.ts';
 import type { VersionRow } from '../versions/version-queries.ts';
-import { noPreview, type PreviewTask } from './read-preview.ts';
+import { noPreview, type PreviewTask, stoppedBy } from './read-preview.ts';
 
 const previewThread = new URL('./preview-thread.ts', import.meta.url);
 const longestSeconds = 20;
@@ -59,7 +59,7 @@ async function ask({ tenantId }: Scope, task: PreviewTask, transfer: ArrayBuffer
     const preview = await runTask(previewThread, task, { tenantId, seconds: longestSeconds, transfer });
     return isPreview(preview) ? preview : noPreview;
   } catch (error) {
-    if (error instanceof ReadingStopped) return { ...noPreview, Reason: error.message };
+    if (error instanceof ReadingStopped) return { ...noPreview, ...stoppedBy(error) };
     throw error;
   }
 }

@@ -39,7 +39,14 @@ export const noPreview: FilePreview = {
   Entries: [],
   IsCut: false,
   Reason: null,
+  Finding: null,
 };
+
+/** Why reading stopped, for the preview of what was read before. */
+export const stoppedBy = ({ finding: { code, params, sentence } }: ReadingStopped) => ({
+  Reason: sentence,
+  Finding: { Code: code, Params: params, Sentence: sentence },
+});
 
 const anyText: TextOptions = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true };
 
@@ -91,7 +98,7 @@ async function previewTables(
     Sheet: isWorkbook ? table.sheet : null,
     Rows: rows.map(({ rowNo, cells }) => ({ RowNo: rowNo, Cells: isWorkbook ? cells.map(showInstant) : cells })),
     IsCut: isCut || stopped !== null,
-    Reason: stopped?.message ?? null,
+    ...(stopped ? stoppedBy(stopped) : {}),
   };
 }
 

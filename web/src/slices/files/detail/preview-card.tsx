@@ -1,4 +1,5 @@
 import type { FileDetail, FilePreview } from '@freshet/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -6,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
 import { translateSentence } from '#api/translate-sentence';
 import { SectionCard } from '#ui/cards/section-card';
@@ -44,11 +46,9 @@ interface PreviewProps extends Pick<PreviewCardProps, 'file' | 'version' | 'onSh
 
 function Preview({ file, version, preview, onSheet }: PreviewProps) {
   const { t } = useTranslation('files');
-  const { Kind, Sheets, Sheet, Rows, Text, Entries, IsCut, Reason } = preview;
-  if (Kind === 'none')
-    return (
-      <Typography color="textSecondary">{Reason === null ? t('preview.none') : translateSentence(Reason)}</Typography>
-    );
+  const { Kind, Sheets, Sheet, Rows, Text, Entries, IsCut } = preview;
+  const reason = useReason(preview);
+  if (Kind === 'none') return <Typography color="textSecondary">{reason ?? t('preview.none')}</Typography>;
   if (Kind === 'picture' || Kind === 'pdf') return <PreviewContent file={file} version={version} kind={Kind} />;
   return (
     <>
@@ -78,11 +78,24 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
           {Text}
         </Box>
       ) : null}
-      {IsCut ? (
+      {reason ? (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {reason}
+        </Alert>
+      ) : null}
+      {IsCut && !reason ? (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('preview.cut')}
         </Typography>
       ) : null}
     </>
   );
+}
+
+/** Why nothing, or no more, can be shown. */
+function useReason({ Reason, Finding }: FilePreview): string | null {
+  // The sentences of findings come with the screens of imports.
+  useTranslation('findings');
+  if (Finding) return sayFinding(Finding);
+  return Reason === null ? null : translateSentence(Reason);
 }
