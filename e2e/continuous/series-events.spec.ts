@@ -5,7 +5,7 @@ import { addPlace, aSource, enterAsKeeper } from '../support/places.ts';
 
 const hourMs = 3_600_000;
 
-test('a limit is held against a series; points sent by a call make an event with its working, and it ends when they fall', async ({
+test('a limit is applied to a series; points sent by a call make an event with its working, and it ends when they fall', async ({
   page,
 }) => {
   const { api } = await enterAsKeeper(page);
@@ -37,7 +37,7 @@ test('a limit is held against a series; points sent by a call make an event with
   await page.goto('/manage/guidelines/Cold%20water');
   await page.getByRole('grid').getByText('Temperature').first().click();
   const standardDialog = page.getByRole('dialog', { name: 'Standard for Temperature' });
-  await standardDialog.getByRole('button', { name: 'Hold against time series' }).click();
+  await standardDialog.getByRole('button', { name: 'Apply to time series' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hold Temperature against time series' });
   await dialog.getByRole('button', { name: 'Link to Temperature (proposed by name)' }).click();
   await expect(dialog.getByText('Temperature (1 series): linked to Temperature')).toBeVisible();
@@ -52,7 +52,7 @@ test('a limit is held against a series; points sent by a call make an event with
   const events = page.getByRole('grid', { name: 'Beyond limits' });
   await expect(async () => {
     await page.reload();
-    await expect(events.getByText('still lasts', { exact: true })).toBeVisible({ timeout: 10_000 });
+    await expect(events.getByText('ongoing', { exact: true })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await send([17, 16], 4);
   await expect(async () => {

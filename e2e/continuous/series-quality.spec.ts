@@ -32,7 +32,7 @@ test('an administrator corrects a series after a look, approves the month, and l
   const { series, append, lastCorrection } = await seriesOf(admin);
   await signInQuickly(page, admin);
   await page.goto(`/series/${series.Id}/corrections`);
-  await expect(page.getByText('The series is read as its points came in.')).toBeVisible();
+  await expect(page.getByText('The series is shown as received.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Add correction' }).click();
   const correcting = page.getByRole('dialog', { name: 'Add correction' });
@@ -89,7 +89,7 @@ test('checks find a value out of range on arrival, and the grade they propose is
   const { series, append } = await seriesOf(admin);
   await signInQuickly(page, admin);
   await page.goto(`/series/${series.Id}/checks`);
-  await expect(page.getByText('Nothing is checked: no check is set for this series.')).toBeVisible();
+  await expect(page.getByText('Nothing is checked: no check is configured for this series.')).toBeVisible();
   await page.getByRole('button', { name: 'Set checks' }).click();
   const setting = page.getByRole('dialog', { name: 'Set checks' });
   await setting.getByRole('textbox', { name: 'Maximum' }).fill('5');

@@ -7,6 +7,7 @@ type ForbiddenWord = readonly [pattern: RegExp, instead: string];
 
 /** Private words, and the words of the trade to use instead. */
 const english: readonly ForbiddenWord[] = [
+  [/\b(?:held|hold) against\b/i, 'applies to'],
   [/\bnobody knows\b/i, 'unrecognised'],
   [/\bjudg(?:e|es|ed|ing)\b/i, 'evaluate, apply to'],
   [/\bhand(?:s|ed|ing)? (?:it |them |that |files? )?in\b/i, 'upload'],
@@ -40,10 +41,10 @@ const french: readonly ForbiddenWord[] = [
   [/\bQA\/QC\b/, 'AQ/CQ'],
 ];
 
-/** Where the texts people see are kept. Those of continuous data keep their own words so far. */
+/** Where the texts people see are kept. */
 const englishTexts =
-  /^(?:web\/src\/i18n\/en\/(?!continuous)|packages\/contract\/src\/(?!continuous\/)(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
-const frenchTexts = /^web\/src\/i18n\/fr\/(?!continuous)/;
+  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+const frenchTexts = /^web\/src\/i18n\/fr\//;
 
 /** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */
 export function wordFindings(path: string, text: string): Finding[] {

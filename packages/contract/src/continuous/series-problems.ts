@@ -38,7 +38,7 @@ export const seriesProblems = {
   'series.tooManyPoints': {
     status: 413,
     message: 'More than {limit} points were sent or asked for at once.',
-    next: 'Take a shorter stretch of time.',
+    next: 'Choose a shorter period.',
   },
   'series.rangeWrong': {
     status: 400,
@@ -48,7 +48,7 @@ export const seriesProblems = {
   'series.rolledBack': {
     status: 409,
     message: 'This delivery was rolled back on {day}.',
-    next: 'There is nothing left to take back.',
+    next: 'There is nothing left to roll back.',
   },
   'series.isImport': {
     status: 409,

@@ -5,7 +5,7 @@ import type { ExportedTable } from './export-table.ts';
 export const tablesOfSeriesEvents: readonly ExportedTable[] = [
   {
     name: 'series_standards',
-    about: 'Standards that are held against time series, and by which statistic.',
+    about: 'Standards that apply to time series, and by which statistic.',
     from: `${seriesEventTexts.standards} q`,
     orderBy: 'q.lineage_id',
     columns: [

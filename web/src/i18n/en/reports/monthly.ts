@@ -10,7 +10,7 @@ export const monthly = {
     limit: 'Limit',
     source: 'Set by',
     statistic: 'What is compared',
-    lasts: 'still lasts',
+    lasts: 'ongoing',
   },
   kinds: {
     monthly: {

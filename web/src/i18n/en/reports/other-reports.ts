@@ -88,7 +88,7 @@ export const otherReports = {
     aquarius_series: 'Time series of AQUARIUS.',
     aquarius_corrections: 'Corrections made in AQUARIUS.',
     series_silences: 'When which time series sent nothing.',
-    series_standards: 'Which standards are held against time series, and how.',
+    series_standards: 'Which standards apply to time series, and how.',
     series_analytes: 'Which analytes the parameters of time series are.',
     series_events: 'When which time series lay beyond which limits.',
     file_versions: 'Versions of files, with their hashes.',

@@ -6,17 +6,19 @@ export const seriesEvents = {
   importNone_one: 'La série qui a des limites les respecte pendant la période de cette importation.',
   importNone_many: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
-  importNotHeld: 'Non comparées, car aucune limite ne leur est opposée : {{names}}.',
-  importNotAsked_one: 'Pour une autre série, on n’a pas cherché si une limite lui est opposée.',
-  importNotAsked_many: 'Pour {{count}} autres séries, on n’a pas cherché si des limites leur sont opposées.',
-  importNotAsked_other: 'Pour {{count}} autres séries, on n’a pas cherché si des limites leur sont opposées.',
+  importNotHeld: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
+  importNotAsked_one: 'Une autre série n’a pas été vérifiée : on ne sait pas si une limite s’y applique.',
+  importNotAsked_many:
+    '{{count}} autres séries n’ont pas été vérifiées : on ne sait pas si des limites s’y appliquent.',
+  importNotAsked_other:
+    '{{count}} autres séries n’ont pas été vérifiées : on ne sait pas si des limites s’y appliquent.',
   shared:
     'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui en connaît aussi les raisons.',
   newest: 'Les {{shown}} plus récents sur {{total}} sont affichés.',
   none: 'Aucune limite appliquée à cette série n’a été dépassée.',
   more: 'Afficher plus ({{shown}} sur {{total}})',
-  beingJudged: 'De nouveaux points sont comparés aux limites ; la liste suit dans un instant.',
-  open: 'dure encore',
+  beingJudged: 'De nouveaux points sont comparés aux limites ; la liste sera mise à jour dans un instant.',
+  open: 'en cours',
   band: 'Au-delà d’une limite',
   columns: {
     series: 'Série',
@@ -27,14 +29,14 @@ export const seriesEvents = {
     limit: 'Limite',
     standard: 'Recommandation',
     statistic: 'Ce qui est comparé',
-    how: 'Comment il a pris fin',
+    how: 'Fin de l’événement',
   },
   statistics: {
     instantaneous: 'Chaque valeur',
     dailyMean: 'Moyenne journalière',
     sevenDayMeanOfDailyMaxima: 'Moyenne sur 7 jours des maximums journaliers',
     sevenDayMeanOfDailyMinima: 'Moyenne sur 7 jours des minimums journaliers',
-    hoursBeyondOnEnd: 'Plus de {{hours}} h d’affilée au-delà de la limite',
+    hoursBeyondOnEnd: 'Plus de {{hours}} h consécutives au-delà de la limite',
     hoursBeyondInDay: 'Plus de {{hours}} h d’un jour au-delà de la limite',
   },
   statisticsOnLine: {
@@ -48,8 +50,8 @@ export const seriesEvents = {
   ends: {
     withinLimits: 'De nouveau dans la limite',
     gap: 'Fin des données ou lacune',
-    ongoing: 'Dure encore',
-    limitChanged: 'Une autre limite est entrée en vigueur',
+    ongoing: 'En cours',
+    limitChanged: 'Changement de limite',
   },
   notHeld: {
     one: '{{standard}} n’est pas appliquée à cette série : {{reason}}.',
@@ -74,30 +76,30 @@ export const seriesEvents = {
     inUnit: 'Limite dans l’unité de la série',
     points: 'Points',
     pointsOf: '{{beyond}} sur {{count}} au-delà de la limite',
-    coverage: 'Temps avec données',
+    coverage: 'Couverture',
     unknown: 'inconnu',
     gap: 'Lacunes',
-    gapOf: 'Un silence de plus de {{length}}, selon la série, met fin à un événement.',
-    usualGap: 'La série ne dit pas combien de temps un silence peut durer : plus de {{length}} met fin à un événement.',
+    gapOf: 'Une lacune de plus de {{length}} (tolérance de la série) met fin à un événement.',
+    usualGap: 'La série n’a pas de tolérance de lacune : une lacune de plus de {{length}} met fin à un événement.',
     nothingLeftOut: 'Aucun point n’a été écarté.',
-    leftOut: 'Écartés : {{grade}} points par leur qualité, {{approval}} par leur approbation.',
+    leftOut: 'Écartés : {{grade}} points selon leur cote, {{approval}} selon leur approbation.',
     days: 'Jours',
     day: 'Jour',
     value: 'Valeur comparée',
-    madeOf: 'Fait des sept jours',
+    madeOf: 'Moyenne des sept jours',
     moreDays: 'Les {{shown}} premiers jours sur {{count}} sont listés.',
     rule: {
       instantaneous:
         'L’événement commence et finit là où la ligne entre les points croise la limite. L’égalité est dans la limite.',
       dailyMean:
-        'Moyennes dans le temps des jours de la station. Un jour connu à moins de 75 % ne dit rien et met fin à l’événement.',
+        'Moyenne pondérée dans le temps de chaque jour local de la station. Un jour couvert à moins de 75 % n’est pas comparé et met fin à l’événement.',
       sevenDayMeanOfDailyMaxima:
-        'La plus grande valeur de chaque jour de la station et des six jours précédents, en moyenne. Les sept jours doivent être connus à 75 %.',
+        'Moyenne des maximums d’un jour local de la station et des six jours précédents. Les sept jours doivent être couverts à 75 %.',
       sevenDayMeanOfDailyMinima:
-        'La plus petite valeur de chaque jour de la station et des six jours précédents, en moyenne. Les sept jours doivent être connus à 75 %.',
-      hoursBeyondOnEnd: 'Les temps d’affilée au-delà de la limite qui durent plus de {{hours}} h sont des événements.',
+        'Moyenne des minimums d’un jour local de la station et des six jours précédents. Les sept jours doivent être couverts à 75 %.',
+      hoursBeyondOnEnd: 'Chaque période ininterrompue de plus de {{hours}} h au-delà de la limite est un événement.',
       hoursBeyondInDay:
-        'Les heures au-delà de la limite sont additionnées pour chaque jour de la station ; plus de {{hours}} h sont de trop.',
+        'Les heures au-delà de la limite sont additionnées pour chaque jour local de la station ; plus de {{hours}} h constituent un événement.',
     },
   },
 };

@@ -34,7 +34,7 @@ export const series = {
     raw: 'Données brutes',
     log: 'Échelle logarithmique',
     asOf: 'État au',
-    asOfNote: 'La série telle qu’elle était le {{when}} ({{zone}}). Ce qui est arrivé plus tard n’y est pas.',
+    asOfNote: 'La série au {{when}} ({{zone}}). Les données reçues plus tard sont exclues.',
   },
   range: {
     presets: 'Durée',
@@ -57,7 +57,7 @@ export const series = {
   },
   point: {
     title: 'Point',
-    none: 'Pointez l’image, ou ouvrez une ligne du tableau, pour voir le point exact et son origine.',
+    none: 'Pointez le graphique, ou ouvrez une ligne du tableau, pour voir le point mesuré et son origine.',
     nothing: 'Il n’y a pas de point.',
     gap: 'lacune',
     qualifier: 'qualificatif {{text}}',
@@ -104,7 +104,7 @@ export const series = {
   },
   compare: {
     open: 'Comparer',
-    title: 'Séries dans une image',
+    title: 'Comparer des séries',
     label: 'Séries',
     help: '{{count}} au plus. Chaque unité a son axe.',
     nothing: 'Aucune série ne porte ce nom.',
@@ -122,7 +122,7 @@ export const series = {
     findings_other: '{{count, number}} constats ouverts',
     sparkline: 'Moyennes quotidiennes de {{name}} sur les 30 derniers jours',
     coverage: '{{share}} % des 30 derniers jours',
-    coverageUnknown: 'Couverture inconnue : indiquez à quel intervalle un point est attendu.',
+    coverageUnknown: 'Couverture inconnue : indiquez l’intervalle attendu.',
   },
   parameters: {
     title: 'Paramètres et séries',
@@ -165,9 +165,9 @@ export const series = {
     offset: 'Horloge',
     offsetHelp: 'Un décalage fixe, sans heure d’été.',
     interpolation: 'Entre les points',
-    expected: 'Un point est attendu toutes les',
-    expectedHelp: 'Le silence et la couverture en dépendent.',
-    gap: 'Un silence plus long est une lacune',
+    expected: 'Intervalle attendu',
+    expectedHelp: 'Les données manquantes et la couverture en dépendent.',
+    gap: 'Tolérance de lacune',
     gapHelp: 'Vide : seules les marques de lacune comptent.',
     tags: 'Étiquettes',
     description: 'Description',

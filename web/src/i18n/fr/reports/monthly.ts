@@ -10,7 +10,7 @@ export const monthly = {
     limit: 'Limite',
     source: 'Fixée par',
     statistic: 'Ce qui est comparé',
-    lasts: 'dure encore',
+    lasts: 'en cours',
   },
   kinds: {
     monthly: {

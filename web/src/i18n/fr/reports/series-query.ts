@@ -8,7 +8,7 @@ export const seriesQuery = {
     made: 'Rapports produits',
     noStations: 'Aucune station continue',
     noStationsReason:
-      'Les séries chronologiques appartiennent à des stations continues. Un administrateur du locataire les ajoute à un lieu.',
+      'Les séries chronologiques appartiennent à des stations continues. Un administrateur de l’organisation les ajoute à un lieu.',
     missing_one: '{{count}} élément de cette adresse est introuvable et n’est pas pris en compte.',
     missing_many: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
     missing_other: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
