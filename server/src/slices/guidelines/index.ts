@@ -4,20 +4,15 @@ export {
   evaluateBatch,
   type JudgedBatch,
   type JudgedResult,
-  type StandardVerdict,
   type WorstVerdict,
   worstByGuideline,
 } from './evaluation/evaluate-batch.ts';
 export { evaluateImportJob, guidelineJobs, guidelineSubscriptions } from './evaluation/evaluate-import.job.ts';
 export { EvaluationFacts, gatherFacts } from './evaluation/evaluation-facts.ts';
-export {
-  compilePlan,
-  type EvaluationPlan,
-  narrowPlan,
-  type PlannedStandard,
-  planForTenant,
-} from './evaluation/evaluation-plan.ts';
+export { compilePlan, type EvaluationPlan, narrowPlan, planForTenant } from './evaluation/evaluation-plan.ts';
 export { mindsMedia } from './evaluation/minds-media.ts';
+export type { PlannedStandard } from './evaluation/planned-standard.ts';
+export type { StandardVerdict } from './evaluation/standard-verdict.ts';
 export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';
 export { listNotJudged } from './exceedances/not-judged-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';

@@ -16,7 +16,8 @@ import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/judged-places.ts';
 import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
-import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
+import type { JudgedBatch } from './evaluate-batch.ts';
+import type { StandardVerdict } from './standard-verdict.ts';
 
 const resultsInOneGo = 500;
 

@@ -1,4 +1,4 @@
-import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
+import type { SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
 import type { LoggerGuess } from '#slices/continuous';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
@@ -9,13 +9,7 @@ import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
 import { ownImporter } from '../importers/own-schema.ts';
 import type { Peek } from '../reading/thread/reading-task.ts';
 import type { FileFinding } from '../rows/rows.ts';
-
-/** A tenant's own schema, as detection needs it. */
-export interface OwnSchema {
-  readonly id: string;
-  readonly name: string;
-  readonly settings: FileSchemaSettings;
-}
+import type { OwnSchema } from './own-schema.ts';
 
 /** Files that belong together, and how they may be read. */
 export interface DetectedGroup {
