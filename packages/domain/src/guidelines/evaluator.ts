@@ -1,5 +1,5 @@
 import { makeApplicability } from './applicability.ts';
-import { makeExplainer } from './explain/explain-result.ts';
+import { makeExplainer } from './explain/make-explainer.ts';
 import type { Explanation } from './explain/trace.ts';
 import { makeLimitReader } from './limit-reader.ts';
 import type { Period } from './periods/period.ts';

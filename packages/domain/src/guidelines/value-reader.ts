@@ -6,7 +6,7 @@ import { estimate } from './estimate.ts';
 import type { FindConverter } from './find-converter.ts';
 import type { Ends } from './periods/ends.ts';
 import type { Period } from './periods/period.ts';
-import { makePeriodReader } from './periods/period-columns.ts';
+import { makePeriodReader } from './periods/period-reader.ts';
 import { computeStatistic } from './periods/statistic.ts';
 import type { EvaluatedResult } from './result.ts';
 import { isStandIn, type StandInContext } from './stand-in.ts';

@@ -37,11 +37,11 @@ export { eventsAtPlaces } from './series-events/events-at-places.ts';
 export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
 export { judgeSeriesJob, judgeSeriesSweep } from './series-events/judge-series.job.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
-export { seriesEventTexts } from './series-events/series-event-sources.ts';
+export { seriesEventTexts } from './series-events/series-event-texts.ts';
 export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.ts';
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
+export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
-export { guidelinesInUnits } from './standards/unit-use.ts';
 export { describeState, makeStateTally, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/judged-places.ts';
 export {

@@ -2,7 +2,7 @@ import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
 import type { AddFinding } from './add-finding.ts';
 import { readClock } from './local-time.ts';
-import { offsetInZone } from './named-zone.ts';
+import { offsetInZone } from './offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './parse-date.ts';
 import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
