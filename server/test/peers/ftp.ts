@@ -7,12 +7,16 @@ export interface FtpPeer {
   /** What the listing says of files that have grown since. */
   readonly sizes: Map<string, number>;
   password: string;
+  /** It lists for people alone, with these words between the size of a file and its name; null where it knows MLSD. */
+  listedTime: string | null;
+  /** Where it would like the connection for data to go, as PASV says it; null for itself. */
+  dataHost: string | null;
   /** It takes the order for a file and never sends it. */
   isStalling: boolean;
   close(): Promise<void>;
 }
 
-/** As much of FTP as reading a folder needs: passive mode, MLSD, RETR. */
+/** As much of FTP as reading a folder needs: passive mode, MLSD or LIST, RETR. */
 export async function startFtpPeer(): Promise<FtpPeer> {
   const sockets = new Set<Socket>();
   const data = new Set<Server>();
@@ -27,6 +31,8 @@ export async function startFtpPeer(): Promise<FtpPeer> {
     files: new Map(),
     sizes: new Map(),
     password: 'secret',
+    listedTime: null,
+    dataHost: null,
     isStalling: false,
     close: async () => {
       for (const socket of sockets) socket.destroy();
@@ -62,9 +68,11 @@ function serve(socket: Socket, peer: FtpPeer, sockets: Set<Socket>, data: Set<Se
   const answers: Readonly<Record<string, (given: string) => void>> = {
     USER: () => say('331 Password.'),
     PASS: (given) => say(given === peer.password ? '230 Welcome.' : '530 Login incorrect.'),
-    FEAT: () => say('211-Features:\r\n MLST type*;size*;modify*;\r\n211 End'),
+    FEAT: () => say(`211-Features:\r\n${peer.listedTime === null ? ' MLST type*;size*;modify*;\r\n' : ''}211 End`),
     CWD: (given) => say(given === '/outgoing' ? '250 OK.' : '550 No such folder.'),
+    PASV: () => say(`227 Entering Passive Mode (${peer.dataHost},4,1)`),
     EPSV: () => {
+      if (peer.dataHost !== null) return void say('500 Unknown command.');
       const opened = createServer((connection) => {
         sockets.add(connection);
         connection.on('error', () => connection.destroy());
@@ -80,6 +88,12 @@ function serve(socket: Socket, peer: FtpPeer, sockets: Set<Socket>, data: Set<Se
             ([name, text]) =>
               `type=file;size=${peer.sizes.get(name) ?? text.length};modify=20260615110000; ${name}\r\n`,
           )
+          .join(''),
+      ),
+    LIST: () =>
+      send(
+        [...peer.files]
+          .map(([name, text]) => `-rw-r--r-- 1 demo demo ${text.length} ${peer.listedTime} ${name}\r\n`)
           .join(''),
       ),
     RETR: (given) => send(peer.files.get(given) ?? ''),

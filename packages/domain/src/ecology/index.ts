@@ -1,4 +1,4 @@
-export * from './accumulation.ts';
+export * from './accumulate.ts';
 export * from './benthic.ts';
 export * from './catch-effort.ts';
 export * from './cover-scales.ts';

@@ -1,6 +1,6 @@
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import type { CofactorFinder, CofactorSource, Subject } from './cofactors/cofactor-source.ts';
-import type { Ends } from './periods/period.ts';
+import type { Ends } from './periods/ends.ts';
 import type { CompiledCofactor } from './standards/compile-standard.ts';
 
 /** One cofactor of an equation, joined to where its values come from. */

@@ -1,6 +1,6 @@
 import type { CensoredValue } from '../statistics/censored.ts';
 import { kaplanMeier, kaplanMeierPercentile } from '../statistics/kaplan-meier.ts';
-import type { Ends } from './periods/period.ts';
+import type { Ends } from './periods/ends.ts';
 import type { Statistic } from './standards/standard.ts';
 
 /**

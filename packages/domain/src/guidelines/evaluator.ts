@@ -1,7 +1,5 @@
-import type { UnitTable } from '../units/unit-table.ts';
 import { makeApplicability } from './applicability.ts';
-import type { CofactorSource } from './cofactors/cofactor-source.ts';
-import { makeExplainer } from './explain/explain-result.ts';
+import { makeExplainer } from './explain/make-explainer.ts';
 import type { Explanation } from './explain/trace.ts';
 import { makeLimitReader } from './limit-reader.ts';
 import type { Period } from './periods/period.ts';
@@ -10,13 +8,9 @@ import { judgeShare } from './share.ts';
 import { isStandIn, makeStandIn } from './stand-in.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import { type Bound, usualMostPercent } from './standards/standard.ts';
+import type { Surroundings } from './surroundings.ts';
 import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
 import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
-
-export interface Surroundings {
-  readonly units: UnitTable;
-  readonly cofactors: CofactorSource;
-}
 
 /** A verdict in short. Numbers are in the unit of the standard; not a number where there is none. */
 export interface Outcome {

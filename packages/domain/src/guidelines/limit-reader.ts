@@ -1,9 +1,10 @@
 import { type Between, boundFormula } from '../formula/interval.ts';
 import { type CofactorSlot, isOutside, openSlots, readSlot } from './cofactor-slots.ts';
 import type { Subject } from './cofactors/cofactor-source.ts';
-import type { Surroundings } from './evaluator.ts';
-import { type Ends, meanOverDays, type Period } from './periods/period.ts';
+import type { Ends } from './periods/ends.ts';
+import { meanOverDays, type Period } from './periods/period.ts';
 import type { CompiledLimit, CompiledStandard } from './standards/compile-standard.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { VerdictReason } from './verdict.ts';
 
 /** Counts the limits out for a sample. The answer lies in the reader's fields; not a number where there is no limit. */

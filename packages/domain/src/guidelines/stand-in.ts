@@ -1,6 +1,6 @@
 import { fractionOf } from '../analyte-name/fraction-words.ts';
 import { foldName } from '../fold-name.ts';
-import type { Ends } from './periods/period.ts';
+import type { Ends } from './periods/ends.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { Standard } from './standards/standard.ts';
 import type { Interval, VerdictReason } from './verdict.ts';

@@ -3,16 +3,16 @@ import { readUnitMeaning } from '../units/fold-unit.ts';
 import type { Converter, UnitTable } from '../units/unit-table.ts';
 import { withoutNoise } from '../values/round.ts';
 import { estimate } from './estimate.ts';
-import type { Ends, Period } from './periods/period.ts';
-import { makePeriodReader } from './periods/period-columns.ts';
+import type { FindConverter } from './find-converter.ts';
+import type { Ends } from './periods/ends.ts';
+import type { Period } from './periods/period.ts';
+import { makePeriodReader } from './periods/period-reader.ts';
 import { computeStatistic } from './periods/statistic.ts';
 import type { EvaluatedResult } from './result.ts';
 import { isStandIn, type StandInContext } from './stand-in.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import type { Statistic } from './standards/standard.ts';
 import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
-
-export type FindConverter = (unitId: number) => Converter | VerdictReason;
 
 /** Finds the way from the unit of a result to that of the standard, and remembers it. */
 export function makeConverters({ standard, unit }: CompiledStandard, units: UnitTable): FindConverter {

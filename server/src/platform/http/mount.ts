@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { compress } from './compress.ts';
 import { limitsOf } from './limits/rate-limits.ts';
 import { readRequestFacts } from './request-facts.ts';
-import { arrivingForm } from './requests/multipart.ts';
+import { arrivingForm } from './requests/arriving-form.ts';
 import { validateRequest } from './requests/validate.ts';
 import type { FileAnswer, RequestFacts, Route } from './routes.ts';
 

@@ -111,7 +111,7 @@ function readAnswer(answer: IncomingMessage, { mostBytes }: OutgoingRequest, { u
     let size = 0;
     try {
       for await (const chunk of answer) {
-        const piece = Buffer.from(chunk);
+        const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
         size += piece.length;
         if (size > mostBytes)
           throw new OutgoingFailure('tooLarge', `${url.host} answered more than ${mostBytes} bytes.`);

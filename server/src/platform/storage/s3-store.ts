@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import type { S3Config } from '../s3-config.ts';
 import { openS3, type S3 } from './s3-client.ts';
-import { uploadFile } from './s3-upload.ts';
+import { uploadFile } from './s3-upload-file.ts';
 import { spool } from './spool.ts';
 import { keyOfPath, pathOfKey, type StoreKey } from './store-key.ts';
 import type { ByteRange, FileStore } from './stored-bytes.ts';

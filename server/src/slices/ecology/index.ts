@@ -10,7 +10,7 @@ import { surveyTypeRoutes } from './survey-types/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { taxonRoutes } from './taxa/routes.ts';
 
-export { ecologyTexts } from './ecology-sources.ts';
+export { ecologyTexts } from './ecology-texts.ts';
 export { waitForWriters } from './history/announce-writing.ts';
 export { findReportedLocations, findReportedPlots, findReportedTaxa } from './history/report-facts.ts';
 export {

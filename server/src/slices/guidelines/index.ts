@@ -4,20 +4,15 @@ export {
   evaluateBatch,
   type JudgedBatch,
   type JudgedResult,
-  type StandardVerdict,
   type WorstVerdict,
   worstByGuideline,
 } from './evaluation/evaluate-batch.ts';
 export { evaluateImportJob, guidelineJobs, guidelineSubscriptions } from './evaluation/evaluate-import.job.ts';
 export { EvaluationFacts, gatherFacts } from './evaluation/evaluation-facts.ts';
-export {
-  compilePlan,
-  type EvaluationPlan,
-  narrowPlan,
-  type PlannedStandard,
-  planForTenant,
-} from './evaluation/evaluation-plan.ts';
+export { compilePlan, type EvaluationPlan, narrowPlan, planForTenant } from './evaluation/evaluation-plan.ts';
 export { mindsMedia } from './evaluation/minds-media.ts';
+export type { PlannedStandard } from './evaluation/planned-standard.ts';
+export type { StandardVerdict } from './evaluation/standard-verdict.ts';
 export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';
 export { listNotJudged } from './exceedances/not-judged-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
@@ -42,11 +37,11 @@ export { eventsAtPlaces } from './series-events/events-at-places.ts';
 export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
 export { judgeSeriesJob, judgeSeriesSweep } from './series-events/judge-series.job.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
-export { seriesEventTexts } from './series-events/series-event-sources.ts';
+export { seriesEventTexts } from './series-events/series-event-texts.ts';
 export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.ts';
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
+export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
-export { guidelinesInUnits } from './standards/unit-use.ts';
 export { describeState, makeStateTally, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/judged-places.ts';
 export {

@@ -12,7 +12,7 @@ import { Page } from '#ui/page';
 import { startLoadingQuery } from './home-queries.ts';
 import { LandingContent } from './landing-content.tsx';
 import { PlacesSummary } from './places-summary.tsx';
-import { MorningRound } from './round/lazy-round.tsx';
+import { MorningRound } from './round/lazy-morning-round.tsx';
 import { TourOffer } from './tour/tour-offer.tsx';
 
 /** What a person meets first: what their tenant has to say, which places there are, and what they can do now. */

@@ -1,4 +1,4 @@
-export { homeLoading } from './load-home.ts';
+export { homeLoading } from './home-loading.ts';
 export { homeRoutes } from './routes.ts';
 export { isReportShown, ministryReportOf } from './shown-reports.ts';
 export { PickedStations } from './stations/lazy-picked-stations.tsx';

@@ -1,5 +1,5 @@
 import type { UnitTable } from '../../units/unit-table.ts';
-import type { Ends } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
 import {
   type CofactorFinder,
   type CofactorMeasurement,

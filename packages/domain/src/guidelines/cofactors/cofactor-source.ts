@@ -1,4 +1,4 @@
-import type { Ends } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
 
 /** The sample a cofactor is wanted for. */
 export interface Subject {

@@ -1,6 +1,6 @@
 import type { Converter, UnitTable } from '../../units/unit-table.ts';
 import { withoutNoise } from '../../values/round.ts';
-import type { Ends } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
 import type { CofactorMeasurement, Subject } from './cofactor-source.ts';
 import { meanInRange, rangeOf, type Stored, timesOf } from './readings.ts';
 

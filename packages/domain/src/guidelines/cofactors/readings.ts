@@ -1,5 +1,5 @@
 import { withoutNoise } from '../../values/round.ts';
-import type { Ends } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
 import type { CofactorMeasurement, Rung, Subject } from './cofactor-source.ts';
 
 export interface Reading {

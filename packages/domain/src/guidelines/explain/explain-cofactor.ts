@@ -1,7 +1,8 @@
 import type { UnitTable } from '../../units/unit-table.ts';
 import { type CofactorSlot, convertEnds, isOutside } from '../cofactor-slots.ts';
 import { type CofactorReading, mostMeasurements, type RungKind, type Subject } from '../cofactors/cofactor-source.ts';
-import { type Ends, meanOfEnds } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
+import { meanOfEnds } from '../periods/period.ts';
 import type { CofactorTrace } from './trace.ts';
 
 const distance: readonly RungKind[] = ['given', 'sameSample', 'estimatedHardness', 'nearest', 'periodMean', 'default'];

@@ -1,7 +1,7 @@
 import { numberOf } from '../../values/reported-value.ts';
-import type { Surroundings } from '../evaluator.ts';
 import type { DayValue } from '../periods/period.ts';
 import type { EvaluatedResult } from '../result.ts';
+import type { Surroundings } from '../surroundings.ts';
 import type { ValueContext } from '../value-reader.ts';
 import type { Interval, VerdictReason } from '../verdict.ts';
 import type { Explanation, ValueTrace } from './trace.ts';

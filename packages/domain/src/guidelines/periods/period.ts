@@ -4,13 +4,8 @@ import type { Subject } from '../cofactors/cofactor-source.ts';
 import type { EvaluatedResult } from '../result.ts';
 import type { NonDetectRule, Statistic } from '../standards/standard.ts';
 import type { VerdictReason } from '../verdict.ts';
+import type { Ends } from './ends.ts';
 import type { DaySpan } from './windows.ts';
-
-/** Where a number lies; both the same where it is known. */
-export interface Ends {
-  low: number;
-  high: number;
-}
 
 /** What a station measured on one of its days, in one fraction, speciation and depth: one value, however many bottles. */
 export interface DayValue extends Ends {

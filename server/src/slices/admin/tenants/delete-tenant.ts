@@ -5,7 +5,7 @@ import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { removeLayers } from '#slices/map';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { tablesWithRowsOf } from './tenant-data.ts';
+import { tablesWithRowsOf } from './tables-with-rows.ts';
 import { countPeople, lockTenant, removeTenant } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 

@@ -16,7 +16,10 @@ const point = fc.record({
     ),
   ),
   Value: fc.record({
-    Numeric: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant(null)),
+    Numeric: fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constantFrom(null, 0.1, -0.001, 12.345, 1e21, 2.5e-9, 123456789012345, 99999.9999999999),
+    ),
     Display: fc.oneof(fc.string(), fc.constant(null), fc.constant('12.5 °C')),
   }),
 });

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
 import { learnPaces } from '../store/arrival-pace.ts';
-import { tellListeners } from './tell-silence.ts';
+import { notifyOfSilence } from './notify-of-silence.ts';
 import {
   beginSilences,
   endSilences,
@@ -41,7 +41,7 @@ export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number
     over.flatMap(({ silence_id }) => (silence_id === null ? [] : [silence_id])),
     now,
   );
-  await tellListeners(tx, platform, {
+  await notifyOfSilence(tx, platform, {
     tenantId,
     silent: fallen.filter(({ id, told_at }) => begun.has(id) && told_at !== null),
     back: over.filter((row) => ended.has(row.silence_id ?? 0) && row.told_at !== null && isBack(row)),

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import type { HttpAccess } from './http-source.ts';
+import { readFtpListing } from './read-ftp-listing.ts';
 import { findRemote } from './remote-address.ts';
 import {
   FileFailure,
@@ -19,6 +20,7 @@ export async function openFtp(
 ): Promise<OpenSource> {
   const place = await findRemote(address, 21, access.rules);
   const client = new Client(access.stallMs ?? stallMs, { allowSeparateTransferHost: false });
+  client.parseList = (listing) => readFtpListing(listing, access.now());
   const end = () => client.close();
   access.signal.addEventListener('abort', end, { once: true });
   const told = async <T>(work: () => Promise<T>): Promise<T> => {

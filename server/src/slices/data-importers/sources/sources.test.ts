@@ -81,6 +81,19 @@ describe('FTP', () => {
     await expect(open()).rejects.toThrow('refuses the user name and password');
   });
 
+  test('is read where the listing is written for people, in another language', async () => {
+    ftp.password = 'secret';
+    ftp.listedTime = 'févr. 28 16:02';
+    expect(await take(open())).toEqual([['a.csv', 'one\ntwo\n']]);
+    ftp.listedTime = null;
+  });
+
+  test('does not follow a server that sends it to another machine for the data', async () => {
+    ftp.dataHost = '10,9,9,9';
+    await expect(take(open())).rejects.toThrow(/^The connection to 127\.0\.0\.1 failed/);
+    ftp.dataHost = null;
+  });
+
   test('inside the network is not reached unless the operator says so', async () => {
     const strict = { ...access(ftp.host), rules: { hosts: null, insideHosts: [] }, isEncrypted: false };
     await expect(openFtp(ftp.host, strict)).rejects.toThrow('leads into a private network');

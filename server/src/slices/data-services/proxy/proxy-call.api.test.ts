@@ -1,6 +1,6 @@
 import { NewService, type ServiceId } from '@freshet/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DataServicePeer, startDataServicePeer } from '#test/peers/data-service';
+import { type DataServicePeer, type ServiceMood, startDataServicePeer } from '#test/peers/data-service';
 import { type Person, useWorld } from '#test/world';
 
 const inside: string[] = [];
@@ -41,11 +41,20 @@ describe('a call that is passed on', () => {
     expect(peer.asked).toEqual([]);
   });
 
-  test('says when the service fails', async () => {
-    peer.mood = 'broken';
+  test.each<[ServiceMood, RegExp]>([
+    ['broken', /^Synchronizer answered 500\.$/],
+    ['not modified', /^Synchronizer answered 304\.$/],
+    ['redirect inside', /redirects/],
+  ])('to a service in the mood "%s" is refused with a sentence', async (mood, sentence) => {
+    peer.mood = mood;
     await expect(pass('a')).rejects.toMatchObject({
       code: 'services.proxyFailed',
-      message: 'Synchronizer answered 500.',
+      message: expect.stringMatching(sentence),
     });
+  });
+
+  test('comes back empty when the service has nothing to say', async () => {
+    peer.mood = 'nothing';
+    expect(await (await pass('a')).text()).toBe('');
   });
 });

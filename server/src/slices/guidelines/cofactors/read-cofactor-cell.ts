@@ -1,7 +1,7 @@
 import { noUnit } from '@freshet/contract';
 import type { UnitTable } from '@freshet/domain/units';
 import { readNumber } from '@freshet/domain/values';
-import type { FindingCode } from '../guideline-file/read-standard-rows.ts';
+import type { FindingCode } from '../guideline-file/finding-code.ts';
 import type { StatedFields } from '../standards/validate-standard.ts';
 
 /** Longer ones are not read: the pattern below is slow on them, and nobody writes them. */

@@ -12,15 +12,10 @@ import {
 import { numberOf, signOf } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import { countsForKey } from './estimate-hardness.ts';
-import type { EvaluationPlan, PlannedStandard } from './evaluation-plan.ts';
+import type { EvaluationPlan } from './evaluation-plan.ts';
+import type { PlannedStandard } from './planned-standard.ts';
+import type { StandardVerdict } from './standard-verdict.ts';
 import { standardsFor, worstLimit } from './station-standards.ts';
-
-/** What one standard says about a result. */
-export interface StandardVerdict extends Outcome {
-  readonly standard: PlannedStandard;
-  /** The limit that decides: the one that was crossed or leaves it open, else the upper, else the lower. */
-  readonly limit: number | null;
-}
 
 /** A result with what all standards of its analyte say about it, also those that do not apply. */
 export interface JudgedResult {

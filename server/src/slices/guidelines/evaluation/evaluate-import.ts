@@ -14,9 +14,10 @@ import { type ArrivalKeeper, openArrival } from '../kept/keep-arrival.ts';
 import { loadJudging } from '../kept/plan-digest.ts';
 import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/judged-places.ts';
-import { factorOf } from './crossed-limit.ts';
 import { evaluate } from './evaluate.ts';
-import type { JudgedBatch, StandardVerdict } from './evaluate-batch.ts';
+import type { JudgedBatch } from './evaluate-batch.ts';
+import { factorOf } from './factor-of.ts';
+import type { StandardVerdict } from './standard-verdict.ts';
 
 const resultsInOneGo = 500;
 

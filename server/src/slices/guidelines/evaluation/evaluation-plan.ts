@@ -1,5 +1,4 @@
 import {
-  type CompiledStandard,
   compileStandard,
   type IndexedCofactor,
   type Reach,
@@ -16,15 +15,8 @@ import { toScienceStandard } from '../standards/validate-standard.ts';
 import { withHardness } from './estimate-hardness.ts';
 import { type EvaluationFacts, gatherFacts } from './evaluation-facts.ts';
 import { groupRows } from './group-rows.ts';
-import { type StationStandard, withStations } from './station-standards.ts';
-
-/** A standard made ready for one unit group of analytes. */
-export interface PlannedStandard {
-  readonly row: StandardRow;
-  readonly compiled: CompiledStandard;
-  /** The same standard with the limits that some stations have. */
-  readonly atStations?: readonly StationStandard[];
-}
+import type { PlannedStandard } from './planned-standard.ts';
+import { withStations } from './station-standards.ts';
 
 /** All that is needed to judge a tenant's results, but for the results. */
 export interface EvaluationPlan {

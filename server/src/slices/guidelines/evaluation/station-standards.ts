@@ -1,15 +1,8 @@
 import { type CompiledStandard, compileStandard, isWorse } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { StationLimitRow } from '../standards/station-limits.ts';
-import type { StandardVerdict } from './evaluate-batch.ts';
-import type { PlannedStandard } from './evaluation-plan.ts';
-
-/** A standard with the limit that some stations have. */
-export interface StationStandard {
-  readonly limit: StationLimitRow;
-  readonly stations: ReadonlySet<number>;
-  readonly planned: PlannedStandard;
-}
+import type { PlannedStandard, StationStandard } from './planned-standard.ts';
+import type { StandardVerdict } from './standard-verdict.ts';
 
 /** A standard with its limits for single stations, the most specific first: for the fewest stations, then the newest. */
 export function withStations(

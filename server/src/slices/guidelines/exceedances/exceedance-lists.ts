@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { StoredResult } from '#slices/observations';
-import type { StandardVerdict } from '../evaluation/evaluate-batch.ts';
-import type { PlannedStandard } from '../evaluation/evaluation-plan.ts';
+import type { PlannedStandard } from '../evaluation/planned-standard.ts';
+import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 
 /** As many results fit in a row; the ids of exceedances are made of it. */
 const mostInList = 1000;

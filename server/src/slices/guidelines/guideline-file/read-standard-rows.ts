@@ -1,5 +1,4 @@
 import {
-  type GuidelineFileCode,
   type GuidelineFileFinding,
   noUnit,
   problem,
@@ -10,14 +9,14 @@ import {
   standardWindows,
 } from '@freshet/contract';
 import { withoutApostrophes } from '@freshet/domain/delimited';
-import type { FormulaProblem } from '@freshet/domain/formula';
-import { readStandardValue, type StandardProblem } from '@freshet/domain/guidelines';
+import { readStandardValue } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { z } from 'zod';
 import { readCofactorCell } from '../cofactors/read-cofactor-cell.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
 import { fieldOf } from '../standards/refuse-standard.ts';
 import { type StandardFields, validateStandard } from '../standards/validate-standard.ts';
+import type { FindingCode } from './finding-code.ts';
 import { type ReadLimit, readLimit } from './read-limit.ts';
 import { neededColumns, placeStandardColumns, type StandardColumn } from './standard-columns.ts';
 
@@ -78,8 +77,6 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
 }
 
 const tidy = (text: string) => withoutApostrophes(text.trim()).normalize('NFC');
-
-export type FindingCode = GuidelineFileCode | StandardProblem['code'] | FormulaProblem['code'];
 
 /** A code, its sentence, and what the sentence is filled with. */
 type Tell = (

@@ -1,5 +1,5 @@
-import type { StandardVerdict } from '../evaluation/evaluate-batch.ts';
-import type { PlannedStandard } from '../evaluation/evaluation-plan.ts';
+import type { PlannedStandard } from '../evaluation/planned-standard.ts';
+import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { kindOf, type VerdictKinds } from './verdict-kinds.ts';
 
 /** What the standards of an analyte say of the results of a station and year, as it lies in the database. */

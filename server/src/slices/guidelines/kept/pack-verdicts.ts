@@ -1,4 +1,5 @@
-import type { JudgedResult, StandardVerdict } from '../evaluation/evaluate-batch.ts';
+import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
+import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { makeOutcomes, type PackedOutcomes } from './pack-outcomes.ts';
 
 export interface UnitMismatch {

@@ -1,5 +1,5 @@
 import { isInSeason } from '@freshet/domain/guidelines';
-import type { PlannedStandard } from '../evaluation/evaluation-plan.ts';
+import type { PlannedStandard } from '../evaluation/planned-standard.ts';
 import { standardsFor } from '../evaluation/station-standards.ts';
 
 /** A stretch of days of a station with the limits in force, both days included, in the unit of the series. */

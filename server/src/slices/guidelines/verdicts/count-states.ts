@@ -4,8 +4,9 @@ import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { type ResultState, stateOf } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
-import type { JudgedResult, StandardVerdict } from '../evaluation/evaluate-batch.ts';
+import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
+import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 
 export type NotJudgedGroup = z.input<typeof NotJudged>;
 

@@ -10,15 +10,11 @@ import { mapAnalytes } from '../standards/analyte-links.ts';
 import { toStandard, toStandardFacts } from '../standards/standard-view.ts';
 import { listResultDetails } from '../verdicts/result-details.ts';
 import { type ComparedVerdicts, compareVerdicts, countCompared, type StandardPair } from './compare-verdicts.ts';
+import type { ComparedVersions } from './compared-versions.ts';
 import { findComparison } from './comparison-queries.ts';
 
 type Comparison = z.input<typeof VersionComparison>;
 type Results = z.input<typeof ResultComparison>;
-
-export interface ComparedVersions {
-  readonly fromId: number;
-  readonly toId: number;
-}
 
 /** So many results are judged while the person waits: a quarter of a second. */
 export const mostAtOnce = 20_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { ComparedVerdicts } from './compare-verdicts.ts';
-import type { ComparedVersions } from './compare-versions.ts';
+import type { ComparedVersions } from './compared-versions.ts';
 
 /** What a comparison found when it was made last, and whether it is being made again. */
 export async function findComparison(tx: Tx, { fromId, toId }: ComparedVersions) {

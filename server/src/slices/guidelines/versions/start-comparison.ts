@@ -3,7 +3,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import { lockGuideline, requireVersion } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
 import { compareVersionsJob } from './compare-versions.job.ts';
-import type { ComparedVersions } from './compare-versions.ts';
+import type { ComparedVersions } from './compared-versions.ts';
 import { findComparison, rememberWork } from './comparison-queries.ts';
 
 /** Asks for the comparison of two versions over all results. Who asks while it is being made gets the same work. */

@@ -20,7 +20,7 @@ import { mapAnalytes } from '../standards/analyte-links.ts';
 import { toStandard, toStandardText } from '../standards/standard-view.ts';
 import { readStationLimits, setStationLimits } from '../standards/station-limits.ts';
 import { explainVerdict, listVerdicts } from '../verdicts/explain-verdict.ts';
-import { readLatestVerdicts } from '../verdicts/station-latest.ts';
+import { readLatestVerdicts } from '../verdicts/latest-verdicts.ts';
 import { readStationVerdicts } from '../verdicts/station-verdicts.ts';
 import { adoptVersion } from './adopt-version.ts';
 import { compareVersions } from './compare-versions.ts';

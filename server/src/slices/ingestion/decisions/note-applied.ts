@@ -2,7 +2,7 @@ import { foldName } from '@freshet/domain';
 import { foldUnit } from '@freshet/domain/units';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 interface Remembered {
   readonly id: number;

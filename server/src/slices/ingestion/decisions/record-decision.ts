@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 type NameScope = Extract<ReviewDecision, { Kind: 'name' }>['Scope'];
 

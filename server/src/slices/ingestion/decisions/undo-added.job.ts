@@ -8,7 +8,8 @@ import type { Platform } from '#platform/platform';
 import { removeAnalytes } from '#slices/analytes';
 import { removeStations } from '#slices/locations';
 import { takeNamesOff } from '../naming/take-names-off.ts';
-import { type IngestionRow, lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
+import { lockIngestion, recountStaged } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listAddedThings } from './added-names.ts';
 import { lockDecision } from './decision-queries.ts';
 

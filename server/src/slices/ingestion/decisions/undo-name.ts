@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import { forgetAlias } from '#slices/analytes';
 import { forgetSynonym, takeStationsMedia } from '#slices/locations';
 import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
-import { type IngestionRow, recountStaged } from '../reading/ingestion-queries.ts';
+import { recountStaged } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { SeenDecision } from './decision-queries.ts';
 import { forgetName } from './remembered-names.ts';
 

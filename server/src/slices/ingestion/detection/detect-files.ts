@@ -4,7 +4,8 @@ import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
 import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
-import type { DetectedGroup, OwnSchema } from './detect.ts';
+import type { DetectedGroup } from './detect.ts';
+import type { OwnSchema } from './own-schema.ts';
 
 /** What a tenant knows that helps to tell files apart. */
 export interface KnownToTenant {

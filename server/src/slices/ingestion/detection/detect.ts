@@ -1,21 +1,15 @@
-import type { FileSchemaSettings, SchemaCandidate } from '@freshet/contract';
+import type { SchemaCandidate } from '@freshet/contract';
 import { FileSchemaId } from '@freshet/contract';
 import type { LoggerGuess } from '#slices/continuous';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
-import { ecologyIn } from '../ecology-files/recognise-files.ts';
+import { recogniseEcologyFiles } from '../ecology-files/recognise-files.ts';
 import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
 import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
 import { ownImporter } from '../importers/own-schema.ts';
 import type { Peek } from '../reading/thread/reading-task.ts';
 import type { FileFinding } from '../rows/rows.ts';
-
-/** A tenant's own schema, as detection needs it. */
-export interface OwnSchema {
-  readonly id: string;
-  readonly name: string;
-  readonly settings: FileSchemaSettings;
-}
+import type { OwnSchema } from './own-schema.ts';
 
 /** Files that belong together, and how they may be read. */
 export interface DetectedGroup {
@@ -89,7 +83,7 @@ function recogniseAll(
   problems: readonly FileFinding[],
 ): Recognised {
   const results = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
-  const living: Weighed[] = ecologyIn(head, ecology).map(({ found, rank, ...format }) => ({
+  const living: Weighed[] = recogniseEcologyFiles(head, ecology).map(({ found, rank, ...format }) => ({
     candidate: toCandidate(format, found.confidence, found),
     rank,
   }));

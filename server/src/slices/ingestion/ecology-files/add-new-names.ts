@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/transaction';
 import { addParameter, addSurveyType, type Delivery, findTypes } from '#slices/ecology';
 import { addMentionedStations, usualTimeZone } from '#slices/locations';
 import { noRows, recordDecision } from '../decisions/record-decision.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { acceptedFirst, addNewTaxon } from './add-new-taxon.ts';
 import { type EcologyNameRow, listEcologyNames } from './ecology-queries.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { teachTaxonAlias } from '#slices/ecology';
 import { teachSynonyms } from '#slices/locations';
 import { badDecision } from '../decisions/refuse-decision.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type EcologyNameRow, listEcologyNames } from './ecology-queries.ts';
 import { nameTargets } from './name-targets.ts';
 

@@ -1,7 +1,7 @@
 import { type EcologyFile, type EcologyName, ecologyQuestions, ecologySubjects } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { type EcologyNameRow, listEcologyNames, requireEcologyFile } from './ecology-queries.ts';
 import { nameTargets } from './name-targets.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { listEcologyNames } from './ecology-queries.ts';
 import { matchNames } from './match-names.ts';

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform';
 import { ReadingStopped } from '#platform/tables';
 import { fileFinding } from '../findings/findings-catalogue.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ask, plainFile } from '../reading/peek-submission.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import type { FileFinding } from '../rows/rows.ts';

@@ -11,7 +11,7 @@ interface Recognised {
 }
 
 /** As what files with surveys, plots or taxa may be read: by layouts of the tenant, and by formats. */
-export function ecologyIn(head: SubmissionHead, kept: readonly KnownEcology[]): Recognised[] {
+export function recogniseEcologyFiles(head: SubmissionHead, kept: readonly KnownEcology[]): Recognised[] {
   const own = kept.flatMap((each): Recognised[] => {
     const found = recogniseKept(each, head);
     return found ? [{ id: each.id, label: each.name, found, rank: 'own' }] : [];

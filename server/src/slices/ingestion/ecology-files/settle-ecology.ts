@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction';
 import { listChecklistTaxa, meetSurvey, meetVisit } from '#slices/ecology';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';
 import { planChecklist } from './checklist.ts';
 import { listEcologyNames } from './ecology-queries.ts';

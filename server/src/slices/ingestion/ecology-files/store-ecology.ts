@@ -15,7 +15,8 @@ import {
 } from '#slices/ecology';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
 import { describeImport, listEarlierImports, lockDeliveries, openImport } from '#slices/imports';
-import { closeEarlierReviews, type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
+import { closeEarlierReviews, lockIngestion } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { waitForPerson } from '../row-kinds/wait-for-person.ts';
 import { type AddedNames, addNewNames } from './add-new-names.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';

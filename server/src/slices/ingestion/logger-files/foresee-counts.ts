@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { findSeries, readPoints } from '#slices/continuous';
 import { loadUnitTable } from '#slices/units';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listLoggerColumns } from './logger-queries.ts';
 import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
 

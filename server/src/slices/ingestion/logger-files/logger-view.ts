@@ -2,7 +2,7 @@ import { type LoggerColumn, type LoggerFile, loggerQuestions } from '@freshet/co
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { type ExampleLayout, findSeries, identifierOf, type SeriesRow } from '#slices/continuous';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { toLayout } from './layout-view.ts';
 import { type LoggerColumnRow, listLoggerColumns, requireLoggerFile } from './logger-queries.ts';

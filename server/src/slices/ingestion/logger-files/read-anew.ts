@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import type { ExampleLayout, LoggerPlan } from '#slices/continuous';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { keepLayout } from './kept-layouts.ts';
 import { readLayout } from './layout-view.ts';

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { type PointPiece, readPiecesOfLogger, type SeriesRow } from '#slices/continuous';
 import { borrowFiles } from '../reading/ingestion-files.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { wayToSeries } from './column-units.ts';
 import type { LoggerColumnRow } from './logger-queries.ts';

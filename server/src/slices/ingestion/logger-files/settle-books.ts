@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listLoggerColumns, requireLoggerFile } from './logger-queries.ts';
 
 export interface LoggerBooks {

@@ -8,7 +8,8 @@ import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/fi
 import { describeImport, listEarlierImports, lockDeliveries, openImport } from '#slices/imports';
 import { loadUnitTable } from '#slices/units';
 import { fileFinding } from '../findings/findings-catalogue.ts';
-import { closeEarlierReviews, type IngestionRow, lockIngestion } from '../reading/ingestion-queries.ts';
+import { closeEarlierReviews, lockIngestion } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { waitForPerson } from '../row-kinds/wait-for-person.ts';
 import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { stationMedia } from '#slices/locations';
 import { resolveFinding } from '../findings/resolve-findings.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Rows that say no media type, and whose station is known and has none either. */
 export const hasNoMedia = sql`media_type_id is null and data_source_id is not null

@@ -6,7 +6,7 @@ import { addMentionedAnalytes, teachAliases } from '#slices/analytes';
 import { addMentionedStations, teachSynonyms } from '#slices/locations';
 import { noRows, type RowRanges, recordDecision } from '../decisions/record-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { analyteKey, mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
 import type { NameKind, PlannedName } from './plan-names.ts';
 

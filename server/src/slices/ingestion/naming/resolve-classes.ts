@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { loadNameLookup, type NameLookup } from '../matching/name-lookup.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { type FieldParser, makeFieldParser } from '../rows/parse-fields.ts';
 import type { Fields } from '../rows/rows.ts';

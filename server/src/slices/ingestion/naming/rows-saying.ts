@@ -4,7 +4,7 @@ import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { settleMissingMedia } from '../matching/missing-media.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 import type { FieldName } from '../rows/rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';

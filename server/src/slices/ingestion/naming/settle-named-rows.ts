@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 import { stateOf } from '../review/state-of-causes.ts';
 import { resolveClasses } from './resolve-classes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { reparseRows } from '../review/reparse-rows.ts';
 import { dropGathered, gatherRows } from './gather-rows.ts';
 import { settleNamedRows } from './settle-named-rows.ts';

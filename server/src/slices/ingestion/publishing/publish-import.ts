@@ -14,7 +14,8 @@ import {
 } from '#slices/imports';
 import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
 import { noteAppliedDecisions } from '../decisions/note-applied.ts';
-import { closeEarlierReviews, type IngestionRow, storeBooks } from '../reading/ingestion-queries.ts';
+import { closeEarlierReviews, storeBooks } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 import { followRule } from './publish-rule.ts';

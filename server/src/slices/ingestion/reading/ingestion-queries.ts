@@ -1,12 +1,10 @@
 import { problem } from '@freshet/contract';
-import { type Selectable, sql } from 'kysely';
-import type { Database } from '#platform/db/schema.generated';
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
 import { keepUnnamed } from '../findings/all-findings.ts';
 import { hasNoMedia, retellMissingMedia } from '../matching/missing-media.ts';
-
-export type IngestionRow = Selectable<Database['ingestions']>;
+import type { IngestionRow } from './ingestion-row.ts';
 
 export const findIngestion = (tx: Tx, executionId: string) =>
   tx.selectFrom('ingestions').selectAll().where('execution_id', '=', executionId).executeTakeFirst();

@@ -7,7 +7,7 @@ import { expectLinear } from '../../../../test/processor-time.ts';
 import { isUnitText, splitHeading } from '../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../importers/headers/usual-analytes.ts';
 import { besideOf, findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
-import { offsetInZone } from '../rows/named-zone.ts';
+import { offsetInZone } from '../rows/offset-in-zone.ts';
 import { readResult } from '../rows/parse-number.ts';
 import { proposeUnits } from '../schemas/propose-units.ts';
 

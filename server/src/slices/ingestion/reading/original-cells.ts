@@ -5,7 +5,7 @@ import type { FoundInTable } from '../findings/findings-order.ts';
 import { likelyHeader } from '../importers/headers/likely-header.ts';
 import type { StagedFile } from '../publishing/stage-file.ts';
 import { type BorrowedFiles, borrowFiles } from './ingestion-files.ts';
-import type { IngestionRow } from './ingestion-queries.ts';
+import type { IngestionRow } from './ingestion-row.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
 import { peekSubmission, pickRows } from './peek-submission.ts';
 import { importerOf } from './reading-plan.ts';

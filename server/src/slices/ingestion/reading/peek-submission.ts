@@ -2,8 +2,8 @@ import type { CellRow, NamedFile, TextOptions } from '#platform/tables';
 import { runTask, streamTask } from '#platform/threads/run-task';
 import type { ReadingPlan } from './reading-plan.ts';
 import { lookingAt } from './thread/peek.ts';
-import type { WantedRows } from './thread/pick.ts';
 import { type Peek, type Preview, type ReadingTask, readingThread } from './thread/reading-task.ts';
+import type { WantedRows } from './thread/wanted-rows.ts';
 
 /** Whose files they are: tenants take turns. */
 export interface Asking {

@@ -14,7 +14,7 @@ import { badDecision } from '../decisions/refuse-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import { settleMissingMedia, stationsWithoutMedia } from '../matching/missing-media.ts';
 import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type FieldName, type Fields, fieldNames } from '../rows/rows.ts';
 import { chooseRepeats } from './choose-repeats.ts';
 import type { Recheck } from './recheck-rows.ts';

@@ -5,7 +5,7 @@ import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { notReady } from '../decisions/refuse-decision.ts';
 import { publishRowsJob } from '../publishing/publish-rows.job.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 
 /** Begins to store what is ready; refused where nothing is, or where all or nothing is stored and something waits. */

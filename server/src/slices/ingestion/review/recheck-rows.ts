@@ -2,7 +2,7 @@ import type { ReviewDecision } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { borrowVersions } from '../reading/ingestion-files.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { readRowsAt } from '../reading/peek-submission.ts';
 import { importerOf } from '../reading/reading-plan.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';

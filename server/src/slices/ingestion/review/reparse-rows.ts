@@ -6,7 +6,7 @@ import { fileFindings } from '../findings/findings-of-files.ts';
 import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
 import { judgeFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { makeFieldParser } from '../rows/parse-fields.ts';
 import { type FieldName, type Fields, fieldNames, type RowFinding } from '../rows/rows.ts';

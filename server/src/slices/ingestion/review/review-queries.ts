@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
 import { allFindings, findingsNumbered, pageOfUnnamed, unnamedCodes } from '../findings/all-findings.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 export type StagedRowRow = Selectable<Database['staged_rows']>;
 export type FindingRow = Selectable<Database['findings']> & { readonly file_name: string | null };

@@ -7,7 +7,7 @@ import { badDecision } from '../decisions/refuse-decision.ts';
 import { allFindings } from '../findings/all-findings.ts';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { chooseRepeats } from './choose-repeats.ts';
 import { reparseRows } from './reparse-rows.ts';
 

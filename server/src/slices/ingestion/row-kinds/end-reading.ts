@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
 import { allImports } from '#slices/imports';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Whether data of the same file is in force: the difference is then shown first. */
 export async function isReread(tx: Tx, { file_id }: IngestionRow): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { ecologyRecords } from './ecology-records.ts';
 import { laboratoryResults } from './laboratory-results.ts';

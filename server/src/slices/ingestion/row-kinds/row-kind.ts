@@ -1,6 +1,6 @@
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** What the rows of a file are. How they are kept while they wait, judged and stored is the kind's own. */
 export interface RowKind {

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
-import type { IngestionRow } from '../reading/ingestion-queries.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Keeps a file for a person to decide about. */
 export async function waitForPerson(tx: Tx, ingestion: IngestionRow, message: string): Promise<void> {

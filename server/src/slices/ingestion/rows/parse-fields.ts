@@ -1,7 +1,8 @@
 import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
+import type { AddFinding } from './add-finding.ts';
 import { readClock } from './local-time.ts';
-import { offsetInZone } from './named-zone.ts';
+import { offsetInZone } from './offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './parse-date.ts';
 import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
@@ -14,13 +15,6 @@ export type RowPlace = Pick<ParsedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'
 /** What the file calls a field. */
 export type ColumnNames = Readonly<Partial<Record<FieldName, string>>>;
 export type FieldParser = (place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]) => ParsedRow;
-/** Notes something odd about a field of the row that is being judged. */
-export type Note = (
-  code: Parameters<typeof rowFinding>[0],
-  field: FieldName,
-  more?: Record<string, string | number>,
-) => void;
-
 const none: readonly RowFinding[] = [];
 
 /** Understands one row: its date, value, limit, depth, fraction and kind. Pure but for the clock it is given. */
@@ -35,13 +29,13 @@ export function parseFields(
 /** The same for many rows of one file, remembering what repeats. */
 export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldParser {
   const readDate = makeDateReader(settings.dateFormat, nowMs, settings.dateOrder);
-  const judgeValue = makeValueParser(settings);
+  const parseValue = makeValueParser(settings);
   let place: RowPlace = { fileNo: 0, sheet: '', rowNo: 0, columnNo: 0 };
   let fields: Fields = {};
   let columns: ColumnNames = {};
   let findings: RowFinding[] | undefined;
   // Made once, not for each row: at a million rows it shows.
-  const note: Note = (code, field, more) => {
+  const addFinding: AddFinding = (code, field, more) => {
     // One cell, one error: what was wrong before judging says it better. Nothing is said twice.
     if (findings?.some((found) => found.field === field && (found.severity === 'error' || found.code === code))) return;
     findings ??= [];
@@ -53,16 +47,17 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
     fields = givenFields;
     columns = givenColumns;
     findings = foundBefore;
-    if (!fields.Station) note('stationMissing', 'Station');
-    if (!fields.Analyte) note('analyteMissing', 'Analyte');
-    const sampled = judgeSampled(fields, readDate, note);
-    const value = judgeValue(fields, note);
-    const depthM = fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, note) : null;
-    const kind = judgeKind(fields, settings, note);
-    const replicate = fields.Replicate ? judgeReplicate(fields.Replicate, note) : 1;
-    const fraction = fields.Fraction ? judgeFraction(fields.Fraction, note) : '';
+    if (!fields.Station) addFinding('stationMissing', 'Station');
+    if (!fields.Analyte) addFinding('analyteMissing', 'Analyte');
+    const sampled = parseSampled(fields, readDate, addFinding);
+    const value = parseValue(fields, addFinding);
+    const depthM =
+      fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, addFinding) : null;
+    const kind = parseKind(fields, settings, addFinding);
+    const replicate = fields.Replicate ? parseReplicate(fields.Replicate, addFinding) : 1;
+    const fraction = fields.Fraction ? parseFraction(fields.Fraction, addFinding) : '';
     const speciation = fields.Speciation ? readSpeciation(fields.Speciation) : '';
-    const analysedAt = fields.AnalysedDateTime ? judgeAnalysed(readDate(fields.AnalysedDateTime), note) : null;
+    const analysedAt = fields.AnalysedDateTime ? parseAnalysed(readDate(fields.AnalysedDateTime), addFinding) : null;
     return {
       fileNo: place.fileNo,
       sheet: place.sheet,
@@ -94,36 +89,36 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
 type Sampled = Pick<ParsedRow, 'sampledLocal' | 'hasTime' | 'utcOffsetMinutes'>;
 const unread: Sampled = { sampledLocal: null, hasTime: false, utcOffsetMinutes: null };
 
-function judgeSampled(fields: Fields, readDate: (text: string) => DateReading, note: Note): Sampled {
+function parseSampled(fields: Fields, readDate: (text: string) => DateReading, addFinding: AddFinding): Sampled {
   const text = fields.SampleDateTime;
   if (!text) {
-    note('dateMissing', 'SampleDateTime');
+    addFinding('dateMissing', 'SampleDateTime');
     return unread;
   }
   const read = readDate(text);
   if ('problem' in read) {
     const { problem, ...more } = read;
-    note(problem, 'SampleDateTime', more);
+    addFinding(problem, 'SampleDateTime', more);
     return unread;
   }
   const clock = read.hasTime || !fields.SampleTime ? '' : readClock(fields.SampleTime);
   if (clock === null) {
-    note('notATime', 'SampleTime');
+    addFinding('notATime', 'SampleTime');
     return unread;
   }
   const sampledLocal = clock === '' ? read.local : `${read.local.slice(0, 11)}${clock}`;
   const own = read.utcOffsetMinutes;
-  const utcOffsetMinutes = own ?? (fields.TimeZone ? judgeZone(fields.TimeZone, sampledLocal, note) : null);
+  const utcOffsetMinutes = own ?? (fields.TimeZone ? parseZone(fields.TimeZone, sampledLocal, addFinding) : null);
   return { sampledLocal, hasTime: read.hasTime || clock !== '', utcOffsetMinutes };
 }
 
-function judgeZone(text: string, local: string, note: Note): number | null {
+function parseZone(text: string, local: string, addFinding: AddFinding): number | null {
   const minutes = readZone(text) ?? offsetInZone(text, local);
-  if (minutes === null) note('timeZoneUnknown', 'TimeZone');
+  if (minutes === null) addFinding('timeZoneUnknown', 'TimeZone');
   return minutes;
 }
 
-function judgeKind(fields: Fields, settings: ParseSettings, note: Note): string {
+function parseKind(fields: Fields, settings: ParseSettings, addFinding: AddFinding): string {
   for (const rule of settings.qaQcRules) {
     const text = (fields[rule.field] ?? '').toLowerCase();
     const wanted = rule.text.toLowerCase();
@@ -139,27 +134,27 @@ function judgeKind(fields: Fields, settings: ParseSettings, note: Note): string 
   }
   if (!fields.QaQcType) return '';
   const kind = readQaQcKind(fields.QaQcType);
-  if (kind === null) note('qaQcUnknown', 'QaQcType');
+  if (kind === null) addFinding('qaQcUnknown', 'QaQcType');
   return kind ?? '';
 }
 
-function judgeFraction(text: string, note: Note): string {
+function parseFraction(text: string, addFinding: AddFinding): string {
   const fraction = readFraction(text);
-  if (fraction === null) note('fractionUnknown', 'Fraction');
+  if (fraction === null) addFinding('fractionUnknown', 'Fraction');
   return fraction ?? text;
 }
 
-function judgeReplicate(text: string, note: Note): number {
+function parseReplicate(text: string, addFinding: AddFinding): number {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1 && number <= 9999) return number;
-  note('replicateNotNumeric', 'Replicate');
+  addFinding('replicateNotNumeric', 'Replicate');
   return 1;
 }
 
 /** The analysis may have no date that can be read: the value is good without it. */
-function judgeAnalysed(read: DateReading, note: Note): string | null {
+function parseAnalysed(read: DateReading, addFinding: AddFinding): string | null {
   if ('problem' in read) {
-    note('analysedNotADate', 'AnalysedDateTime');
+    addFinding('analysedNotADate', 'AnalysedDateTime');
     return null;
   }
   return read.utcOffsetMinutes === null ? read.local : `${read.local}${offsetText(read.utcOffsetMinutes)}`;

@@ -1,4 +1,4 @@
-import type { Note } from './parse-fields.ts';
+import type { AddFinding } from './add-finding.ts';
 import { readResult } from './parse-number.ts';
 import type { Fields } from './rows.ts';
 
@@ -27,7 +27,12 @@ const orders: Readonly<Record<LimitKind, readonly LimitKind[]>> = {
 };
 
 /** The first limit of a row that can be read, beginning with the kind that is meant. */
-export function readLimit(fields: Fields, meant: LimitKind, hasDecimalComma: boolean, note: Note): Limit | null {
+export function readLimit(
+  fields: Fields,
+  meant: LimitKind,
+  hasDecimalComma: boolean,
+  addFinding: AddFinding,
+): Limit | null {
   for (const kind of orders[meant]) {
     const [field, unitField] = columns[kind];
     const text = fields[field];
@@ -36,8 +41,8 @@ export function readLimit(fields: Fields, meant: LimitKind, hasDecimalComma: boo
       text.startsWith('<') || text.startsWith('>') ? text.slice(1).trim() : text,
       hasDecimalComma,
     );
-    if (typeof number !== 'number') note('limitNotNumeric', field);
-    else if (number < 0) note('negativeLimit', field);
+    if (typeof number !== 'number') addFinding('limitNotNumeric', field);
+    else if (number < 0) addFinding('negativeLimit', field);
     // The other columns have units of their own, or that of the detection limit.
     else return { number, text, unit: fields[unitField] || fields.DetectionLimitUnit || '' };
   }

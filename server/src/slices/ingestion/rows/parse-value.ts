@@ -1,6 +1,6 @@
 import { withoutLimit } from '@freshet/domain/values';
+import type { AddFinding } from './add-finding.ts';
 import { type Cell, isInclusiveSign, makeCellReader, shortSign } from './parse-cell.ts';
-import type { Note } from './parse-fields.ts';
 import { type Limit, type LimitKind, limitOfWord, readLimit } from './parse-limits.ts';
 import { makeQualifierTable, noQualifiers, type Qualifiers } from './parse-qualifiers.ts';
 import type { ParseSettings } from './parse-settings.ts';
@@ -21,60 +21,60 @@ interface Said {
   readonly prefix: Sign;
   /** Of its own column. */
   readonly flags: Qualifiers;
-  readonly note: Note;
+  readonly addFinding: AddFinding;
   readonly hasDecimalComma: boolean;
 }
 
 /** Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number. */
-export function makeValueParser(settings: ParseSettings): (fields: Fields, note: Note) => JudgedValue {
+export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => JudgedValue {
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
   const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
   const told = new Set<string>();
-  return (fields, note) => {
+  return (fields, addFinding) => {
     const text = fields.Result ?? '';
     const cell = readCell(text);
-    const condition = fields.DetectionCondition ? judgeCondition(fields.DetectionCondition, note) : null;
+    const condition = fields.DetectionCondition ? parseCondition(fields.DetectionCondition, addFinding) : null;
     const beside = fields.Prefix ? unsigned(fields.Flags ?? '') : takeSign(fields.Flags ?? '');
     const prefix = fields.Prefix
-      ? readSign(fields.Prefix, 'Prefix', note)
-      : beside.sign && readSign(beside.sign, 'Flags', note);
+      ? readSign(fields.Prefix, 'Prefix', addFinding)
+      : beside.sign && readSign(beside.sign, 'Flags', addFinding);
     const isMark = prefix === null && table.readColumn(fields.Prefix ?? '').unknown.length === 0;
-    if (prefix === null && !isMark) note('signUnknown', 'Prefix');
+    if (prefix === null && !isMark) addFinding('signUnknown', 'Prefix');
     const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
-    const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, note, hasDecimalComma };
-    if (cell.isInclusive) note('signRead', 'Result', { sign: cell.sign });
-    if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, note);
+    const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, addFinding, hasDecimalComma };
+    if (cell.isInclusive) addFinding('signRead', 'Result', { sign: cell.sign });
+    if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
-      if (isSignKnown) tellOnce(flags.unknown, told, note);
-      else ask(flags.unknown, 'Flags', text, note);
+      if (isSignKnown) tellOnce(flags.unknown, told, addFinding);
+      else ask(flags.unknown, 'Flags', text, addFinding);
     }
-    const value = judgeNumber(said, signOfWords(said));
+    const value = parseNumber(said, signOfWords(said));
     return { ...value, qualifier: qualifierOf(said, value.sign) };
   };
 }
 
-function judgeNumber(said: Said, word: Sign): Omit<JudgedValue, 'qualifier'> {
-  const { fields, cell, condition, prefix, note } = said;
+function parseNumber(said: Said, word: Sign): Omit<JudgedValue, 'qualifier'> {
+  const { fields, cell, condition, prefix, addFinding } = said;
   const text = fields.Result ?? '';
   const { number } = cell;
   const own = cell.sign || prefix;
   if (number === null) {
     if (own || word) return atLimit(own || word, said);
-    if (text !== '') note('wordNotKnown', 'Result');
-    else if (condition !== 'notMeasured') note('resultMissing', 'Result');
+    if (text !== '') addFinding('wordNotKnown', 'Result');
+    else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');
     return { ...plainly(said, text), sign: '', value: null };
   }
   if (typeof number !== 'number') {
     const { problem, ...more } = number;
-    note(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
+    addFinding(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
     return { ...plainly(said, text), sign: own || word, value: null };
   }
   const sign: Sign = own || word || (condition === 'belowReporting' && isALimit(number, said) ? '<' : '');
   if (own === '' && sign === '<') {
-    const limit = readLimit(fields, meantLimit(said), said.hasDecimalComma, note);
+    const limit = readLimit(fields, meantLimit(said), said.hasDecimalComma, addFinding);
     if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', said);
   }
   const isInCell = cell.sign !== '' || cell.qualifiers.effect !== '' || cell.nonDetectWord !== '';
@@ -86,8 +86,8 @@ function judgeNumber(said: Said, word: Sign): Omit<JudgedValue, 'qualifier'> {
 const isBetter = (limit: Limit | null, number: number, { Unit = '' }: Fields): boolean =>
   limit !== null && limit.number > number && (limit.unit === '' || limit.unit === Unit);
 
-function plainly({ fields, hasDecimalComma, note }: Said, originalText: string) {
-  const limit = readLimit(fields, 'detection', hasDecimalComma, note);
+function plainly({ fields, hasDecimalComma, addFinding }: Said, originalText: string) {
+  const limit = readLimit(fields, 'detection', hasDecimalComma, addFinding);
   return {
     unitText: fields.Unit ?? '',
     detectionLimit: limit?.number ?? null,
@@ -98,13 +98,13 @@ function plainly({ fields, hasDecimalComma, note }: Said, originalText: string) 
 
 /** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
 function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
-  const { fields, cell, note, hasDecimalComma } = said;
+  const { fields, cell, addFinding, hasDecimalComma } = said;
   const found =
-    sign === '<' ? readLimit(fields, meantLimit(said), hasDecimalComma, note) : upperLimit(said, hasDecimalComma);
+    sign === '<' ? readLimit(fields, meantLimit(said), hasDecimalComma, addFinding) : upperLimit(said, hasDecimalComma);
   // Less than nothing is no limit.
   const limit = found && found.number > 0 ? found : null;
   const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
-  if (limit === null) note(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
+  if (limit === null) addFinding(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
   return {
     sign,
     value: limit?.number ?? null,
@@ -116,10 +116,10 @@ function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
 }
 
 /** What is present above a limit is above that one, where no upper end is told; what cannot be counted is not. */
-const upperLimit = ({ fields, condition, cell, flags, note }: Said, hasDecimalComma: boolean): Limit | null =>
-  readLimit(fields, 'upper', hasDecimalComma, note) ??
+const upperLimit = ({ fields, condition, cell, flags, addFinding }: Said, hasDecimalComma: boolean): Limit | null =>
+  readLimit(fields, 'upper', hasDecimalComma, addFinding) ??
   (condition === 'presentAbove' && cell.qualifiers.effect === '' && flags.effect === ''
-    ? readLimit(fields, 'quantitation', hasDecimalComma, note)
+    ? readLimit(fields, 'quantitation', hasDecimalComma, addFinding)
     : null);
 
 function meantLimit({ cell, condition }: Said): LimitKind {
@@ -128,17 +128,17 @@ function meantLimit({ cell, condition }: Said): LimitKind {
   return cell.nonDetectWord === '' ? 'detection' : limitOfWord(cell.nonDetectWord);
 }
 
-const isALimit = (number: number, { fields, hasDecimalComma, note }: Said): boolean =>
+const isALimit = (number: number, { fields, hasDecimalComma, addFinding }: Said): boolean =>
   number <= 0 ||
   (['detection', 'reporting', 'quantitation'] as const).some(
-    (kind) => readLimit(fields, kind, hasDecimalComma, note)?.number === number,
+    (kind) => readLimit(fields, kind, hasDecimalComma, addFinding)?.number === number,
   );
 
 /** The sign that words and codes give. Those that contradict each other, or a sign, reject or hold the row. */
-function signOfWords({ fields, cell, condition, prefix, flags, note }: Said): Sign {
+function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Said): Sign {
   const isBare = cell.number === null;
   const own = cell.sign || prefix;
-  if (cell.sign && prefix && cell.sign !== prefix) note('signTwice', 'Result', { other: fields.Prefix ?? '' });
+  if (cell.sign && prefix && cell.sign !== prefix) addFinding('signTwice', 'Result', { other: fields.Prefix ?? '' });
   const saying = (effect: 'below' | 'above') =>
     [cell.qualifiers, flags].flatMap((each) => (each.effect === effect || each.effect === 'both' ? each.texts : []));
   const below = cell.nonDetectWord || saying('below').join(' ');
@@ -147,9 +147,9 @@ function signOfWords({ fields, cell, condition, prefix, flags, note }: Said): Si
   const isBelowSaid = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
   const isAboveSaid = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
   if ((isBelowSaid && (isAboveSaid || own === '>')) || (isAboveSaid && own === '<'))
-    note('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
+    addFinding('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
   if (below !== '' && cell.nonDetectWord === '' && (condition === 'detected' || condition === 'presentAbove'))
-    note('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
+    addFinding('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
   return isBelowSaid ? '<' : isAboveSaid ? '>' : '';
 }
 
@@ -163,15 +163,15 @@ function qualifierOf({ fields, cell, condition, flags }: Said, sign: Sign): stri
 }
 
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */
-const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, note: Note) =>
-  note('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
+const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string, addFinding: AddFinding) =>
+  addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** Where the sign is known without it, each is kept, and told where it stands first. */
-function tellOnce(unknown: readonly string[], told: Set<string>, note: Note): void {
+function tellOnce(unknown: readonly string[], told: Set<string>, addFinding: AddFinding): void {
   const fresh = unknown.filter((qualifier) => !told.has(qualifier));
   if (fresh.length === 0) return;
   if (told.size < mostTold) for (const qualifier of fresh) told.add(qualifier);
-  note('qualifierKept', 'Flags', { qualifier: fresh.join(', ') });
+  addFinding('qualifierKept', 'Flags', { qualifier: fresh.join(', ') });
 }
 
 const mostTold = 1000;
@@ -190,9 +190,9 @@ export function makeMissingCheck(settings: ParseSettings): (fields: Fields) => b
   };
 }
 
-function judgeCondition(text: string, note: Note): Condition | null {
+function parseCondition(text: string, addFinding: AddFinding): Condition | null {
   const condition = readCondition(text);
-  if (condition === null) note('conditionUnknown', 'DetectionCondition');
+  if (condition === null) addFinding('conditionUnknown', 'DetectionCondition');
   return condition;
 }
 
@@ -206,9 +206,9 @@ function takeSign(flags: string): { readonly sign: string; readonly rest: string
 }
 
 /** The sign of a column beside the value; null for what may be a qualifier. */
-function readSign(text: string, field: 'Prefix' | 'Flags', note: Note): Sign | null {
+function readSign(text: string, field: 'Prefix' | 'Flags', addFinding: AddFinding): Sign | null {
   if (/^(<=?|>=?|≤|≥)$/.test(text)) {
-    if (isInclusiveSign(text)) note('signRead', field, { sign: shortSign(text) });
+    if (isInclusiveSign(text)) addFinding('signRead', field, { sign: shortSign(text) });
     return shortSign(text);
   }
   if (/^below$/i.test(text)) return '<';

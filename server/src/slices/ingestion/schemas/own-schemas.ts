@@ -1,7 +1,7 @@
 import { FileSchemaSettings } from '@freshet/contract';
 import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
-import type { OwnSchema } from '../detection/detect.ts';
+import type { OwnSchema } from '../detection/own-schema.ts';
 import { planOfEcology } from '../ecology-files/ecology-formats.ts';
 import { listKeptEcology } from '../ecology-files/kept-ecology.ts';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';

@@ -6,7 +6,7 @@ import { violatedConstraint } from '#platform/db/violations';
 import { lockSources } from '../data-sources/source-queries.ts';
 import { stationData } from '../merging/station-data.ts';
 import { summarise, type Undo, type WireChange, type WireOutcome } from './linking-plan.ts';
-import { readUndo } from './linking-queries.ts';
+import { readUndo } from './read-undo.ts';
 import { revertRowChanges } from './row-changes.ts';
 
 /** Takes back a link, unlink, auto-assign or merge, all of it or, if anything it touched has changed since, nothing. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { StationImportId, stationImport } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
-import { findingLines } from './finding-csv.ts';
+import { findingLines } from './finding-lines.ts';
 import { countByCode, type ImportOutcome, importStations } from './import-stations.ts';
 import { listStationImports } from './list-station-imports.ts';
 import { answerDoubts, readDoubts } from './positions/answer-doubts.ts';

@@ -1,6 +1,6 @@
 import { mediaDisplayGroups, type observations, type Reply } from '@freshet/contract';
 import type { FlagRow } from '../flags/flag-queries.ts';
-import { unnamedMedia } from '../media-words.ts';
+import { unnamedMedia } from '../unnamed-media.ts';
 import type { CalendarRow } from './calendar-queries.ts';
 
 type Calendar = Reply<typeof observations.calendar>;

@@ -1,5 +1,5 @@
 import type { observations, Reply } from '@freshet/contract';
-import { unnamedMedia } from '../media-words.ts';
+import { unnamedMedia } from '../unnamed-media.ts';
 import type { DatasetRow } from './dataset-queries.ts';
 
 type Dataset = Reply<typeof observations.waterQualityDetail>['WaterQualityDatasets'][number];

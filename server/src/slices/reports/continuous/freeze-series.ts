@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { approvalLevels, chooseSeriesInstant, gradesOfTenant, identifierOf, type SeriesRow } from '#slices/continuous';
 import { loadUnitBook, toUnitRows } from '#slices/units';
 import { product, readNames } from '../engine/freeze-plan.ts';
-import { requireAskedSeries } from './check-series.ts';
+import { requireAskedSeries } from './require-series.ts';
 import { type PlannedSeries, SeriesPlan } from './series-plan.ts';
 
 interface Asked extends AskedSeries {

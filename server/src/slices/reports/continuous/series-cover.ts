@@ -1,6 +1,6 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { gapMarker } from '../formats/gap-rows.ts';
-import { tellLeftOut } from './series-notes.ts';
+import { seriesNotes } from './series-notes.ts';
 import type { PlannedSeries, SeriesPlan, SeriesTotals } from './series-plan.ts';
 import type { SeriesStyles } from './series-styles.ts';
 import { type SeriesWords, seriesWordsOf } from './series-words.ts';
@@ -21,7 +21,7 @@ export function seriesCover(
   const { cover } = words;
   const told = (codes: readonly (number | null)[]) => codes.map((code) => code ?? cover.none).join(', ');
   const { start, end } = selection.dateRange;
-  const left = tellLeftOut(plan, totals);
+  const left = seriesNotes(plan, totals);
   const rows: Row[] = [
     [styled(plan.name, looks.title)],
     [],

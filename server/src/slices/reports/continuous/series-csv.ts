@@ -4,7 +4,7 @@ import { gapMarker } from '../formats/gap-rows.ts';
 import { makeClockText } from './clock-text.ts';
 import { makeCodeTexts } from './code-texts.ts';
 import type { PointWindow } from './read-windows.ts';
-import { tellLeftOut } from './series-notes.ts';
+import { seriesNotes } from './series-notes.ts';
 import type { SeriesPlan, SeriesTotals } from './series-plan.ts';
 import { makeSeriesTable } from './series-table.ts';
 
@@ -27,7 +27,7 @@ export async function* writeSeriesCsv(
     for (const row of table.rows(window)) text += csvLine(row);
     yield text;
   }
-  const notes = tellLeftOut(plan, totals);
+  const notes = seriesNotes(plan, totals);
   if (notes.length > 0) yield ['', ...notes.map((note) => csvText(`# ${note}`)), ''].join('\r\n');
 }
 

@@ -2,7 +2,7 @@ import type { SeriesPlan, SeriesTotals } from './series-plan.ts';
 import { seriesWordsOf } from './series-words.ts';
 
 /** What is not in a report, one sentence each. */
-export function tellLeftOut({ grades, options, language }: SeriesPlan, totals: SeriesTotals): string[] {
+export function seriesNotes({ grades, options, language }: SeriesPlan, totals: SeriesTotals): string[] {
   const words = seriesWordsOf({ language }).leftOut;
   const names = grades.filter(({ isLeftOut }) => isLeftOut).map(({ value }) => value);
   const gaps = options.interval === 'measured' && !options.includeGapMarkers ? totals.gapMarkers : 0;

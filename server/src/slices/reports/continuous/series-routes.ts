@@ -4,9 +4,9 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { frozenSeries } from '../runs/frozen-report.ts';
 import { answerReport } from '../runs/generate-report.ts';
+import { readContinuousStations } from './continuous-stations.ts';
 import { freezeSeriesPlan } from './freeze-series.ts';
 import { previewSeries } from './preview-series.ts';
-import { readContinuousStations } from './series-choices.ts';
 import { startSeriesReport } from './start-series-report.ts';
 
 const usualSeriesName = 'Continuous data';

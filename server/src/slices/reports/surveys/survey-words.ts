@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
+import { frenchSurveyWords } from './french-survey-words.ts';
 import type { SurveyPlan } from './survey-plan.ts';
 import { englishSurveyWords, type SurveyWords } from './survey-words-en.ts';
-import { frenchSurveyWords } from './survey-words-fr.ts';
 
 const all: Readonly<Record<Language, SurveyWords>> = { en: englishSurveyWords, fr: frenchSurveyWords };
 

@@ -7,7 +7,7 @@ import { fileNamePart } from '../file-name-part.ts';
 import type { OpenReport } from '../formats/build-report.ts';
 import { type PlannedVisit, readPlannedVisits } from './read-visits.ts';
 import { writeVegetationExcel } from './vegetation-excel.ts';
-import { tellOtherSpecies } from './vegetation-notes.ts';
+import { vegetationNotes } from './vegetation-notes.ts';
 import type { VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
 import { makeLineRows } from './vegetation-rows.ts';
 
@@ -87,5 +87,5 @@ async function* writeCsv(
         .map((row) => csvLine(row))
         .join(''),
     );
-  for (const note of tellOtherSpecies(plan, totals)) yield Buffer.from(`\r\n${csvText(`# ${note}`)}\r\n`);
+  for (const note of vegetationNotes(plan, totals)) yield Buffer.from(`\r\n${csvText(`# ${note}`)}\r\n`);
 }

@@ -1,7 +1,7 @@
 import type { Sheet } from '#platform/xlsx/index';
 import { ecologyCover } from '../ecology/ecology-cover.ts';
 import type { EcologyLooks } from '../ecology/ecology-looks.ts';
-import { tellOtherSpecies } from './vegetation-notes.ts';
+import { vegetationNotes } from './vegetation-notes.ts';
 import type { VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
 import { nameOf } from './vegetation-rows.ts';
 import { vegetationWordsOf } from './vegetation-words.ts';
@@ -24,7 +24,7 @@ export function vegetationCover(
       [cover.species, totals.species],
       [cover.rows, totals.rows],
     ],
-    leftOut: tellOtherSpecies(plan, totals),
+    leftOut: vegetationNotes(plan, totals),
     legend,
     list: { heading: plotsAsked, rows: plan.plots.map((plot) => [plot.name, describe(plot)]) },
     contentHash,

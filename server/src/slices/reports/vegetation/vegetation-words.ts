@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
+import { frenchVegetationWords } from './french-vegetation-words.ts';
 import type { VegetationPlan } from './vegetation-plan.ts';
 import { englishVegetationWords, type VegetationWords } from './vegetation-words-en.ts';
-import { frenchVegetationWords } from './vegetation-words-fr.ts';
 
 const all: Readonly<Record<Language, VegetationWords>> = { en: englishVegetationWords, fr: frenchVegetationWords };
 

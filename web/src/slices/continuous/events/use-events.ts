@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventsQuery, heldLimitsQuery } from './event-queries.ts';
-import { toPictureLimits } from './held-limits.ts';
+import { toPictureLimits } from './picture-limits.ts';
 
 const noEvents: readonly SeriesEvent[] = [];
 const noLimits: readonly PictureLimit[] = [];

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
-import { useDecisionWords } from './describe-decision.ts';
+import { useDecisionWords } from './use-decision-words.ts';
 
 interface DecisionListProps {
   label: string;

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states';
 import { type CheckItem, CheckList } from '../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../components/choice-sheet.tsx';
 import { useDraft } from '../components/use-draft.ts';
-import { makeFinder } from '../query/selection/find-text.ts';
+import { makeFinder } from '../query/selection/make-finder.ts';
 import { localDay } from './use-series-choices.ts';
 
 interface SeriesSheetProps {

@@ -17,7 +17,7 @@ import { stationsGuidelinesQuery } from '../query-api.ts';
 import { EcologyTile } from './ecology-tile.tsx';
 import { ExceedanceTile } from './exceedance-tile.tsx';
 import { LatestTile } from './latest-tile.tsx';
-import { selectionToday } from './period.ts';
+import { selectionToday } from './selection-today.ts';
 import { SeriesTile } from './series-tile.tsx';
 import { StatisticTile } from './statistic-tile.tsx';
 

@@ -13,7 +13,7 @@ import { CheckList } from '../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../components/choice-sheet.tsx';
 import { Choices, OptionSwitch } from '../components/option-fields.tsx';
 import { useDraft } from '../components/use-draft.ts';
-import { makeFinder } from '../query/selection/find-text.ts';
+import { makeFinder } from '../query/selection/make-finder.ts';
 
 interface SheetProps<Value> {
   chosen: Value;

@@ -13,10 +13,10 @@ import { EmptyState } from '#ui/states';
 import { writeDates, writeIdList } from '../continuous/series-address.ts';
 import { type PartSummary, SelectionBar } from '../query/selection/selection-bar.tsx';
 import { MakingDialog } from '../runs/making-dialog.tsx';
+import { PreviewTable } from './preview-table.tsx';
 import { vegetationQueryRoute } from './routes.ts';
 import { readVegetation, type VegetationSearch, writeVegetationOptions } from './vegetation-address.ts';
 import { ownPlotsQuery, vegetationMaker } from './vegetation-api.ts';
-import { PreviewTable } from './vegetation-preview.tsx';
 import { PlotsSheet, SpeciesSheet, VegetationOptionsSheet } from './vegetation-sheets.tsx';
 
 const none: readonly PlotRow[] = [];

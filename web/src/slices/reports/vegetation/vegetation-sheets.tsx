@@ -14,7 +14,7 @@ import { type CheckItem, CheckList } from '../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../components/choice-sheet.tsx';
 import { Choices, OptionSwitch } from '../components/option-fields.tsx';
 import { useDraft } from '../components/use-draft.ts';
-import { makeFinder } from '../query/selection/find-text.ts';
+import { makeFinder } from '../query/selection/make-finder.ts';
 import { speciesQuery } from './vegetation-api.ts';
 
 interface SheetProps<Value> {

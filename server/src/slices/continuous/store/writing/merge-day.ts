@@ -1,6 +1,7 @@
 import {
   concatDay,
   type DayPoints,
+  dayMs,
   noPoints,
   type OwnedPoints,
   ownedBy,
@@ -106,9 +107,10 @@ export function mergeDay(day: OwnedPoints, incoming: Incoming): MergedDay {
   };
 }
 
-/** Everything new comes after everything that is there, as it mostly does. */
+/** Everything new comes after everything that is there, as it mostly does, and nothing that is there gives way. */
 function isPlainAppend({ times }: OwnedPoints, { points, overwrites, isLocked }: Incoming): boolean {
-  return overwrites === null && !isLocked && (times.at(-1) ?? -1) < (points.times[0] ?? -1);
+  const last = times.at(-1) ?? Number.NEGATIVE_INFINITY;
+  return !isLocked && last < (points.times[0] ?? Number.NEGATIVE_INFINITY) && last < (overwrites?.from ?? dayMs);
 }
 
 const nothing = { superseded: noPoints, repeated: noPoints, unchanged: 0, changed: 0, removed: 0, refused: [] };

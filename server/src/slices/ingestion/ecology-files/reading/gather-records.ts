@@ -13,7 +13,7 @@ import type {
   SeenTable,
   SpecimenRecord,
 } from './ecology-record.ts';
-import { tellGround } from './ground-sums.ts';
+import { checkGroundSums } from './ground-sums.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { withMeasured } from './measure.ts';
 import type { FieldRow, ReadingContext } from './row-reader.ts';
@@ -85,7 +85,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     },
     finish() {
       if (uncounted > 0) tell(fileFinding('ecologyNoCount', { fileNo: 0 }, { count: uncounted }));
-      for (const finding of tellGround(records)) tell(finding);
+      for (const finding of checkGroundSums(records)) tell(finding);
       return { subject: subjectOf(records), asks: [...asks], tables, refused, findings, records };
     },
   };

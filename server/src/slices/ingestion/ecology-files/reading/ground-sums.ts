@@ -4,7 +4,7 @@ import type { FileFinding } from '../../rows/rows.ts';
 import type { EcologyRecord, GroundRecord } from './ecology-record.ts';
 
 /** Ground that does not come to 100 % is told, once for each visit, where it begins. */
-export function tellGround(records: readonly EcologyRecord[]): FileFinding[] {
+export function checkGroundSums(records: readonly EcologyRecord[]): FileFinding[] {
   const visits = new Map<string, GroundRecord[]>();
   for (const record of records) {
     if (record.what !== 'ground') continue;

@@ -1,8 +1,8 @@
 import type { CellRow, OpenedFiles, Table } from '#platform/tables';
 import { stopReading } from '../../findings/findings-catalogue.ts';
 import { type ArchivePart, isArchiveDescription, readDescription } from './archive-description.ts';
+import { asDarwinCore } from './as-darwin-core.ts';
 import { mapColumns } from './column-names.ts';
-import { asDarwinCore } from './darwin-core-columns.ts';
 import type { Gathering } from './gather-records.ts';
 import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';

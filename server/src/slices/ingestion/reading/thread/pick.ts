@@ -1,11 +1,6 @@
 import { type CellRow, type NamedFile, ReadingStopped, type Table, type TextOptions } from '#platform/tables';
 import { openAt } from './peek.ts';
-
-/** Rows of a table that somebody wants to see, in order, each once. */
-export interface WantedRows {
-  readonly sheet: string;
-  readonly rowNos: readonly number[];
-}
+import type { WantedRows } from './wanted-rows.ts';
 
 const lotSize = 500;
 

@@ -1,12 +1,12 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
 import type { LoggerGuess } from '#slices/continuous';
-import type { OwnSchema } from '../../detection/detect.ts';
+import type { OwnSchema } from '../../detection/own-schema.ts';
 import type { EcologyPlan, KnownEcology } from '../../ecology-files/reading/ecology-plan.ts';
 import type { TableHead } from '../../importers/importer.ts';
 import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
 import type { PackedRows } from '../pack-rows.ts';
 import type { ReadingPlan } from '../reading-plan.ts';
-import type { WantedRows } from './pick.ts';
+import type { WantedRows } from './wanted-rows.ts';
 
 /** The program that reads files. */
 export const readingThread = new URL('./reading-thread.ts', import.meta.url);

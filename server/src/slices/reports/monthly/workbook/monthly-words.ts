@@ -1,6 +1,6 @@
 import type { Language } from '@freshet/contract';
+import { frenchMonthly } from './french-monthly.ts';
 import { englishMonthly, type MonthlyWords } from './monthly-words-en.ts';
-import { frenchMonthly } from './monthly-words-fr.ts';
 
 const all: Readonly<Record<Language, MonthlyWords>> = { en: englishMonthly, fr: frenchMonthly };
 

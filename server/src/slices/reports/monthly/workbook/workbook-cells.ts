@@ -1,5 +1,5 @@
 import { type Cell, figuresFormat, type StyleBook, styled } from '#platform/xlsx/index';
-import { readNumber } from '../month/read-shown.ts';
+import { readNumber } from '../month/read-number.ts';
 
 /** The looks of the report. */
 export interface Looks {

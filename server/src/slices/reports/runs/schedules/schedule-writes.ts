@@ -18,7 +18,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findPeople } from '#slices/identity';
-import { requireAskedSeries } from '../../continuous/check-series.ts';
+import { requireAskedSeries } from '../../continuous/require-series.ts';
 import { requireMonth } from '../../monthly/start-monthly.ts';
 import { requireSelection } from '../../query/check-selection.ts';
 import { requireSurveySelection } from '../../surveys/freeze-surveys.ts';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { columnRoles, roleOf, withRole } from './layout-roles.ts';
-import { splitDelimited } from './split-line.ts';
+import { splitDelimited } from './split-delimited.ts';
 
 interface LayoutTableProps {
   lines: readonly string[];

@@ -5,7 +5,7 @@ import type { SxProps } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureQuery } from './photo-queries.ts';
+import { pictureQuery } from './picture-query.ts';
 
 /** An address of the browser for bytes it has; given back when the picture goes. */
 export function useBlobUrl(blob: Blob | undefined): string | null {

@@ -9,12 +9,12 @@ import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { detailsQuery, stationsGuidelinesQuery } from '../../query-api.ts';
 import { api, refreshMonthly, saveTemplate } from '../monthly-api.ts';
+import { describeRefusal } from './describe-refusal.ts';
 import { TemplateEnmods } from './template-enmods.tsx';
 import { TemplateExceptions } from './template-exceptions.tsx';
 import { TemplateHeadings } from './template-headings.tsx';
 import { makeNames } from './template-names.ts';
 import { TemplateParameters } from './template-parameters.tsx';
-import { describeRefusal } from './template-problems.ts';
 import { TemplateStations } from './template-stations.tsx';
 
 interface TemplateEditorProps {

@@ -10,7 +10,7 @@ import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';
 import { useDraft } from '../../components/use-draft.ts';
 import { analyteMappingQuery, detailsQuery } from '../../query-api.ts';
-import { makeFinder } from './find-text.ts';
+import { makeFinder } from './make-finder.ts';
 
 export interface AnalytesSheetProps {
   stations: readonly DataSourceId[];

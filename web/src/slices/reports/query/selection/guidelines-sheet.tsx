@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/states';
 import { type CheckItem, CheckList } from '../../components/check-list.tsx';
 import { ChoiceSheet, ManyButtons } from '../../components/choice-sheet.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import { makeFinder } from './find-text.ts';
+import { makeFinder } from './make-finder.ts';
 
 export interface GuidelinesSheetProps {
   choices: StationsGuidelines;

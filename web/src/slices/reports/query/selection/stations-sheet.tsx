@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SearchBox } from '#ui/form/search-box';
 import { ChoiceSheet } from '../../components/choice-sheet.tsx';
 import { useDraft } from '../../components/use-draft.ts';
-import { makeFinder } from './find-text.ts';
+import { makeFinder } from './make-finder.ts';
 import { StationGroups } from './station-groups.tsx';
 import { StationList } from './station-list.tsx';
 import { StationMap } from './station-map.tsx';

@@ -2,7 +2,7 @@ import { explainFormula } from '../../formula/explain.ts';
 import { withoutNoise } from '../../values/round.ts';
 import { type CofactorSlot, openSlots } from '../cofactor-slots.ts';
 import { countLimit, numberBetween, whyNoLimit } from '../limit-reader.ts';
-import type { Ends } from '../periods/period.ts';
+import type { Ends } from '../periods/ends.ts';
 import type { EvaluatedResult } from '../result.ts';
 import { isStandIn } from '../stand-in.ts';
 import type { CompiledLimit, CompiledStandard } from '../standards/compile-standard.ts';

@@ -1,12 +1,13 @@
 import { foldName } from '../../fold-name.ts';
 import type { UnitTable } from '../../units/unit-table.ts';
 import type { ReportedValue } from '../../values/reported-value.ts';
+import type { FindConverter } from '../find-converter.ts';
 import type { EvaluatedResult } from '../result.ts';
 import { isStandIn, type StandInContext } from '../stand-in.ts';
 import type { Standard } from '../standards/standard.ts';
-import type { FindConverter } from '../value-reader.ts';
 import type { VerdictReason } from '../verdict.ts';
-import { combineDay, type DayValue, daysWithin, type Ends, endsOf, type Period, spanOf } from './period.ts';
+import type { Ends } from './ends.ts';
+import { combineDay, type DayValue, daysWithin, endsOf, type Period, spanOf } from './period.ts';
 import { dayNumber, spanOfPeriod } from './windows.ts';
 
 interface PeriodContext extends StandInContext {

@@ -13,7 +13,7 @@ interface Turned {
 }
 
 /** One message and one mail to each person for all that fell silent at once, and for all that came back. */
-export async function tellListeners(tx: Tx, platform: Platform, { tenantId, silent, back }: Turned): Promise<void> {
+export async function notifyOfSilence(tx: Tx, platform: Platform, { tenantId, silent, back }: Turned): Promise<void> {
   const told = [
     { kind: 'silent' as const, rows: silent },
     { kind: 'back' as const, rows: back },

@@ -1,0 +1,4 @@
+export interface ComparedVersions {
+  readonly fromId: number;
+  readonly toId: number;
+}
