@@ -16,6 +16,7 @@ export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
 export { latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
+export { stationsAtPlaces } from './data-sources/stations-at-places.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
 export { assignCategory } from './linking/assign-category.ts';
