@@ -6,25 +6,24 @@ const types = { bytea: 17, int8: 20, float8: 701 } as const;
 const headBytes = 20;
 const lengthBytes = 4;
 
-export const int8Array = (values: ArrayLike<number>): Buffer =>
-  numberArray('int8', values, (into, value, at) => {
+export function int8Array(values: ArrayLike<number>): Buffer {
+  const { bytes, view } = begin('int8', values.length, values.length * 8);
+  for (let index = 0, at = headBytes; index < values.length; index += 1, at += lengthBytes + 8) {
+    const value = values[index] ?? 0;
     // The two halves: ids stay far below 2^53, and a BigInt for each would be slower than text.
-    into.setInt32(at, Math.floor(value / 0x1_0000_0000));
-    into.setUint32(at + 4, value % 0x1_0000_0000);
-  });
+    const high = Math.floor(value / 0x1_0000_0000);
+    view.setInt32(at, 8);
+    view.setInt32(at + 4, high);
+    view.setUint32(at + 8, value - high * 0x1_0000_0000);
+  }
+  return bytes;
+}
 
-export const float8Array = (values: ArrayLike<number>): Buffer =>
-  numberArray('float8', values, (into, value, at) => into.setFloat64(at, value));
-
-function numberArray(
-  type: 'int8' | 'float8',
-  values: ArrayLike<number>,
-  write: (into: DataView, value: number, at: number) => void,
-): Buffer {
-  const { bytes, view } = begin(type, values.length, values.length * 8);
+export function float8Array(values: ArrayLike<number>): Buffer {
+  const { bytes, view } = begin('float8', values.length, values.length * 8);
   for (let index = 0, at = headBytes; index < values.length; index += 1, at += lengthBytes + 8) {
     view.setInt32(at, 8);
-    write(view, values[index] ?? 0, at + lengthBytes);
+    view.setFloat64(at + 4, values[index] ?? 0);
   }
   return bytes;
 }

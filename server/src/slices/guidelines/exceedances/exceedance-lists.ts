@@ -79,7 +79,7 @@ async function insertLists(
     insert into exceedance_lists (import_id, evaluated_at, data_source_id, analyte_id, guideline_id, guideline_version_id,
       standard_id, limit_unit, result_ids, judged_values, limit_values, factors)
     select ${importId}, ${evaluatedAt}::timestamptz, e.station_id, e.analyte_id, e.guideline_id, e.version_id, e.standard_id,
-      e.unit, (${int8Array(lists.flatMap(({ resultIds }) => resultIds))}::bigint[])[e.first:e.last],
+      e.unit, (${int8Array(joined(lists, ({ resultIds }) => resultIds) ?? [])}::bigint[])[e.first:e.last],
       ${figures(lists, ({ values }) => values)}, ${figures(lists, ({ limits }) => limits)},
       ${figures(lists, ({ factors }) => factors)}
     from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
@@ -102,10 +102,25 @@ function endsOf(lists: readonly ExceedanceList[]): { readonly first: number; rea
   });
 }
 
+type Column<T> = (list: ExceedanceList) => readonly T[];
+
+/** A column of all lists, one after the other; null where one of them has nothing in some place. */
+function joined(lists: readonly ExceedanceList[], pick: Column<number | null>): Float64Array | null {
+  const all = new Float64Array(lists.reduce((sum, { resultIds }) => sum + resultIds.length, 0));
+  let at = 0;
+  for (const list of lists)
+    for (const value of pick(list)) {
+      if (value === null) return null;
+      all[at] = value;
+      at += 1;
+    }
+  return all;
+}
+
 /** A column of each list: cut from one array of all. Where some are missing an array cannot be cut quickly; they are written. */
-function figures(lists: readonly ExceedanceList[], pick: (list: ExceedanceList) => readonly (number | null)[]) {
-  const all = lists.flatMap(pick);
-  if (!all.includes(null)) return sql`(${float8Array(all.map((one) => one ?? 0))}::float8[])[e.first:e.last]`;
+function figures(lists: readonly ExceedanceList[], pick: Column<number | null>) {
+  const all = joined(lists, pick);
+  if (all) return sql`(${float8Array(all)}::float8[])[e.first:e.last]`;
   const texts = lists.map((list) => `{${pick(list).map((one) => one ?? 'null')}}`);
   return sql`((${texts}::text[])[e.at])::float8[]`;
 }
