@@ -110,6 +110,8 @@ export const JudgedRow = z.object({
   Bound: z.enum(['upper', 'lower']).nullable(),
   /** How many times the limit it is. */
   Factor: z.number().nullable(),
+  /** How the reported value became the compared one, of limits that no standard explains; empty where they are the same. */
+  Working: z.string().default(''),
 });
 export type JudgedRow = z.infer<typeof JudgedRow>;
 

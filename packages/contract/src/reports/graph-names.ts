@@ -46,5 +46,7 @@ export function makeNamer(all: readonly Named[], label: LabelAnalyte = analyteLa
 export function nameAxis(axis: Omit<Named, 'StationName'>, label: LabelAnalyte = analyteLabel): string {
   // The unit says the speciation.
   const name = label(axis.AnalyteName, axis.Fraction, '');
-  return axis.Unit && axis.Unit !== axis.AnalyteName ? `${name} (${axis.Unit})` : name;
+  const unit = axis.Unit === axis.AnalyteName ? '' : axis.Unit;
+  const more = [unit, axis.Basis, axis.Media].filter(Boolean).join('; ');
+  return more ? `${name} (${more})` : name;
 }

@@ -40,7 +40,14 @@ const shared = {
 /** Results that are left out: nobody told the limit they lie below or above. */
 const WithoutLimit = z.number().int();
 
-const PairAxis = z.object({ AnalyteName: z.string(), Fraction: z.string().nullable(), Unit: z.string().nullable() });
+const PairAxis = z.object({
+  AnalyteName: z.string(),
+  Fraction: z.string().nullable(),
+  Unit: z.string().nullable(),
+  Basis: z.string().default(''),
+  /** Said where there are several. */
+  Media: z.string().default(''),
+});
 
 /** A figure of a plot or survey location over time, the oldest first. */
 export const EcologyLine = z.object({
@@ -94,7 +101,7 @@ export const graphs = {
     reply: z.object({
       X: PairAxis,
       Y: PairAxis,
-      /** Fractions and units are never mixed: each combination is a picture of its own. Those with most pairs first. */
+      /** Fractions, units, bases and media are never mixed: each combination is a picture of its own. Those with most pairs first. */
       Combinations: z.array(z.object({ X: PairAxis, Y: PairAxis, Count: z.number().int() })),
       WithoutLimit,
       /** All pairs; of very many only the newest are in the groups, and those make the line. */
@@ -142,7 +149,7 @@ export const graphs = {
   latest: endpoint({
     ...shared,
     path: '/api/Graphs/Latest',
-    summary: 'The newest value of each analyte and fraction at each station, as the laboratory wrote it.',
+    summary: 'The newest value of each analyte, fraction and media at each station, as the laboratory wrote it.',
     body: z.object({ Selection: GraphSelection }),
     reply: z.object({
       Values: z.array(
@@ -153,6 +160,8 @@ export const graphs = {
           AnalyteName: z.string(),
           Fraction: z.string().nullable(),
           Basis: z.string().default(''),
+          /** Said where there are several. */
+          Media: z.string().default(''),
           ResultId,
           Text: z.string(),
           Unit: z.string().nullable(),

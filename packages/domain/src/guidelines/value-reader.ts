@@ -144,5 +144,6 @@ function boundsOf(statistic: Statistic, days: readonly Ends[]): Ends {
       statistic,
       days.map((day) => day[end]),
     );
-  return { low: of('low'), high: of('high') };
+  const low = of('low');
+  return { low, high: days.every((day) => day.low === day.high) ? low : of('high') };
 }

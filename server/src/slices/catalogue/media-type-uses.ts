@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { listTenants } from '#platform/db/list-tenants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
@@ -15,7 +15,7 @@ const mostNamed = 5;
 
 /** How much of which tenants is of a media type, in words: `12 samples of Kettle River, 1 sample of Alder`. */
 export async function describeUses(tx: Tx, mediaTypeId: number): Promise<string> {
-  const tenants = await tx.selectFrom('tenants').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  const tenants = await listTenants(tx);
   const uses: string[] = [];
   for (const { id, name } of tenants) {
     for (const use of mediaTypeUses.registered()) {

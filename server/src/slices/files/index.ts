@@ -5,6 +5,7 @@ export { recordIngestion } from './record-ingestion.ts';
 export { fileRoutes } from './routes.ts';
 export { expireUploads } from './uploads/begin-upload.ts';
 export { addVersion, setFileType } from './versions/add-version.ts';
+export { namedVersions } from './versions/named-versions.ts';
 export { storeFetched } from './versions/store-fetched.ts';
 export { storeFile } from './versions/store-file.ts';
 export { openVersionBytes, versionSource } from './versions/version-bytes.ts';

@@ -1,5 +1,5 @@
 export { cofactorRoutes } from './cofactors/cofactor-routes.ts';
-export { type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
+export { type EvaluationQuestion, type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
 export {
   evaluateBatch,
   type JudgedBatch,

@@ -16,6 +16,7 @@ export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } f
 export { latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { timeZoneOf } from './data-sources/station-time-zone.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
+export { stationsAtPlaces } from './data-sources/stations-at-places.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
 export { assignCategory } from './linking/assign-category.ts';

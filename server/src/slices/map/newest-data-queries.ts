@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { newestSeriesDays } from '#slices/continuous';
+import { stationsAtPlaces } from '#slices/locations';
 import { currentSamples } from '#slices/observations';
 
 export interface NewestDay {
@@ -17,7 +18,7 @@ export interface NewestDay {
 async function listSampleDays(tx: Tx): Promise<NewestDay[]> {
   const { rows } = await sql<NewestDay>`
     select d.monitoring_feature_id as place, d.id as station, newest.sampled_on as day
-    from data_sources d cross join lateral (
+    from ${stationsAtPlaces} d cross join lateral (
       select s.sampled_on from ${currentSamples} s
       where s.tenant_id = d.tenant_id and s.data_source_id = d.id
       order by s.sampled_on desc limit 1

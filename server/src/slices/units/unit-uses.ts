@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { makeUnitTable } from '@freshet/domain/units';
-import { sql } from 'kysely';
+import { listTenants } from '#platform/db/list-tenants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
@@ -73,7 +73,7 @@ function refuse(uses: readonly string[]): void {
 }
 
 async function inEveryTenant(tx: Tx, look: (tenant: string) => Promise<string[]>): Promise<string[]> {
-  const tenants = await tx.selectFrom('tenants').select(['id', 'name']).orderBy(sql`lower(name)`).execute();
+  const tenants = await listTenants(tx);
   const uses: string[] = [];
   for (const { id, name } of tenants) uses.push(...(await withinNamedTenant(tx, id, () => look(name))));
   return uses;

@@ -15,8 +15,9 @@ export {
 } from './states/judged-search.ts';
 export { JudgedTable } from './states/judged-table.tsx';
 export { NotJudgedTable } from './states/not-judged-table.tsx';
+export { useShowCompared } from './states/show-compared.ts';
 export { StateCounts } from './states/state-counts.tsx';
 export { StateMark } from './states/state-mark.tsx';
-export { useGroupWords, useNoneExceeds } from './states/state-words.ts';
+export { useGroupWords, useNoneExceeds, useReasonSentence } from './states/state-words.ts';
 export { useAnswers } from './states/use-answers.tsx';
 export { WhyDrawer } from './why/lazy-why-drawer.tsx';

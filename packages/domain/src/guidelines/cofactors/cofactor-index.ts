@@ -36,7 +36,7 @@ export function makeCofactorIndex(
   { units, strategy }: { readonly units: UnitTable; readonly strategy: CofactorStrategy },
 ): CofactorIndex {
   const shelves = new Map(
-    cofactors.map((cofactor) => [cofactor.key, { cofactor, byStation: new Map<number, Stored>() }]),
+    cofactors.map((cofactor) => [cofactor.key, { cofactor, byStation: new Map<number, Stored>(), known: newKnown() }]),
   );
   return {
     add: (key, stationId, measurement) => {
@@ -47,19 +47,21 @@ export function makeCofactorIndex(
       shelf.byStation.set(stationId, stored);
       stored.readings.push({ value, measurement });
       stored.times = null;
+      // Hardness is estimated from what lies on other shelves.
+      for (const { known } of shelves.values()) if (known.size > 0) known.clear();
       return true;
     },
     open: (key) => {
       const shelf = shelves.get(key);
       if (!shelf) return null;
-      const { cofactor, byStation } = shelf;
+      const { cofactor, byStation, known } = shelf;
       const { unitId, estimate, defaultValue } = cofactor;
       const fallback = defaultValue ? inUnit(units, defaultValue, unitId) : null;
       const shelfOf = (one: string) => shelves.get(one)?.byStation ?? new Map<number, Stored>();
       const hardness = estimate
         ? makeHardness({ units, unitId, calcium: shelfOf(estimate.calcium), magnesium: shelfOf(estimate.magnesium) })
         : null;
-      return makeFinder(byStation, { rungs: withEstimate(strategy, hardness), unitId, hardness, fallback });
+      return makeFinder(byStation, { rungs: withEstimate(strategy, hardness), unitId, hardness, fallback, known });
     },
   };
 }
@@ -69,7 +71,12 @@ interface FinderOptions {
   readonly unitId: number | null;
   readonly hardness: Hardness | null;
   readonly fallback: number | null;
+  readonly known: Known;
 }
+
+/** What was found for each sample. All standards of all analytes of a sample ask for the same cofactors. */
+type Known = Map<number, Readonly<Ends> & Pick<Subject, 'stationId' | 'sampledAt'>>;
+const newKnown = (): Known => new Map();
 
 /** What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate. */
 const withEstimate = ({ rungs }: CofactorStrategy, hardness: Hardness | null): readonly Rung[] =>
@@ -79,7 +86,7 @@ const estimated: Rung = { kind: 'estimatedHardness' };
 
 function makeFinder(
   byStation: ReadonlyMap<number, Stored>,
-  { rungs, unitId, hardness, fallback }: FinderOptions,
+  { rungs, unitId, hardness, fallback, known }: FinderOptions,
 ): CofactorFinder {
   const range = { from: 0, to: 0 };
   const found: Ends = { low: Number.NaN, high: Number.NaN };
@@ -119,9 +126,14 @@ function makeFinder(
     }
     return { ...found, rung: rung.kind, tried, measurements: used.slice(0, mostMeasurements), count: used.length };
   };
-  const read = (subject: Subject) => {
+  const read = (subject: Subject): Readonly<Ends> => {
+    const { stationId, sampleId, sampledAt } = subject;
+    const before = known.get(sampleId);
+    if (before && before.stationId === stationId && before.sampledAt === sampledAt) return before;
     climb(subject);
-    return found;
+    const now = { low: found.low, high: found.high, stationId, sampledAt };
+    known.set(sampleId, now);
+    return now;
   };
   return { unitId, read, explain };
 }

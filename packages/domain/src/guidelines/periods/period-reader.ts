@@ -49,10 +49,23 @@ export function makePeriodReader(context: PeriodContext) {
 /** What a result is averaged with, as a text. */
 function makeSeriesKeys(isAnyFraction: boolean): (result: EvaluatedResult) => string {
   const folded = new Map<string | null, string>();
-  return ({ stationId, fraction, speciation, depthMetres }) => {
+  let last: Pick<EvaluatedResult, 'stationId' | 'fraction' | 'speciation' | 'depthMetres'> | null = null;
+  let key = '';
+  return (result) => {
+    const { stationId, fraction, speciation, depthMetres } = result;
+    // Results of a history mostly differ in nothing but time.
+    if (
+      last?.stationId === stationId &&
+      last.fraction === fraction &&
+      last.speciation === speciation &&
+      last.depthMetres === depthMetres
+    )
+      return key;
     const name = isAnyFraction ? '' : (folded.get(fraction) ?? foldName(fraction ?? ''));
     folded.set(fraction, name);
-    return `${stationId} ${depthMetres ?? ''} ${name} ${speciation ?? ''}`;
+    last = result;
+    key = `${stationId} ${depthMetres ?? ''} ${name} ${speciation ?? ''}`;
+    return key;
   };
 }
 

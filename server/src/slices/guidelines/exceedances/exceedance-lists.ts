@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { float8Array, int8Array } from '#platform/db/binary-array';
 import type { Tx } from '#platform/db/transaction';
 import type { StoredResult } from '#slices/observations';
 import type { PlannedStandard } from '../evaluation/planned-standard.ts';
@@ -73,21 +74,53 @@ async function insertLists(
   { importId, evaluatedAt }: { readonly importId: number; readonly evaluatedAt: Date },
 ): Promise<void> {
   const each = <T>(pick: (list: ExceedanceList) => T) => lists.map(pick);
+  const ends = endsOf(lists);
   await sql`
     insert into exceedance_lists (import_id, evaluated_at, data_source_id, analyte_id, guideline_id, guideline_version_id,
       standard_id, limit_unit, result_ids, judged_values, limit_values, factors)
     select ${importId}, ${evaluatedAt}::timestamptz, e.station_id, e.analyte_id, e.guideline_id, e.version_id, e.standard_id,
-      e.unit, e.result_ids::bigint[], e.judged_values::float8[], e.limit_values::float8[], e.factors::float8[]
+      e.unit, (${int8Array(joined(lists, ({ resultIds }) => resultIds) ?? [])}::bigint[])[e.first:e.last],
+      ${figures(lists, ({ values }) => values)}, ${figures(lists, ({ limits }) => limits)},
+      ${figures(lists, ({ factors }) => factors)}
     from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
       ${each(({ standard }) => standard.row.guideline_id)}::int[],
       ${each(({ standard }) => standard.row.guideline_version_id)}::int[],
       ${each(({ standard }) => standard.row.id)}::int[], ${each(({ standard }) => standard.compiled.unit.name)}::text[],
-      ${each(({ resultIds }) => arrayText(resultIds))}::text[], ${each(({ values }) => arrayText(values))}::text[],
-      ${each(({ limits }) => arrayText(limits))}::text[], ${each(({ factors }) => arrayText(factors))}::text[])
-      as e (station_id, analyte_id, guideline_id, version_id, standard_id, unit, result_ids, judged_values, limit_values,
-        factors)`.execute(tx);
+      ${ends.map(({ first }) => first)}::int[], ${ends.map(({ last }) => last)}::int[])
+      with ordinality as e (station_id, analyte_id, guideline_id, version_id, standard_id, unit, first, last, at)`.execute(
+    tx,
+  );
 }
 
-/** An array as PostgreSQL writes it: lists of lists of different lengths are not something it takes. */
-const arrayText = (values: readonly (number | null)[]): string =>
-  `{${(values.includes(null) ? values.map((value) => value ?? 'null') : values).join(',')}}`;
+/** Where each list lies among the results of all, counted from 1. */
+function endsOf(lists: readonly ExceedanceList[]): { readonly first: number; readonly last: number }[] {
+  let last = 0;
+  return lists.map(({ resultIds }) => {
+    const first = last + 1;
+    last += resultIds.length;
+    return { first, last };
+  });
+}
+
+type Column<T> = (list: ExceedanceList) => readonly T[];
+
+/** A column of all lists, one after the other; null where one of them has nothing in some place. */
+function joined(lists: readonly ExceedanceList[], pick: Column<number | null>): Float64Array | null {
+  const all = new Float64Array(lists.reduce((sum, { resultIds }) => sum + resultIds.length, 0));
+  let at = 0;
+  for (const list of lists)
+    for (const value of pick(list)) {
+      if (value === null) return null;
+      all[at] = value;
+      at += 1;
+    }
+  return all;
+}
+
+/** A column of each list: cut from one array of all. Where some are missing an array cannot be cut quickly; they are written. */
+function figures(lists: readonly ExceedanceList[], pick: Column<number | null>) {
+  const all = joined(lists, pick);
+  if (all) return sql`(${float8Array(all)}::float8[])[e.first:e.last]`;
+  const texts = lists.map((list) => `{${pick(list).map((one) => one ?? 'null')}}`);
+  return sql`((${texts}::text[])[e.at])::float8[]`;
+}

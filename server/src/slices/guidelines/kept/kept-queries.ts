@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { byteaArray } from '#platform/db/binary-array';
 import type { Tx } from '#platform/db/transaction';
 import type { PackedOutcomes } from './pack-outcomes.ts';
 import type { PackedVerdicts, UnitMismatch } from './pack-verdicts.ts';
@@ -86,11 +87,11 @@ export async function replaceKept(
       k.checks, k.said, k.mismatches::jsonb, k.details::jsonb, k.outcomes, k.limits
     from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
       ${each(({ year }) => year)}::int[], ${each(({ analyteId }) => digests.get(analyteId) ?? '')}::text[],
-      ${each(({ guidelineIds }) => `{${guidelineIds.join(',')}}`)}::text[], ${each(({ days }) => days)}::bytea[],
-      ${each(({ resultIds }) => resultIds)}::bytea[], ${each(({ checks }) => checks)}::bytea[],
-      ${each(({ said }) => said)}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[],
-      ${each(({ details }) => JSON.stringify(details))}::text[], ${each(({ outcomes }) => outcomes)}::bytea[],
-      ${each(({ limits }) => limits)}::bytea[])
+      ${each(({ guidelineIds }) => `{${guidelineIds.join(',')}}`)}::text[], ${byteaArray(each(({ days }) => days))}::bytea[],
+      ${byteaArray(each(({ resultIds }) => resultIds))}::bytea[], ${byteaArray(each(({ checks }) => checks))}::bytea[],
+      ${byteaArray(each(({ said }) => said))}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[],
+      ${each(({ details }) => JSON.stringify(details))}::text[], ${byteaArray(each(({ outcomes }) => outcomes))}::bytea[],
+      ${byteaArray(each(({ limits }) => limits))}::bytea[])
       as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches, details,
         outcomes, limits)`.execute(tx);
 }

@@ -88,16 +88,23 @@ const nameKey = (name: string) => foldName(readAnalyteName(name).name);
 /** Nitrate as N; of a unit that says nothing, the unit. */
 const speciationIn = (unit: string) => readUnitMeaning(unit).speciation ?? unit;
 
-export interface DescribedState {
+/** As much of a verdict as says how a result stands. */
+type SaidBy = Pick<StandardVerdict, 'verdict' | 'reason' | 'standard'>;
+
+export interface DescribedState<One = StandardVerdict> {
   readonly state: ResultState;
   /** Why it could not be judged; null where it could. */
   readonly reason: NotJudgedGroup['Reason'] | null;
   readonly standardFor: string;
-  readonly said: StandardVerdict | null;
+  readonly said: One | null;
 }
 
 /** How a result stands with all standards of its analyte, and why so where it could not be judged. */
-export function describeState({ verdicts }: JudgedResult): DescribedState {
+export function describeState<One extends SaidBy>({
+  verdicts,
+}: {
+  readonly verdicts: readonly One[];
+}): DescribedState<One> {
   const { state, said } = stateOf(verdicts);
   if (state === 'exceeds' || state === 'meets') return { state, reason: null, standardFor: '', said };
   return { state, reason: reasonOf(said), standardFor: said ? standardFor(verdicts, said) : '', said };
@@ -113,11 +120,11 @@ export function uncoveredBy(plan: EvaluationPlan) {
   };
 }
 
-const reasonOf = (said: StandardVerdict | null): NotJudgedGroup['Reason'] =>
+const reasonOf = (said: SaidBy | null): NotJudgedGroup['Reason'] =>
   notJudgedReasons.find((one) => one === said?.reason) ?? 'noStandard';
 
 /** What the standards that were passed over are for, in the words of the reason. */
-function standardFor(verdicts: readonly StandardVerdict[], { reason }: StandardVerdict): string {
+function standardFor(verdicts: readonly SaidBy[], { reason }: SaidBy): string {
   const rows = verdicts.filter((one) => one.reason === reason).map(({ standard }) => standard.row);
   const pick = (): (string | null)[] => {
     if (reason === 'otherFraction') return rows.flatMap(({ fractions }) => fractions);

@@ -53,6 +53,25 @@ test('every unknown name is shown with what it probably is, why and how sure, be
   expect(books).toMatchObject({ Held: 3 });
 });
 
+test('a name that only rejected rows say is not added unless somebody chooses so', async () => {
+  const { tenant, executionId } = await aFile(
+    line('S-1', 'Zinc'),
+    line('S-1', 'Taxon').replace(',1.5,', ',Salmonidae,'),
+    line('Totals', 'Zinc').replace('2026-03-08', ''),
+  );
+  const params = { executionId };
+  const { Names } = await tenant.user.ingestion.unknownNames({ params, query: {} });
+  const choices = Names.map(({ Text, Choice }) => `${Text}: ${Choice}`);
+  expect(choices).toEqual(['S-1: new', 'Totals: wait', 'Zinc: new', 'Taxon: wait']);
+  await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
+  await drainJobs(world);
+  const { rows: known } = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    sql<{ name: string }>`select name from synonyms union all select name from analytes order by name`.execute(tx),
+  );
+  expect(known.map(({ name }) => name)).toEqual(['Copper', 'North Creek', 'S-1', 'Zinc']);
+  expect((await review(tenant, executionId)).Books).toMatchObject({ Read: 3, Ready: 1, Rejected: 2 });
+});
+
 test('stations and analytes are added in one piece of work: strong proposals are taken, weak ones wait', async () => {
   const { tenant, executionId } = await aFile(
     line('S-1', 'Copper Value', { name: 'Weir', at: '49.5,-114.1' }),

@@ -11,7 +11,7 @@ export async function gatherRows(tx: Tx, ingestionId: number, which: RawBuilder<
   // The fields lie aside: they are fetched once for each row.
   await sql`
     create temporary table naming_rows on commit drop as
-    select s.ordinal, s.station_text, s.analyte_text, s.method_text, s.unit_text, s.causes,
+    select s.ordinal, s.station_text, s.analyte_text, s.method_text, s.unit_text, s.causes, s.state = 'rejected' as is_rejected,
       coalesce(w."SampleDateTime", '') as sampled, coalesce(w."SampleTime", '') as clock,
       coalesce(w."TimeZone", '') as zone, coalesce(w."AnalysedDateTime", '') as analysed,
       coalesce(w."Fraction", '') as fraction_text, coalesce(w."Speciation", '') as speciation_text,

@@ -13,6 +13,8 @@ export interface UnknownName {
   readonly text: string;
   readonly spellings: readonly string[];
   readonly rows: number;
+  /** No row that says it could be stored if it were known: a line of totals, a result that is a word. */
+  readonly isOnlyRejected: boolean;
 }
 
 /** What becomes of a name. */
@@ -29,25 +31,33 @@ const columns = {
 /** The names of a kind for which rows of `naming_rows` wait, in the order of the file. */
 export async function listUnknown(tx: Tx, kind: NameKind): Promise<UnknownName[]> {
   const [column, code] = columns[kind];
-  const { rows } = await sql<{ text: string; rows: number }>`
-    select ${column} as text, count(*)::int as rows from naming_rows
+  const { rows } = await sql<{ text: string; rows: number; is_only_rejected: boolean }>`
+    select ${column} as text, count(*)::int as rows, bool_and(is_rejected) as is_only_rejected from naming_rows
     where ${code} = any (causes) and ${column} <> '' group by 1 order by min(ordinal)`.execute(tx);
-  const names = new Map<string, { kind: NameKind; text: string; spellings: string[]; rows: number }>();
-  for (const row of rows) {
-    const name = names.get(foldName(row.text));
-    if (name) {
-      name.spellings.push(row.text);
-      name.rows += row.rows;
-    } else names.set(foldName(row.text), { kind, text: row.text, spellings: [row.text], rows: row.rows });
+  const names = new Map<string, UnknownName>();
+  for (const { text, rows: count, is_only_rejected } of rows) {
+    const name = names.get(foldName(text)) ?? { kind, text, spellings: [], rows: 0, isOnlyRejected: true };
+    names.set(foldName(text), {
+      ...name,
+      spellings: [...name.spellings, text],
+      rows: name.rows + count,
+      isOnlyRejected: name.isOnlyRejected && is_only_rejected,
+    });
   }
   return [...names.values()];
 }
 
-/** What becomes of a name unless a person says otherwise: a strong proposal is taken, a likely one waits. */
-export function usualChoice(meanings: readonly Meaning[]): Pick<PlannedName, 'choice' | 'targetId'> {
+/**
+ * What becomes of a name unless a person says otherwise: a strong proposal is taken; a likely one waits, and so does a name
+ * that only rejected rows say.
+ */
+export function usualChoice(
+  { isOnlyRejected }: UnknownName,
+  meanings: readonly Meaning[],
+): Pick<PlannedName, 'choice' | 'targetId'> {
   const [best] = meanings;
   if (best?.isStrong) return { choice: 'known', targetId: best.id };
-  return { choice: isLikely(meanings) ? 'wait' : 'new', targetId: null };
+  return { choice: isOnlyRejected || isLikely(meanings) ? 'wait' : 'new', targetId: null };
 }
 
 /** Every unknown name of a kind with what becomes of it. */
@@ -61,7 +71,7 @@ export async function planNames(tx: Tx, kind: NameKind, choices: readonly NameCh
   const chosen = new Map(choices.filter(({ Kind }) => Kind === kind).map((each) => [foldName(each.Text), each]));
   return names.map((name, index) => {
     const choice = chosen.get(foldName(name.text));
-    if (!choice) return { ...name, ...usualChoice(meanings[index] ?? []) };
+    if (!choice) return { ...name, ...usualChoice(name, meanings[index] ?? []) };
     return { ...name, choice: choice.Choice, targetId: choice.Choice === 'known' ? (choice.TargetId ?? null) : null };
   });
 }

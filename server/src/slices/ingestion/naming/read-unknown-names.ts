@@ -44,10 +44,11 @@ async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): 
   const texts = names.map(({ text }) => text);
   const meanings = await proposeMeanings(tx, kind, texts);
   const said = kind === 'station' ? await saidOfStations(tx, texts) : await saidOfAnalytes(tx, texts);
-  return names.map(({ text, rows }, index) => {
+  return names.map((name, index) => {
+    const { text, rows } = name;
     const own = meanings[index] ?? [];
     const about = said.get(text) ?? nothingSaid;
-    const { choice } = usualChoice(own);
+    const { choice } = usualChoice(name, own);
     return {
       Kind: kind,
       Text: text,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { stationsAtPlaces } from '#slices/locations';
 import { currentResults, currentSamples } from '#slices/observations';
 
 export interface SampledStation {
@@ -17,7 +18,9 @@ interface Sampled {
 export async function listSampled(tx: Tx, { month, analyteId }: Sampled): Promise<SampledStation[]> {
   const found = analyteId === null ? sampleIn(month) : resultIn(month, analyteId);
   const { rows } = await sql<SampledStation>`
-    select d.monitoring_feature_id as place, d.id as station from data_sources d where exists (${found})`.execute(tx);
+    select d.monitoring_feature_id as place, d.id as station from ${stationsAtPlaces} d where exists (${found})`.execute(
+    tx,
+  );
   return rows;
 }
 

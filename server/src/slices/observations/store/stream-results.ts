@@ -35,7 +35,7 @@ interface ResultRow {
 
 const fetchSize = 2000;
 /** Of an import so many lots are asked for ahead: some thousand are judged and stored while the next ones come. */
-const lotsAhead = 6;
+const lotsAhead = 4;
 let cursors = 0;
 
 /**
@@ -50,20 +50,24 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   // An import comes in the order of its file; it is sorted in memory where there is enough.
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`declare ${cursor} no scroll cursor for ${toQuestion(filter, await listHiding(tx))}`.execute(tx);
-  const unitIdOf = makeUnitFinder(units);
-  const fetchNext = () => {
-    const fetched = sql<ResultRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
+  const toResult = makeReader(units);
+  const fetchNext = async () => {
+    const { rows } = await sql<ResultRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
+    return rows.map(toResult);
+  };
+  const fetchAhead = () => {
+    const fetched = fetchNext();
     // Whoever stops early never waits for what was asked ahead; the error, if any, is then nobody's.
     fetched.catch(() => undefined);
     return fetched;
   };
-  const ahead = Array.from({ length: filter.ofImport ? lotsAhead : 1 }, fetchNext);
+  const ahead = Array.from({ length: filter.ofImport ? lotsAhead : 1 }, fetchAhead);
   for (let next = ahead.shift(); next; next = ahead.shift()) {
-    const { rows } = await next;
-    const isLast = rows.length < fetchSize;
+    const results = await next;
+    const isLast = results.length < fetchSize;
     // The database reads on while these are judged.
-    if (!isLast) ahead.push(fetchNext());
-    if (rows.length > 0) yield rows.map((row) => toResult(row, unitIdOf));
+    if (!isLast) ahead.push(fetchAhead());
+    if (results.length > 0) yield results;
     if (isLast) break;
   }
   await sql`close ${cursor}`.execute(tx);
@@ -102,20 +106,31 @@ function makeUnitFinder(units: UnitTable): (name: string | null) => number {
   };
 }
 
-const toResult = (row: ResultRow, unitIdOf: (name: string | null) => number): StoredResult => ({
-  resultId: row.id,
-  stationId: row.data_source_id,
-  sampleId: row.sample_id,
-  sampledAt: row.at,
-  sampledOn: row.sampled_on,
-  value: reportedOf(row),
-  unitId: unitIdOf(row.unit),
-  mediaId: row.media_type_id,
-  fraction: row.fraction || null,
-  speciation: row.speciation,
-  depthMetres: row.depth_m,
-  detectionLimit: row.detection_limit,
-  isHidden: row.is_hidden ?? false,
-  analyteId: row.analyte_id,
-  isAround: row.is_around ?? false,
-});
+/** Rows as results. A million of them have few days, fractions and speciations: each is held once. */
+function makeReader(units: UnitTable): (row: ResultRow) => StoredResult {
+  const unitIdOf = makeUnitFinder(units);
+  const known = new Map<string, string>();
+  const once = (text: string): string => {
+    const held = known.get(text);
+    if (held !== undefined) return held;
+    known.set(text, text);
+    return text;
+  };
+  return (row) => ({
+    resultId: row.id,
+    stationId: row.data_source_id,
+    sampleId: row.sample_id,
+    sampledAt: row.at,
+    sampledOn: once(row.sampled_on),
+    value: reportedOf(row),
+    unitId: unitIdOf(row.unit),
+    mediaId: row.media_type_id,
+    fraction: row.fraction ? once(row.fraction) : null,
+    speciation: row.speciation === null ? null : once(row.speciation),
+    depthMetres: row.depth_m,
+    detectionLimit: row.detection_limit,
+    isHidden: row.is_hidden ?? false,
+    analyteId: row.analyte_id,
+    isAround: row.is_around ?? false,
+  });
+}

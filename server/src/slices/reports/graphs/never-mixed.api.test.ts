@@ -2,7 +2,7 @@ import type { AnalyteId, DataSourceId, GraphSelection } from '@freshet/contract'
 import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { storeShippedUnits } from '#slices/units';
-import { newResult, newSample, newStation } from '#test/builders/sample-results';
+import { newMediaType, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
@@ -159,4 +159,58 @@ test('a mean with non-detects keeps its sign, and is estimated or halved only wh
   expect(await mean('half')).toEqual([['', 2.5, 'half']]);
   expect(await mean('kaplanMeier')).toEqual([['', 4, 'kaplanMeier']]);
   expect(await mean('orderRegression')).toEqual([['<', 3, 'limit']]);
+});
+
+test('bases, media and depths are combinations of their own, and each media has its newest value', async () => {
+  const [water, sediment] = [
+    await newMediaType(world, 'Never mixed water', 'Water'),
+    await newMediaType(world, 'Never mixed sediment', 'Soil'),
+  ];
+  const place = (await newStation(world, tenant.id, { name: 'Delta' })).id;
+  const sampled = async (
+    day: number,
+    media_type_id: number,
+    results: readonly [string, { value: number; basis?: string; depth_m?: number }][],
+  ) => {
+    const at = { sampled_at: new Date(Date.UTC(2026, 2, day)), media_type_id };
+    const sampleId = await newSample(world, tenant.id, place, at);
+    for (const [analyte, given] of results)
+      await newResult(world, tenant.id, { sampleId, analyte }, { ...given, original_text: String(given.value) });
+  };
+  for (const day of [1, 2])
+    await sampled(day, water, [
+      ['Mercury', { value: 1, basis: 'Mean', depth_m: 1 }],
+      ['Mercury', { value: 9, basis: 'Maximum', depth_m: 1 }],
+      ['Mercury', { value: 5, basis: 'Mean', depth_m: 5 }],
+      ['Carbon', { value: 10, depth_m: 1 }],
+      ['Carbon', { value: 50, depth_m: 5 }],
+    ]);
+  await sampled(3, sediment, [
+    ['Mercury', { value: 70, basis: 'Mean' }],
+    ['Carbon', { value: 700 }],
+  ]);
+  const rows = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('analytes').select(['id', 'name']).where('name', 'in', ['Mercury', 'Carbon']).execute(),
+  );
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id as AnalyteId;
+  const Selection = { ...about(idOf('Mercury'), idOf('Carbon')), stations: [place] };
+  const pairs = async (Combination: number) => {
+    const body = { Selection, X: idOf('Mercury'), Y: idOf('Carbon'), Combination };
+    const { X, Groups, Combinations } = await tenant.user.graphs.pairs({ body });
+    const dots = Groups.flatMap(({ Xs, Ys }) => Xs.map((x, at) => `${x} ${Ys[at]}`)).sort();
+    return { of: [X.Basis, X.Media], dots, count: Combinations.length };
+  };
+  expect([await pairs(0), await pairs(1), await pairs(2)]).toEqual([
+    { of: ['Mean', 'Never mixed water'], dots: ['1 10', '1 10', '5 50', '5 50'], count: 3 },
+    { of: ['Maximum', 'Never mixed water'], dots: ['9 10', '9 10'], count: 3 },
+    { of: ['Mean', 'Never mixed sediment'], dots: ['70 700'], count: 3 },
+  ]);
+  const { Values } = await tenant.user.graphs.latest({ body: { Selection } });
+  expect(Values.map(({ AnalyteName, Basis, Media, Text }) => [AnalyteName, Basis, Media, Text])).toEqual([
+    ['Carbon', '', 'Never mixed sediment', '700'],
+    ['Carbon', '', 'Never mixed water', '50'],
+    ['Mercury', 'Maximum', 'Never mixed water', '9'],
+    ['Mercury', 'Mean', 'Never mixed sediment', '70'],
+    ['Mercury', 'Mean', 'Never mixed water', '5'],
+  ]);
 });

@@ -5,6 +5,7 @@ import { allSamples, currentResults } from '#slices/observations';
 import { listGraphFlags } from './graph-flags.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { asked, isSeen } from './picked.ts';
+import { mediaNameOf, tellMedia } from './tell-meaning.ts';
 
 type Latest = Reply<typeof graphs.latest>;
 
@@ -13,17 +14,18 @@ interface LatestRow {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly basis: string;
+  readonly media_type_id: number | null;
   readonly id: number;
   readonly original_text: string;
   readonly unit: string | null;
   readonly sampled_on: string;
 }
 
-/** The newest value of each analyte, fraction and speciation at each station, of all days; values under a hiding flag are none. */
+/** The newest value of each analyte, fraction, speciation and media at each station, of all days; values under a hiding flag are none. */
 export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
   readGraph(scope, selection, async (source) => {
     const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
-    return { Values: rows.map((row) => toValue(source, row)).sort(byName) };
+    return { Values: tellMedia(rows.map((row) => toValue(source, row))).sort(byName) };
   });
 
 /** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
@@ -32,32 +34,36 @@ async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   // A newest value of which nobody told the limit is still the newest.
   const isPresent = sql`${asked(source.selection)} and ${isSeen(hidden)}`;
   // Hardness and alkalinity are expressed as CaCO3 whether it is said or not.
-  const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), ''), coalesce(r.basis, '')`;
+  const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), ''), coalesce(r.basis, ''),
+    coalesce(r.media_type_id, 0)`;
   const { rows } = await sql<LatestRow>`
     select distinct on (r.data_source_id, r.analyte_id, ${kind}) r.data_source_id, r.analyte_id, r.fraction,
-      coalesce(r.basis, '') as basis, r.id,
+      coalesce(r.basis, '') as basis, r.media_type_id, r.id,
       r.original_text, r.unit, s.sampled_on
     from (
         select r.tenant_id, r.data_source_id, r.analyte_id, r.fraction, r.unit_family,
-          coalesce(nullif(r.speciation, 'CaCO3'), '') as speciation, coalesce(r.basis, '') as basis, max(r.sampled_at) as sampled_at
+          coalesce(nullif(r.speciation, 'CaCO3'), '') as speciation, coalesce(r.basis, '') as basis,
+          coalesce(r.media_type_id, 0) as media_id, max(r.sampled_at) as sampled_at
         from ${currentResults} r where ${isPresent} group by r.tenant_id, r.data_source_id, r.analyte_id, ${kind}
       ) last
       join ${currentResults} r on r.tenant_id = last.tenant_id and r.data_source_id = last.data_source_id
         and r.analyte_id = last.analyte_id
-        and (${kind}) = (last.fraction, last.unit_family, last.speciation, last.basis) and r.sampled_at = last.sampled_at
+        and (${kind}) = (last.fraction, last.unit_family, last.speciation, last.basis, last.media_id)
+        and r.sampled_at = last.sampled_at
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
     where ${isPresent}
     order by r.data_source_id, r.analyte_id, ${kind}, r.id desc`.execute(source.tx);
   return rows;
 }
 
-const toValue = ({ stationNames, shown }: GraphSource, row: LatestRow): Latest['Values'][number] => ({
+const toValue = ({ stationNames, mediaNames, shown }: GraphSource, row: LatestRow): Latest['Values'][number] => ({
   StationId: row.data_source_id,
   StationName: stationNames.get(row.data_source_id) ?? '',
   AnalyteId: row.analyte_id,
   AnalyteName: shown.get(row.analyte_id)?.name ?? '',
   Fraction: row.fraction || null,
   Basis: row.basis,
+  Media: mediaNameOf(mediaNames, row.media_type_id),
   ResultId: row.id,
   Text: row.original_text,
   Unit: row.unit,
@@ -68,4 +74,5 @@ const byName = (left: Latest['Values'][number], right: Latest['Values'][number])
   left.AnalyteName.localeCompare(right.AnalyteName, 'en') ||
   left.StationName.localeCompare(right.StationName, 'en') ||
   (left.Fraction ?? '').localeCompare(right.Fraction ?? '', 'en') ||
-  (left.Unit ?? '').localeCompare(right.Unit ?? '', 'en');
+  (left.Unit ?? '').localeCompare(right.Unit ?? '', 'en') ||
+  `${left.Basis} ${left.Media}`.localeCompare(`${right.Basis} ${right.Media}`, 'en');

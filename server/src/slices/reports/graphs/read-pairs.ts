@@ -8,6 +8,7 @@ import { listGraphFlags } from './graph-flags.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { countWithoutLimit } from './lines/series-queries.ts';
 import { isSeen, picked } from './picked.ts';
+import { mediaNameOf } from './tell-meaning.ts';
 
 type Pairs = Reply<typeof graphs.pairs>;
 
@@ -30,11 +31,11 @@ const mostPairs = 20_000;
 interface Axes {
   readonly x: number;
   readonly y: number;
-  /** Which combination of fractions and units is drawn: 0 is that with most pairs. */
+  /** Which combination of fractions, units, bases and media is drawn: 0 is that with most pairs. */
   readonly combination?: number | undefined;
 }
 
-/** Two analytes of the same sample against one another: one fraction and one unit of each, never a mixture. */
+/** Two analytes of the same sample against one another: of each what means the same, in one unit and media, never a mixture. */
 export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): Promise<Pairs> =>
   readGraph(scope, { ...selection, analytes: toIds(selection, axes) }, async (source) => {
     const { hidden } = await listGraphFlags(source);
@@ -51,52 +52,81 @@ export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): 
     };
   });
 
-const newAxis = ({ shown }: GraphSource, id: number, fraction = '', unit: string | null = null) => ({
+const newAxis = ({ shown }: GraphSource, id: number, { fraction, unit, basis }: Meaning = nothingSaid) => ({
   AnalyteName: shown.get(id)?.name ?? '',
   Fraction: fraction || null,
   Unit: unit,
+  Basis: basis,
+  Media: '',
 });
+
+interface Meaning {
+  readonly fraction: string;
+  readonly unit: string | null;
+  readonly basis: string;
+}
+
+const nothingSaid: Meaning = { fraction: '', unit: null, basis: '' };
 
 const toIds = ({ analytes }: GraphSelection, { x, y }: Axes) => {
   const kept = analytes.filter((id) => id === x || id === y);
   return kept.length > 0 ? kept : analytes;
 };
 
-/** Pairs of a sample whose fractions agree, or all of them where none do. Of replicates and methods the first. */
+/**
+ * Pairs of a sample whose fractions agree, or all of them where none do; never of two depths. Of replicates and methods
+ * the first.
+ */
 function pairsOf({ selection }: GraphSource, { x, y }: Axes, hidden: readonly number[]): RawBuilder<unknown> {
   const one = (id: number) =>
     sql`select r.* from ${currentResults} r where ${picked(selection)} and ${isSeen(hidden)} and r.analyte_id = ${id}`;
-  return sql`select distinct on (sample_id, x_fraction, x_unit, y_fraction, y_unit) * from (
+  return sql`select distinct on (sample_id, ${kindColumns}, depth_m) * from (
       select x.data_source_id, x.sample_id, round(date_part('epoch', x.sampled_at) * 1000) as at,
-        coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, x.fraction as x_fraction,
-        coalesce(x.unit, '') as x_unit, y.id as y_id, coalesce(y.value, y.detection_limit) as y, y.sign as y_sign,
-        y.fraction as y_fraction, coalesce(y.unit, '') as y_unit, x.id as x_id,
-        bool_or(x.fraction = y.fraction) over (partition by x.sample_id) as has_agreeing
+        coalesce(x.value, x.detection_limit) as x, x.sign as x_sign, ${kindOf('x')}, ${kindOf('y')}, y.id as y_id,
+        coalesce(y.value, y.detection_limit) as y, y.sign as y_sign, x.id as x_id,
+        coalesce(x.media_type_id, 0) as media_id, coalesce(x.depth_m, y.depth_m) as depth_m, bool_or(x.fraction = y.fraction) over (partition by x.sample_id) as has_agreeing
       from (${one(x)}) x join (${one(y)}) y on y.tenant_id = x.tenant_id and y.sample_id = x.sample_id
+        and (x.depth_m is null or y.depth_m is null or x.depth_m = y.depth_m)
     ) every where x_fraction = y_fraction or not has_agreeing
-    order by sample_id, x_fraction, x_unit, y_fraction, y_unit, x_id, y_id`;
+    order by sample_id, ${kindColumns}, depth_m, x_id, y_id`;
 }
 
-/** Fractions and units of both as they are stored. */
+/** What both are as they are stored, and what they were measured in. */
 interface Kind {
   readonly x_fraction: string;
   readonly x_unit: string;
+  readonly x_basis: string;
   readonly y_fraction: string;
   readonly y_unit: string;
+  readonly y_basis: string;
+  /** 0 where nobody said. */
+  readonly media_id: number;
 }
+
+const kindColumns = sql.raw('x_fraction, x_unit, x_basis, y_fraction, y_unit, y_basis, media_id');
+
+const kindOf = (side: 'x' | 'y') =>
+  sql.raw(`${side}.fraction as ${side}_fraction, coalesce(${side}.unit, '') as ${side}_unit,
+        coalesce(${side}.basis, '') as ${side}_basis`);
 
 type Combination = Pairs['Combinations'][number] & { readonly kinds: readonly Kind[] };
 
-/** What there is to draw, in the units that are shown; most pairs first. */
+/** What there is to draw, in the units that are shown; most pairs first. The media is said where there are several. */
 async function listCombinations(source: GraphSource, axes: Axes, hidden: readonly number[]): Promise<Combination[]> {
   const { rows } = await sql<Kind & { readonly count: number }>`
-    select x_fraction, x_unit, y_fraction, y_unit, count(*) as count from (${pairsOf(source, axes, hidden)}) pair
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(source.tx);
+    select ${kindColumns}, count(*) as count from (${pairsOf(source, axes, hidden)}) pair
+    group by ${kindColumns} order by ${kindColumns}`.execute(source.tx);
+  const isSeveral = new Set(rows.map(({ media_id }) => media_id)).size > 1;
   const found = new Map<string, Combination>();
   for (const { count, ...kind } of rows) {
-    const X = newAxis(source, axes.x, kind.x_fraction, shownUnit(source, axes.x, kind.x_unit));
-    const Y = newAxis(source, axes.y, kind.y_fraction, shownUnit(source, axes.y, kind.y_unit));
-    const key = JSON.stringify([X, Y]);
+    const Media = isSeveral ? mediaNameOf(source.mediaNames, kind.media_id) : '';
+    const x = { fraction: kind.x_fraction, unit: shownUnit(source, axes.x, kind.x_unit), basis: kind.x_basis };
+    const y = { fraction: kind.y_fraction, unit: shownUnit(source, axes.y, kind.y_unit), basis: kind.y_basis };
+    const [X, Y] = [
+      { ...newAxis(source, axes.x, x), Media },
+      { ...newAxis(source, axes.y, y), Media },
+    ];
+    const key = JSON.stringify([X, Y, kind.media_id]);
     const known = found.get(key) ?? { X, Y, Count: 0, kinds: [] };
     found.set(key, { ...known, Count: known.Count + count, kinds: [...known.kinds, kind] });
   }
@@ -112,12 +142,10 @@ interface Wanted {
 }
 
 async function listPairs(source: GraphSource, axes: Axes, { hidden, kinds }: Wanted): Promise<PairRow[]> {
-  const of = (pick: (kind: Kind) => string) => sql`${kinds.map(pick)}::text[]`;
   const { rows } = await sql<PairRow>`
     select pair.* from (${pairsOf(source, axes, hidden)}) pair
-      join unnest(${of((kind) => kind.x_fraction)}, ${of((kind) => kind.x_unit)}, ${of((kind) => kind.y_fraction)},
-        ${of((kind) => kind.y_unit)}) as wanted(x_fraction, x_unit, y_fraction, y_unit)
-        using (x_fraction, x_unit, y_fraction, y_unit)
+      join jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as wanted(x_fraction text, x_unit text, x_basis text,
+        y_fraction text, y_unit text, y_basis text, media_id bigint) using (${kindColumns})
     order by at desc, sample_id limit ${mostPairs}`.execute(source.tx);
   return rows;
 }

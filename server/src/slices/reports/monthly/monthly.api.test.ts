@@ -1,4 +1,5 @@
 import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '@freshet/contract';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { judgeAgainJob, readKeptOutcomes } from '#slices/guidelines';
@@ -81,11 +82,24 @@ test('a month opened from kept verdicts says what judging it anew says', async (
   const within = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) => inNamedTenant(world.platform, tenant.id, work);
   const question = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
   expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, question))).toHaveProperty('size', 2);
-  const { AsOf: _, ...kept } = await preview();
+  const ask = async (state?: 'exceeds' | 'meets' | 'notCovered') =>
+    tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, state } });
+  const standing = async () => [await ask(), await ask('exceeds'), await ask('meets'), await ask('notCovered')];
+  const [{ AsOf: _, ...kept }, keptStates] = [await preview(), await standing()];
+  // Were every kept verdict to say that it meets, nothing would exceed: they are what is read.
+  await within((tx) =>
+    sql`update kept_verdicts set outcomes = decode(repeat('0100', length(outcomes) / 2), 'hex')`.execute(tx),
+  );
+  const { Rows: tampered } = await ask('exceeds');
   await within((tx) => tx.deleteFrom('verdict_plans').execute());
+  expect(tampered).toEqual([]);
   const { AsOf: __, ...judged } = await preview();
   expect(kept).toEqual(judged);
   expect(kept.Exceedances).not.toEqual([]);
+  expect(keptStates).toEqual(await standing());
+  expect(keptStates[1]?.Rows.map(({ GuidelineName, Compared }) => [GuidelineName, Compared])).toEqual([
+    ['River rules', 43],
+  ]);
 });
 
 describe('a template', () => {
@@ -168,7 +182,10 @@ describe('the month', () => {
     expect(NotJudged).toMatchObject([{ AnalyteName: 'Copper', Reason: 'noStandard', Count: 1 }]);
     const compared = { Compared: 43, LimitUnit: 'µg/L', Bound: 'upper', Value: '0.043', Unit: 'mg/L' };
     expect(Rows).toMatchObject([
-      { ...compared, GuidelineName: 'PE-1234', StandardId: null, Limit: 40, Factor: 1.075 },
+      {
+        ...{ ...compared, GuidelineName: 'PE-1234', StandardId: null, Limit: 40, Factor: 1.075 },
+        Working: '0.043 mg/L × 1000 = 43 µg/L',
+      },
       { ...compared, GuidelineName: 'River rules', Limit: 33, TimeZone: 'America/Vancouver' },
     ]);
     expect((await ask({ state: 'notCovered' })).Rows).toMatchObject([{ AnalyteName: 'Copper', Value: '<0.5' }]);

@@ -38,6 +38,18 @@ export const monthly = {
     template: 'Template',
   },
   authorisation: 'Authorisation',
+  whyLimit: {
+    title: 'Why?',
+    setBy: 'Limit set by',
+    of: 'Measured',
+    sampled: 'Sampled',
+    reported: 'As reported',
+    converted: 'In the unit of the limit',
+    compared: 'Compared',
+    limit: 'Limit',
+    factor: 'Times the limit',
+    reason: 'Reason',
+  },
   month: { label: 'Month', before: 'Previous month', after: 'Next month' },
   make: {
     excel: 'Generate workbook',

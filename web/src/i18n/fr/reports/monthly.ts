@@ -39,6 +39,18 @@ export const monthly = {
     template: 'Modèle',
   },
   authorisation: 'Autorisation',
+  whyLimit: {
+    title: 'Pourquoi ?',
+    setBy: 'Limite fixée par',
+    of: 'Mesuré',
+    sampled: 'Prélevé',
+    reported: 'Tel que rapporté',
+    converted: 'Dans l’unité de la limite',
+    compared: 'Comparé',
+    limit: 'Limite',
+    factor: 'Fois la limite',
+    reason: 'Raison',
+  },
   month: { label: 'Mois', before: 'Mois précédent', after: 'Mois suivant' },
   make: {
     excel: 'Produire le classeur',

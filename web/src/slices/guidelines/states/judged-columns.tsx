@@ -14,6 +14,8 @@ import { useReasonSentence } from './state-words.ts';
 /** Opens the working behind a result, or the file it came from. */
 export interface OpenAnswer {
   readonly why: (resultId: number, standardId: number) => void;
+  /** Of a limit that no standard sets, where the screen can tell. */
+  readonly whyLimit?: ((resultId: number) => void) | undefined;
   readonly whereFrom: ((resultId: number) => void) | null;
 }
 
@@ -170,16 +172,19 @@ interface ButtonProps {
   open: OpenAnswer;
 }
 
-/** Nothing is behind a result that no standard looked at. */
-export function WhyButton({ row: { ResultId, StandardId, Value }, analyte, open }: ButtonProps) {
+/** Nothing is behind a result that neither a standard nor another limit looked at. */
+export function WhyButton({ row: { ResultId, StandardId, Limit, Value }, analyte, open }: ButtonProps) {
   const { t } = useTranslation('states');
-  if (StandardId === null) return null;
+  const { why, whyLimit } = open;
+  const ask =
+    StandardId !== null
+      ? () => why(ResultId, StandardId)
+      : whyLimit && Limit !== null
+        ? () => whyLimit(ResultId)
+        : undefined;
+  if (!ask) return null;
   return (
-    <Button
-      size="small"
-      aria-label={t('whyOf', { analyte, value: Value })}
-      onClick={() => open.why(ResultId, StandardId)}
-    >
+    <Button size="small" aria-label={t('whyOf', { analyte, value: Value })} onClick={ask}>
       {t('columns.why')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
@@ -32,14 +32,16 @@ const counts = {
   ...{ Missed: 0, QaQc: 0, LeftOut: 0 },
 };
 
+const reportOf = (month: string | undefined, Counts: object) => ({
+  ...{ Month: month, Title: '', Authorisation: '', Holder: '', Contact: '', Introduction: '' },
+  ...{ AsOf: '2026-04-02T12:00:00Z', Counts, Rows: [], Exceedances: [], QaQc: [], Raw: [] },
+});
+
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
     'identity.claims': () => someClaims({ apps: 'WaterQuality', 'can-tenant-admin': true }),
     'monthlyReports.template': () => held,
-    'monthlyReports.preview': ({ query }) => ({
-      ...{ Month: query.month, Title: '', Authorisation: '', Holder: '', Contact: '', Introduction: '' },
-      ...{ AsOf: '2026-04-02T12:00:00Z', Counts: counts, Rows: [], Exceedances: [], QaQc: [], Raw: [] },
-    }),
+    'monthlyReports.preview': ({ query }) => reportOf(query.month, counts),
     'reportQuery.stationsGuidelines': () => ({ Stations: [], Guidelines: [], MediaTypes: [] }),
     'reportQuery.details': () => ({ Analytes: [], FirstSampleDate: null, LastSampleDate: null }),
     ...over,
@@ -83,4 +85,27 @@ test('what was removed since is marked in the template, and the other fraction o
   await user.click(screen.getByRole('button', { name: 'Edit Zinc' }));
   await user.click(await screen.findByRole('button', { name: 'Add another fraction' }));
   await screen.findByRole('heading', { name: '2 parameters' });
+});
+
+test('a limit of the authorisation can be asked why: from the value as reported to the limit', async () => {
+  const row = {
+    ...{ ResultId: 12, StationId: 1, StationName: 'Mill Creek', MonitoringFeatureId: null, AnalyteId: 9 },
+    ...{ AnalyteName: 'Zinc', Fraction: 'Total', Speciation: '', SampledAt: '2026-03-10T17:00:00Z' },
+    ...{ TimeZone: 'America/Vancouver', Value: '0.043', Unit: 'mg/L', State: 'exceeds', Reason: null, StandardFor: '' },
+    ...{ GuidelineId: null, GuidelineName: 'PE-1234', StandardId: null, Compared: 43, ComparedSign: '' },
+    ...{ Statistic: 'value', WithinDays: null, Limit: 40, LimitUnit: 'µg/L', Bound: 'upper', Factor: 1.075 },
+    Working: '0.043 mg/L × 1000 = 43 µg/L',
+  };
+  const states = { total: 1, exceeds: 1, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
+  serverWith({
+    'monthlyReports.preview': ({ query }) =>
+      reportOf(query.month, { ...counts, Samples: 1, Results: 1, Exceedances: 1 }),
+    'monthlyReports.states': () => ({ States: states, NotJudged: [], Rows: [row], Next: null }),
+  });
+  const { user, router } = renderApp('/reports/monthly-water-quality?month=2026-03&tab=exceedances');
+  await user.click(await screen.findByRole('button', { name: /^Why\? Zinc.* 0\.043$/ }));
+  await screen.findByText('0.043 mg/L × 1000 = 43 µg/L');
+  expect(router.state.location.search).toMatchObject({ why: '12-authorisation' });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Why?' }));
+  for (const said of ['PE-1234', '0.043 mg/L', '43 µg/L', '≤ 40 µg/L']) sheet.getByText(said);
 });

@@ -1,15 +1,7 @@
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import {
-  type EvaluationPlan,
-  evaluate,
-  type KeptOutcome,
-  narrowPlan,
-  planForTenant,
-  readKeptOutcomes,
-  type StandardVerdict,
-  tenantReader,
-} from '#slices/guidelines';
+import { type EvaluationPlan, evaluate, narrowPlan, planForTenant, tenantReader } from '#slices/guidelines';
+import { type KeptVerdict, readKeptVerdicts } from './kept-verdicts.ts';
 import type { MonthPlan } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
 
@@ -47,22 +39,14 @@ async function readKeptMonth(
   tx: Tx,
   scope: Scope,
   standards: EvaluationPlan,
-  { month: { from, to, ...month }, values }: Asked,
+  asked: Asked,
 ): Promise<MonthVerdicts | null> {
-  const stations = month.stations.map(({ id }) => id);
-  const kept = await readKeptOutcomes(tx, scope, { stations, analytes: [...standards.byAnalyte.keys()], from, to });
+  const kept = await readKeptVerdicts(tx, scope, standards, asked);
   if (!kept) return null;
   const said = new Map<number, StandardSaid[]>();
-  for (const { row, isQaQc } of values) {
-    const planned = standards.byAnalyte.get(row.analyte_id);
-    if (isQaQc || !planned) continue;
-    const outcomes = kept.get(row.id);
-    if (!outcomes) return null;
-    const entries = outcomes.flatMap((one) => {
-      const standard = planned.find(({ row: { id } }) => id === one.standardId);
-      return standard ? toSaid(row.id, { ...one, standard }) : [];
-    });
-    if (entries.length > 0) said.set(row.id, entries);
+  for (const [id, verdicts] of kept) {
+    const entries = verdicts.flatMap((verdict) => toSaid(id, verdict));
+    if (entries.length > 0) said.set(id, entries);
   }
   return said;
 }
@@ -80,9 +64,7 @@ async function judgeMonth(tx: Tx, standards: EvaluationPlan, { month, asOf }: As
   return said;
 }
 
-type Verdict = Omit<KeptOutcome, 'standardId'> & Pick<StandardVerdict, 'standard'>;
-
-function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: Verdict): StandardSaid[] {
+function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: KeptVerdict): StandardSaid[] {
   if (verdict === 'doesNotApply') return [];
   const { row, compiled } = standard;
   const isLower = bound === 'lower' || (bound === null && row.bound === 'lower');

@@ -1,28 +1,24 @@
 import { resultStates } from '@freshet/domain/guidelines';
-import { numberOf, signOf } from '@freshet/domain/values';
+import { signOf } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import {
   comparedBy,
   describeState,
   type EvaluationPlan,
+  type EvaluationQuestion,
   evaluate,
   type JudgedResult,
   type JudgedWireRow,
+  narrowPlan,
   nothingCompared,
   uncoveredBy,
 } from '#slices/guidelines';
+import { byAuthorisation, type MonthVerdict, nobody } from './by-authorisation.ts';
 import { planGuidelines } from './evaluate-month.ts';
-import type { MonthPlan } from './month-plan.ts';
+import { readKeptVerdicts } from './kept-verdicts.ts';
 import type { MonthValue } from './month-values.ts';
 import type { ReadMonth } from './read-month.ts';
-import { crosses } from './summarise.ts';
-
-/** What the authorisation or a guideline makes of a result of the month. */
-export type MonthVerdict = Pick<
-  JudgedWireRow,
-  'State' | 'Reason' | 'StandardFor' | 'GuidelineId' | 'GuidelineName' | 'StandardId' | keyof typeof nothingCompared
->;
 
 /** A result of the month, how it stands, and everything that makes it stand so. */
 export interface JudgedValue {
@@ -31,84 +27,88 @@ export interface JudgedValue {
   readonly verdicts: readonly MonthVerdict[];
 }
 
-/** How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. */
-export async function judgeValues(
-  tx: Tx,
-  scope: Scope,
-  { plan, values, asOf }: Pick<ReadMonth, 'plan' | 'values' | 'asOf'>,
-): Promise<JudgedValue[]> {
+type SaidBy = Pick<JudgedResult['verdicts'][number], 'verdict' | 'reason' | 'standard'>;
+
+export interface JudgedMonth {
+  readonly values: readonly JudgedValue[];
+  /** Rows with what was compared by their standards. Kept verdicts do not say it: it is found for the rows that are shown. */
+  compare(rows: readonly JudgedWireRow[]): Promise<JudgedWireRow[]>;
+}
+
+/**
+ * How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. By the
+ * verdicts that are kept; where some may no longer stand everything is judged anew.
+ */
+export async function judgeMonth(tx: Tx, scope: Scope, { plan, values, asOf, units }: ReadMonth): Promise<JudgedMonth> {
   const standards = await planGuidelines(tx, scope, plan);
-  const judged = new Map<number, JudgedResult>();
+  const kept = await readKeptVerdicts(tx, scope, standards, { month: plan, values });
   const stations = plan.stations.map(({ id }) => id);
-  for await (const batch of evaluate(tx, { standards, stations, from: plan.from, to: plan.to, asOf }))
-    for (const each of batch.judged()) judged.set(each.result.resultId, each);
+  const judged = kept ? null : await judge(tx, { standards, stations, from: plan.from, to: plan.to, asOf });
   const byGuideline = makeGuidelineJudge(standards);
-  return values
-    .filter(({ isQaQc }) => !isQaQc)
-    .map((one) => {
-      const own = byAuthorisation(plan, one);
-      const said = byGuideline(one, judged.get(one.row.id));
-      const all = own ? [own, said] : [said];
-      const state = worst(all.map(({ State }) => State));
-      return { one, state, verdicts: all.filter(({ State }) => State === state) };
-    });
+  const saidOf = (id: number) => kept?.get(id) ?? judged?.get(id)?.verdicts;
+  return {
+    values: values
+      .filter(({ isQaQc }) => !isQaQc)
+      .map((one) => {
+        const own = byAuthorisation(plan, units, one);
+        const said = byGuideline(one, saidOf(one.row.id));
+        const all = own ? [own, said] : [said];
+        const state = worst(all.map(({ State }) => State));
+        return { one, state, verdicts: all.filter(({ State }) => State === state) };
+      }),
+    compare: async (rows) => {
+      const by = judged ?? (await judge(tx, aroundRows(standards, rows)));
+      return rows.map((row) => {
+        const found = by.get(row.ResultId);
+        const said = found?.verdicts.find(({ standard }) => standard.row.id === row.StandardId);
+        return found && said ? { ...row, ...comparedBy(said, signOf(found.result.value)) } : row;
+      });
+    },
+  };
+}
+
+async function judge(tx: Tx, question: EvaluationQuestion): Promise<ReadonlyMap<number, JudgedResult>> {
+  const judged = new Map<number, JudgedResult>();
+  for await (const batch of evaluate(tx, question))
+    for (const each of batch.judged()) judged.set(each.result.resultId, each);
+  return judged;
+}
+
+/** The results of some rows, by the standards that they name. */
+function aroundRows(plan: EvaluationPlan, rows: readonly JudgedWireRow[]): EvaluationQuestion {
+  const named = rows.filter(({ StandardId }) => StandardId !== null);
+  const [results, wanted] = [
+    new Set(named.map(({ ResultId }) => ResultId)),
+    new Set(named.map(({ StandardId }) => StandardId)),
+  ];
+  const spans = new Map<number, { readonly first: number; readonly last: number }>();
+  for (const { StationId, SampledAt } of named) {
+    const at = Date.parse(SampledAt);
+    const { first, last } = spans.get(StationId) ?? { first: at, last: at };
+    spans.set(StationId, { first: Math.min(first, at), last: Math.max(last, at) });
+  }
+  return {
+    standards: narrowPlan(plan, (_, { row }) => wanted.has(row.id)),
+    spans: [...spans].map(([stationId, span]) => ({ stationId, ...span })),
+    isAsked: ({ resultId }) => results.has(resultId),
+  };
 }
 
 const worst = (states: readonly MonthVerdict['State'][]) =>
   states.reduce((one, other) => (resultStates.indexOf(other) > resultStates.indexOf(one) ? other : one));
 
-const nobody = { GuidelineId: null, GuidelineName: '', StandardId: null, ...nothingCompared };
-
-/** Null where the authorisation sets no limit. */
-function byAuthorisation(plan: MonthPlan, one: MonthValue): MonthVerdict | null {
-  const limits = plan.limitAt(one.station.id, one.parameter);
-  if (limits.Minimum === null && limits.Maximum === null) return null;
-  const said = { ...nobody, GuidelineName: plan.template.Authorisation, StandardFor: '' };
-  if (one.leftOut === 'unit') return { ...said, State: 'notCovered', Reason: 'noConversion', StandardFor: one.unit };
-  if (one.leftOut === 'flag' || !one.value) return { ...said, State: 'notCovered', Reason: 'hiddenByFlag' };
-  if (one.value.kind === 'missing' && signOf(one.value) === '')
-    return { ...said, State: 'notCovered', Reason: 'missingValue' };
-  const crossing = crosses(one.value, limits);
-  const bound = crossing?.bound ?? (limits.Maximum === null ? 'Minimum' : 'Maximum');
-  const [limit, value] = [limits[bound], one.value.kind === 'missing' ? null : numberOf(one.value)];
-  const isOpen = crossing?.verdict === 'undetermined';
-  return {
-    ...said,
-    State: crossing?.verdict ?? 'meets',
-    Reason: isOpen ? openReason(crossing.reason) : null,
-    Compared: value,
-    ComparedSign: signOf(one.value),
-    Limit: limit,
-    LimitUnit: one.unit,
-    Bound: bound === 'Minimum' ? 'lower' : 'upper',
-    Factor: factorOf(value, limit, bound),
-  };
-}
-
-type OpenReason = 'nonDetectAboveLimit' | 'beyondMeasuringRange' | 'noDetectionLimit';
-
-const openReason = (reason: OpenReason | 'aboveMaximum' | 'belowMinimum'): OpenReason | null =>
-  reason === 'aboveMaximum' || reason === 'belowMinimum' ? null : reason;
-
-function factorOf(value: number | null, limit: number | null, bound: 'Minimum' | 'Maximum'): number | null {
-  if (value === null || limit === null) return null;
-  const factor = bound === 'Minimum' ? limit / value : value / limit;
-  return Number.isFinite(factor) && factor > 0 ? factor : null;
-}
-
 function makeGuidelineJudge(standards: EvaluationPlan) {
   const uncovered = uncoveredBy(standards);
-  return ({ parameter }: MonthValue, judged: JudgedResult | undefined): MonthVerdict => {
+  return ({ parameter }: MonthValue, all: readonly SaidBy[] | undefined): MonthVerdict => {
     const { guidelineId, analyteName } = parameter;
-    const isOf = ({ standard }: JudgedResult['verdicts'][number]) => standard.row.guideline_id === guidelineId;
-    const verdicts = judged?.verdicts.filter(isOf) ?? [];
-    if (guidelineId === null || !judged || verdicts.length === 0) {
+    const verdicts = all?.filter(({ standard }) => standard.row.guideline_id === guidelineId) ?? [];
+    if (guidelineId === null || verdicts.length === 0) {
       const found = guidelineId === null ? { reason: 'noStandard' as const, standardFor: '' } : uncovered(analyteName);
       return { ...nobody, State: 'notCovered', Reason: found.reason, StandardFor: found.standardFor };
     }
-    const { state, reason, standardFor, said } = describeState({ ...judged, verdicts });
+    const { state, reason, standardFor, said } = describeState({ verdicts });
     return {
-      ...comparedBy(said, signOf(judged.result.value)),
+      ...nothingCompared,
       ...{ State: state, Reason: reason, StandardFor: standardFor },
       ...{ GuidelineId: guidelineId, GuidelineName: said?.standard.compiled.standard.guideline ?? '' },
       StandardId: said?.standard.row.id ?? null,

@@ -14,7 +14,8 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { JudgedFilter, JudgedWireRow } from '#slices/guidelines';
 import { requireAnalytes } from '../../query/check-selection.ts';
-import { type JudgedValue, judgeValues, type MonthVerdict } from './judge-values.ts';
+import type { MonthVerdict } from './by-authorisation.ts';
+import { type JudgedValue, judgeMonth } from './judge-values.ts';
 import type { MonthValue } from './month-values.ts';
 import { type Guard, mostAtOnce, withMonth } from './read-month.ts';
 
@@ -28,15 +29,15 @@ export const readMonthStates = (
 ): Promise<Reply<typeof monthlyReports.states>> =>
   withMonth(scope, { kind, month, guard, most: mostAtOnce }, async (tx, read) => {
     if (filter.analyteId !== undefined) await requireAnalytes(tx, [filter.analyteId]);
-    const judged = await judgeValues(tx, scope, read);
-    const rows = judged
+    const { values, compare } = await judgeMonth(tx, scope, read);
+    const rows = values
       .flatMap(({ one, verdicts }) => verdicts.map((verdict) => toRow(one, verdict)))
       .filter((row) => isWanted(row, filter));
     const end = after + monthStatesPage;
     return {
-      States: countStates(judged),
-      NotJudged: groupNotJudged(judged),
-      Rows: rows.slice(after, end),
+      States: countStates(values),
+      NotJudged: groupNotJudged(values),
+      Rows: await compare(rows.slice(after, end)),
       Next: rows.length > end ? end : null,
     };
   });

@@ -18,6 +18,7 @@ import {
 } from '#slices/guidelines';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { monthStatesQuery } from '../monthly-api.ts';
+import { useWhyAuthorisation } from './why-authorisation.tsx';
 
 interface MonthProps {
   kind: MonthlyKind;
@@ -46,7 +47,9 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
   const search: JudgedSearch = useSearch({ strict: false });
   const asked = useInfiniteQuery(monthStatesQuery(kind, month, search.state ? search : exceeding));
   const rows = useRows(asked.data?.pages);
-  const { open } = useAnswers();
+  const answers = useAnswers();
+  const { ask, answer } = useWhyAuthorisation(rows);
+  const open = { ...answers.open, whyLimit: ask };
   const hrefOf = useHref(month);
   const failure = errorOf(asked);
   const [first] = asked.data?.pages ?? [];
@@ -73,6 +76,7 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
           </Box>
         </>
       )}
+      {answer}
     </Box>
   );
 }

@@ -1,0 +1,49 @@
+import { verdictReasonCodes } from '@freshet/contract';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { type EvaluationPlan, type KeptOutcome, readKeptOutcomes, type StandardVerdict } from '#slices/guidelines';
+import type { MonthPlan } from './month-plan.ts';
+import type { MonthValue } from './month-values.ts';
+
+/** What one standard was kept to say of a result. */
+export type KeptVerdict = Omit<KeptOutcome, 'standardId' | 'reason'> & Pick<StandardVerdict, 'standard' | 'reason'>;
+
+const reasons = new Map<string | null, (typeof verdictReasonCodes)[number]>(
+  verdictReasonCodes.map((code) => [code, code]),
+);
+
+interface Asked {
+  readonly month: MonthPlan;
+  readonly values: readonly MonthValue[];
+}
+
+/**
+ * What the standards of a plan say about each value of the month that they are about, by the verdicts that are kept, in the
+ * order of the plan. Null where some may no longer stand, or a value is not among them.
+ */
+export async function readKeptVerdicts(
+  tx: Tx,
+  scope: Scope,
+  standards: EvaluationPlan,
+  { month: { from, to, ...month }, values }: Asked,
+): Promise<ReadonlyMap<number, readonly KeptVerdict[]> | null> {
+  const stations = month.stations.map(({ id }) => id);
+  const kept = await readKeptOutcomes(tx, scope, { stations, analytes: [...standards.byAnalyte.keys()], from, to });
+  if (!kept) return null;
+  const said = new Map<number, readonly KeptVerdict[]>();
+  for (const { row, isQaQc } of values) {
+    const planned = standards.byAnalyte.get(row.analyte_id);
+    if (isQaQc || !planned) continue;
+    const outcomes = kept.get(row.id);
+    if (!outcomes) return null;
+    const bySaid = new Map(outcomes.map((one) => [one.standardId, one]));
+    said.set(
+      row.id,
+      planned.flatMap((standard) => {
+        const one = bySaid.get(standard.row.id);
+        return one ? [{ ...one, standard, reason: reasons.get(one.reason) ?? null }] : [];
+      }),
+    );
+  }
+  return said;
+}

@@ -1,0 +1,73 @@
+import type { JudgedRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateMark, useReasonSentence, useShowCompared } from '#slices/guidelines';
+import { useAnalyteLabel } from '#ui/analyte-label';
+import { showAtStation } from '#ui/dates/station-clock.ts';
+import { SideSheet } from '#ui/side-sheet';
+import { useOpen } from '../answers.tsx';
+
+const marker = 'authorisation';
+
+/** Opens the working of a limit that the authorisation sets: which result it is of is in the address. */
+export function useWhyAuthorisation(rows: readonly JudgedRow[]): {
+  readonly ask: (resultId: number) => void;
+  readonly answer: ReactNode;
+} {
+  const { why = '' }: { why?: string | undefined } = useSearch({ strict: false });
+  const open = useOpen();
+  const [result, kind] = why.split('-');
+  const row =
+    kind === marker
+      ? rows.find(
+          ({ ResultId, StandardId, Limit }) => String(ResultId) === result && StandardId === null && Limit !== null,
+        )
+      : undefined;
+  return {
+    ask: (resultId) => open({ why: `${resultId}-${marker}`, origin: undefined }),
+    answer: row ? <WhyAuthorisation row={row} onClose={() => open({ why: undefined, origin: undefined })} /> : null,
+  };
+}
+
+/** From the value as the laboratory reported it to the limit of the authorisation. */
+function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('monthly');
+  const label = useAnalyteLabel();
+  const show = useShowCompared();
+  const sentence = useReasonSentence();
+  const facts: readonly (readonly [string, string])[] = [
+    [t('whyLimit.setBy'), row.GuidelineName],
+    [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, row.Speciation)],
+    [t('whyLimit.sampled'), `${row.StationName}, ${showAtStation(row.SampledAt, row.TimeZone)}`],
+    [t('whyLimit.reported'), `${row.Value} ${row.Unit}`.trim()],
+    [t('whyLimit.converted'), row.Working],
+    [t('whyLimit.compared'), show.compared(row)],
+    [t('whyLimit.limit'), show.limit(row)],
+    [t('whyLimit.factor'), show.factor(row)],
+    [t('whyLimit.reason'), row.Reason ? sentence(row) : ''],
+  ];
+  return (
+    <SideSheet title={t('whyLimit.title')} width={520} onClose={onClose}>
+      <Typography component="p">
+        <StateMark state={row.State} />
+      </Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+        {facts
+          .filter(([, said]) => said !== '')
+          .map(([name, said]) => (
+            <Box key={name}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {name}
+              </Typography>
+              <Typography component="dd" className="numbers" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {said}
+              </Typography>
+            </Box>
+          ))}
+      </Box>
+    </SideSheet>
+  );
+}
