@@ -112,13 +112,15 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   await signInQuickly(page, await newUser({ UserRole: demoTenant }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isTold = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Map/States');
   await openMap(page, '/map');
+  await isTold;
+  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
   const legend = page.getByRole('region', { name: 'Legend' });
   const fold = legend.getByRole('button', { name: 'State' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   await expect(legend).toContainText('Exceeds a limit');
   await expectNoAxeViolations(page);
-  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
   await page.getByRole('group', { name: 'Colour of the stations' }).getByRole('button', { name: 'Data type' }).click();
   await expect(legend.getByRole('listitem')).toContainText(['Continuous data', 'Discrete data']);
   await page
