@@ -134,11 +134,11 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   expect(asked).not.toContain('/api/LocationAPI/Detail');
 
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('grid', { name: 'Stations' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Stations' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(cards.first()).toBeVisible();
   await page.getByRole('button', { name: 'Show as map' }).click();
   await page.getByRole('button', { name: 'Refresh the stations' }).click();
   await expect(page.getByText('Monitoring locations have been refreshed.')).toBeVisible();
