@@ -113,7 +113,7 @@ test('a tenant administrator finds their screens from the menu and the jump box'
     .getByRole('link', { name: /^Audit/ })
     .click();
   await expect(heading(page, 'Audit')).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Audit' })).toContainText('Session: started');
+  await expect(page.getByRole(isSheet ? 'list' : 'grid', { name: 'Audit' })).toContainText('Session: started');
   if (isSheet) await expect(menu).toBeHidden();
   else await expect(menu.getByRole('link', { name: 'Manage', exact: true })).toHaveAttribute('aria-current', 'page');
   await expectNoSidewaysScroll(page);

@@ -23,21 +23,29 @@ export const screenFigures: readonly Figure[] = [
       'screens.dashboard_p95_ms',
     ]),
     measure: () =>
-      withSeededProduct(async (seeded) => {
-        const ids = await seedTenant(seeded);
-        const token = await seeded.signInAgain();
-        const results: Result[] = [];
-        for (const [name, calls] of Object.entries(screensOf(ids))) {
-          const ms = await slowest(() => callAll(seeded.origin, token, calls));
-          results.push(atMost(`screens.${name}_p95_ms`, ms, `ms for ${calls.length} calls`, 1000));
-        }
-        return results;
-      }),
+      withSeededProduct(
+        async (seeded) => {
+          // What is asked wrongly is told before the long part.
+          const few = screensOf(await findIds(seeded.sql, seeded));
+          for (const calls of Object.values(few)) await callAll(seeded.origin, seeded.token, calls);
+          const screens = screensOf(await seedTenant(seeded));
+          const token = await seeded.signInAgain();
+          const results: Result[] = [];
+          for (const [name, calls] of Object.entries(screens)) {
+            const ms = await slowest(() => callAll(seeded.origin, token, calls));
+            results.push(atMost(`screens.${name}_p95_ms`, ms, `ms for ${calls.length} calls`, 1000));
+          }
+          return results;
+        },
+        // Without a worker: what is judged is judged once, by the bench, and is done when the calls begin.
+        { FRESHET_ROLES: 'api' },
+      ),
   },
 ];
 
 interface Ids {
   readonly tenantId: number;
+  readonly tenantName: string;
   readonly place: number;
   readonly stations: readonly number[];
   readonly analytes: readonly number[];
@@ -47,8 +55,6 @@ interface Ids {
 /** The tenant with a million results, judged; the administrator of the demonstration is moved there. */
 async function seedTenant({ sql, bare }: Seeded): Promise<Ids> {
   const tenantId = await seedScience(sql);
-  const list = async (question: string) =>
-    (await sql.query<{ id: number }>(question, [tenantId])).rows.map(({ id }) => Number(id));
   await sql.query(
     `with made as (insert into monitoring_features (tenant_id, display_name, created_at)
        select $1, 'Bench ' || id, now() from data_sources where tenant_id = $1 returning id, display_name)
@@ -58,16 +64,30 @@ async function seedTenant({ sql, bare }: Seeded): Promise<Ids> {
     [tenantId],
   );
   await sql.query(`update users set home_tenant_id = $1 where user_name = 'kettle-admin'`, [tenantId]);
-  const stations = await list('select id from data_sources where tenant_id = $1 order by id');
+  const ids = await findIds(sql, { tenantId, tenantName: 'Bench' });
+  const { stations, analytes, guidelines } = ids;
+  await runBuilt('judge-again', { connection: bare, tenantId, stations, analytes, guidelines });
+  return ids;
+}
+
+async function findIds(
+  sql: Seeded['sql'],
+  { tenantId, tenantName }: Pick<Ids, 'tenantId' | 'tenantName'>,
+): Promise<Ids> {
+  const list = async (question: string) =>
+    (await sql.query<{ id: number }>(question, [tenantId])).rows.map(({ id }) => Number(id));
+  const stations = await list(
+    `select id from data_sources where tenant_id = $1 and source_type = 'discrete_envirodata' order by id`,
+  );
   const analytes = await list('select id from analytes where tenant_id = $1 order by id');
   const guidelines = await list('select guideline_id as id from tenant_guidelines where linked_tenant_id = $1');
-  await runBuilt('judge-again', { connection: bare, tenantId, stations, analytes, guidelines });
   const [place = 0] = await list('select min(id) as id from monitoring_features where tenant_id = $1');
-  return { tenantId, place, stations, analytes, guidelines };
+  return { tenantId, tenantName, place, stations, analytes, guidelines };
 }
 
 function screensOf({
   tenantId,
+  tenantName,
   place,
   stations,
   analytes,
@@ -78,9 +98,9 @@ function screensOf({
   const station = stations[0] ?? 0;
   return {
     home: [
-      { path: '/api/StartLoading', body: { TenantName: 'Bench' } },
+      { path: '/api/StartLoading', body: { TenantName: tenantName } },
       { path: '/api/SideMenuLoading', body: { tenantId } },
-      { path: '/api/Home/Round' },
+      { path: '/api/Home/Round', body: {} },
     ],
     place: [
       { path: `/api/MonitoringFeatures/${place}` },

@@ -112,13 +112,15 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   await signInQuickly(page, await newUser({ UserRole: demoTenant }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const isTold = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Map/States');
   await openMap(page, '/map');
+  await isTold;
+  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
   const legend = page.getByRole('region', { name: 'Legend' });
   const fold = legend.getByRole('button', { name: 'State' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
   await expect(legend).toContainText('Exceeds a limit');
   await expectNoAxeViolations(page);
-  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
   await page.getByRole('group', { name: 'Colour of the stations' }).getByRole('button', { name: 'Data type' }).click();
   await expect(legend.getByRole('listitem')).toContainText(['Continuous data', 'Discrete data']);
   await page
@@ -132,11 +134,11 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   expect(asked).not.toContain('/api/LocationAPI/Detail');
 
   await page.getByRole('button', { name: 'Show as table' }).click();
-  const table = page.getByRole('grid', { name: 'Stations' });
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const cards = page.getByRole('list', { name: 'Stations' }).getByRole('listitem');
+  await expect(cards.first()).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
-  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(cards.first()).toBeVisible();
   await page.getByRole('button', { name: 'Show as map' }).click();
   await page.getByRole('button', { name: 'Refresh the stations' }).click();
   await expect(page.getByText('Monitoring locations have been refreshed.')).toBeVisible();

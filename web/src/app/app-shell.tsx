@@ -22,8 +22,10 @@ import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { ReportScreensSlot } from '#slices/reports';
 import { BackToTop } from '#ui/back-to-top';
+import { PageArea } from '#ui/page-area.ts';
 import { PageStar } from '#ui/page-star.ts';
 import { ScreenCards } from './areas/lazy-screen-cards.tsx';
+import { useArea } from './areas/use-area.ts';
 import { Footer } from './footer.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { FavouriteStar } from './side-drawer/favourite-star.tsx';
@@ -66,6 +68,7 @@ const onPaper = { '@media print': { display: 'block', minHeight: 0 } } as const;
 function Main() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const area = useArea();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -89,11 +92,13 @@ function Main() {
                     <SeriesSlot value={showSeries}>
                       <EcologySlot value={showEcology}>
                         <PageStar value={showStar}>
-                          <ReportScreensSlot value={showReports}>
-                            <PickedSlot value={showPicked}>
-                              <Outlet />
-                            </PickedSlot>
-                          </ReportScreensSlot>
+                          <PageArea value={area}>
+                            <ReportScreensSlot value={showReports}>
+                              <PickedSlot value={showPicked}>
+                                <Outlet />
+                              </PickedSlot>
+                            </ReportScreensSlot>
+                          </PageArea>
                         </PageStar>
                       </EcologySlot>
                     </SeriesSlot>

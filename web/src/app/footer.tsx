@@ -11,7 +11,7 @@ export function Footer() {
       className="no-print"
       sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}
     >
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
         {t('footer.about')} · {t('footer.contact')}
       </Typography>
       <Link variant="body2" href="/help/" target="_blank" rel="noopener">

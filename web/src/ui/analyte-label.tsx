@@ -16,6 +16,18 @@ export function useFractionWord(): (fraction: string) => string {
   );
 }
 
+/** A fraction that stands alone, as in a column of a table. */
+export function useFractionName(): (fraction: string) => string {
+  const word = useFractionWord();
+  return useCallback(
+    (fraction) => {
+      const said = word(fraction);
+      return said === fraction ? fraction : said.charAt(0).toUpperCase() + said.slice(1);
+    },
+    [word],
+  );
+}
+
 /** Says an analyte with its fraction and speciation in the language of the person: `Copper, dissolved`. */
 export function useAnalyteLabel(): (name: string, fraction?: string | null, speciation?: string | null) => string {
   const { t } = useTranslation('kit');

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from './link/link.tsx';
+import { PageArea } from './page-area.ts';
 import { PageStar } from './page-star.ts';
 import {
   EmptyState,
@@ -31,6 +32,7 @@ export interface PageProps {
   title: string;
   /** One sentence of what the screen is for. */
   purpose?: string;
+  /** Without one the trail leads to the overview of the area the screen belongs to. */
   breadcrumb?: readonly Crumb[];
   /** The one thing most people come here to do. */
   primary?: ReactNode;
@@ -46,9 +48,11 @@ export function Page({ title, purpose, breadcrumb, primary, actions, tabs, statu
     document.title = `${title} · Freshet`;
   }, [title]);
   const star = use(PageStar);
+  const area = use(PageArea);
+  const trail = breadcrumb ?? (area ? [area, { label: title }] : []);
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, minWidth: 0 }}>
-      {breadcrumb?.length ? <Trail crumbs={breadcrumb} /> : null}
+      {trail.length > 0 ? <Trail crumbs={trail} /> : null}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

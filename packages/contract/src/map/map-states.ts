@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { judgedStates } from '../guidelines/result-states.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
-/** How a place stands on the map. `notJudged`: its results changed and wait to be judged, or another tenant's. */
+/** How a place stands on the map. `notJudged`: its results are new or changed and wait to be judged, or another tenant's. */
 const placeStates = [...judgedStates, 'notJudged'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
@@ -23,7 +23,7 @@ export const mapStates = endpoint({
     guidelineId: GuidelineIdText.optional(),
   }),
   reply: z.object({
-    /** Some results are being judged again: what they come to is not in here yet. */
+    /** Some results are being judged again: until that is done they stand as before. */
     IsBeingJudgedAgain: z.boolean(),
     /** Gathered by state; a place that is not named has no sample in that time. */
     Groups: z.array(

@@ -46,6 +46,7 @@ export function AnalytesPage(): ReactNode {
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id="analytes"
         label={t('title')}
         columns={useAnalyteColumns(search.find ?? '')}

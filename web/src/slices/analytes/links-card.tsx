@@ -35,6 +35,7 @@ export function LinksCard({ analyte }: { analyte: AnalyteDetail }): ReactNode {
     >
       {analyte.GuidelineLinks.length > 0 ? (
         <DataTable
+          cardsOnPhone
           id="analyte-links"
           label={t('links.of', { name: analyte.AnalyteName })}
           columns={columns}

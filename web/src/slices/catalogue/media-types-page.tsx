@@ -44,6 +44,7 @@ export function MediaTypesPage(): ReactNode {
       status={errorStatus(asked)}
     >
       <DataTable
+        cardsOnPhone
         id="media-types"
         label={t('mediaTypes.title')}
         columns={useColumns(open, setToDelete)}

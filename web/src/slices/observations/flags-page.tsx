@@ -70,6 +70,7 @@ function FlagsPage({ title, tenantId, dialog, onDialog }: Address & { title: str
   return (
     <Page title={title} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
       <DataTable
+        cardsOnPhone
         id="flags"
         label={title}
         columns={useFlagColumns(canWrite, open, setToRemove)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function CardList<Row>({ table, label, isLoading }: CardListProps<Row>): 
     <>
       <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {shown.slice(0, most).map((row, at) => (
-          <Card key={shownKeys[at]} table={table} row={row} />
+          <Card key={shownKeys[at]} table={table} row={row} at={at} />
         ))}
       </Box>
       {shown.length > most ? (
@@ -38,7 +39,8 @@ export function CardList<Row>({ table, label, isLoading }: CardListProps<Row>): 
   );
 }
 
-function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row: Row }) {
+function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number }) {
+  const { layout, onOpen, selectable = false } = table;
   const [title, ...others] = layout.placed.map(({ column }) => column);
   const filled = others.filter(
     ({ value, render, onCard }) => onCard !== false && (render !== undefined || cellText(value(row)) !== ''),
@@ -49,7 +51,8 @@ function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row:
       component="li"
       sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, bgcolor: 'background.paper', minWidth: 0 }}
     >
-      <Box sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {selectable ? <ChooseBox table={table} at={at} name={cellText(title.value(row))} /> : null}
         {onOpen && !title.render ? (
           <Link component="button" type="button" sx={{ font: 'inherit' }} onClick={() => onOpen(row)}>
             {cellText(title.value(row))}
@@ -79,6 +82,19 @@ function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row:
         ))}
       </Box>
     </Box>
+  );
+}
+
+function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; name: string }) {
+  const { t } = useTranslation('kit');
+  const { selection, shownKeys } = table;
+  return (
+    <Checkbox
+      edge="start"
+      checked={selection.selected.has(shownKeys[at] ?? '')}
+      onChange={() => selection.toggle(at, false)}
+      slotProps={{ input: { 'aria-label': t('table.selectRow', { row: name }) } }}
+    />
   );
 }
 

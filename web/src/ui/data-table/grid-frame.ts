@@ -37,6 +37,7 @@ export const GridFrame = styled('div')(({ theme }) => {
     '.select': { flex: `0 0 ${selectWidth}px`, width: selectWidth, paddingInline: 0, justifyContent: 'center' },
     '.sticky': { position: 'sticky', left: 0, zIndex: 1 },
     '.sticky.after-select': { left: selectWidth },
+    '.edge': { position: 'sticky', right: 0, zIndex: 1, borderLeft: `1px solid ${palette.divider}` },
     '.sticky.first': { borderRight: `1px solid ${palette.divider}` },
     '.row[aria-selected="true"] .cell': {
       backgroundColor: `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`,

@@ -47,7 +47,7 @@ function PlainGridRow<Row>({ gridId, row, index, top, placed, ...props }: GridRo
           aria-colindex={at + offset}
           data-column={at}
           data-active={activeColumn === at}
-          className={cellClass(at, isSelected !== null, isRight(column.align, column.value(row)))}
+          className={cellClass(column, at, isSelected !== null, isRight(column.align, column.value(row)))}
           style={cellSize(width, isFixed)}
         >
           <CellContent
@@ -73,8 +73,14 @@ export const cellSize = (width: number, isFixed: boolean) => ({ width, flex: `${
 const isRight = (align: 'left' | 'right' | undefined, value: unknown) =>
   (align ?? (typeof value === 'number' ? 'right' : 'left')) === 'right';
 
-export function cellClass(at: number, isAfterSelect: boolean, isRightAligned: boolean): string {
-  return ['cell', at === 0 && 'sticky first', at === 0 && isAfterSelect && 'after-select', isRightAligned && 'right']
+export function cellClass(
+  { staysInSight }: Pick<Column<never>, 'staysInSight'>,
+  at: number,
+  isAfterSelect: boolean,
+  isRightAligned: boolean,
+): string {
+  const place = at === 0 ? 'sticky first' : staysInSight && 'edge';
+  return ['cell', place, at === 0 && isAfterSelect && 'after-select', isRightAligned && 'right']
     .filter(Boolean)
     .join(' ');
 }

@@ -62,7 +62,7 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
       aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
       tabIndex={0}
       onKeyDown={pressKey}
-      style={{ maxHeight: height, scrollPaddingLeft: stickyWidth(table) }}
+      style={{ maxHeight: height, scrollPaddingLeft: stickyWidth(table), scrollPaddingRight: edgeWidth(table) }}
     >
       {header}
       {isLoading ? <SkeletonRows placed={table.layout.placed} selectable={table.selectable ?? false} /> : null}
@@ -80,6 +80,9 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
 
 const stickyWidth = <Row,>({ layout, selectable }: Table<Row>) =>
   (layout.placed[0]?.width ?? 0) + (selectable ? selectWidth : 0);
+
+const edgeWidth = <Row,>({ layout }: Table<Row>) =>
+  layout.placed.reduce((sum, { column, width }) => sum + (column.staysInSight ? width : 0), 0);
 
 interface GridBodyProps<Row> {
   table: Table<Row>;

@@ -36,7 +36,7 @@ export function HeaderCell<Row>({ table, placed, at, isNumber, slowFilters }: He
       role="columnheader"
       aria-colindex={at + (table.selectable ? 2 : 1)}
       aria-sort={direction ?? 'none'}
-      className={cellClass(at, table.selectable === true, isRight)}
+      className={cellClass(column, at, table.selectable === true, isRight)}
       style={cellSize(width, isFixed)}
     >
       <HeaderLabel table={table} placed={placed} direction={direction} onResize={setWidth} />

@@ -24,7 +24,7 @@ export function SkeletonRows<Row>({ placed, selectable }: SkeletonRowsProps<Row>
             <div
               key={column.id}
               role="gridcell"
-              className={cellClass(index, selectable, false)}
+              className={cellClass(column, index, selectable, false)}
               style={cellSize(width, isFixed)}
             >
               {isSlow ? <Skeleton width="70%" height={20} /> : null}

@@ -16,6 +16,8 @@ export interface Column<Row> {
   unit?: string;
   filter?: boolean;
   sort?: boolean;
+  /** Stays in sight at the right edge while the columns before it do not fit. */
+  staysInSight?: boolean;
   /** False where the first column says it already: it is left out of cards on a phone. */
   onCard?: boolean;
 }

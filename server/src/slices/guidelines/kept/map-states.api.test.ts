@@ -84,9 +84,33 @@ test('what changed since it was judged is said not to be judged, until it is', a
     const { id } = await tx.selectFrom('data_sources').select('id').orderBy('id').executeTakeFirstOrThrow();
     await tx.insertInto('changed_stations').values({ data_source_id: id, from_at: at, to_at: at }).execute();
   });
-  expect((await statesFor(made)).found).toEqual({ 'North Creek': 'notJudged' });
+  expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'notJudged' }, IsBeingJudgedAgain: true });
   await judgeAgain(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'meets' }, IsBeingJudgedAgain: false });
+});
+
+test('what is judged by another standard stands as before until it is judged again', async () => {
+  const made = await aTenant();
+  await bring(
+    made.tenant,
+    'first.csv',
+    line('North Creek', 'Zinc', '2026-01-05', 20),
+    line('South Creek', 'Tin', '2026-01-05', 20),
+  );
+  await judgeAgain(world.platform, made.tenant.id);
+  const { Id } = await made.tenant.admin.standards.addStandard({
+    body: aStandard(made.guideline, { AnalyteNameInGuideline: 'Tin', StandardValue: '10', UnitId: unit('mg/L') }),
+  });
+  await made.tenant.admin.analytes.linkStandard({ body: { AnalyteId: made.tin, StandardId: Id } });
+  expect(await statesFor(made)).toEqual({
+    found: { 'North Creek': 'exceeds', 'South Creek': 'notJudged' },
+    IsBeingJudgedAgain: true,
+  });
+  await judgeAgain(world.platform, made.tenant.id);
+  expect(await statesFor(made)).toEqual({
+    found: { 'North Creek': 'exceeds', 'South Creek': 'exceeds' },
+    IsBeingJudgedAgain: false,
+  });
 });
 
 test('another tenant sees nothing of it', async () => {

@@ -14,37 +14,42 @@ export interface StatesQuestion {
   readonly guidelineId: number | null;
 }
 
-/**
- * Visits how results stand by what is kept, once for each station and analyte that has some. Says whether some of it is
- * being judged again: that is not visited.
- */
+export interface Visited {
+  /** Some of it is being judged again: until that is done, what was said before stands. */
+  readonly isBeingJudgedAgain: boolean;
+  /** Stations above this one have not been gone through yet; null when all have. */
+  readonly judgedTo: number | null;
+}
+
+/** Visits how results stand by what is kept, once for each station and analyte that has some. */
 export async function visitStates(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,
   question: StatesQuestion,
   visit: (stationId: number, state: ResultState) => void,
-): Promise<{ isBeingJudgedAgain: boolean }> {
+): Promise<Visited> {
   const { digests } = await loadJudging(tx, scope);
   const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
-  const isSettled = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
   const asked =
     question.analyteId === null ? [...digests.keys()] : [question.analyteId].filter((id) => digests.has(id));
-  const settled = asked.filter(isSettled);
-  let isBeingJudgedAgain = settled.length < asked.length;
+  let judgedTo: number | null = null;
+  for (const id of asked) {
+    const plan = plans.get(id);
+    const doneTo = plan && plan.digest === digests.get(id) ? plan.doneTo : 0;
+    if (doneTo !== null) judgedTo = Math.min(judgedTo ?? doneTo, doneTo);
+  }
   const kept =
     question.month === null
-      ? await listNewestKept(tx, settled)
-      : await listKeptIn(tx, settled, Number(question.month.slice(0, 4)));
+      ? await listNewestKept(tx, asked)
+      : await listKeptIn(tx, asked, Number(question.month.slice(0, 4)));
   const inMonth = question.month === null ? null : makeMonth(question.month);
+  let isStale = false;
   for (const one of kept) {
-    if (one.digest !== digests.get(one.analyteId)) {
-      isBeingJudgedAgain = true;
-      continue;
-    }
+    isStale ||= one.digest !== digests.get(one.analyteId);
     const kinds = kindsOf(one, inMonth, question.guidelineId);
     if (kinds !== null) visit(one.stationId, stateOf(kinds));
   }
-  return { isBeingJudgedAgain };
+  return { isBeingJudgedAgain: judgedTo !== null || isStale, judgedTo };
 }
 
 /** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */

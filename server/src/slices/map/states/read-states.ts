@@ -16,8 +16,9 @@ interface Query {
 }
 
 /**
- * How every place stands by what is kept. A station whose results changed since is not judged, and those of other tenants
- * never are: guidelines are each tenant's own.
+ * How every place stands by what is kept; what is being judged again stands as before until that is done. A station whose
+ * results changed since, or of which nothing was said yet, is not judged, and those of other tenants never are: guidelines
+ * are each tenant's own.
  */
 export async function readStates(scope: Scope, query: Query): Promise<States> {
   const { month = null, analyteId = null, guidelineId = null } = query;
@@ -26,11 +27,17 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
     await requireNamed(tx, scope, question);
     const changed = await listChangedIds(tx);
     const worst = new Map<number, ResultState>();
-    const { isBeingJudgedAgain } = await visitStates(tx, scope, question, (station, state) => {
+    const { isBeingJudgedAgain, judgedTo } = await visitStates(tx, scope, question, (station, state) => {
       if (rankOf(state) > rankOf(worst.get(station))) worst.set(station, state);
     });
-    const stateOf = (id: number): PlaceState => (changed.has(id) ? 'notJudged' : (worst.get(id) ?? 'notCovered'));
-    return { isBeingJudgedAgain, stations: await listSampled(tx, question), stateOf };
+    const stateOf = (id: number): PlaceState => {
+      const said = worst.get(id) ?? 'notCovered';
+      // What no standard was found for yet may have one.
+      const isOpen = said === 'notCovered' && judgedTo !== null && id > judgedTo;
+      return changed.has(id) || isOpen ? 'notJudged' : said;
+    };
+    const stations = await listSampled(tx, question);
+    return { isBeingJudgedAgain: isBeingJudgedAgain || changed.size > 0, stations, stateOf };
   });
   const granted = await scope.readGranted((tx) => listSampled(tx, question));
   const gathered = makeGathered();

@@ -16,6 +16,9 @@ export const jobs = {
     shipLogs: 'Sending log lines to the search service',
     startDue: 'Starting services that are due',
   },
+  equipment: {
+    remindCalibrations: 'Reminding of calibrations that fall due',
+  },
   guidelines: {
     compareVersions: 'Comparing guideline versions',
     evaluateImport: 'Evaluating an import',
@@ -35,6 +38,9 @@ export const jobs = {
     readAgain: 'Reading a logger file again',
     readFile: 'Reading a file',
     undoAdded: 'Undoing added rows',
+  },
+  mail: {
+    send: 'Sending mail',
   },
   messages: {
     removeOld: 'Removing old messages',

@@ -20,6 +20,10 @@ export const ownServices = {
     name: 'Hatfield EDD ingestion',
     description: 'Reads Hatfield EDD files that were uploaded and not read yet.',
   },
+  'ecosurvey-edd-ingestion': {
+    name: 'EcoSurvey EDD ingestion',
+    description: 'Reads EcoSurvey EDD files that were uploaded and not read yet.',
+  },
   'discrete-data-importer': {
     name: 'Discrete data importer',
     description: 'Fetches laboratory files from uploads, a folder or a server, and reads those of the chosen formats.',

@@ -1,6 +1,13 @@
 /** What runs of importers and of the synchronizer say of what failed. A name that begins with `s` stands for sentences. */
 export const runSentences = {
   '{{s1}} Before that: {{s2}}': '{{s1}} Before that: {{s2}}',
+  'Reading {{a}}: done in {{b}} s.': 'Reading {{a}}: done in {{b}} s.',
+  'Storing {{a}}: done in {{b}} s.': 'Storing {{a}}: done in {{b}} s.',
+  'Adding the names of {{a}}: done in {{b}} s.': 'Adding the names of {{a}}: done in {{b}} s.',
+  'Report {{a}}: done in {{b}} s.': 'Report {{a}}: done in {{b}} s.',
+  'The work: done in {{b}} s.': 'The work: done in {{b}} s.',
+  '{{a}}: done in {{b}} s.': '{{a}}: done in {{b}} s.',
+  '{{a}}: cancelled after {{b}} s.': '{{a}}: cancelled after {{b}} s.',
   '{{a}} of {{b}} files were read: {{c}} new points, {{d}} known, {{e}} changed.{{s}}':
     '{{a}} of {{b}} files were read: {{c}} new points, {{d}} known, {{e}} changed.{{s}}',
   ' {{a}} points were refused.{{s}}': ' {{a}} points were refused.{{s}}',

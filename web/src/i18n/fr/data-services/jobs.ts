@@ -16,6 +16,9 @@ export const jobs = {
     shipLogs: 'Envoi des lignes au service de recherche',
     startDue: 'Lancement des services prévus',
   },
+  equipment: {
+    remindCalibrations: 'Rappel des étalonnages qui arrivent à échéance',
+  },
   guidelines: {
     compareVersions: 'Comparaison de versions de recommandations',
     evaluateImport: 'Évaluation d’une importation',
@@ -35,6 +38,9 @@ export const jobs = {
     readAgain: 'Relecture d’un fichier d’enregistreur',
     readFile: 'Lecture d’un fichier',
     undoAdded: 'Annulation de lignes ajoutées',
+  },
+  mail: {
+    send: 'Envoi de courriels',
   },
   messages: {
     removeOld: 'Suppression des anciens messages',

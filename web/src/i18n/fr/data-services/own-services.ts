@@ -20,6 +20,10 @@ export const ownServices = {
     name: 'Lecture des EDD Hatfield',
     description: 'Lit les fichiers EDD Hatfield qui ont été déposés et pas encore lus.',
   },
+  'ecosurvey-edd-ingestion': {
+    name: 'Lecture des EDD EcoSurvey',
+    description: 'Lit les fichiers EDD EcoSurvey qui ont été déposés et pas encore lus.',
+  },
   'discrete-data-importer': {
     name: 'Importateur de données ponctuelles',
     description:

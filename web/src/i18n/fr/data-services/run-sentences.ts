@@ -1,6 +1,13 @@
 /** Ce que disent les exécutions des importateurs et du synchroniseur ; la phrase anglaise sert de clé. */
 export const runSentences = {
   '{{s1}} Before that: {{s2}}': '{{s1}} Auparavant : {{s2}}',
+  'Reading {{a}}: done in {{b}} s.': 'Lecture de {{a}} : terminé en {{b}} s.',
+  'Storing {{a}}: done in {{b}} s.': 'Enregistrement de {{a}} : terminé en {{b}} s.',
+  'Adding the names of {{a}}: done in {{b}} s.': 'Ajout des noms de {{a}} : terminé en {{b}} s.',
+  'Report {{a}}: done in {{b}} s.': 'Rapport {{a}} : terminé en {{b}} s.',
+  'The work: done in {{b}} s.': 'Le travail : terminé en {{b}} s.',
+  '{{a}}: done in {{b}} s.': '{{a}} : terminé en {{b}} s.',
+  '{{a}}: cancelled after {{b}} s.': '{{a}} : annulé après {{b}} s.',
   '{{a}} of {{b}} files were read: {{c}} new points, {{d}} known, {{e}} changed.{{s}}':
     'Fichiers lus : {{a}} sur {{b}} ; points nouveaux {{c}}, connus {{d}}, modifiés {{e}}.{{s}}',
   ' {{a}} points were refused.{{s}}': ' Points refusés : {{a}}.{{s}}',

@@ -32,7 +32,6 @@ export function TenantAuditPage(): ReactNode {
   return (
     <AuditScreen
       purpose={t('audit.tenantPurpose')}
-      breadcrumb={[]}
       search={search}
       tenants={null}
       isReady

@@ -20,7 +20,7 @@ import { AuditFilters } from './audit-filters.tsx';
 
 export interface AuditScreenProps {
   purpose: string;
-  breadcrumb: readonly Crumb[];
+  breadcrumb?: readonly Crumb[];
   search: AuditSearch;
   /** Null when there is no choice of tenant. */
   tenants: readonly Tenant[] | null;
@@ -55,6 +55,7 @@ export function AuditScreen({ search, tenants, isReady, onSearch, ...page }: Aud
       <AuditFilters search={search} tenants={tenants} onSearch={onSearch} />
       {failure ? <ErrorState {...failure} /> : null}
       <DataTable
+        cardsOnPhone
         id="audit"
         label={t('audit.title')}
         columns={useAuditColumns()}

@@ -57,6 +57,7 @@ function Grants({ tenant }: { tenant: Tenant }) {
   return (
     <>
       <DataTable
+        cardsOnPhone
         id="station-access"
         label={t('config.stationAccess.title')}
         columns={columns}

@@ -18,6 +18,7 @@ export function TenantPeople({ name }: { name: string }) {
   const columns = useMemo(() => all.filter(({ id }) => id !== 'tenant'), [all]);
   return (
     <DataTable
+      cardsOnPhone
       id="tenant-people"
       label={t('tenants.people')}
       columns={columns}

@@ -48,6 +48,7 @@ export function TenantsPage(): ReactNode {
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id="tenants"
         label={t('tenants.title')}
         columns={useTenantColumns()}

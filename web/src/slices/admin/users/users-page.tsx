@@ -48,6 +48,7 @@ export function UsersPage(): ReactNode {
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id="users"
         label={t('users.title')}
         columns={useUserColumns()}

@@ -63,6 +63,7 @@ export function AliasList({ analyte, onTask }: AliasListProps): ReactNode {
   );
   return (
     <DataTable
+      cardsOnPhone
       id="aliases"
       label={t('alias.of', { name: analyte.AnalyteName })}
       columns={columns}

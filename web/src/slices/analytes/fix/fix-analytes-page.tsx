@@ -36,6 +36,7 @@ export function FixAnalytesPage(): ReactNode {
       status={loadStatus(asked, t('couldNotGetList'))}
     >
       <DataTable
+        cardsOnPhone
         id="analyte-findings"
         label={t('fix.title')}
         columns={useColumns(canWrite ? mend : null)}

@@ -1,4 +1,5 @@
 import type { CoveredMonths, Series } from '@freshet/contract';
+import { formatCalculated } from '@freshet/domain/values';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
   const language = i18n.resolvedLanguage ?? 'en';
   return useMemo((): readonly Column<ListedSeries>[] => {
     const number = new Intl.NumberFormat(language);
+    const show = (value: number) => formatCalculated(value, 5, { language: language === 'fr' ? 'fr' : 'en' });
     const day = (at: string | null, { UtcOffsetMinutes }: Series) =>
       at === null ? null : showAtOffset(at, UtcOffsetMinutes).slice(0, 10);
     return [
@@ -90,6 +92,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
         width: 110,
         filter: false,
         value: ({ series }) => series.LastValue,
+        render: ({ series: { LastValue, Unit } }) => (LastValue === null ? null : `${show(LastValue)} ${Unit}`),
       },
       {
         id: 'findings',

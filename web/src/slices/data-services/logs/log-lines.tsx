@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { translateSentence } from '#api/translate-sentence';
 import { AppLink } from '#ui/link/link';
 import { useSourceWords } from '../source-words.ts';
 import type { LogLine } from './logs-queries.ts';
@@ -52,7 +53,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {Message}
+          {translateSentence(Message.replace(`${Source}:`, `${words(Source)}:`))}
         </Typography>
         {told.map((each) => (
           <Typography key={each} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

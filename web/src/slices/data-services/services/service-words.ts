@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 const own = [
   'discrete-data-query-report',
+  'survey-query-report',
+  'vegetative-monitoring-query-report',
   'discrete-import-exceedance-notifications',
+  'ecosurvey-edd-ingestion',
   'hatfield-edd-ingestion',
   'a125-importer',
   'aquarius-synchronizer',

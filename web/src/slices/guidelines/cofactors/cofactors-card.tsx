@@ -27,6 +27,7 @@ export function CofactorsCard({ data }: { data: CofactorData }): ReactNode {
   return (
     <SectionCard title={t('cofactors.title')} purpose={t('cofactors.purpose')}>
       <DataTable
+        cardsOnPhone
         id="cofactors"
         label={t('cofactors.title')}
         columns={columns}

@@ -47,6 +47,7 @@ export function LibraryPanel({ search, onSearch }: LibraryPanelProps): ReactNode
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id="guideline-library"
         label={t('library.label')}
         columns={columns}

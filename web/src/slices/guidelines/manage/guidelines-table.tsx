@@ -40,6 +40,7 @@ export function GuidelinesTable({ area, guidelines, search, onSearch }: Guidelin
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id={`guidelines-${area.kind}`}
         label={t('title')}
         columns={columns}

@@ -2,6 +2,7 @@ import type { Guideline, Standard } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { StandardLimit } from '../components/standard-limit.tsx';
 import { useStandardWords } from '../standard-words.ts';
 
@@ -23,6 +24,7 @@ const look = {
       content: 'attr(data-label) ": "',
       color: 'text.secondary',
     },
+    '&:lang(fr) td[data-label]:not(:first-of-type)::before': { content: 'attr(data-label) "\\00a0: "' },
   },
   '@media print': { '& tr': { breakInside: 'avoid' }, '& thead': { display: 'table-header-group' } },
 } as const;
@@ -54,6 +56,7 @@ export function StandardsTable({ guideline }: { guideline: Guideline }): ReactNo
 function StandardRow({ standard, guideline }: { standard: Standard; guideline: Guideline }) {
   const { t } = useTranslation('guidelines');
   const { statisticOf, validityOf } = useStandardWords();
+  const nameFraction = useFractionName();
   const media = guideline.Medias.filter(({ MediaTypeId }) => standard.MediaTypeIds.includes(MediaTypeId));
   const validity = validityOf(standard);
   return (
@@ -62,7 +65,7 @@ function StandardRow({ standard, guideline }: { standard: Standard; guideline: G
         {standard.AnalyteNameInGuideline}
       </Box>
       <td data-label={t('columns.fraction')}>
-        {standard.Fractions.join(', ')}
+        {standard.Fractions.map(nameFraction).join(', ')}
         {standard.TakesOtherFraction ? (
           <Box sx={{ color: 'text.secondary' }}>{t('standard.takesOtherShort')}</Box>
         ) : null}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
@@ -16,6 +17,7 @@ export function useResultColumns(
 ): readonly Column<ResultRow>[] {
   const { t } = useTranslation(['guidelines', 'why']);
   const isNarrow = useMediaQuery('(max-width:600px)');
+  const nameFraction = useFractionName();
   return useMemo(
     () => [
       // What matters on a phone comes first.
@@ -71,7 +73,12 @@ export function useResultColumns(
         width: 120,
         value: ({ qualifier, flags }) => (isHidden(flags) ? null : qualifier || null),
       },
-      { id: 'fraction', header: t('guidelines:columns.fraction'), width: 110, value: ({ fraction }) => fraction },
+      {
+        id: 'fraction',
+        header: t('guidelines:columns.fraction'),
+        width: 110,
+        value: ({ fraction }) => nameFraction(fraction),
+      },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
       { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
       { id: 'qaqc', header: t('guidelines:results.qaQc'), width: 110, value: ({ qaQcType }) => qaQcType },
@@ -97,7 +104,7 @@ export function useResultColumns(
           ]
         : []),
     ],
-    [t, onWhy, onWhereFrom, isNarrow, zone],
+    [t, nameFraction, onWhy, onWhereFrom, isNarrow, zone],
   );
 }
 

@@ -100,7 +100,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
       ...(more ?? []),
       {
         ...text('why', () => null),
-        ...{ sort: false, filter: false },
+        ...{ sort: false, filter: false, staysInSight: true },
         render: (row) => <WhyButton row={row} analyte={nameOf(row)} open={open} />,
       },
       // Where everything could be judged there is nothing to say.

@@ -46,6 +46,7 @@ export function ImportEventsPage(): ReactNode {
         </Box>
       </Box>
       <DataTable
+        cardsOnPhone
         id="import-events"
         label={t('events.title')}
         columns={useEventColumns()}

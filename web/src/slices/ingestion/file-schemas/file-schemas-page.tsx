@@ -55,6 +55,7 @@ export function FileSchemasPage(): ReactNode {
       <Stack sx={{ gap: 3 }}>
         <SectionCard title={t('own')}>
           <DataTable
+            cardsOnPhone
             id="own-file-schemas"
             label={t('own')}
             columns={columns.own}

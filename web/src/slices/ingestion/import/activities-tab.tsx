@@ -25,6 +25,7 @@ export function ActivitiesTab({ detail: { id } }: { detail: ImportDetail }): Rea
   if (failure) return <ErrorState {...failure} />;
   return (
     <DataTable
+      cardsOnPhone
       id="import-samples"
       label={t('samples.title')}
       columns={columns}

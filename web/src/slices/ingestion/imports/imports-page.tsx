@@ -78,6 +78,7 @@ function ImportList() {
         <ErrorState {...failure} />
       ) : (
         <DataTable
+          cardsOnPhone
           id="imports"
           label={t('list')}
           columns={columns}

@@ -36,6 +36,7 @@ export function NotificationsPage(): ReactNode {
   return (
     <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
       <DataTable
+        cardsOnPhone
         id="import-notifications"
         label={t('title')}
         columns={useNotificationColumns(open, setToRemove)}

@@ -72,6 +72,7 @@ export function FoldedNamesPage(): ReactNode {
         ))}
         {report && report.Fractions.length > 0 ? <WrittenFractions fractions={report.Fractions} /> : null}
         <DataTable
+          cardsOnPhone
           id="folded-names"
           label={t('title')}
           columns={useNameColumns()}

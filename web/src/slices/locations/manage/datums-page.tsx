@@ -50,6 +50,7 @@ function DatumsPage({ tenant }: { tenant: string }) {
   return (
     <Page title={t('datums.title')} purpose={t('datums.purpose')} primary={add} status={errorStatus(asked)}>
       <DataTable
+        cardsOnPhone
         id="datums"
         label={t('datums.title')}
         columns={columns}

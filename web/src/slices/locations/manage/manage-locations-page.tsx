@@ -67,6 +67,7 @@ export function ManageLocationsPage(): ReactNode {
         />
       </Box>
       <DataTable
+        cardsOnPhone
         id="data-sources"
         label={t('title')}
         columns={useSourceColumns()}

@@ -39,6 +39,7 @@ function Activities({ stationId, zone }: { stationId: SampleActivity['StationId'
   return (
     <>
       <DataTable
+        cardsOnPhone
         id="activities"
         label={t('tabs.activities')}
         columns={columns}

@@ -35,6 +35,7 @@ export function StationImportsPage(): ReactNode {
       status={errorStatus(asked)}
     >
       <DataTable
+        cardsOnPhone
         id="station-imports"
         label={t('stationImports.title')}
         columns={columns}

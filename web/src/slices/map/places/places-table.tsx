@@ -31,6 +31,7 @@ export function PlacesTable({ places, newest }: PlacesTableProps) {
   return (
     <Box ref={box} sx={{ px: { xs: 1, sm: 2 }, py: 1, height: '100%', overflow: 'auto' }}>
       <DataTable
+        cardsOnPhone
         id="map-stations"
         label={t('stations')}
         columns={usePlaceColumns(newest)}

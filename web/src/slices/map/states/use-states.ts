@@ -23,6 +23,8 @@ const statesQuery = ({ month, analyte }: Asked) =>
         },
       }),
     staleTime: 60_000,
+    // What is being judged again comes by itself.
+    refetchInterval: ({ state }) => (state.data?.IsBeingJudgedAgain ? 10_000 : false),
     structuralSharing: false,
     select: statesByPlace,
   });

@@ -111,6 +111,7 @@ function RunTable({ runs }: { runs: readonly ExportRun[] }) {
   );
   return (
     <DataTable
+      cardsOnPhone
       id="exports"
       label={t('exportAll.runs')}
       columns={columns}

@@ -34,6 +34,7 @@ export function RunList({ find, onFind, onOpen }: RunListProps) {
         <ErrorState {...failure} />
       ) : (
         <DataTable
+          cardsOnPhone
           id="report-runs"
           label={t('tabs.runs')}
           columns={columns}

@@ -2,6 +2,7 @@ import type { MonthlyQaQc } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { useOpen } from '../answers.tsx';
@@ -13,13 +14,14 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
   const { t, i18n } = useTranslation('monthly');
   const { language } = i18n;
   const open = useOpen();
+  const fraction = useFractionName();
   const columns = useMemo(
     (): readonly Column<MonthlyQaQc>[] => [
       { id: 'station', header: t('columns.station'), width: 180, value: ({ Station }) => Station },
       { id: 'kind', header: t('columns.kind'), width: 150, value: ({ Kind }) => Kind },
       { id: 'day', header: t('columns.day'), width: 115, value: ({ SampledOn }) => SampledOn },
       { id: 'parameter', header: t('columns.parameter'), width: 140, value: ({ Parameter }) => Parameter },
-      { id: 'fraction', header: t('columns.fraction'), width: 100, value: ({ Fraction }) => Fraction },
+      { id: 'fraction', header: t('columns.fraction'), width: 100, value: ({ Fraction }) => fraction(Fraction) },
       {
         id: 'value',
         header: t('columns.value'),
@@ -59,7 +61,7 @@ export function QaQcTable({ rows }: { rows: readonly MonthlyQaQc[] }): ReactNode
         ),
       },
     ],
-    [t, language],
+    [t, fraction, language],
   );
   return (
     <DataTable

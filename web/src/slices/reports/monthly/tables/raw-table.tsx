@@ -2,6 +2,7 @@ import type { MonthlyRaw } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { useOpen } from '../answers.tsx';
@@ -12,6 +13,7 @@ import { heightOf } from './summary-table.tsx';
 export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: number }): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   const open = useOpen();
+  const fraction = useFractionName();
   const columns = useMemo(
     (): readonly Column<MonthlyRaw>[] => [
       { id: 'parameter', header: t('columns.parameter'), width: 170, value: ({ Parameter }) => Parameter },
@@ -29,7 +31,7 @@ export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: 
       },
       { id: 'station', header: t('columns.station'), width: 220, value: ({ Station }) => Station },
       { id: 'day', header: t('columns.day'), width: 120, value: ({ SampledOn }) => SampledOn },
-      { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
+      { id: 'fraction', header: t('columns.fraction'), width: 110, value: ({ Fraction }) => fraction(Fraction) },
       { id: 'coc', header: t('columns.coc'), width: 150, value: ({ CocCode }) => CocCode },
       { id: 'qaqc', header: t('columns.kind'), width: 150, value: ({ QaQcKind }) => QaQcKind },
       {
@@ -45,7 +47,7 @@ export function RawTable({ rows, total }: { rows: readonly MonthlyRaw[]; total: 
       { id: 'flags', header: t('columns.flags'), width: 100, value: ({ Flags }) => Flags },
       { id: 'qualifier', header: t('columns.qualifier'), width: 110, value: ({ Qualifier }) => Qualifier ?? '' },
     ],
-    [t, i18n.language],
+    [t, fraction, i18n.language],
   );
   return (
     <>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/states';
@@ -64,6 +65,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
   const { t, i18n } = useTranslation('monthly');
   const { language } = i18n;
   const isNarrow = useMediaQuery('(max-width:600px)');
+  const fraction = useFractionName();
   return useMemo(() => {
     const text = (id: ColumnId, width: number, value: Column<MonthlyRow>['value']): Column<MonthlyRow> => ({
       id,
@@ -91,7 +93,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
     const head = [
       text('station', isNarrow ? 130 : 215, ({ Station }) => Station),
       text('parameter', isNarrow ? 110 : 150, ({ Parameter }) => Parameter),
-      text('fraction', 105, ({ Fraction }) => Fraction),
+      text('fraction', 105, ({ Fraction }) => fraction(Fraction)),
     ];
     if (isMissed) return [...head, ...plan];
     return [
@@ -119,7 +121,7 @@ function useColumns(isMissed: boolean, onWhy: SummaryTableProps['onWhy']): reado
       number('leftOut', ({ LeftOut }) => LeftOut, 95),
       number('withoutLimit', ({ WithoutLimit }) => WithoutLimit ?? 0, 150),
     ];
-  }, [t, language, isMissed, isNarrow, onWhy]);
+  }, [t, fraction, language, isMissed, isNarrow, onWhy]);
 }
 
 /** A number that matters when it is not zero. */

@@ -1,0 +1,19 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const areas = [
+  ['/manage', 'manage'],
+  ['/administration', 'administration'],
+  ['/reports', 'reports'],
+] as const;
+
+/** The overview a screen is found on, by its address; null for the overviews themselves and for screens of no area. */
+export function useArea(): { label: string; href: string } | null {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const found = areas.find(([href]) => pathname.startsWith(`${href}/`) && pathname !== `${href}/`);
+    return found ? { label: t(`groups.${found[1]}`), href: found[0] } : null;
+  }, [t, pathname]);
+}
