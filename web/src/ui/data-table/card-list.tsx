@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../states.tsx';
-import { cellText } from './cell-text.ts';
+import { cellText, shownText } from './cell-text.ts';
 import type { Column } from './types.ts';
 import type { Table } from './use-data-table.ts';
 
@@ -52,7 +52,7 @@ function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row:
       <Box sx={{ fontWeight: 600, mb: 0.5, overflowWrap: 'anywhere' }}>
         {onOpen && !title.render ? (
           <Link component="button" type="button" sx={{ font: 'inherit' }} onClick={() => onOpen(row)}>
-            {cellText(title.value(row))}
+            {shownText(title.value(row))}
           </Link>
         ) : (
           contentOf(title, row)
@@ -83,4 +83,4 @@ function Card<Row>({ table: { layout, onOpen }, row }: { table: Table<Row>; row:
 }
 
 const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.render ? column.render(row) : cellText(column.value(row));
+  column.render ? column.render(row) : shownText(column.value(row));
