@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { setLanguage } from '../i18n/index.ts';
 import { type Column, DataTable, type DataTableProps, noTableState, type TableState } from './data-table.tsx';
 
 interface Row {
@@ -53,6 +54,18 @@ test('the count of rows is always in sight and a filter shows as a chip that can
   expect(within(chips).getByText('River: Elk')).toBeDefined();
   await user.click(within(chips).getByRole('button', { name: 'Clear filters' }));
   expect(stations()).toHaveLength(3);
+});
+
+test('in French the decimals of cells and filters follow a comma', async () => {
+  await act(() => setLanguage('fr'));
+  const user = userEvent.setup();
+  show({ rows: [{ id: '4', station: 'Pont 1.5', river: 'Elk', depth: 12.5 }] });
+  expect(screen.getByText('12,5')).toBeDefined();
+  expect(stations()).toEqual(['Pont 1.5']);
+  await user.click(screen.getByRole('button', { name: /Depth.*filtr|filtr.*Depth/i }));
+  await user.click(screen.getByRole('checkbox', { name: '12,5' }));
+  expect(screen.queryByText('Pont 1.5')).toBeNull();
+  await act(() => setLanguage('en'));
 });
 
 test('the filter menu searches, selects all and none, sorts and resets', async () => {

@@ -21,6 +21,7 @@ export const ecologyFields = [
   ...(['Count', 'Presence', 'LifeStage', 'Sex', 'Length', 'Weight', 'Condition', 'Pass', 'Subsample'] as const),
   ...(['Stratum', 'Cover', 'CoverScale', 'Height', 'Vigour', 'Surface'] as const),
   ...(['Label', 'HerbariumNumber', 'CollectedBy', 'IdentifiedBy', 'IdentifiedOn', 'Confidence'] as const),
+  'IdentificationRemarks',
   ...(['Parameter', 'Value', 'Unit', 'Notes'] as const),
   ...(['Rank', 'Status', 'GrowthForm', 'Order', 'Family', 'Tolerance', 'AcceptedName', 'AcceptedAuthority'] as const),
   ...(['TaxonCode', 'AcceptedCode'] as const),

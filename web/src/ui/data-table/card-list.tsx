@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../states.tsx';
-import { cellText } from './cell-text.ts';
+import { cellText, shownText } from './cell-text.ts';
 import type { Column } from './types.ts';
 import type { Table } from './use-data-table.ts';
 
@@ -55,7 +55,7 @@ function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number
         {selectable ? <ChooseBox table={table} at={at} name={cellText(title.value(row))} /> : null}
         {onOpen && !title.render ? (
           <Link component="button" type="button" sx={{ font: 'inherit' }} onClick={() => onOpen(row)}>
-            {cellText(title.value(row))}
+            {shownText(title.value(row))}
           </Link>
         ) : (
           contentOf(title, row)
@@ -99,4 +99,4 @@ function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; na
 }
 
 const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.render ? column.render(row) : cellText(column.value(row));
+  column.render ? column.render(row) : shownText(column.value(row));

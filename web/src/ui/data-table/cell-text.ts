@@ -1,11 +1,16 @@
+import i18next from 'i18next';
 import type { CellValue, Column } from './types.ts';
 
-/** How a value reads in a cell, in a filter list and on the clipboard. Instants are in UTC; a plain day comes as text. */
+/** What a value is written as on the clipboard and named by in filters, in any language. Instants are in UTC; a plain day comes as text. */
 export function cellText(value: CellValue): string {
   if (value === null) return '';
   if (value instanceof Date) return dateText(value);
   return typeof value === 'number' && Number.isNaN(value) ? '' : String(value);
 }
+
+/** The same as it is shown to people: French has a comma before the decimals. */
+export const shownText = (value: CellValue): string =>
+  typeof value === 'number' && i18next.resolvedLanguage === 'fr' ? cellText(value).replace('.', ',') : cellText(value);
 
 function dateText(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 16).replace('T', ' ');

@@ -26,7 +26,7 @@ export function FilterMenu<Row>({ table, column, isSlow, onClose }: FilterMenuPr
   const [search, setSearch] = useState('');
   const draft = useFilterDraft({ table, column, isSlow });
   const wanted = search.trim().toLocaleLowerCase();
-  const found = draft.values.filter(({ text }) => text.toLocaleLowerCase().includes(wanted));
+  const found = draft.values.filter(({ shown }) => shown.toLocaleLowerCase().includes(wanted));
   const texts = found.map(({ text }) => text);
   const update = () => {
     draft.apply();

@@ -51,7 +51,7 @@ interface ValueRowProps {
   onToggle: FilterValuesProps['onToggle'];
 }
 
-function ValueRow({ value: { text, count }, top, isOn, onToggle }: ValueRowProps) {
+function ValueRow({ value: { text, shown, count }, top, isOn, onToggle }: ValueRowProps) {
   const { t, i18n } = useTranslation('kit');
   return (
     <Box component="label" sx={rowStyle} style={{ transform: `translateY(${top}px)` }}>
@@ -59,9 +59,9 @@ function ValueRow({ value: { text, count }, top, isOn, onToggle }: ValueRowProps
       <Box
         component="span"
         sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-        title={text}
+        title={shown}
       >
-        {text === '' ? t('filter.blank') : text}
+        {text === '' ? t('filter.blank') : shown}
       </Box>
       <Typography component="span" variant="body2" color="textSecondary" className="numbers" aria-hidden>
         {count.toLocaleString(i18n.language)}

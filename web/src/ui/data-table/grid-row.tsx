@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: each cell is a gridcell or rowheader, and both have a column index.
 import { memo } from 'react';
-import { cellText, decimalPadding } from './cell-text.ts';
+import { decimalPadding, shownText } from './cell-text.ts';
 import { type Column, rowHeight } from './types.ts';
 import type { PlacedColumn } from './use-column-layout.ts';
 
@@ -95,7 +95,7 @@ interface CellContentProps<Row> {
 function CellContent<Row>({ column, row, canOpen, decimals }: CellContentProps<Row>) {
   if (column.render) return <span className="text">{column.render(row)}</span>;
   const value = column.value(row);
-  const text = cellText(value);
+  const text = shownText(value);
   const padding = decimalPadding(value, decimals);
   if (canOpen) {
     return (

@@ -75,10 +75,10 @@ test('the values offered are those the other filters leave, with how often they 
   if (!name || !depth) throw new Error('The test needs both columns.');
   const more = [...rows, { name: 'Well 10', depth: 9 }];
   expect(distinctValues(more, columns, { name: ['Well 2'] }, name)).toEqual([
-    { text: 'well 1', count: 1 },
-    { text: 'Well 2', count: 1 },
-    { text: 'Well 10', count: 2 },
-    { text: '', count: 1 },
+    { text: 'well 1', shown: 'well 1', count: 1 },
+    { text: 'Well 2', shown: 'Well 2', count: 1 },
+    { text: 'Well 10', shown: 'Well 10', count: 2 },
+    { text: '', shown: '', count: 1 },
   ]);
   expect(distinctValues(more, columns, { name: ['Well 10'] }, depth).map(({ text }) => text)).toEqual(['4.25', '9']);
 });

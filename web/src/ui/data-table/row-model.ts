@@ -1,4 +1,4 @@
-import { cellText } from './cell-text.ts';
+import { cellText, shownText } from './cell-text.ts';
 import type { CellValue, Column, Filters, Sort } from './types.ts';
 
 /** The rows that every filter lets through, or every filter but that of `except`. */
@@ -46,7 +46,9 @@ function ranks(keys: readonly SortKey[]): (key: SortKey) => SortKey {
 }
 
 export interface DistinctValue {
+  /** Which it is, in any language. */
   text: string;
+  shown: string;
   count: number;
 }
 
@@ -57,15 +59,17 @@ export function distinctValues<Row>(
   filters: Filters,
   column: Column<Row>,
 ): DistinctValue[] {
-  const found = new Map<string, { key: SortKey; count: number }>();
+  const found = new Map<string, { key: SortKey; shown: string; count: number }>();
   for (const row of filterRows(rows, columns, filters, column.id)) {
     const value = column.value(row);
     const text = cellText(value);
     const known = found.get(text);
     if (known) known.count += 1;
-    else found.set(text, { key: sortKey(value), count: 1 });
+    else found.set(text, { key: sortKey(value), shown: shownText(value), count: 1 });
   }
-  return [...found].sort(([, a], [, b]) => compareKeys(a.key, b.key, 1)).map(([text, { count }]) => ({ text, count }));
+  return [...found]
+    .sort(([, a], [, b]) => compareKeys(a.key, b.key, 1))
+    .map(([text, { shown, count }]) => ({ text, shown, count }));
 }
 
 type SortKey = string | number | null;

@@ -96,7 +96,7 @@ async function writeSpecimen(tx: Tx, delivery: Delivery, { visit, visitId, speci
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { taxonId, on, by, confidence } of specimen.names)
+  for (const { taxonId, on, by, confidence, remarks } of specimen.names)
     await tx
       .insertInto('identifications')
       .values({
@@ -106,6 +106,7 @@ async function writeSpecimen(tx: Tx, delivery: Delivery, { visit, visitId, speci
         identified_on: on,
         identified_by: by,
         confidence,
+        remarks,
         recorded_at: delivery.at,
         recorded_by: delivery.actorId,
       })

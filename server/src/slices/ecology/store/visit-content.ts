@@ -31,6 +31,7 @@ export interface DeliveredSpecimen {
     readonly on: string;
     readonly by: string;
     readonly confidence: string;
+    readonly remarks: string;
   }[];
   readonly origin: Origin;
 }
@@ -63,7 +64,8 @@ export async function findOpenVisit(tx: Tx, { plotId, day }: DeliveredVisit): Pr
         from ground_covers g where g.tenant_id = v.tenant_id and g.visit_id = v.id) l), '[]'),
       'specimens', coalesce((select jsonb_agg(line order by line) from (
         select jsonb_build_array(s.label, s.herbarium_number, s.collected_by, s.notes,
-          (select coalesce(jsonb_agg(jsonb_build_array(i.taxon_id, i.identified_on, i.identified_by, i.confidence)
+          (select coalesce(jsonb_agg(jsonb_build_array(i.taxon_id, i.identified_on, i.identified_by, i.confidence,
+            i.remarks)
             order by i.id), '[]') from identifications i
             where i.tenant_id = s.tenant_id and i.specimen_id = s.id and i.recorded_at = s.created_at)) as line
         from specimens s where s.tenant_id = v.tenant_id and s.visit_id = v.id and s.import_id is not null) l), '[]')) as content
@@ -79,7 +81,7 @@ export async function contentOfVisit(tx: Tx, visit: DeliveredVisit): Promise<str
   ]);
   const specimens = visit.specimens.map((each) => [
     ...[each.label, each.herbariumNumber, each.collectedBy, each.notes],
-    each.names.map(({ taxonId, on, by, confidence }) => [taxonId, on, by, confidence]),
+    each.names.map(({ taxonId, on, by, confidence, remarks }) => [taxonId, on, by, confidence, remarks]),
   ]);
   const ground = visit.ground.map(({ surface, percent }) => [surface, percent]);
   const lines = (rows: unknown) =>

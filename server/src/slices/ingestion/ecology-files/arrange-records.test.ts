@@ -48,7 +48,7 @@ const records: fc.Arbitrary<EcologyRecord[]> = fc.integer({ min: 0, max: 30 }).c
         base(rowNo, true).map(
           (each): SpecimenRecord => ({
             ...{ what: 'specimen', ...each, label: `H-${rowNo % 7}`, herbariumNumber: '', collectedBy: '', notes: '' },
-            ...{ identifiedBy: 'x', identifiedOn: `2026-05-${10 + rowNo}`, confidence: 'certain' },
+            ...{ identifiedBy: 'x', identifiedOn: `2026-05-${10 + rowNo}`, confidence: 'certain', remarks: '' },
           }),
         ),
       ),

@@ -153,10 +153,10 @@ function makeMaker(resolve: Resolve, fileVersionId: number, clashes: FileFinding
       if (!first) return [];
       const { label, herbariumNumber, collectedBy, notes } = first;
       const names = all
-        .flatMap(({ taxon, identifiedOn, identifiedBy, confidence }) =>
-          taxon ? [{ taxonId: taxonOf(taxon), on: identifiedOn, by: identifiedBy, confidence }] : [],
+        .flatMap(({ taxon, identifiedOn, identifiedBy, confidence, remarks }) =>
+          taxon ? [{ taxonId: taxonOf(taxon), on: identifiedOn, by: identifiedBy, confidence, remarks }] : [],
         )
-        .sort((one, other) => (one.on < other.on ? -1 : 1));
+        .sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
       return [{ label, herbariumNumber, collectedBy, notes, names, origin: origin(first.place) }];
     });
   };

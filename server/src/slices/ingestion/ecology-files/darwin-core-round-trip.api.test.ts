@@ -78,13 +78,13 @@ async function addPlot(admin: Admin, taxa: Record<'sedge' | 'other' | 'synonym',
   const specimen = await admin.specimens.add({
     body: { VisitId: visit.Id, Label: 'H-1', HerbariumNumber: 'UBC 12', CollectedBy: 'C. Botanist', Notes: 'In fruit' },
   });
-  for (const [TaxonId, IdentifiedOn, Confidence] of [
-    [taxa.other, '2025-07-02', 'doubtful'],
-    [taxa.sedge, '2025-09-01', 'certain'],
+  for (const [TaxonId, IdentifiedOn, Confidence, Remarks] of [
+    [taxa.other, '2025-07-02', 'doubtful', 'Utricles, "young"; é'],
+    [taxa.sedge, '2025-09-01', 'certain', ''],
   ] as const)
     await admin.specimens.identify({
       params: { id: specimen.Id },
-      body: { TaxonId, IdentifiedOn, IdentifiedBy: 'D. Expert', Confidence },
+      body: { TaxonId, IdentifiedOn, IdentifiedBy: 'D. Expert', Confidence, Remarks },
     });
 }
 

@@ -114,9 +114,13 @@ export const eddSheets: readonly { readonly name: string; readonly rows: readonl
         'IdentifiedBy',
         'IdentifiedOn',
         'Confidence',
+        'IdentificationRemarks',
         'Notes',
       ],
-      ['E2', 'H-1', 'Carex utriculata', 'Boott', '', 'B. Person', 'C. Botanist', '2025-08-20', 'probable', ''],
+      [
+        ...['E2', 'H-1', 'Carex utriculata', 'Boott', '', 'B. Person', 'C. Botanist', '2025-08-20', 'probable'],
+        ...['Perigynia still young', ''],
+      ],
     ],
   },
   {

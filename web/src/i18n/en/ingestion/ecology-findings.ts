@@ -27,6 +27,7 @@ export const ecologyFindingNames = {
   ecologyCoordinates: 'Coordinates not taken',
   ecologyGroundSum: 'Ground not 100 %',
   ecologyNotKept: 'Not kept',
+  ecologyNoteNotKept: 'Note not kept',
   ecologySameGround: 'Surface twice',
   ecologyNoCount: 'No count',
   ecologySameTaxon: 'Same taxon twice',
@@ -65,6 +66,7 @@ export const ecologyFindingSentences = {
   ecologyGroundSum:
     "Row {{row}}: the ground of '{{site}}' on {{day}} comes to {{sum}} %, not 100 %. It is kept as written.",
   ecologyNotKept: "Row {{row}}: '{{text}}' was measured on a plot, where it has no place, and is not kept.",
+  ecologyNoteNotKept: "Row {{row}}, '{{column}}': a line of cover has no place for notes; '{{text}}' is not kept.",
   ecologySameGround: "Row {{row}}: '{{text}}' is in row {{first}} already, for the same plot and day.",
   ecologyNoCount: '{{count}} rows have no count: each is stored as one individual.',
   ecologySameTaxon: "Row {{row}}: '{{text}}' means the same taxon as row {{first}}, for the same place, day and layer.",

@@ -27,6 +27,7 @@ export const ecologyFindingNames = {
   ecologyCoordinates: 'Coordonnées non retenues',
   ecologyGroundSum: 'Sol différent de 100 %',
   ecologyNotKept: 'Non conservé',
+  ecologyNoteNotKept: 'Note non conservée',
   ecologySameGround: 'Surface en double',
   ecologyNoCount: 'Sans dénombrement',
   ecologySameTaxon: 'Même taxon deux fois',
@@ -69,6 +70,8 @@ export const ecologyFindingSentences = {
     'Ligne {{row}} : le sol de « {{site}} » le {{day}} totalise {{sum}} %, et non 100 %. Il est conservé tel quel.',
   ecologyNotKept:
     'Ligne {{row}} : « {{text}} » a été mesuré sur une placette, où il n’a pas de place, et n’est pas conservé.',
+  ecologyNoteNotKept:
+    'Ligne {{row}}, « {{column}} » : une ligne de recouvrement n’a pas de place pour des notes ; « {{text}} » n’est pas conservé.',
   ecologySameGround:
     'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}, pour la même placette et le même jour.',
   ecologyNoCount: '{{count}} lignes sont sans dénombrement : chacune est enregistrée comme un individu.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Column } from '#ui/data-table';
-import { cellText } from '#ui/data-table/cell-text.ts';
+import { shownText } from '#ui/data-table/cell-text.ts';
 
 interface PrintedTableProps<Row> {
   columns: readonly Column<Row>[];
@@ -26,7 +26,7 @@ export function PrintedTable<Row>({ columns, rows, rowKey }: PrintedTableProps<R
           <tr key={rowKey(row)}>
             {columns.map(({ id, value, align }) => (
               <Box component="td" key={id} className="numbers" sx={{ textAlign: align ?? 'left' }}>
-                {cellText(value(row))}
+                {shownText(value(row))}
               </Box>
             ))}
           </tr>

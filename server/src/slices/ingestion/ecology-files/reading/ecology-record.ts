@@ -93,6 +93,8 @@ export interface SpecimenRecord {
   readonly identifiedBy: string;
   readonly identifiedOn: string;
   readonly confidence: 'certain' | 'probable' | 'doubtful';
+  /** What who named it said of the name. */
+  readonly remarks: string;
   readonly notes: string;
 }
 

@@ -93,17 +93,19 @@ function withIdentifications(core: ArchiveTable, names: ArchiveTable): ArchiveTa
     if (known) known.push(row);
     else byOwner.set(id, [row]);
   }
-  const places = names.header.map((term, at) => (at === 0 ? -1 : core.header.indexOf(term)));
+  const own = names.header.slice(1).filter((term) => !core.header.includes(term));
+  const header = [...core.header, ...own];
+  const places = names.header.map((term, at) => (at === 0 ? -1 : header.indexOf(term)));
   const rows = core.rows.flatMap((row) => {
     const given = byOwner.get(row.cells[0] ?? '');
     if (!given) return [row];
     return given.map((name) => {
-      const cells = [...row.cells];
+      const cells = Array.from(header, (_, at) => row.cells[at] ?? '');
       for (const [at, place] of places.entries()) if (place >= 0) cells[place] = name.cells[at] ?? '';
       return { ...row, cells };
     });
   });
-  return { ...core, rows };
+  return { ...core, header, rows };
 }
 
 const toLoaded = ({ table, header, rows, part }: ArchiveTable, { layout }: Gathering): LoadedTable => ({

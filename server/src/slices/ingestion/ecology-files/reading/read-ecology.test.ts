@@ -218,6 +218,23 @@ test('a name that is too long is refused and never cut to another one; a long no
   expect(codes(reading)).toEqual(['2 ecologyTooLong', '3 ecologyTooLong', '4 ecologyCut']);
 });
 
+test('remarks about a name stay with it, join the notes of an animal, and are told where a line of cover has no place', async () => {
+  const list = (...rows: string[]) => read({ content: lines(...rows) }, 'ecology-list');
+  const fish = await list(
+    'Site,Survey Type,Date,Taxon,Count,Notes,identificationRemarks',
+    'A,F,2026-05-01,B,2,wet,fins',
+  );
+  expect(fish.records).toMatchObject([{ notes: 'wet; fins' }]);
+  const plants = await list(
+    'Plot,Date,Taxon,Layer,Cover %,Notes',
+    'P,2026-05-01,A,herb,20,old',
+    'P,2026-05-01,B,herb,2,',
+  );
+  expect([plants.records.length, codes(plants)]).toEqual([2, ['2 ecologyNoteNotKept']]);
+  const taken = await list('Plot,Date,Layer,Label,Taxon,Identification Remarks', 'P,2026-05-01,herb,H-1,Carex,young');
+  expect(taken.records).toMatchObject([{ what: 'specimen', remarks: 'young' }]);
+});
+
 test('ground cover is read from its sheet, from lines and from columns beside species; a sum that is not 100 is told', async () => {
   const ground = (reading: Awaited<ReturnType<typeof read>>) =>
     reading.records.flatMap((record) =>

@@ -68,8 +68,15 @@ export function readObservation(
     count: isAbsent ? 0 : (counted ?? 1),
     lifeStage: row.text('LifeStage').slice(0, 50),
     condition: row.text('Condition').slice(0, 200),
-    notes: row.text('Notes').slice(0, 1000),
+    notes: notesOf(row),
   };
+}
+
+/** An animal has one field for what was noted of it and of its name. */
+function notesOf(row: FieldRow): string {
+  const notes = [row.text('Notes'), row.text('IdentificationRemarks')].filter(Boolean).join('; ');
+  if (notes.length > 1000) row.warn('ecologyCut', 'IdentificationRemarks', { most: 1000 });
+  return notes.slice(0, 1000);
 }
 
 const sexWords: Readonly<Record<string, (typeof sexes)[number]>> = {
@@ -133,6 +140,8 @@ export function readCover(
   const said = scaleOfWord(row.text('CoverScale')) ?? scale;
   if (recorded !== '') checkCover(row, { recorded, scale: said });
   const [individuals, heightM, vigour] = [row.whole('Count'), row.quantity('Height'), row.whole('Vigour')];
+  for (const field of ['Notes', 'IdentificationRemarks'] as const)
+    if (row.text(field) !== '') row.warn('ecologyNoteNotKept', field);
   if (vigour !== null && vigour > 4) row.refuse('ecologyWord', 'Vigour', { words: '0 to 4' });
   if (row.isBad) return null;
   return {
@@ -168,6 +177,7 @@ export function readSpecimen(
     identifiedBy: (row.text('IdentifiedBy') || event.surveyors || '?').slice(0, 200),
     identifiedOn: identified?.day ?? event.day,
     confidence: confidence ?? 'certain',
+    remarks: row.text('IdentificationRemarks'),
     notes: row.text('Notes').slice(0, 4000),
   };
 }
