@@ -12,7 +12,7 @@ interface Judged {
   readonly processorSeconds: number;
 }
 
-/** An import of a million results, judged by 100 standards as it arrives, with what exceeds stored. */
+/** An import of a million results, judged by 100 standards as it arrives, with what exceeds and every verdict stored. */
 export const scienceArrivalFigures: readonly Figure[] = [
   {
     names: ['science.arrival_s', 'science.arrival_peak_mb'],
@@ -24,6 +24,8 @@ export const scienceArrivalFigures: readonly Figure[] = [
         if (judged.results < seededResults * 0.98 || judged.exceedances === 0) {
           throw new Error(`Judged too little: ${JSON.stringify(judged)}`);
         }
+        const kept = await sql.query('select 1 from kept_verdicts where tenant_id = $1 limit 1', [tenantId]);
+        if (kept.rows.length === 0) throw new Error('No verdicts were kept.');
         const processor = `${judged.processorSeconds.toPrecision(3)} s of a processor`;
         const unit = `s for ${judged.results} results, ${judged.exceedances} exceedances stored, ${processor}`;
         return [
@@ -50,6 +52,12 @@ async function bringAll(sql: pg.Client, tenantId: number): Promise<number> {
   );
   const id = Number(rows[0]?.id);
   await sql.query('update results set opened_by = $2 where tenant_id = $1', [tenantId, id]);
+  // As storing does: without it nobody would keep the verdicts.
+  await sql.query(
+    `insert into changed_stations (tenant_id, data_source_id, from_at, to_at)
+     select tenant_id, data_source_id, min(sampled_at), max(sampled_at) from results where tenant_id = $1 group by 1, 2`,
+    [tenantId],
+  );
   await sql.query('vacuum analyze results');
   return id;
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runTask, streamTask } from './run-task.ts';
 import { makeTurns } from './thread-turns.ts';
+import { takeThread } from './warm-threads.ts';
 
 const odd = new URL('../../../test/programs/odd-thread.ts', import.meta.url);
 // A thread loads the sources anew, which takes its time on a busy machine.
@@ -30,6 +31,18 @@ test('parts arrive in order, and whoever stops taking them stops the thread', as
     expect(part).toBe(1);
     break;
   }
+});
+
+test('of threads that worked side by side one stays warm, the others give their memory back', async () => {
+  // A memory of its own: nobody else's thread rests under it.
+  const [first, second] = [takeThread(odd, 64), takeThread(odd, 64)];
+  const ended = new Promise((resolve) => second.runner.on('exit', resolve));
+  first.rest();
+  second.rest();
+  await ended;
+  const next = takeThread(odd, 64);
+  expect(next.runner).toBe(first.runner);
+  await next.end();
 });
 
 test('a tenant never holds all turns, and is refused beyond its queue', async () => {

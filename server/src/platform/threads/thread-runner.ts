@@ -5,10 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { bundleProgram } from './bundle-program.ts';
 import type { Runner } from './runner.ts';
 
+/** Rows live shortly: with more room for them threads read no quicker, and each holds thirty megabytes more. */
+const youngMb = 24;
+
 /** Starts the program made of a file `*-thread.ts`. */
 export function threadRunner(file: URL, memoryMb: number): Runner {
   const options = {
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
     execArgv: [],
   };
   const worker = new Worker(programOf(file), options);

@@ -15,6 +15,8 @@ export interface BusyThread {
 
 const usualMemoryMb = 256;
 const restSeconds = 30;
+/** Each holds some seventy megabytes while it waits. */
+const mostResting = 1;
 const resting = new Map<string, Runner[]>();
 const inboxes = new WeakMap<Runner, Inbox>();
 
@@ -32,7 +34,12 @@ export function takeThread(file: URL, memoryMb = usualMemoryMb): BusyThread {
   const rest = () => {
     inboxes.delete(runner);
     runner.unref();
-    resting.set(kind, [...(resting.get(kind) ?? []), runner]);
+    const others = resting.get(kind) ?? [];
+    if (others.length >= mostResting) {
+      void runner.end();
+      return;
+    }
+    resting.set(kind, [...others, runner]);
     setTimeout(() => leave(kind, runner), restSeconds * 1000).unref();
   };
   return { runner, inbox, rest, end };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import { toConditions } from './file-conditions.ts';
 import { toFileDetail, toRawFile } from './file-view.ts';
 import { listMetadata } from './metadata/metadata-queries.ts';
@@ -84,7 +85,7 @@ async function listExecutions(tx: Tx, fileId: number): Promise<z.input<typeof Fi
   const { rows } = await sql<{ id: string; state: string | null; at: Date | null; by: string | null }>`
     select m.field_value as id, e.state, e.created_at as at, e.requested_by_name as by
     from file_metadata m
-    left join executions e on e.tenant_id = m.tenant_id and e.id::text = m.field_value
+    left join ${executionStates} e on e.tenant_id = m.tenant_id and e.id::text = m.field_value
     where m.file_id = ${fileId} and m.field = 'ExecutionId' and m.is_found
     order by m.id desc limit 200`.execute(tx);
   return rows.map(({ id, state, at, by }) => ({

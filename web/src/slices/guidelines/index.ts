@@ -4,7 +4,7 @@ export { loadGuidelines } from './read/load-guidelines.ts';
 export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
-export type { OpenAnswer } from './states/judged-columns.tsx';
+export type { OpenAnswer } from './states/answer-buttons.tsx';
 export { JudgedPages } from './states/judged-pages.tsx';
 export {
   hrefWith,

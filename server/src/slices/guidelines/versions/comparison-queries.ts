@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import { ComparedVerdicts } from './compare-verdicts.ts';
 import type { ComparedVersions } from './compared-versions.ts';
 
@@ -15,7 +16,7 @@ export async function findComparison(tx: Tx, { fromId, toId }: ComparedVersions)
     select c.execution_id, coalesce(e.state in ('queued', 'running'), false) as is_running, c.outcome, c.digest,
       c.compared_at
     from guideline_comparisons c
-      left join executions e on e.tenant_id = c.tenant_id and e.id = c.execution_id
+      left join ${executionStates} e on e.tenant_id = c.tenant_id and e.id = c.execution_id
     where c.from_version_id = ${fromId} and c.to_version_id = ${toId}`.execute(tx);
   const [row] = rows;
   if (!row) return null;

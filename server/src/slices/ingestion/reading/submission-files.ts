@@ -2,6 +2,7 @@ import { type ProblemCode, problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import { findFile, latestVersion, type VersionRow } from '#slices/files';
 import { allImports } from '#slices/imports';
 
@@ -51,7 +52,7 @@ export async function refuseReading(tx: Tx, file: GivenFile, asNewVersion: boole
 
 async function isBeingRead(tx: Tx, fileId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from ingestions i join executions e on e.tenant_id = i.tenant_id and e.id = i.execution_id
+    select 1 from ingestions i join ${executionStates} e on e.tenant_id = i.tenant_id and e.id = i.execution_id
     where i.file_id = ${fileId} and i.state in ('reading', 'publishing') and e.state in ('queued', 'running')
     limit 1`.execute(tx);
   return rows.length > 0;

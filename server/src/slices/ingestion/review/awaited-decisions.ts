@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import { listSeen, seenState, workId } from './review-queries.ts';
 
 const anyOf = { from: null, before: null, text: '', executionId: null, afterId: null } as const;
@@ -7,7 +8,7 @@ const anyOf = { from: null, before: null, text: '', executionId: null, afterId: 
 /** Files that were read and wait until somebody decides about them, the newest first. */
 export async function listAwaited(tx: Tx, most: number) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ingestions i left join executions e on e.tenant_id = i.tenant_id and e.id = ${workId}
+    select count(*) as count from ingestions i left join ${executionStates} e on e.tenant_id = i.tenant_id and e.id = ${workId}
     where i.state not in ('published', 'failed', 'cancelled') and ${seenState} = 'review'`.execute(tx);
   const seen = await listSeen(tx, { ...anyOf, states: ['review'], limit: most });
   return {

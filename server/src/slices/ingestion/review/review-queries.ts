@@ -3,6 +3,7 @@ import { problem } from '@freshet/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import { allImports } from '#slices/imports';
 import { allFindings, findingsNumbered, pageOfUnnamed, unnamedCodes } from '../findings/all-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -29,7 +30,7 @@ const seen = sql`
     coalesce(i.error, e.error) as error,
     array(select m.id from ${allImports} m where m.tenant_id = i.tenant_id and m.ingestion_id = i.id
       order by m.id)::int[] as import_ids
-  from ingestions i left join executions e on e.tenant_id = i.tenant_id
+  from ingestions i left join ${executionStates} e on e.tenant_id = i.tenant_id
     and e.id = ${workId}`;
 
 export async function seeIngestion(tx: Tx, executionId: string): Promise<SeenIngestion> {

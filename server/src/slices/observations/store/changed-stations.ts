@@ -40,12 +40,21 @@ export async function listAnalytesElsewhere(
   analyteIds: readonly number[],
   stations: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  if (analyteIds.length === 0) return new Set();
+  if (analyteIds.length === 0 || !(await hasSamplesElsewhere(tx, stations))) return new Set();
   const { rows } = await sql<{ id: number }>`
     select a.id from unnest(${[...analyteIds]}::bigint[]) a (id)
     where exists (select 1 from ${currentResults} r where r.qa_qc_kind = '' and r.analyte_id = a.id
       and r.data_source_id <> all (${[...stations]}::bigint[]))`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Samples are many times fewer than results: where there are none elsewhere, no result has to be looked at. */
+async function hasSamplesElsewhere(tx: Tx, stations: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from samples s where s.data_source_id <> all (${[...stations]}::bigint[])) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
 }
 
 /** What was noted about the first few stations. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { packedColumns } from './packed-rows.ts';
 import { allSamples, currentResults, type ResultRow } from './result-sources.ts';
 import { resultsAsOfParts } from './results-as-of.ts';
 
@@ -41,10 +42,14 @@ export interface ResultFilter {
   readonly judged?: { readonly from: Date; readonly to: Date };
 }
 
-/** What is asked of the database: columns, conditions and order. */
+/** What is asked of the database: columns, conditions and order. What an import brought comes as `PackedRow`. */
 export function toQuestion(filter: ResultFilter, hidingFlagIds: readonly number[]) {
   const columns = columnsWith(hidingFlagIds);
-  if (filter.ofImport) return importQuestion(columns, filter.analyteIds, filter.ofImport);
+  if (filter.ofImport) {
+    const packed = packedColumns(hidingFlagIds.length > 0);
+    return sql`select ${packed} from (${importQuestion(columns, filter.analyteIds, filter.ofImport)}) u
+      order by u.data_source_id, u.analyte_id, u.at, u.id`;
+  }
   return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
 }
 
@@ -123,5 +128,4 @@ const importQuestion = (
       and r.sampled_at between near.from_at and near.to_at
     join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
-    and r.opened_by is distinct from ${id}
-  order by data_source_id, analyte_id, at, id`;
+    and r.opened_by is distinct from ${id}`;

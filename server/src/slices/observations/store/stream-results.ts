@@ -3,6 +3,7 @@ import type { UnitTable } from '@freshet/domain/units';
 import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { type PackedRow, unpackRow } from './packed-rows.ts';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
 import { currentResults } from './result-sources.ts';
 
@@ -13,7 +14,7 @@ export interface StoredResult extends EvaluatedResult {
   readonly isAround: boolean;
 }
 
-interface ResultRow {
+export interface ResultRow {
   readonly id: number;
   readonly sample_id: number;
   readonly data_source_id: number;
@@ -51,10 +52,12 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`declare ${cursor} no scroll cursor for ${toQuestion(filter, await listHiding(tx))}`.execute(tx);
   const toResult = makeReader(units);
-  const fetchNext = async () => {
-    const { rows } = await sql<ResultRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
-    return rows.map(toResult);
+  const fetchLot = async <Row>(read: (row: Row) => StoredResult): Promise<StoredResult[]> => {
+    const { rows } = await sql<Row>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
+    return rows.map((row) => read(row));
   };
+  const fetchNext = () =>
+    filter.ofImport ? fetchLot((row: PackedRow) => toResult(unpackRow(row))) : fetchLot(toResult);
   const fetchAhead = () => {
     const fetched = fetchNext();
     // Whoever stops early never waits for what was asked ahead; the error, if any, is then nobody's.

@@ -6,6 +6,7 @@ import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
+import { executionStates } from '#platform/jobs/executions/execution-states';
 import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
 import { insertRun, setExecution } from '../monthly/run-queries.ts';
@@ -61,7 +62,7 @@ async function listRuns(tx: Tx, most: number): Promise<RunRow[]> {
       r.execution_id, f.id as file_id, r.file_name, r.size_bytes, r.sha256, r.as_of, r.counts, r.requested_by_name,
       r.finished_at
     from report_runs r
-      left join executions e on e.tenant_id = r.tenant_id and e.id = r.execution_id
+      left join ${executionStates} e on e.tenant_id = r.tenant_id and e.id = r.execution_id
       left join files f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.deleted_at is null
     where r.kind = 'exportAll' order by r.created_at desc, r.id desc limit ${most}`.execute(tx);
   return rows;

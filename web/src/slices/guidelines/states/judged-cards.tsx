@@ -7,14 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
-import {
-  ComparedValue,
-  type OpenAnswer,
-  StationLink,
-  useRowReason,
-  WhereFromButton,
-  WhyButton,
-} from './judged-columns.tsx';
+import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
+import { ComparedValue, StationLink, useRowReason } from './judged-columns.tsx';
 import { useShowCompared } from './show-compared.ts';
 import { StateMark } from './state-mark.tsx';
 

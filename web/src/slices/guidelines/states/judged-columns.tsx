@@ -1,23 +1,15 @@
 import type { JudgedRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
+import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
 import { useShowCompared } from './show-compared.ts';
 import { StateMark, stateStyles } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';
-
-/** Opens the working behind a result, or the file it came from. */
-export interface OpenAnswer {
-  readonly why: (resultId: number, standardId: number) => void;
-  /** Of a limit that no standard sets, where the screen can tell. */
-  readonly whyLimit?: ((resultId: number) => void) | undefined;
-  readonly whereFrom: ((resultId: number) => void) | null;
-}
 
 interface JudgedColumnsOptions<Row> {
   readonly open: OpenAnswer;
@@ -163,41 +155,6 @@ export function ComparedValue({ row }: { row: JudgedRow }) {
         </Box>
       ) : null}
     </>
-  );
-}
-
-interface ButtonProps {
-  row: JudgedRow;
-  analyte: string;
-  open: OpenAnswer;
-}
-
-/** Nothing is behind a result that neither a standard nor another limit looked at. */
-export function WhyButton({ row: { ResultId, StandardId, Limit, Value }, analyte, open }: ButtonProps) {
-  const { t } = useTranslation('states');
-  const { why, whyLimit } = open;
-  const ask =
-    StandardId !== null
-      ? () => why(ResultId, StandardId)
-      : whyLimit && Limit !== null
-        ? () => whyLimit(ResultId)
-        : undefined;
-  if (!ask) return null;
-  return (
-    <Button size="small" aria-label={t('whyOf', { analyte, value: Value })} onClick={ask}>
-      {t('columns.why')}
-    </Button>
-  );
-}
-
-export function WhereFromButton({ row: { ResultId, Value }, analyte, open }: ButtonProps) {
-  const { t } = useTranslation('states');
-  const { whereFrom } = open;
-  if (!whereFrom) return null;
-  return (
-    <Button size="small" aria-label={t('whereFromOf', { analyte, value: Value })} onClick={() => whereFrom(ResultId)}>
-      {t('columns.whereFrom')}
-    </Button>
   );
 }
 

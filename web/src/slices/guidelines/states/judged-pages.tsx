@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { AppLink } from '#ui/link/link';
 import { EmptyState } from '#ui/states';
-import type { OpenAnswer } from './judged-columns.tsx';
+import type { OpenAnswer } from './answer-buttons.tsx';
 import { type JudgedSearch, searchFor } from './judged-search.ts';
 import { JudgedTable } from './judged-table.tsx';
 import { useReasonSentence } from './state-words.ts';

@@ -3,8 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
+import type { OpenAnswer } from './answer-buttons.tsx';
 import { JudgedCards } from './judged-cards.tsx';
-import { type OpenAnswer, useJudgedColumns } from './judged-columns.tsx';
+import { useJudgedColumns } from './judged-columns.tsx';
 
 interface JudgedTableProps<Row extends JudgedRow> {
   id: string;

@@ -2,7 +2,7 @@ import { ResultIdText, StandardIdText } from '@freshet/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, use, useCallback, useMemo } from 'react';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
-import type { OpenAnswer } from './judged-columns.tsx';
+import type { OpenAnswer } from './answer-buttons.tsx';
 
 interface Open {
   /** A result and a standard, as `12-34`. */
