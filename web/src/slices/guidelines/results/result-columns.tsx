@@ -77,7 +77,7 @@ export function useResultColumns(
         id: 'fraction',
         header: t('guidelines:columns.fraction'),
         width: 110,
-        value: ({ fraction }) => nameFraction(fraction),
+        value: ({ fraction }) => (fraction === null ? null : nameFraction(fraction)),
       },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
       { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },
