@@ -37,7 +37,7 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
       {
         id: 'latest',
         header: t('parameters.latest'),
-        width: 110,
+        width: 140,
         filter: false,
         value: ({ series }) => series.LastValue,
         render: ({ series: { LastValue, Unit } }) => (LastValue === null ? null : `${show(LastValue)} ${Unit}`),

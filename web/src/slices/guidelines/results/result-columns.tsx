@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
+import { questionWidth } from '#ui/data-table/question-width.ts';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
@@ -39,7 +40,7 @@ export function useResultColumns(
       {
         id: 'why',
         header: t('why:title'),
-        width: 80,
+        width: questionWidth(t('why:title')),
         sort: false,
         filter: false,
         value: () => null,

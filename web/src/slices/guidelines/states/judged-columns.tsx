@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
+import { questionWidth } from '#ui/data-table/question-width.ts';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { useShowCompared } from './show-compared.ts';
@@ -55,7 +56,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
       ...{
         id,
         header: t(`states:columns.${id}`),
-        width: Math.max(widths[id], leastWidth(t(`states:columns.${id}`))),
+        width: widthOf(id, t(`states:columns.${id}`)),
         value,
       },
     });
@@ -130,8 +131,8 @@ const widths = {
   ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
-/** The words of a question stand in its button too: in some languages they are longer. */
-const leastWidth = (header: string) => (header.includes('?') ? 42 + 8 * header.length : 0);
+const widthOf = (id: keyof typeof widths, header: string) =>
+  header.includes('?') ? questionWidth(header, widths[id]) : widths[id];
 
 /** What was compared with the limit; where nothing was, what the laboratory reported. */
 export function ComparedValue({ row }: { row: JudgedRow }) {
