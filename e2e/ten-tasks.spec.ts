@@ -83,7 +83,9 @@ test('a consultant, a technician and a regulator do what they come for in few cl
       await stations(page).getByRole('row').filter({ hasText: name }).first().getByRole('checkbox').click();
     await page.getByRole('toolbar', { name: 'With the chosen stations' }).getByRole('link', { name: 'Graph' }).click();
     await expect(page).toHaveURL(/\/reports\/graphs\?s=/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Graphs' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '3 stations' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '4 analytes' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Copper, total').first()).toBeVisible();
     await clicks.expectClicks(5);
   });
 

@@ -67,8 +67,8 @@ export const navigation: readonly NavigationEntry[] = [
     isFor: hasPlots,
   },
   { id: 'surveys', group: 'main', href: '/surveys', icon: SurveysIcon, isFor: hasSurveys },
-  { id: 'manage', group: 'main', href: '/manage', icon: ManageIcon, isFor: (claims) => claims['can-tenant-admin'] },
   { id: 'equipment', group: 'main', href: '/equipment', icon: EquipmentIcon, isFor: isEquipmentTracked },
+  { id: 'manage', group: 'main', href: '/manage', icon: ManageIcon, isFor: (claims) => claims['can-tenant-admin'] },
   ...reportEntries,
   {
     id: 'manageLocations',

@@ -17,7 +17,7 @@ export const round = {
   events: {
     title_one: '{{count, number}} new event of a series beyond a limit',
     title_other: '{{count, number}} new events of series beyond a limit',
-    note: 'since {{from}} · peak {{peak}} {{unit}}, limit {{limit}} · {{guideline}}',
+    note: 'since {{from}} · peak {{peak}} {{unit}}, limit {{limit}} {{limitUnit}} · {{guideline}}',
   },
   notJudged: {
     title_one: '{{count, number}} result of the last {{days}} days could not be evaluated',

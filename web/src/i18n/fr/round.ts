@@ -19,7 +19,7 @@ export const round = {
     title_one: '{{count, number}} nouvel événement de série au-delà d’une limite',
     title_many: '{{count, number}} de nouveaux événements de séries au-delà d’une limite',
     title_other: '{{count, number}} nouveaux événements de séries au-delà d’une limite',
-    note: 'depuis {{from}} · extrême {{peak}} {{unit}}, limite {{limit}} · {{guideline}}',
+    note: 'depuis {{from}} · extrême {{peak}} {{unit}}, limite {{limit}} {{limitUnit}} · {{guideline}}',
   },
   notJudged: {
     title_one: '{{count, number}} résultat des {{days}} derniers jours n’a pas pu être évalué',

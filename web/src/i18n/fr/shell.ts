@@ -89,7 +89,7 @@ export const shell = {
     importNotifications: 'Avis d’importation',
     qualityRules: 'Contrôles du laboratoire',
     foldedNames: 'Noms confondus',
-    equipment: 'Équipement',
+    equipment: 'Matériel',
   },
   messages: {
     none: 'Messages',

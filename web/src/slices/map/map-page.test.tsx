@@ -99,7 +99,7 @@ describe('the map', () => {
     const { user } = await openMap();
     drawn.props?.onPick(['f1', 'f2']);
     const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
-    expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1');
+    expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
     await screen.findByText(/does not allow its pictures to be copied/);
   });

@@ -93,13 +93,16 @@ function cornersOf(map: OlMap): number[][] {
   ];
 }
 
+const leastForScale = 320;
+
 function useMap(box: RefObject<HTMLDivElement | null>, popup: HTMLElement): OlMap | null {
   const [map, setMap] = useState<OlMap | null>(null);
   useEffect(() => {
     if (!box.current) return undefined;
     const made = new OlMap({
       target: box.current,
-      controls: [new ScaleLine()],
+      // In a small tile it would lie over stations and buttons.
+      controls: box.current.clientWidth < leastForScale ? [] : [new ScaleLine()],
       view: new View({ center: [0, 0], zoom: 1, maxZoom: 19 }),
     });
     made.addOverlay(new Overlay({ id: 'popup', element: popup, positioning: 'bottom-center', offset: [0, -14] }));

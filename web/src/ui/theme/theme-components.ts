@@ -32,6 +32,8 @@ export const components: Components<KitTheme> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 12 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  // Where nothing is left to scroll to, the button would only push the tabs aside.
+  MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }) } },
   MuiDialogActions: { styleOverrides: { root: { padding: 16, gap: 8 } } },

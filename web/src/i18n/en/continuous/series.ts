@@ -115,7 +115,7 @@ export const series = {
     findings_one: '{{count, number}} open finding',
     findings_other: '{{count, number}} open findings',
     sparkline: 'Daily means of {{name}} over the last 30 days',
-    coverage: '{{share}} % of the last 30 days',
+    coverage: '{{share, number}} % of the last 30 days',
     coverageUnknown: 'Coverage not known: set the expected interval.',
   },
   parameters: {

@@ -1,6 +1,7 @@
 /** What runs of importers and of the synchronizer say of what failed. A name that begins with `s` stands for sentences. */
 export const runSentences = {
   '{{s1}} Before that: {{s2}}': '{{s1}} Before that: {{s2}}',
+  'Reading {{a}}.': 'Reading {{a}}.',
   'Reading {{a}}: done in {{b}} s.': 'Reading {{a}}: done in {{b}} s.',
   'Storing {{a}}: done in {{b}} s.': 'Storing {{a}}: done in {{b}} s.',
   'Adding the names of {{a}}: done in {{b}} s.': 'Adding the names of {{a}}: done in {{b}} s.',

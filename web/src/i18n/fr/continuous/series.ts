@@ -121,7 +121,7 @@ export const series = {
     findings_many: '{{count, number}} constats ouverts',
     findings_other: '{{count, number}} constats ouverts',
     sparkline: 'Moyennes quotidiennes de {{name}} sur les 30 derniers jours',
-    coverage: '{{share}} % des 30 derniers jours',
+    coverage: '{{share, number}} % des 30 derniers jours',
     coverageUnknown: 'Couverture inconnue : indiquez l’intervalle attendu.',
   },
   parameters: {

@@ -1,6 +1,7 @@
 /** Ce que disent les exécutions des importateurs et du synchroniseur ; la phrase anglaise sert de clé. */
 export const runSentences = {
   '{{s1}} Before that: {{s2}}': '{{s1}} Auparavant : {{s2}}',
+  'Reading {{a}}.': 'Lecture de {{a}}.',
   'Reading {{a}}: done in {{b}} s.': 'Lecture de {{a}} : terminé en {{b}} s.',
   'Storing {{a}}: done in {{b}} s.': 'Enregistrement de {{a}} : terminé en {{b}} s.',
   'Adding the names of {{a}}: done in {{b}} s.': 'Ajout des noms de {{a}} : terminé en {{b}} s.',

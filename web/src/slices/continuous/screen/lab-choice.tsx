@@ -68,7 +68,7 @@ function OneOf({ label, choices, chosen, onChoose }: OneOfProps) {
   return (
     <Autocomplete
       size="small"
-      sx={{ width: 260, maxWidth: '100%' }}
+      sx={{ width: 310, maxWidth: '100%' }}
       options={[...choices]}
       value={choices.find(({ id }) => String(id) === chosen) ?? null}
       onChange={(_, choice) => onChoose(choice ? String(choice.id) : undefined)}

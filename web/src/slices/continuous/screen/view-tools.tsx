@@ -56,6 +56,7 @@ export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: View
         label={t('view.raw')}
       />
       <FormControlLabel
+        sx={{ ml: 0.5 }}
         control={
           <Switch
             size="small"

@@ -95,6 +95,7 @@ const toggleColumn = (
   width: 160,
   sort: false,
   filter: false,
+  staysInSight: true,
   value: () => null,
   render: (row) => {
     const { text, label } = wordsOf(row);

@@ -14,7 +14,7 @@ const look = {
   '& th': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& td': { overflowWrap: 'anywhere' },
   // On a narrow screen each standard is a small card of its own.
-  '@media screen and (max-width: 700px)': {
+  '@media screen and (max-width: 820px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden' },
     '&, & tbody, & tr, & td': { display: 'block' },
     '& tr': { py: 1, borderBottom: 1, borderColor: 'divider' },

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
+import { questionWidth } from '#ui/data-table/question-width.ts';
 import { showAtStation } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
@@ -39,7 +40,7 @@ export function useResultColumns(
       {
         id: 'why',
         header: t('why:title'),
-        width: 80,
+        width: questionWidth(t('why:title')),
         sort: false,
         filter: false,
         value: () => null,
@@ -77,7 +78,7 @@ export function useResultColumns(
         id: 'fraction',
         header: t('guidelines:columns.fraction'),
         width: 110,
-        value: ({ fraction }) => nameFraction(fraction),
+        value: ({ fraction }) => (fraction === null ? null : nameFraction(fraction)),
       },
       { id: 'guideline', header: t('guidelines:results.guideline'), width: 260, value: ({ guideline }) => guideline },
       { id: 'unit', header: t('guidelines:columns.unit'), width: 100, value: ({ unit }) => unit },

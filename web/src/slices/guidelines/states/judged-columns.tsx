@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
+import { questionWidth } from '#ui/data-table/question-width.ts';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
@@ -49,7 +50,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
       ...{
         id,
         header: t(`states:columns.${id}`),
-        width: Math.max(widths[id], leastWidth(t(`states:columns.${id}`))),
+        width: widthOf(id, t(`states:columns.${id}`)),
         value,
       },
     });
@@ -120,12 +121,12 @@ export function useJudgedColumns<Row extends JudgedRow>(
 }
 
 const widths = {
-  ...{ analyte: 180, compared: 130, limit: 130, factor: 125, state: 165, why: 80, reason: 340, station: 195 },
+  ...{ analyte: 170, compared: 120, limit: 120, factor: 120, state: 150, why: 80, reason: 340, station: 185 },
   ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
-/** The words of a question stand in its button too: in some languages they are longer. */
-const leastWidth = (header: string) => (header.includes('?') ? 42 + 8 * header.length : 0);
+const widthOf = (id: keyof typeof widths, header: string) =>
+  header.includes('?') ? questionWidth(header, widths[id]) : widths[id];
 
 /** What was compared with the limit; where nothing was, what the laboratory reported. */
 export function ComparedValue({ row }: { row: JudgedRow }) {

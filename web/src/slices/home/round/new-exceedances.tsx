@@ -60,6 +60,7 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
                   peak: write(event.Peak),
                   unit: event.PeakUnit,
                   limit: write(event.Limit),
+                  limitUnit: event.Unit,
                 },
                 from: showAtStation(event.StartAt, event.TimeZone),
               }),

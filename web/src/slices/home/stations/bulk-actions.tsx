@@ -97,7 +97,7 @@ function DataLinks({ stations }: { stations: readonly ChosenStation[] }) {
   const address = writeIds(sampled);
   const why = sampled.length === 0 ? t('noneSampled') : address.length > longestAddress ? t('tooMany') : null;
   const links = {
-    graph: `/reports/graphs?s=${address}`,
+    graph: `/reports/graphs?s=${address}&first=1`,
     query: `/reports/discrete-data-query?s=${address}`,
   } as const;
   return (['graph', 'query'] as const).map((what) =>

@@ -40,7 +40,7 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
   expect(screen.getByText('2 of 12,001 stations match the filters.')).toBeDefined();
   expect(server.callsOf('stationList.list')[0]?.body).toMatchObject({ State: 'exceeds' });
   await user.click(screen.getByRole('button', { name: 'Choose all 2 found' }));
-  expect((await screen.findByRole('link', { name: 'Graph' })).getAttribute('href')).toBe('/reports/graphs?s=1');
+  expect((await screen.findByRole('link', { name: 'Graph' })).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
   expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
 });
 

@@ -35,8 +35,10 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
       <Stack sx={{ gap: 2 }}>
         <SectionCard title={t('books.title')}>
           <Stack sx={{ gap: 2 }}>
-            <BooksBar books={ingestion.Books} onShow={show} />
-            <Causes ingestion={ingestion} />
+            <Box sx={summaryStyle}>
+              <BooksBar books={ingestion.Books} onShow={show} />
+              <Causes ingestion={ingestion} />
+            </Box>
             <LeftOut lines={ingestion.LeftOut} fileId={ingestion.FileId} />
           </Stack>
         </SectionCard>
@@ -59,6 +61,15 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
     </ReviewContext>
   );
 }
+
+/** Side by side where there is room: the rows below come into sight. */
+const summaryStyle = {
+  display: 'grid',
+  gap: 2,
+  columnGap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 /** What has to be decided stands beside the rows it is about, and what was decided below it; the rows have the rest. */
 const besideStyle = {

@@ -31,6 +31,7 @@ export function DatasetsTab(): ReactNode {
           <ErrorState {...failure} />
         ) : (
           <DataTable
+            cardsOnPhone
             id="datasets"
             label={t('datasets.title')}
             columns={columns}
@@ -99,6 +100,7 @@ function MediaDatasets({ station }: { station: DataSource }) {
         <ErrorState {...failure} />
       ) : (
         <DataTable
+          cardsOnPhone
           id="media-datasets"
           label={title}
           columns={columns}

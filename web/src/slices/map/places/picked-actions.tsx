@@ -38,7 +38,7 @@ function DataLinks({ places }: { places: readonly Place[] }) {
     );
   return (
     <>
-      <Button size="small" variant="outlined" component={anchor} href={`/reports/graphs?s=${ids}`}>
+      <Button size="small" variant="outlined" component={anchor} href={`/reports/graphs?s=${ids}&first=1`}>
         {t('picked.graph')}
       </Button>
       <Button size="small" variant="outlined" component={anchor} href={`/reports/discrete-data-query?s=${ids}`}>

@@ -27,6 +27,8 @@ export const GraphSearch = SelectionSearch.extend({
     .union([z.enum(['year', 'before']), z.templateLiteral([z.number(), '-', z.number(), '-', z.number()])])
     .optional()
     .catch(undefined),
+  /** Analytes to begin with are proposed. */
+  first: z.literal('1').optional().catch(undefined),
   /** What is being chosen. */
   open: z.enum(['stations', 'analytes', 'guidelines', 'series']).optional().catch(undefined),
   /** A result and a standard, as `12-34`, whose working is open. */

@@ -24,6 +24,7 @@ import { type GraphKind, type GraphSearch, graphKinds } from './graph-search.ts'
 import { KindOptions } from './kind-options.tsx';
 import { readGraph, readSensors } from './read-graph.ts';
 import { graphsRoute } from './routes.ts';
+import { useFirstAnalytes } from './use-first-analytes.ts';
 import { BoxView } from './views/box-view.tsx';
 import { CalendarView } from './views/calendar-view.tsx';
 import { HeatMapView } from './views/heat-map-view.tsx';
@@ -50,6 +51,7 @@ export function GraphsPage(): ReactNode {
     go({ ...writeSelection(next), as: writeExpressions(next.expressAs), open: undefined });
   };
   const kind = search.kind ?? 'time';
+  const isProposing = useFirstAnalytes({ search, selection, go });
   return (
     <Page
       title={t('title')}
@@ -83,7 +85,11 @@ export function GraphsPage(): ReactNode {
       </Tabs>
       <Box role="tabpanel" id="graph-panel" aria-labelledby={`graph-tab-${kind}`} sx={{ minWidth: 0 }}>
         <Warnings selection={selection} isOne={kind !== 'time' || search.one === '1'} kind={kind} />
-        <Content {...{ kind, selection, sensors, search, go }} choices={choices.data} />
+        {isProposing ? (
+          <LoadingState />
+        ) : (
+          <Content {...{ kind, selection, sensors, search, go }} choices={choices.data} />
+        )}
       </Box>
     </Page>
   );
