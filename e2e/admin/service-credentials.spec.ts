@@ -14,12 +14,12 @@ test('a credential is made, used by a script, removed, and the script is refused
   await page.goto(`/administration/manage-service-credentials?tenant=${encodeURIComponent(tenant)}`);
   await expect(page.getByText(`The services of ${tenant} cannot sign in yet.`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a token' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a token' });
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create token' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Gateway at the dam');
   await dialog.getByRole('button', { name: 'Send points' }).click();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: 'Make a token' }).click();
+  await dialog.getByRole('button', { name: 'Create token' }).click();
   const secret = await page.getByTestId('secret').innerText();
   expect(secret).toMatch(/^freshet_svc_[0-9a-f]{80}$/);
   await page.getByRole('button', { name: 'I have copied it' }).click();

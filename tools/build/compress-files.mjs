@@ -26,10 +26,10 @@ export async function compressFiles(folder) {
   await Promise.all(names.filter((name) => /\.(br|gz)$/.test(name)).map((name) => rm(join(folder, name))));
   const waiting = names.filter(isText).map((name) => join(folder, name));
   // Packing runs on threads beside this one; a few files at once keep them busy without holding all files in memory.
-  const takeTurns = async () => {
+  const compressNext = async () => {
     for (let path = waiting.pop(); path; path = waiting.pop()) await compressFile(path);
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
+  await Promise.all(Array.from({ length: availableParallelism() }, compressNext));
 }
 
 /** @param {string} path */

@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
-import { takeTurns } from '#platform/db/take-turns';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 
@@ -43,7 +43,7 @@ export async function lockAnalyte(tx: Tx, id: number): Promise<AnalyteRow> {
   return requireAnalyte(tx, id);
 }
 
-export const lockNames = (tx: Tx) => takeTurns(tx, 'analyte-names');
+export const lockNames = (tx: Tx) => lockForTenant(tx, 'analyte-names');
 
 export type AnalyteFacts = Omit<AnalyteRow, 'id' | 'folded'>;
 

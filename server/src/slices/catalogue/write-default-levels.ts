@@ -1,8 +1,8 @@
 import type { ApprovalLevelInput, ContinuousDatabaseType } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Platform } from '#platform/platform';
 import { chooseLevels, type LevelRow, levelChange, toLevelRow } from './approval-level.ts';
 import {
@@ -20,7 +20,7 @@ export function saveDefaultLevel(
   { type, input }: { type: ContinuousDatabaseType; input: ApprovalLevelInput },
 ): Promise<LevelRow> {
   return inInstallation(platform, async (tx) => {
-    await takeTurns(tx, 'approvalLevels');
+    await lockForTenant(tx, 'approvalLevels');
     const level = toLevelRow(input);
     const entry = levelChange(await listDefaultLevels(tx, type), level);
     if (!entry) return level;
@@ -37,7 +37,7 @@ export function deleteDefaultLevel(
   { type, value }: { type: ContinuousDatabaseType; value: number | undefined },
 ): Promise<void> {
   return inInstallation(platform, async (tx) => {
-    await takeTurns(tx, 'approvalLevels');
+    await lockForTenant(tx, 'approvalLevels');
     for (const old of chooseLevels(await listDefaultLevels(tx, type), value)) {
       await removeDefaultLevel(tx, type, old.value);
       await recordAudit(tx, scope, { what: 'approvalLevel.removed', subject: `${type} ${old.value}`, old });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Database } from '#platform/db/schema.generated';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { ImportRow } from './import-sources.ts';
 
@@ -11,7 +11,7 @@ export async function lockDeliveries(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`set local work_mem = '64MB'`.execute(tx);
-  await takeTurns(tx, 'present');
+  await lockForTenant(tx, 'present');
 }
 
 type NewImport = Pick<

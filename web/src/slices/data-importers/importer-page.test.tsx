@@ -75,7 +75,7 @@ test('what the preview finds becomes parameters; a refusal of saving is told onc
   expect(server.callsOf('importers.preview')[0]?.body).toMatchObject({ ExecuteInterval: 15, Parameters: [] });
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await user.click(screen.getByRole('button', { name: 'Add 1 from the preview' }));
-  expect(screen.getByRole('textbox', { name: 'Column from 0' })).toHaveProperty('value', '3');
+  expect(screen.getByRole('textbox', { name: 'Column number (from 0)' })).toHaveProperty('value', '3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(server.callsOf('importers.add')).toHaveLength(1));
   await vi.waitFor(() => expect(screen.getAllByText(/Choose the time series of '3'/)).toHaveLength(1));

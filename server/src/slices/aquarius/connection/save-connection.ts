@@ -1,8 +1,8 @@
 import { type NewAquariusConnection, problem } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import { decrypt, encrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
 import { type ConnectionRow, findConnection, removeConnectionRow, storeConnection } from './connection-queries.ts';
@@ -20,7 +20,7 @@ export function choosePassword(secrets: Secrets, input: NewAquariusConnection, r
 /** Connects the tenant to a server. Another address, or another choice of series, is compared from the beginning. */
 export function saveConnection(platform: Platform, scope: Scope, input: NewAquariusConnection): Promise<void> {
   return scope.transaction(async (tx) => {
-    await takeTurns(tx, 'aquarius');
+    await lockForTenant(tx, 'aquarius');
     const old = await findConnection(tx);
     const password = choosePassword(platform.secrets, input, old);
     const facts = {
@@ -47,7 +47,7 @@ const factsOf = ({ address, user_name, includes_unpublished, least_seconds }: Co
 /** Forgets the server and its password. Stations and series stay, and are no longer synchronised. */
 export function removeConnection(scope: Scope): Promise<void> {
   return scope.transaction(async (tx) => {
-    await takeTurns(tx, 'aquarius');
+    await lockForTenant(tx, 'aquarius');
     const old = await findConnection(tx);
     if (!old) throw problem('notFound');
     await removeConnectionRow(tx);

@@ -36,7 +36,7 @@ export const discreteSettingsSchema = {
     },
     publishWhenReady: {
       ...{ type: 'boolean', title: 'Publish without a review when nothing is doubtful', default: false },
-      description: 'Files with anything to decide wait for a person as ever.',
+      description: 'Files that need a decision still wait for review.',
     },
   },
 } as const;

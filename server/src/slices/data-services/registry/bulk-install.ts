@@ -36,7 +36,7 @@ async function install(platform: Platform, tenant: Scope, row: ServiceRow): Prom
   }
   try {
     await addConfiguration(platform, tenant, Id, { Name: 'Default', Settings: {}, AllowsOverlap: false });
-    return { ...pair, Result: 'installed', Message: 'It has the usual settings and no schedule.' };
+    return { ...pair, Result: 'installed', Message: 'It has default settings and no schedule.' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { ...pair, Result: 'refused', Message: error.message, Path: error.details[0]?.Path ?? '' };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { darwinCore } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { writeArchive, writeOccurrences } from './write-archive.ts';
@@ -9,7 +9,7 @@ export const darwinCoreRoutes = (platform: Platform): Route[] =>
   routes(darwinCore, {
     archive: ({ query: { of = 'all' } }, scope, request) => {
       const asked = { of, asOf: scope.now() };
-      const content = writeArchive(endWithCall(platform, scope, request.whenGone()), asked);
+      const content = writeArchive(cancelWithRequest(platform, scope, request.whenGone()), asked);
       return Promise.resolve({
         fileName: nameOf(of, asked.asOf, 'zip'),
         mediaType: 'application/zip',
@@ -18,7 +18,7 @@ export const darwinCoreRoutes = (platform: Platform): Route[] =>
     },
     occurrences: ({ query: { of = 'all' } }, scope, request) => {
       const asked = { of, asOf: scope.now() };
-      const content = writeOccurrences(endWithCall(platform, scope, request.whenGone()), asked);
+      const content = writeOccurrences(cancelWithRequest(platform, scope, request.whenGone()), asked);
       return Promise.resolve({
         fileName: nameOf(of, asked.asOf, 'csv'),
         mediaType: 'text/csv; charset=utf-8',

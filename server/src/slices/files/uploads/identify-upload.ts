@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { beginUploadIn } from './begin-upload.ts';
 import type { SaidOfFile } from './check-upload.ts';
@@ -12,7 +12,7 @@ import { listParts, listUploadsOf, type UploadRow } from './upload-queries.ts';
  * size want the part, it is refused.
  */
 export async function identifyUpload(tx: Tx, scope: Scope, said: SaidOfFile, sha256: string): Promise<string> {
-  await takeTurns(tx, `uploads:${scope.userId}`);
+  await lockForTenant(tx, `uploads:${scope.userId}`);
   const { partNo } = said;
   const known = await withParts(tx, await listUploadsOf(tx, scope.userId, said));
   const open = known.filter(({ upload }) => upload.finished_at === null && upload.expires_at > scope.now());

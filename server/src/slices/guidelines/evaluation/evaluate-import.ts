@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { LimitAbove } from '#platform/events';
 import type { Platform } from '#platform/platform';
 import { type ExceedanceLists, makeExceedanceLists } from '../exceedances/exceedance-lists.ts';
@@ -42,7 +42,7 @@ export function evaluateImport(
   tell: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   return scope.transaction(async (tx) => {
-    await takeTurns(tx, `guidelines.evaluateImport:${importId}`);
+    await lockForTenant(tx, `guidelines.evaluateImport:${importId}`);
     const found = await findPublishedImport(tx, importId);
     // Rolled back before its turn came: there is nothing to judge.
     if (!found) return;

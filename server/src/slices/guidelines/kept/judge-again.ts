@@ -1,7 +1,7 @@
 import { TenantId } from '@freshet/contract';
 import { widenInstants } from '@freshet/domain/guidelines';
+import { tryLockForTenant } from '#platform/db/lock-for-tenant';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { tryTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#slices/observations';
@@ -55,7 +55,7 @@ type Piece = 'more' | 'done' | 'taken';
 
 /** A piece of the work. */
 async function judgeSome(platform: Platform, tx: Tx, tenantId: number): Promise<Piece> {
-  if (!(await tryTurns(tx, 'guidelines.judgeAgain'))) return 'taken';
+  if (!(await tryLockForTenant(tx, 'guidelines.judgeAgain'))) return 'taken';
   const judging = await loadJudging(tx, { tenantId: TenantId.parse(tenantId) });
   await settlePlans(tx, judging.digests);
   const now = platform.clock.now();

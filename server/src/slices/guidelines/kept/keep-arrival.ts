@@ -1,5 +1,5 @@
+import { tryShareForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { tryShareTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
 import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
@@ -29,7 +29,7 @@ interface Arrival {
  */
 export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: Arrival): Promise<ArrivalKeeper> {
   // While the job judges it is left to the job: an import waits for nobody.
-  const isFree = await tryShareTurns(tx, 'guidelines.judgeAgain');
+  const isFree = await tryShareForTenant(tx, 'guidelines.judgeAgain');
   const { digests } = judging;
   const analytes = [...digests.keys()];
   const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();

@@ -1,5 +1,5 @@
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { lockSeries } from '#slices/continuous';
@@ -35,7 +35,7 @@ export async function judgeSeries(
   for (let at = 0; at < stale.length; at += seriesAtOnce) {
     const ids = stale.slice(at, at + seriesAtOnce);
     await inNamedTenant(platform, tenantId, async (tx) => {
-      await takeTurns(tx, 'guidelines.judgeSeries');
+      await lockForTenant(tx, 'guidelines.judgeSeries');
       await judgeSome(platform, tx, { tenantId, ids, changed: [] });
     });
   }
@@ -50,7 +50,7 @@ export async function needsSeriesJudging(tx: Tx, tenantId: number): Promise<bool
 
 /** A piece of the work. False when nothing was left to do. */
 async function judgeChanged(platform: Platform, tx: Tx, tenantId: number): Promise<boolean> {
-  await takeTurns(tx, 'guidelines.judgeSeries');
+  await lockForTenant(tx, 'guidelines.judgeSeries');
   const changed = await listChangedSeries(tx, seriesAtOnce);
   if (changed.length === 0) return false;
   const ids = [...new Set(changed.map(({ series_id }) => series_id))];

@@ -14,8 +14,8 @@ export const a125 = longImporter({
   },
   names: usualNames,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  tellTale: [],
-  leastTellTale: 0,
+  signatureColumns: [],
+  leastSignature: 0,
   weigh: ({ tables }) => {
     const named = tables.find(({ sheet, fileName }) => isNamed(sheet) || isNamed(fileName));
     if (!named) return { confidence: 0.2 };

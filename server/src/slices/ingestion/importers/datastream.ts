@@ -34,7 +34,7 @@ export const datastream = longImporter({
     Longitude: ['MonitoringLocationLongitude'],
   },
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  tellTale: [
+  signatureColumns: [
     'DatasetName',
     'MonitoringLocationID',
     'MonitoringLocationLatitude',
@@ -44,7 +44,7 @@ export const datastream = longImporter({
     'MethodSpeciation',
     'LaboratorySampleID',
   ],
-  leastTellTale: 4,
+  leastSignature: 4,
   judge: { hasSignColumn: true },
   // It counts heights above the surface: a sample from below it has a negative one.
   finish: ({ fields }) => {

@@ -24,11 +24,11 @@ export const eccc = longImporter({
     Longitude: ['LONGITUDE'],
   },
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  tellTale: [
+  signatureColumns: [
     ...['DATE_TIME_HEURE', 'FLAG_MARQUEUR', 'VALUE_VALEUR', 'SDL_LDE', 'MDL_LDM', 'VMV_CODE', 'UNIT_UNITE'],
     ...['UNIT_UNITÉ', 'VARIABLE_FR', 'STATUS_STATUT', 'SITE_NAME_NOM'],
   ],
-  leastTellTale: 3,
+  leastSignature: 3,
   // The files are Latin-1.
   isLenient: true,
   extras: ['MDL_LDM'],

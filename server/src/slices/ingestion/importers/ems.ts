@@ -31,8 +31,15 @@ export const ems = longImporter({
     Longitude: ['LONGITUDE'],
   },
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  tellTale: ['EMS_ID', 'COLLECTION_START', 'PARAMETER_CODE', 'RESULT_LETTER', 'ANALYTICAL_METHOD_CODE', 'SAMPLE_CLASS'],
-  leastTellTale: 4,
+  signatureColumns: [
+    'EMS_ID',
+    'COLLECTION_START',
+    'PARAMETER_CODE',
+    'RESULT_LETTER',
+    'ANALYTICAL_METHOD_CODE',
+    'SAMPLE_CLASS',
+  ],
+  leastSignature: 4,
   // Its index of quality has codes of its own; the letter before the result tells what was not detected.
   judge: { qualifiers: [], hasSignColumn: true },
   constants: { TimeZone: 'PST' },

@@ -45,7 +45,7 @@ const shared = {
   names,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
   judge: { hasSignColumn: true },
-  tellTale: [
+  signatureColumns: [
     'Location ID',
     'Observed Property ID',
     'Observed DateTime',
@@ -53,7 +53,7 @@ const shared = {
     'Result Grade',
     'Source of Rounded Value',
   ],
-  leastTellTale: 4,
+  leastSignature: 4,
   template: {
     fileName: 'enmods.csv',
     text: [

@@ -29,7 +29,7 @@ const resultNames: HeaderNames = {
   Flags: ['lab_qualifiers', 'interpreted_qualifiers'],
   Comment: ['result_comment', 'comment'],
 };
-const resultTale = [
+const resultSignature = [
   'sys_sample_code',
   'lab_anl_method_name',
   'cas_rn',
@@ -39,7 +39,7 @@ const resultTale = [
   'reportable_result',
   'result_type_code',
 ];
-const sampleTale = [
+const sampleSignature = [
   'sys_sample_code',
   'sample_name',
   'sample_matrix_code',
@@ -77,8 +77,8 @@ function hasNoHeader(head: TableHead): boolean {
 function equisPart(head: TableHead | Companion): PartName | null {
   if (!('rows' in head)) return null;
   const row = clean(head);
-  if (countNames(row, resultTale) >= 5 || hasNoHeader(head)) return 'results';
-  return countNames(row, sampleTale) >= 4 ? 'samples' : null;
+  if (countNames(row, resultSignature) >= 5 || hasNoHeader(head)) return 'results';
+  return countNames(row, sampleSignature) >= 4 ? 'samples' : null;
 }
 
 export const equis: Importer = {

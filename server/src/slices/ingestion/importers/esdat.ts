@@ -11,7 +11,7 @@ import { type Importer, type PartName, plainText, type Sink, type TableHead } fr
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
 
-const chemistryTale = [
+const chemistrySignature = [
   'SampleCode',
   'ChemCode',
   'OriginalChemName',
@@ -21,7 +21,7 @@ const chemistryTale = [
   'EQL_Units',
   'Method_Name',
 ];
-const sampleTale = [
+const sampleSignature = [
   'SampleCode',
   'Field_ID',
   'Matrix_Type',
@@ -35,7 +35,7 @@ const sampleTale = [
 export function esdatPart(head: TableHead | Companion): PartName | null {
   if (!('rows' in head)) return /<(?:\w+:)?ESdat\b/.test(head.text) ? 'header' : null;
   const row = firstRow(head);
-  const [chemistry, samples] = [countNames(row, chemistryTale), countNames(row, sampleTale)];
+  const [chemistry, samples] = [countNames(row, chemistrySignature), countNames(row, sampleSignature)];
   if (chemistry >= 5 && samples >= 5) return null;
   if (chemistry >= 5) return 'results';
   return samples >= 5 ? 'samples' : null;

@@ -11,7 +11,7 @@ import { readTables } from './layouts/read-tables.ts';
 
 const names = { ...sampleNames, ...chemistryNames };
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
-const flatTale = [
+const flatSignature = [
   'Field_ID',
   'Sampled_Date_Time',
   'Sampled_Date',
@@ -81,6 +81,9 @@ const isNamed = ({ tables, companions }: SubmissionHead) =>
 function isFlat(head: TableHead): boolean {
   const found = findHeader(head.rows, names);
   return (
-    found !== null && countNames(found.row, flatTale) >= 6 && found.fields.has('Station') && found.fields.has('Analyte')
+    found !== null &&
+    countNames(found.row, flatSignature) >= 6 &&
+    found.fields.has('Station') &&
+    found.fields.has('Analyte')
   );
 }

@@ -23,8 +23,8 @@ interface LongFormat {
   readonly names: HeaderNames;
   readonly required: readonly FieldName[];
   /** Names that no other format has, and how many of them must be there. */
-  readonly tellTale: readonly string[];
-  readonly leastTellTale: number;
+  readonly signatureColumns: readonly string[];
+  readonly leastSignature: number;
   readonly judge?: Partial<ParseSettings>;
   readonly isLenient?: boolean;
   readonly constants?: Fields;
@@ -80,10 +80,11 @@ export function longImporter(format: LongFormat): Importer {
 
 function fitOf(
   head: TableHead,
-  { names, required, constants, tellTale, leastTellTale }: LongFormat,
+  { names, required, constants, signatureColumns, leastSignature }: LongFormat,
 ): { isWhole: boolean; fields: number; rowNo: number } {
   const found = findHeader(head.rows, names);
-  if (!found || countNames(found.row, tellTale) < leastTellTale) return { isWhole: false, fields: 0, rowNo: 1 };
+  if (!found || countNames(found.row, signatureColumns) < leastSignature)
+    return { isWhole: false, fields: 0, rowNo: 1 };
   const isWhole = required.every((field) => found.fields.has(field) || constants?.[field] !== undefined);
   return { isWhole, fields: found.fields.size, rowNo: found.row.rowNo };
 }

@@ -173,7 +173,7 @@ function sayWeightBasis(fields: Fields, basis: string): void {
 const notThere = 'NA';
 const allFields = fieldsOf(names);
 
-const tellTale = [
+const signatureColumns = [
   'MonitoringLocationIdentifier',
   'Location_Identifier',
   'CharacteristicName',
@@ -187,7 +187,7 @@ const tellTale = [
 function fitOf(head: TableHead): { missing: readonly FieldName[]; count: number; rowNo: number; station: string } {
   const first = firstRow(head);
   const found = findHeader(head.rows, names);
-  if (!first || !found || countNames(found.row, tellTale) < 3)
+  if (!first || !found || countNames(found.row, signatureColumns) < 3)
     return { missing: required, count: 0, rowNo: first?.rowNo ?? 1, station: '' };
   const station = found.row.cells[found.fields.get('Station') ?? -1] ?? '';
   return {

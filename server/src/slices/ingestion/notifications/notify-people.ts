@@ -1,5 +1,5 @@
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope, Tx } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import { findPeople, type Person } from '#slices/identity';
@@ -17,7 +17,7 @@ export const mostLargest = 10;
  */
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
   return scope.transaction(async (tx) => {
-    await takeTurns(tx, `ingestion.notifyPeople:${importId}`);
+    await lockForTenant(tx, `ingestion.notifyPeople:${importId}`);
     const found = await findJudgedImport(tx, importId);
     if (found?.status !== 'Published' || found.evaluated_at === null) return;
     const matching = await findMatching(tx, importId);

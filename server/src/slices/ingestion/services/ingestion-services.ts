@@ -22,7 +22,7 @@ const configurationSchema = {
     publishWhenReady: {
       type: 'boolean',
       title: 'Publish without a review when nothing is doubtful',
-      description: 'Files with anything to decide wait for a person as ever.',
+      description: 'Files that need a decision still wait for review.',
       default: false,
     },
   },

@@ -1,5 +1,5 @@
 import { problem } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
@@ -48,7 +48,7 @@ export async function openSeriesReport(
   const expected = plan.series.reduce((sum, { expectedPoints }) => sum + expectedPoints, 0);
   if (isDirect) requireSmall(plan, expected);
   const totals = newSeriesTotals(plan);
-  const wanted = endWithCall(platform, scope, signal);
+  const wanted = cancelWithRequest(platform, scope, signal);
   const windows = readWindows(wanted, plan, totals);
   const first = await readUntilFound(windows, plan, totals);
   const all = async function* (): AsyncGenerator<PointWindow> {

@@ -1,5 +1,5 @@
 import { continuousQuery } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { frozenSeries } from '../runs/frozen-report.ts';
@@ -15,7 +15,7 @@ export const continuousQueryRoutes = (platform: Platform): Route[] =>
   routes(continuousQuery, {
     stations: (_, scope) => readContinuousStations(scope),
     preview: ({ body }, scope, request) =>
-      previewSeries(endWithCall(platform, scope, request.whenGone()), { name: usualSeriesName, ...body }),
+      previewSeries(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSeriesName, ...body }),
     generate: ({ body: { Name: name = usualSeriesName, ...asked } }, scope, request) =>
       answerReport(platform, scope, request, {
         asked,

@@ -130,7 +130,7 @@ const wanted = (plan: Plan, kind: RowFilter['kind']) => {
 const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular');
 
 /** How many results there are of each station, media type and kind; counted no further than `most`, where there is one. */
-export function censusQuestion(asking: Asking, most: number | null): string {
+export function rowCountsQuestion(asking: Asking, most: number | null): string {
   const { plan } = asking;
   if (most === null && !asking.hasMoved) return wholeCensus(plan);
   return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${standing(

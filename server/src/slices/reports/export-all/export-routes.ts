@@ -1,8 +1,8 @@
 import { type ExportRun, exportAll, problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
@@ -30,7 +30,7 @@ export const exportAllRoutes = (platform: Platform): Route[] =>
 function startExport(platform: Platform, scope: Scope): Promise<{ ExecutionId: string }> {
   return scope.transaction(async (tx) => {
     await requireVisible(tx, 'Export All Data');
-    await takeTurns(tx, 'export all data');
+    await lockForTenant(tx, 'export all data');
     if ((await listRuns(tx, 1))[0]?.state === 'building') throw problem('reports.exportRunning');
     const asOf = scope.now();
     const name = `${fileNamePart(scope.tenantName)} all data ${asOf.toISOString().slice(0, 10)}`;

@@ -1,4 +1,5 @@
 import type { ExportedTable } from './export-table.ts';
+import { scienceTables } from './science-tables.ts';
 import { tablesOfAquarius } from './tables-of-aquarius.ts';
 import { tablesOfData } from './tables-of-data.ts';
 import { tablesOfEcology } from './tables-of-ecology.ts';
@@ -7,7 +8,6 @@ import { tablesOfFiles } from './tables-of-files.ts';
 import { tablesOfGrades } from './tables-of-grades.ts';
 import { tablesOfImporters } from './tables-of-importers.ts';
 import { tablesOfPlaces } from './tables-of-places.ts';
-import { tablesOfScience } from './tables-of-science.ts';
 import { tablesOfSeries } from './tables-of-series.ts';
 import { tablesOfSeriesEvents } from './tables-of-series-events.ts';
 import { tablesOfSeriesQuality } from './tables-of-series-quality.ts';
@@ -18,7 +18,7 @@ import { tablesOfSurveys } from './tables-of-surveys.ts';
 /** Everything the export holds, in the order of its files. */
 export const exportedTables: readonly ExportedTable[] = [
   ...tablesOfPlaces,
-  ...tablesOfScience,
+  ...scienceTables,
   ...tablesOfData,
   ...tablesOfGrades,
   ...tablesOfSeries,

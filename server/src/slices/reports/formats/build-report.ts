@@ -1,10 +1,10 @@
 import { problem, type ReportFormat } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
-import { planBatches, takeCensus } from '../engine/census.ts';
 import { makeJudge } from '../engine/judge-rows.ts';
 import { openSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeRowReader } from '../engine/read-row.ts';
+import { countRows, planBatches } from '../engine/row-counts.ts';
 import { streamRows } from '../engine/stream-rows.ts';
 import { makeTally, type Totals } from '../engine/tally.ts';
 import { writeLong } from './csv-long.ts';
@@ -63,24 +63,24 @@ export async function openReport(
 ): Promise<OpenReport> {
   const { out, close } = await openSource(platform, tenantId, { plan, signal });
   try {
-    const first = await takeCensus(out, plan, most === null ? 1 : most + 1);
+    const first = await countRows(out, plan, most === null ? 1 : most + 1);
     if (first.total === 0) throw problem('reports.noData');
     if (most !== null && first.total > most) {
       const shown = most.toLocaleString('en');
       throw problem('reports.tooLarge', { count: `more than ${shown}`, most: shown });
     }
-    let census = most === null ? null : first;
-    if (census && plan.options.reportFormat !== 'Long') groupSheets(plan, census.counted);
+    let rowCounts = most === null ? null : first;
+    if (rowCounts && plan.options.reportFormat !== 'Long') groupSheets(plan, rowCounts.counted);
     const count = async () => {
-      census ??= await takeCensus(out, plan);
-      return census.counted;
+      rowCounts ??= await countRows(out, plan);
+      return rowCounts.counted;
     };
     const reader = makeRowReader(plan);
     const judge = makeJudge(plan, reader.units);
     const tally = makeTally(plan);
     const sources = { out, plan, reader, judge };
     return {
-      expected: () => census?.total ?? null,
+      expected: () => rowCounts?.total ?? null,
       close,
       done: () => tally.totals.results,
       totals: () => tally.totals,

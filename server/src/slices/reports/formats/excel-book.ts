@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type LateTexts, makeLateTexts, type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
 import type { RowFilter } from '../engine/as-of-query.ts';
-import { type Counted, planBatches } from '../engine/census.ts';
 import { planText } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
+import { type Counted, planBatches } from '../engine/row-counts.ts';
 import { type RowBatch, type RowSources, streamRows } from '../engine/stream-rows.ts';
 import type { Tally } from '../engine/tally.ts';
 import { coverSheet } from './cover-sheet.ts';

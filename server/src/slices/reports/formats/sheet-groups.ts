@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
-import type { Counted } from '../engine/census.ts';
 import type { Plan } from '../engine/plan.ts';
+import type { Counted } from '../engine/row-counts.ts';
 import { wordsOf } from './report-words.ts';
 
 /** One sheet of data: which rows are on it. */

@@ -1,5 +1,5 @@
 import { done, monthlyReports } from '@freshet/contract';
-import { whileWanted } from '#platform/db/end-with-call';
+import { whileWanted } from '#platform/db/cancel-with-request';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { checkEnmods, makeEnmods } from './enmods/enmods.ts';

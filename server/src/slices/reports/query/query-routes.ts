@@ -1,5 +1,5 @@
 import { done, keptSelections, reportQuery, savedQueries } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -15,7 +15,7 @@ import { readStationsGuidelines } from './stations-guidelines.ts';
 
 export const queryRoutes = (platform: Platform): Route[] => {
   /** Whoever leaves the screen leaves nothing running in the database. */
-  const wanted = (scope: Scope, request: RequestFacts) => endWithCall(platform, scope, request.whenGone());
+  const wanted = (scope: Scope, request: RequestFacts) => cancelWithRequest(platform, scope, request.whenGone());
   return [
     ...routes(reportQuery, {
       stationsGuidelines: (_, scope, request) => readStationsGuidelines(wanted(scope, request)),

@@ -1,5 +1,5 @@
 import { type AskedReport, mostDirectResults, Problem, reportRunHeader } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
@@ -43,7 +43,7 @@ export async function answerReport(
   { asked, savedQueryId, freeze }: Wanted,
 ): Promise<FileAnswer> {
   const aborter = abortWhenGone(request.whenGone());
-  const wanted = endWithCall(platform, scope, aborter.signal);
+  const wanted = cancelWithRequest(platform, scope, aborter.signal);
   const frozen = await wanted.transaction(freeze);
   const report = await frozen.open(platform, scope, { signal: aborter.signal, most: mostDirectResults });
   const { kind, plan, fileName, mediaType } = frozen;

@@ -1,5 +1,5 @@
 import { done, reportRuns, reportSchedules } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { findPeople } from '#slices/identity';
@@ -32,7 +32,8 @@ export const reportRunRoutes = (platform: Platform): Route[] => [
       }),
     download: ({ params, query }, scope, request) =>
       downloadRun(platform, scope, { runId: params.id, isRebuilt: query.rebuilt === 'true' }, request),
-    changes: ({ params }, scope, request) => compareRun(endWithCall(platform, scope, request.whenGone()), params.id),
+    changes: ({ params }, scope, request) =>
+      compareRun(cancelWithRequest(platform, scope, request.whenGone()), params.id),
   }),
   ...routes(reportSchedules, {
     list: (_, scope) =>

@@ -1,5 +1,5 @@
 import { sampleReports } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { exportLabData } from './lab-data.ts';
@@ -10,5 +10,5 @@ export const sampleReportRoutes = (platform: Platform): Route[] =>
   routes(sampleReports, {
     list: ({ query }, scope) => listSamples(scope, query),
     results: ({ params }, scope) => readSampleResults(scope, params.id),
-    labData: ({ body }, scope, request) => exportLabData(endWithCall(platform, scope, request.whenGone()), body),
+    labData: ({ body }, scope, request) => exportLabData(cancelWithRequest(platform, scope, request.whenGone()), body),
   });

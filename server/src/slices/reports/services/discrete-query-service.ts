@@ -11,7 +11,7 @@ import { findRunOfExecution, insertRun, setExecution } from '../runs/run-queries
 export const discreteQueryService = (platform: Platform): InternalService => ({
   link: 'discrete-data-query-report',
   name: 'Discrete data query report',
-  description: 'Makes the report of a saved query and puts it among the files and reports of the tenant.',
+  description: 'Generates the report of a saved query and files it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     required: ['savedQuery'],

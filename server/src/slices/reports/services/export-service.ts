@@ -10,7 +10,7 @@ import { findRunOfExecution } from '../runs/run-queries.ts';
 export const exportService = (platform: Platform): InternalService => ({
   link: 'export-all-data',
   name: 'Export all data',
-  description: 'Writes everything the tenant has into one archive among its files.',
+  description: 'Exports all data of the tenant to one archive among its files.',
   configurationSchema: { type: 'object', properties: {} },
   timeoutMs: 3_600_000,
   run: async ({ context, isTestRun }) => {

@@ -13,7 +13,7 @@ const name = 'Surveys';
 export const surveyQueryService = (platform: Platform): InternalService => ({
   link: 'survey-query-report',
   name: 'Survey query report',
-  description: 'Makes the report of surveys and puts it among the files and reports of the tenant.',
+  description: 'Generates the survey report and files it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     properties: {

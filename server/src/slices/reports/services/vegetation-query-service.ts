@@ -13,7 +13,7 @@ const name = 'Vegetation';
 export const vegetationQueryService = (platform: Platform): InternalService => ({
   link: 'vegetative-monitoring-query-report',
   name: 'Vegetative monitoring query report',
-  description: 'Makes the report of the vegetation plots and puts it among the files and reports of the tenant.',
+  description: 'Generates the vegetation plot report and files it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     properties: {

@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
@@ -52,7 +52,7 @@ export async function openSurveyReport(
   const totals = newSurveyTotals(plan);
   let read = 0;
   const taxa = new Set<number>();
-  const surveys = readPlannedSurveys(endWithCall(platform, scope, signal), plan);
+  const surveys = readPlannedSurveys(cancelWithRequest(platform, scope, signal), plan);
   const counted = async function* (): AsyncGenerator<PlannedSurvey[]> {
     for await (const batch of surveys) {
       read += batch.length;

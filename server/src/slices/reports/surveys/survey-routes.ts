@@ -7,7 +7,7 @@ import {
   surveyQuery,
 } from '@freshet/contract';
 import type { z } from 'zod';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
@@ -28,7 +28,7 @@ export const surveyQueryRoutes = (platform: Platform): Route[] =>
   routes(surveyQuery, {
     choices: (_, scope) => readChoices(scope),
     preview: ({ body }, scope, request) =>
-      previewSurveys(endWithCall(platform, scope, request.whenGone()), { name: usualSurveyName, ...body }),
+      previewSurveys(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSurveyName, ...body }),
     generate: ({ body: { Name: name = usualSurveyName, ...asked } }, scope, request) =>
       answerReport(platform, scope, request, {
         asked,

@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
@@ -52,7 +52,7 @@ export async function openVegetationReport(
   const totals = newVegetationTotals(plan);
   let read = 0;
   const species = new Set<number>();
-  const visits = readPlannedVisits(endWithCall(platform, scope, signal), plan);
+  const visits = readPlannedVisits(cancelWithRequest(platform, scope, signal), plan);
   const counted = async function* (): AsyncGenerator<PlannedVisit[]> {
     for await (const batch of visits) {
       read += batch.length;

@@ -5,7 +5,7 @@ import {
   type VegetationPreview,
   vegetationQuery,
 } from '@freshet/contract';
-import { endWithCall } from '#platform/db/end-with-call';
+import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
@@ -24,7 +24,7 @@ const usualVegetationName = 'Vegetation';
 export const vegetationQueryRoutes = (platform: Platform): Route[] =>
   routes(vegetationQuery, {
     preview: ({ body }, scope, request) =>
-      previewVegetation(endWithCall(platform, scope, request.whenGone()), { name: usualVegetationName, ...body }),
+      previewVegetation(cancelWithRequest(platform, scope, request.whenGone()), { name: usualVegetationName, ...body }),
     generate: ({ body: { Name: name = usualVegetationName, ...asked } }, scope, request) =>
       answerReport(platform, scope, request, {
         asked,

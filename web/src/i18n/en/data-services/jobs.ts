@@ -4,7 +4,7 @@ export const jobs = {
     sealAll: 'Sealing the audit',
   },
   continuous: {
-    findSilence: 'Looking for series that stopped',
+    findSilence: 'Checking for series that stopped reporting',
   },
   dataImporters: {
     run: 'Running an importer',
@@ -22,7 +22,7 @@ export const jobs = {
   guidelines: {
     compareVersions: 'Comparing guideline versions',
     evaluateImport: 'Evaluating an import',
-    judgeAgain: 'Evaluating results again',
+    judgeAgain: 'Re-evaluating results',
     judgeSeries: 'Evaluating series',
   },
   identity: {
@@ -35,7 +35,7 @@ export const jobs = {
     findFoldedNames: 'Looking for similar names',
     notifyPeople: 'Notifying about an import',
     publishRows: 'Publishing results',
-    readAgain: 'Reading a logger file again',
+    readAgain: 'Rereading a logger file',
     readFile: 'Reading a file',
     undoAdded: 'Undoing added rows',
   },
@@ -46,13 +46,13 @@ export const jobs = {
     removeOld: 'Removing old messages',
   },
   reports: {
-    buildReport: 'Making a report',
+    buildReport: 'Generating a report',
     exportAll: 'Exporting all data',
-    makeMonthly: 'Making a monthly report',
+    makeMonthly: 'Generating a monthly report',
     startDue: 'Starting reports that are due',
   },
   storage: {
     freeExpired: 'Freeing expired uploads',
-    sweepFiles: 'Removing files that nothing refers to',
+    sweepFiles: 'Removing unreferenced files',
   },
 };

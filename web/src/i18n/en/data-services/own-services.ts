@@ -2,15 +2,15 @@
 export const ownServices = {
   'discrete-data-query-report': {
     name: 'Discrete data query report',
-    description: 'Makes the report of a saved query and puts it among the files and reports of the tenant.',
+    description: 'Generates the report of a saved query and files it with the reports of the tenant.',
   },
   'survey-query-report': {
     name: 'Survey query report',
-    description: 'Makes the report of surveys and puts it among the files and reports of the tenant.',
+    description: 'Generates the survey report and files it with the reports of the tenant.',
   },
   'vegetative-monitoring-query-report': {
     name: 'Vegetative monitoring query report',
-    description: 'Makes the report of the vegetation plots and puts it among the files and reports of the tenant.',
+    description: 'Generates the vegetation plot report and files it with the reports of the tenant.',
   },
   'discrete-import-exceedance-notifications': {
     name: 'Discrete import exceedance notifications',
@@ -31,7 +31,7 @@ export const ownServices = {
   'a125-importer': { name: 'A125 importer', description: 'Reads A125 files that were uploaded and not read yet.' },
   'export-all-data': {
     name: 'Export all data',
-    description: 'Writes everything the tenant has into one archive among its files.',
+    description: 'Exports all data of the tenant to one archive among its files.',
   },
   backup: {
     name: 'Backup',
@@ -73,9 +73,9 @@ export const ownSettings = {
   },
   publishWhenReady: {
     title: 'Publish without a review when nothing is doubtful',
-    description: 'Files with anything to decide wait for a person as ever.',
+    description: 'Files that need a decision still wait for review.',
   },
-  keep: { title: 'Backups to keep', description: 'Older ones are removed after a new one is whole.' },
+  keep: { title: 'Backups to keep', description: 'Older ones are removed once a new one is complete.' },
   daysBefore: {
     title: 'Days before a calibration falls due',
     description: 'Tenant administrators are notified this many days before.',
@@ -84,7 +84,7 @@ export const ownSettings = {
   address: { title: 'Address', description: 'The folder or server that has the files.' },
   userName: { title: 'User name', description: 'Empty where the server asks for none.' },
   password: { title: 'Password', description: 'Encrypted, and never shown again.' },
-  isEncrypted: { title: 'Encrypt the FTP connection', description: 'Before the password is sent.' },
+  isEncrypted: { title: 'Encrypt the FTP connection', description: 'TLS starts before the password is sent.' },
   hostKey: {
     title: 'Key of the SFTP server',
     description: 'Its fingerprint, SHA256:… A run without it fails and says which key the server shows.',

@@ -4,7 +4,7 @@ export const jobs = {
     sealAll: 'Scellement de l’audit',
   },
   continuous: {
-    findSilence: 'Recherche des séries qui se taisent',
+    findSilence: 'Recherche des séries qui ne transmettent plus',
   },
   dataImporters: {
     run: 'Exécution d’un importateur',

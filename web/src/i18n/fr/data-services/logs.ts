@@ -18,7 +18,7 @@ export const logs = {
   warnings: 'Avertissements et erreurs',
   errors: 'Erreurs',
   anySource: 'Toutes les sources',
-  chosenTime: 'Période choisie',
+  chosenTime: 'Période personnalisée',
   spans: {
     hour: 'Dernière heure',
     day: 'Dernières 24 heures',
@@ -28,7 +28,7 @@ export const logs = {
   },
   live: 'Suivre en direct',
   clear: 'Effacer les filtres',
-  share: 'Copier l’adresse de cette vue',
+  share: 'Copier le lien vers cette vue',
   histogram: 'Lignes au fil du temps',
   bar: '{{at}} : lignes {{count, number}}, erreurs {{errors, number}}, avertissements {{warnings, number}}',
   lines: 'Lignes du journal',

@@ -3,7 +3,7 @@ import { jobs } from './jobs.ts';
 /** Texte de la page d’exploitation. */
 export const operations = {
   title: 'Exploitation',
-  purpose: 'Comment se porte cette installation. La page s’actualise toutes les dix secondes.',
+  purpose: 'État de cette installation. La page s’actualise toutes les dix secondes.',
   number: '{{value, number}}',
   jobs,
   queue: {
@@ -15,17 +15,17 @@ export const operations = {
     seconds_many: 'depuis {{count, number}} de secondes',
     seconds_other: 'depuis {{count, number}} secondes',
     ofJob: 'en attente {{waiting, number}}, en cours {{running, number}}',
-    empty: 'Rien n’attend et rien n’est en cours.',
+    empty: 'La file d’attente est vide.',
     standsStill:
-      'Des tâches attendent et aucun processus ne les prend. Vérifiez qu’un processus avec le rôle « worker » fonctionne.',
+      'Des tâches attendent et aucun processus ne les traite. Vérifiez qu’un processus avec le rôle « worker » fonctionne.',
   },
   workers: {
     title: 'Processus de travail',
     none: 'Aucun processus ne s’est annoncé. Les tâches de fond attendront.',
     beat: 'Dernier signe de vie {{at}}',
     alive: 'actif',
-    full: 'toutes les places sont prises',
-    silent: 'silencieux',
+    full: 'à pleine capacité',
+    silent: 'ne répond pas',
   },
   failures: {
     title: 'Derniers échecs',

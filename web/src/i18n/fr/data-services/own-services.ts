@@ -14,7 +14,7 @@ export const ownServices = {
   },
   'discrete-import-exceedance-notifications': {
     name: 'Avis de dépassement à l’importation',
-    description: 'Prévient les personnes des avis d’importation des dépassements qu’elles ignorent encore.',
+    description: 'Envoie les avis d’importation des dépassements qui n’ont pas encore été envoyés.',
   },
   'hatfield-edd-ingestion': {
     name: 'Lecture des EDD Hatfield',
@@ -54,11 +54,11 @@ export const ownServices = {
   },
   'continuous-data-importers': {
     name: 'Importateurs de données continues',
-    description: 'Lance chaque importateur de données continues qui est dû ; les autres sont passés.',
+    description: 'Lance chaque importateur de données continues dont l’heure est venue ; les autres sont ignorés.',
   },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',
-    description: 'Cherche les séries qui se taisent ou sont revenues, et prévient les personnes concernées.',
+    description: 'Détecte les séries qui ne transmettent plus ou transmettent de nouveau, et avise les destinataires.',
   },
   'equipment-tracker': {
     name: 'Suivi du matériel',
@@ -79,7 +79,7 @@ export const ownSettings = {
   },
   publishWhenReady: {
     title: 'Publier sans révision lorsque rien n’est douteux',
-    description: 'Les fichiers où quelque chose reste à décider attendent une personne, comme toujours.',
+    description: 'Les fichiers où quelque chose reste à décider attendent toujours une révision.',
   },
   keep: {
     title: 'Sauvegardes à garder',
@@ -93,7 +93,7 @@ export const ownSettings = {
   address: { title: 'Adresse', description: 'Le dossier ou le serveur qui a les fichiers.' },
   userName: { title: 'Nom d’utilisateur', description: 'Vide si le serveur n’en demande pas.' },
   password: { title: 'Mot de passe', description: 'Chiffré, et plus jamais montré.' },
-  isEncrypted: { title: 'Chiffrer la connexion FTP', description: 'Avant l’envoi du mot de passe.' },
+  isEncrypted: { title: 'Chiffrer la connexion FTP', description: 'TLS démarre avant l’envoi du mot de passe.' },
   hostKey: {
     title: 'Clé du serveur SFTP',
     description: 'Son empreinte, SHA256:… Une exécution sans elle échoue et dit quelle clé le serveur montre.',

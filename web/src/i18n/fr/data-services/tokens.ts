@@ -37,7 +37,7 @@ export const tokens = {
   services: {
     title: 'Identifiants des services',
     purpose:
-      'Ce avec quoi les services d’une organisation se connectent. Un service ne peut que ce pour quoi son jeton a été créé.',
+      'Identifiants de connexion des services d’une organisation. Un service ne peut faire que ce que son jeton autorise.',
     tenant: 'Organisation',
     client: 'Identifiant du client',
     noClient: 'Attribué avec le premier jeton',

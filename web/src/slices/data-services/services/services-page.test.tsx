@@ -60,7 +60,7 @@ test('services are installed in tenants, and the reason of each pair that was re
   await user.click(dialog.getByRole('button', { name: 'All services' }));
   await user.click(await dialog.findByRole('button', { name: 'All tenants' }));
   await user.click(dialog.getByRole('button', { name: 'Install 2 times' }));
-  await dialog.findByText('Installed: 1. There already: 0. Refused: 1.');
+  await dialog.findByText('Installed: 1. Already installed: 0. Refused: 1.');
   dialog.getByText('key: Is off.');
   expect(server.callsOf('services.bulkInstall')[0]?.body).toEqual({ serviceIds: [5], tenantIds: [1, 2] });
 });

@@ -42,11 +42,11 @@ test('a token is made with the rights chosen, shown once, and removed', async ()
     },
   });
   const { user } = renderApp('/accessinfo');
-  await user.click(await screen.findByText('Make a token'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Make a token' }));
+  await user.click(await screen.findByText('Create token'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await fill(user, dialog.getByLabelText(/^Name/), 'Nightly upload');
   await user.click(dialog.getByText('Send points'));
-  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   await screen.findByText('freshet_pat_0123abcdef');
   expect(asked).toEqual([{ Name: 'Nightly upload', Rights: ['series.read', 'series.append'], ExpiresInDays: 90 }]);
   await user.click(screen.getByText('I have copied it'));

@@ -1,8 +1,8 @@
 import { type HeldTemplate, type MonthlyKind, problem, type ReportTemplate } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
+import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
-import { takeTurns } from '#platform/db/take-turns';
 import type { Tx } from '#platform/db/transaction';
 import { nameMonthly, requireVisible, visibleAs } from '../../require-visible.ts';
 import { findAnalytes, findStations } from '../month/month-plan.ts';
@@ -47,7 +47,7 @@ export const saveTemplate = (scope: Scope, kind: MonthlyKind, { Template, Revisi
   scope.transaction(async (tx) => {
     await requireMonthly(tx, kind);
     // An absent row cannot be locked.
-    await takeTurns(tx, `report template ${kind}`);
+    await lockForTenant(tx, `report template ${kind}`);
     const { revision, by } = await lockRevision(tx, kind);
     if (revision !== Revision) throw problem('reports.templateChanged', { by: by || 'somebody' });
     await checkTemplate(tx, scope.tenantId, Template);

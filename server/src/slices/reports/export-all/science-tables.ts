@@ -5,7 +5,7 @@ const inUse = (tenantId: number): string => `tenant_guidelines l
   join guidelines g on g.id = l.guideline_id and l.linked_tenant_id = ${tenantId} and g.removed_at is null
   join guideline_versions v on v.id = l.guideline_version_id`;
 
-export const tablesOfScience: readonly ExportedTable[] = [
+export const scienceTables: readonly ExportedTable[] = [
   {
     name: 'analytes',
     about: 'What is measured.',

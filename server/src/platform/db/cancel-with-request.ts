@@ -8,7 +8,7 @@ import type { Tx } from './transaction.ts';
 type Sources = Pick<Platform, 'pool' | 'log'>;
 
 /** The same scope, whose questions are stopped in the database when `gone` is aborted. */
-export const endWithCall = (sources: Sources, scope: Scope, gone: AbortSignal): Scope => ({
+export const cancelWithRequest = (sources: Sources, scope: Scope, gone: AbortSignal): Scope => ({
   ...scope,
   transaction: (work) => scope.transaction((tx) => whileWanted(sources, tx, gone, () => work(tx))),
   readGranted: (work) => scope.readGranted((tx, owner) => whileWanted(sources, tx, gone, () => work(tx, owner))),

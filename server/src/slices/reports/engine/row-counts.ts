@@ -1,4 +1,4 @@
-import { type Batch, censusQuestion, daysQuestion } from './as-of-query.ts';
+import { type Batch, daysQuestion, rowCountsQuestion } from './as-of-query.ts';
 import { readLines } from './copy-text.ts';
 import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
@@ -11,15 +11,15 @@ export interface Counted {
 }
 
 /** How many results there are where: what sheets there will be, and how much is read at a time. */
-export interface Census {
+export interface RowCounts {
   readonly counted: readonly Counted[];
   readonly total: number;
 }
 
 /** Counts no further than `most`, where there is one: what is too large need not be counted to its end. */
-export async function takeCensus(out: ReportSource, plan: Plan, most: number | null = null): Promise<Census> {
+export async function countRows(out: ReportSource, plan: Plan, most: number | null = null): Promise<RowCounts> {
   const counted: Counted[] = [];
-  for await (const piece of out.ask(censusQuestion({ plan, hasMoved: out.hasMoved }, most))) {
+  for await (const piece of out.ask(rowCountsQuestion({ plan, hasMoved: out.hasMoved }, most))) {
     for (const [station, media, isRegular, count] of readLines(piece)) {
       counted.push({
         stationId: Number(station),
