@@ -75,7 +75,7 @@ interface FinderOptions {
 }
 
 /** What was found for each sample. All standards of all analytes of a sample ask for the same cofactors. */
-type Known = Map<number, Readonly<Ends> & Pick<Subject, 'stationId' | 'sampledAt'>>;
+type Known = Map<number, Pick<Subject, 'stationId' | 'sampledAt'> & { readonly ends: Readonly<Ends> }>;
 const newKnown = (): Known => new Map();
 
 /** What the water itself says comes before a sample of another day. Who does not look at the sample does not estimate. */
@@ -129,11 +129,11 @@ function makeFinder(
   const read = (subject: Subject): Readonly<Ends> => {
     const { stationId, sampleId, sampledAt } = subject;
     const before = known.get(sampleId);
-    if (before && before.stationId === stationId && before.sampledAt === sampledAt) return before;
+    if (before && before.stationId === stationId && before.sampledAt === sampledAt) return before.ends;
     climb(subject);
-    const now = { low: found.low, high: found.high, stationId, sampledAt };
-    known.set(sampleId, now);
-    return now;
+    const ends = { low: found.low, high: found.high };
+    known.set(sampleId, { stationId, sampledAt, ends });
+    return ends;
   };
   return { unitId, read, explain };
 }

@@ -1,8 +1,28 @@
 import { sql } from 'kysely';
-import type { ResultRow } from './stream-results.ts';
+
+/** A result as it comes from the database to be judged. */
+export interface StreamedRow {
+  readonly id: number;
+  readonly sample_id: number;
+  readonly data_source_id: number;
+  readonly analyte_id: number;
+  readonly fraction: string;
+  readonly at: number;
+  readonly sampled_on: string;
+  readonly media_type_id: number | null;
+  readonly sign: string;
+  readonly value: number | null;
+  readonly detection_limit: number | null;
+  readonly unit: string | null;
+  readonly speciation: string | null;
+  readonly depth_m: number | null;
+  readonly original_text?: string;
+  readonly is_around?: boolean;
+  readonly is_hidden?: boolean;
+}
 
 /** What has no words in it stands in one text: of a million results it is one value to take in instead of twelve. */
-export interface PackedRow extends Pick<ResultRow, 'fraction' | 'unit' | 'speciation'> {
+export interface PackedRow extends Pick<StreamedRow, 'fraction' | 'unit' | 'speciation'> {
   readonly numbers: string;
 }
 
@@ -15,7 +35,7 @@ export const packedColumns = (hasHidden: boolean) => sql`
 
 const orNull = (text: string | undefined): number | null => (text ? Number(text) : null);
 
-export function unpackRow({ numbers, fraction, unit, speciation }: PackedRow): ResultRow {
+export function unpackRow({ numbers, fraction, unit, speciation }: PackedRow): StreamedRow {
   const part = numbers.split(',');
   return {
     id: Number(part[0]),

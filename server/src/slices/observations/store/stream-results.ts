@@ -3,7 +3,7 @@ import type { UnitTable } from '@freshet/domain/units';
 import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type PackedRow, unpackRow } from './packed-rows.ts';
+import { type PackedRow, type StreamedRow, unpackRow } from './packed-rows.ts';
 import { type ResultFilter, toQuestion } from './result-questions.ts';
 import { currentResults } from './result-sources.ts';
 
@@ -12,26 +12,6 @@ export interface StoredResult extends EvaluatedResult {
   readonly analyteId: number;
   /** Not what was asked for, but something around it that its verdict may hang on. */
   readonly isAround: boolean;
-}
-
-export interface ResultRow {
-  readonly id: number;
-  readonly sample_id: number;
-  readonly data_source_id: number;
-  readonly analyte_id: number;
-  readonly fraction: string;
-  readonly at: number;
-  readonly sampled_on: string;
-  readonly media_type_id: number | null;
-  readonly sign: string;
-  readonly value: number | null;
-  readonly detection_limit: number | null;
-  readonly unit: string | null;
-  readonly speciation: string | null;
-  readonly depth_m: number | null;
-  readonly original_text?: string;
-  readonly is_around?: boolean;
-  readonly is_hidden?: boolean;
 }
 
 const fetchSize = 2000;
@@ -110,7 +90,7 @@ function makeUnitFinder(units: UnitTable): (name: string | null) => number {
 }
 
 /** Rows as results. A million of them have few days, fractions and speciations: each is held once. */
-function makeReader(units: UnitTable): (row: ResultRow) => StoredResult {
+function makeReader(units: UnitTable): (row: StreamedRow) => StoredResult {
   const unitIdOf = makeUnitFinder(units);
   const known = new Map<string, string>();
   const once = (text: string): string => {
