@@ -14,7 +14,7 @@ export { findAnywhere, gather } from './data-sources/read-shared.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { timeZoneOf } from './data-sources/station-clock.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
-export { latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
+export { findStationsOfRows, latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
