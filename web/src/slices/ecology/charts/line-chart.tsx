@@ -44,11 +44,7 @@ export function LineChart({ label, hasCaption = true, lines, xName, xTitle, top 
   );
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, maxWidth: 560 }}>
-      {hasCaption ? (
-        <Typography component="figcaption" sx={{ fontWeight: 500 }}>
-          {label}
-        </Typography>
-      ) : null}
+      {hasCaption ? <Caption text={label} /> : null}
       <Box
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
@@ -92,6 +88,12 @@ export function LineChart({ label, hasCaption = true, lines, xName, xTitle, top 
     </Box>
   );
 }
+
+const Caption = ({ text }: { text: string }) => (
+  <Typography component="figcaption" sx={{ fontWeight: 500 }}>
+    {text}
+  </Typography>
+);
 
 const svg = {
   width: '100%',
