@@ -73,7 +73,8 @@ export class Problem extends Error {
   }
 }
 
-const fill = (sentence: string, values: Values) =>
+/** A sentence of a refusal with its names filled in: `{name}`; those without a value stay. */
+export const fillRefusal = (sentence: string, values: Values): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** The first of the details as a sentence of its own. */
@@ -90,8 +91,8 @@ export function problem(code: ProblemCode, values: Values = {}, details: readonl
   return new Problem({
     code,
     status,
-    message: fill(message, { reason: firstReason(details), ...values }),
-    next: fill(next, values),
+    message: fillRefusal(message, { reason: firstReason(details), ...values }),
+    next: fillRefusal(next, values),
     details,
     values,
     retryAfterSeconds: typeof values.seconds === 'number' ? values.seconds : null,

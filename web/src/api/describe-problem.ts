@@ -1,4 +1,4 @@
-import { Problem, type ProblemDetail } from '@freshet/contract';
+import { fillRefusal, Problem, type ProblemDetail } from '@freshet/contract';
 import i18next from 'i18next';
 import { translateSentence } from './translate-sentence.ts';
 import { Unreachable } from './transport.ts';
@@ -15,23 +15,15 @@ export interface Description {
 export function describeProblem(error: unknown): Description {
   if (error instanceof Unreachable || isMissingPart(error)) return { ...sentences('unreachable'), requestId: null };
   if (!(error instanceof Problem)) return { ...sentences('server.unexpected'), requestId: null };
-  const { code, message, next, requestId, details } = error;
-  // The server speaks English, with the names filled in; other languages have a sentence per code.
-  if (i18next.resolvedLanguage === 'en' && code !== 'server.unexpected') return { message, advice: next, requestId };
-  const said = sentences(code, { message, next });
-  // A refusal that is all reason is worded by the server, in the language of the screen.
-  if (requestId !== null && isAllReason(code))
-    return { message: translateSentence(message), advice: said.advice, requestId };
-  // Where the server's sentence gives the first reason, so does the other language.
+  const { code, message, next, requestId, details, values } = error;
+  const isWorded = requestId !== null || i18next.resolvedLanguage === 'en';
+  // The server speaks the language of the screen, with the names filled in. Of what goes wrong in here only the code is known.
+  if (isWorded && code !== 'server.unexpected') return { message: translateSentence(message), advice: next, requestId };
+  const said = sentences(code, { message, next }, values);
+  // Where the English sentence gives the first reason, so does the other language.
   const reason = details[0] && message.includes(details[0].Message) ? translateSentence(details[0].Message) : '';
   return { ...said, message: [said.message, reason].filter(Boolean).join(' '), requestId };
 }
-
-const isAllReason = (code: string) =>
-  [
-    ...['ingestion.badDecision', 'ingestion.notReady', 'ingestion.cannotUndo'],
-    ...['importers.invalid', 'importers.sourceFailed', 'identity.passwordWeak'],
-  ].includes(code);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>
@@ -62,10 +54,14 @@ export function problemPlaces(
   return [{ Path, Message: problemLine(error) }];
 }
 
-function sentences(code: string, fallback = { message: '', next: '' }): { message: string; advice: string } {
+function sentences(
+  code: string,
+  fallback = { message: '', next: '' },
+  values: Problem['values'] = {},
+): { message: string; advice: string } {
   const find = (part: 'message' | 'next') => {
     const key = `problems:${code}.${part}`;
-    return i18next.exists(key) ? String(i18next.t(key as never)) : fallback[part];
+    return i18next.exists(key) ? fillRefusal(String(i18next.t(key as never)), values) : fallback[part];
   };
   return { message: find('message'), advice: find('next') };
 }

@@ -1,4 +1,5 @@
 import { Problem, problem, problems } from '@freshet/contract';
+import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
@@ -35,8 +36,30 @@ test('every refusal of the contract has its French sentence', async () => {
   }
 });
 
-test('a refusal that is all reason keeps the French sentence the server gave, with its names', async () => {
+test('French sentences name nothing that the English one does not fill in', () => {
+  const namesIn = (text: string) => [...text.matchAll(/(?<!\{)\{(\w+)\}/g)].map(([, name]) => name);
+  for (const [code, { message, next }] of Object.entries(problems)) {
+    const known = new Set(namesIn(`${message} ${next}`));
+    for (const part of ['message', 'next']) {
+      const french = i18next.getResource('fr', 'problems', `${code}.${part}`);
+      expect({ code, unknown: namesIn(String(french)).filter((name) => !known.has(name)) }).toEqual({
+        code,
+        unknown: [],
+      });
+    }
+  }
+});
+
+test('a refusal keeps the French sentence the server gave, with its names; one from here is filled in', async () => {
   await setLanguage('fr');
+  const local = problem('plots.tooManyVisits', { count: 501, most: 500 });
+  expect(describeProblem(local).message).toBe(
+    '501 visites ou plus sont trop pour une figure, qui en montre au plus 500.',
+  );
+  const given = { code: 'plots.tooManyVisits', status: 400, message: '501 visites.', next: 'Moins.', requestId: 'r0' };
+  expect(describeProblem(new Problem({ ...given, code: 'plots.tooManyVisits' }))).toMatchObject({
+    ...{ message: '501 visites.', advice: 'Moins.' },
+  });
   const message = 'Dites ce que signifie « Cu ».';
   const refusal = new Problem({ code: 'ingestion.badDecision', status: 400, message, next: '', requestId: 'r1' });
   expect(describeProblem(refusal).message).toBe(message);

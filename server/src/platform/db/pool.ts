@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { pipelinedPool } from './pipelined-pool.ts';
+import { readInstant } from './read-instant.ts';
 import type { Database } from './schema.generated.ts';
 
 export interface ConnectionSettings {
@@ -15,6 +16,7 @@ export interface ConnectionSettings {
 const bigint = 20;
 const bigints = 1016;
 const date = 1082;
+const timestamptz = 1184;
 const timeouts = '-c statement_timeout=30s -c lock_timeout=5s -c idle_in_transaction_session_timeout=120s';
 
 /** int8 as a number: our ids and counts stay far below 2^53. A calendar day as it is written: it has no time zone. */
@@ -24,6 +26,7 @@ const types: pg.CustomTypesConfig = {
     if (format !== 'binary' && oid === bigints)
       return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number);
     if (format !== 'binary' && oid === date) return String;
+    if (format !== 'binary' && oid === timestamptz) return readInstant;
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser,
 };

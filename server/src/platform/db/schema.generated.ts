@@ -1320,6 +1320,8 @@ export interface Database {
     shown_last_at: Date | null;
     shown_value: number | null;
     shown_value_at: Date | null;
+    parameter_key: GeneratedAlways<string>;
+    label_key: GeneratedAlways<string>;
   };
   series_analytes: {
     tenant_id: Generated<number>;

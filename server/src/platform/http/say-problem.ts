@@ -1,4 +1,4 @@
-import type { Language, Problem, ProblemReply } from '@freshet/contract';
+import { fillRefusal, type Language, type Problem, type ProblemReply } from '@freshet/contract';
 import { findText, saySentence } from '../texts.ts';
 
 /** A refusal in the language of whoever is refused: the sentences of its code, and the places it names. */
@@ -10,13 +10,17 @@ export function sayProblem(
   const places = Details.length > 0 ? { Details } : {};
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
   const key = typeof values.reasonKey === 'string' ? values.reasonKey : `problems.${code}.message`;
-  const said = findText(language, key, values)?.trim();
+  const find = (text: string) => {
+    const found = findText(language, text, values)?.trim();
+    return found === undefined ? undefined : fillRefusal(found, values);
+  };
+  const said = find(key);
   // Where the English sentence gives the first reason, so does the other language.
   const [first] = details;
   const reason = first && message.includes(first.Message) ? saySentence(language, first.Message) : '';
   return {
     Message: said === undefined ? message : [said, reason].filter(Boolean).join(' '),
-    ExceptionMessage: findText(language, `problems.${code}.next`, values) ?? next,
+    ExceptionMessage: find(`problems.${code}.next`) ?? next,
     ...places,
   };
 }

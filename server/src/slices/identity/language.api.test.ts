@@ -16,6 +16,15 @@ test('a refusal is worded in the language the client asks for, else in English',
   expect(await ask('/api/nothing')).toMatchObject({ Code: 'notFound', Message: 'We could not find that.' });
 });
 
+test('a refusal in French names what it is about', async () => {
+  const { admin } = await world.newTenant();
+  await admin.taxa.add({ body: { Name: 'Carex aquatilis' } });
+  const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'fr' };
+  const payload = { Name: 'carex aquatilis' };
+  const answer = await world.app.inject({ method: 'POST', url: '/api/Taxa', headers, payload });
+  expect(answer.json()).toMatchObject({ Message: 'La liste des taxons contient déjà « carex aquatilis ».' });
+});
+
 test('the language a person chose is that of their refusals, also of the places in a body, and of their mails', async () => {
   const account = await newAccount(world);
   const { access_token: token } = (await signIn(world, account)).body;

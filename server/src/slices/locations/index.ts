@@ -13,7 +13,7 @@ export { listPlots, listSurveyLocations, type PlotStation } from './data-sources
 export { findAnywhere, gather } from './data-sources/read-shared.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
-export { latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
+export { findStationsOfRows, latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
 export { timeZoneOf } from './data-sources/station-time-zone.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { stationsAtPlaces } from './data-sources/stations-at-places.ts';

@@ -22,7 +22,8 @@ export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after
     );
     return rows.map((row) => ({ row, isShared, open: open.get(row.id) ?? 0 }));
   });
-  const sorted = found.flat().sort((one, other) => compare(one.row, other.row));
+  // One answer is in order already.
+  const sorted = found.length === 1 ? found.flat() : found.flat().sort((one, other) => compare(one.row, other.row));
   const last = sorted.length > take ? sorted[take - 1] : undefined;
   return {
     Data: sorted.slice(0, take).map(({ row, isShared, open }) => toSeries(row, isShared, open)),

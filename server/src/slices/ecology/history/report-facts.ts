@@ -20,7 +20,10 @@ export async function findReportedPlots(tx: Tx): Promise<ReportedPlot[]> {
   const factsOf = new Map(facts.map((row) => [row.data_source_id, row]));
   return (await listPlots(tx))
     .map(({ id, name, community_type, plot_type }) => ({
-      ...{ id, name, community: community_type ?? '', type: plot_type ?? '' },
+      id,
+      name,
+      community: community_type ?? '',
+      type: plot_type ?? '',
       treatment: factsOf.get(id)?.treatment ?? '',
       referenceId: factsOf.get(id)?.reference_id ?? null,
     }))

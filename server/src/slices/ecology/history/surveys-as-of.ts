@@ -79,13 +79,25 @@ export async function typesOfSurveys(tx: Tx, question: SurveyQuestion): Promise<
   return rows.map(({ type_id }) => type_id);
 }
 
+/** Of more locations than this it is quicker to ask of each taxon whether it was seen at all than to read every line. */
+const manyLocations = 100;
+
+const taxaByLine = sql`
+  select o.taxon_id from s join survey_observations o on o.tenant_id = s.tenant_id and o.survey_id = s.id
+  where s.earlier_id is null`;
+
+// `is true` keeps the surveys in one list that is looked up, and a taxon is done with its first line.
+const taxaOneByOne = sql`
+  select t.id as taxon_id from taxa t, lateral (
+    select 1 from survey_observations o where o.tenant_id = t.tenant_id and o.taxon_id = t.id
+      and (o.survey_id in (select id from s where earlier_id is null)) is true limit 1) found`;
+
 /** Which taxa were seen in the surveys. */
 export async function taxaOfSurveys(tx: Tx, question: SurveyQuestion): Promise<number[]> {
   const { rows } = await sql<{ taxon_id: number }>`
     with s as materialized (${standing(question)}),
     named as (
-      select o.taxon_id from s join survey_observations o on o.tenant_id = s.tenant_id and o.survey_id = s.id
-      where s.earlier_id is null
+      ${question.locationIds.length > manyLocations ? taxaOneByOne : taxaByLine}
       union
       select (o ->> 'taxon_id')::bigint
       from s join earlier_surveys e on e.tenant_id = s.tenant_id and e.id = s.earlier_id,

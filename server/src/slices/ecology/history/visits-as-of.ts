@@ -79,13 +79,24 @@ export async function countVisitsAsOf(tx: Tx, question: VisitQuestion): Promise<
   return rows[0]?.visits ?? 0;
 }
 
+/** Of more plots than this it is quicker to ask of each taxon whether it stands on any visit than to read every line. */
+const manyPlots = 500;
+
+const taxaByLine = sql`
+  select c.taxon_id from v join plot_covers c on c.tenant_id = v.tenant_id and c.visit_id = v.id where v.earlier_id is null`;
+
+// `is true` keeps the visits in one list that is looked up, and a taxon is done with its first line.
+const taxaOneByOne = sql`
+  select t.id as taxon_id from taxa t, lateral (
+    select 1 from plot_covers c where c.tenant_id = t.tenant_id and c.taxon_id = t.id
+      and (c.visit_id in (select id from v where earlier_id is null)) is true limit 1) found`;
+
 /** Which taxa stand on the visits. */
 export async function taxaOfVisits(tx: Tx, question: VisitQuestion): Promise<number[]> {
   const { rows } = await sql<{ taxon_id: number }>`
     with v as materialized (${standing(question)}),
     named as (
-      select c.taxon_id from v join plot_covers c on c.tenant_id = v.tenant_id and c.visit_id = v.id
-      where v.earlier_id is null
+      ${question.plotIds.length > manyPlots ? taxaOneByOne : taxaByLine}
       union
       select (c ->> 'taxon_id')::bigint from v join earlier_visits e on e.tenant_id = v.tenant_id and e.id = v.earlier_id,
         jsonb_array_elements(e.covers) c)

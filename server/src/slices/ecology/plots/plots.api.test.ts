@@ -112,7 +112,7 @@ describe('a visit', () => {
     await expect(adding).rejects.toMatchObject({
       status: 400,
       code: 'request.invalid',
-      details: [{ Path: 'Covers[1].Recorded' }],
+      details: [{ Path: 'Covers[1].Recorded', Message: expect.stringMatching(/0 to 100|class of the scale/) }],
     });
     expect((await read(plotId)).VisitList).toEqual([]);
   });

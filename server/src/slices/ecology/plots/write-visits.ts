@@ -76,7 +76,8 @@ async function toCovers(tx: Tx, { Covers }: NewVisit) {
     const percent = scale === null ? null : coverPercent(scale, each.Recorded);
     const key = `${each.TaxonId} ${each.Stratum}`;
     if (scale !== null && percent === null) {
-      wrong.push({ Path: `Covers[${index}].Recorded`, Message: `'${each.Recorded}' is not a value of the scale.` });
+      const Message = scale === 'percent' ? 'A cover is a number from 0 to 100.' : 'Not a class of the scale.';
+      wrong.push({ Path: `Covers[${index}].Recorded`, Message });
     }
     if (seen.has(key)) {
       wrong.push({ Path: `Covers[${index}].TaxonId`, Message: 'This species is in this layer already.' });

@@ -55,7 +55,7 @@ export async function readEcologyLines(
 
 const toIds = (stations: readonly { readonly id: number }[]) => stations.map(({ id }) => DataSourceId.parse(id));
 
-const plotMeasures: Partial<Record<EcologyMeasure, (figures: PlannedVisit['figures']) => number | null>> = {
+const plotMeasures: Partial<Record<EcologyMeasure, (figures: ReturnType<PlannedVisit['figures']>) => number | null>> = {
   cover: ({ TotalCover }) => TotalCover,
   richness: ({ Richness }) => Richness,
   shannon: ({ Shannon }) => Shannon,
@@ -72,7 +72,7 @@ async function plotFigures(scope: Scope, plots: DataSourceId[], measure: Ecology
   const figures: Figure[] = [];
   for await (const batch of readPlannedVisits(scope, plan))
     for (const { plot, visit, figures: found } of batch)
-      figures.push({ id: plot.id, day: visit.day, value: plotMeasures[measure]?.(found) ?? null });
+      figures.push({ id: plot.id, day: visit.day, value: plotMeasures[measure]?.(found()) ?? null });
   return figures;
 }
 
@@ -86,7 +86,8 @@ async function surveyFigures(scope: Scope, locations: DataSourceId[], measure: E
   const plan = await scope.transaction((tx) => planSurveys(tx, scope, asked, scope.now()));
   const figures: Figure[] = [];
   for await (const batch of readPlannedSurveys(scope, plan))
-    for (const { survey, figures: found } of batch) {
+    for (const { survey, figures: work } of batch) {
+      const found = work();
       const known: Partial<Record<EcologyMeasure, number | null>> = {
         ...{ richness: found.Richness, shannon: found.Shannon, individuals: found.Individuals },
         ...{ perHour: found.PerHour, per100SquareMetres: found.Per100SquareMetres },

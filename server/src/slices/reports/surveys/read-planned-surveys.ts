@@ -1,5 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { type ObservationRow, type RecordedSurvey, readSurveysAsOf, surveyFigures } from '#slices/ecology';
+import { growing, whenAsked } from '../ecology/when-asked.ts';
 import { type PlannedTaxon, questionOf, type SurveyPlan, taxonNameOf } from './survey-plan.ts';
 
 interface PlannedObservation {
@@ -17,17 +18,17 @@ export interface PlannedSurvey {
   readonly locationName: string;
   readonly typeName: string;
   readonly observations: readonly PlannedObservation[];
-  readonly figures: ReturnType<typeof surveyFigures>;
+  readonly figures: () => ReturnType<typeof surveyFigures>;
 }
 
-/** Locations are read so many at a time, each in a transaction of its own. */
+/** Locations are read so many at a time at most, each lot in a transaction of its own. */
 const locationsAtOnce = 5;
 
 /** The surveys of a plan as they stood at its instant, by location in the order of the plan, by day and time. */
 export async function* readPlannedSurveys(scope: Scope, plan: SurveyPlan): AsyncGenerator<PlannedSurvey[]> {
   const describe = makeDescriber(plan);
-  for (let first = 0; first < plan.locations.length; first += locationsAtOnce) {
-    const ids = plan.locations.slice(first, first + locationsAtOnce).map(({ id }) => id);
+  for (const { first, end } of growing(plan.locations.length, locationsAtOnce)) {
+    const ids = plan.locations.slice(first, end).map(({ id }) => id);
     const question = { ...questionOf(plan), locationIds: ids };
     const surveys = await scope.transaction((tx) => readSurveysAsOf(tx, question));
     const byLocation = new Map(ids.map((id) => [id, surveys.filter(({ locationId }) => locationId === id)]));
@@ -47,13 +48,15 @@ function makeDescriber({ taxa, types, locations, parameters }: SurveyPlan) {
   return (survey: RecordedSurvey): PlannedSurvey => {
     const observations = survey.observations.flatMap(observationOf);
     const type = typeOf.get(survey.typeId);
-    const figures = surveyFigures({
-      kind: type?.kind ?? 'other',
-      effort: { seconds: survey.effortSeconds, areaSquareMetres: survey.areaM2, passes: survey.passes },
-      observations: observations.map(({ row }) => row),
-      parameters: parameters.filter(({ type_id }) => type_id === survey.typeId),
-      measurements: survey.observations.flatMap(({ measured }) => measured),
-    });
+    const figures = whenAsked(() =>
+      surveyFigures({
+        kind: type?.kind ?? 'other',
+        effort: { seconds: survey.effortSeconds, areaSquareMetres: survey.areaM2, passes: survey.passes },
+        observations: observations.map(({ row }) => row),
+        parameters: parameters.filter(({ type_id }) => type_id === survey.typeId),
+        measurements: survey.observations.flatMap(({ measured }) => measured),
+      }),
+    );
     const locationName = nameOf.get(survey.locationId) ?? '';
     return { survey, locationName, typeName: type?.name ?? '', observations, figures };
   };
@@ -66,9 +69,20 @@ interface Named {
 }
 
 const toRow = (line: PlannedObservation['line'], { taxon, counted, at }: Named): ObservationRow => ({
-  ...{ id: at, taxon_id: line.taxon_id, count: line.count, life_stage: line.life_stage, sex: line.sex },
-  ...{ length_mm: line.length_mm, weight_g: line.weight_g, condition: line.condition, pass: line.pass },
-  ...{ subsample: line.subsample, label: line.label, notes: line.notes, sheet: null, row_no: null },
+  id: at,
+  taxon_id: line.taxon_id,
+  count: line.count,
+  life_stage: line.life_stage,
+  sex: line.sex,
+  length_mm: line.length_mm,
+  weight_g: line.weight_g,
+  condition: line.condition,
+  pass: line.pass,
+  subsample: line.subsample,
+  label: line.label,
+  notes: line.notes,
+  sheet: null,
+  row_no: null,
   taxon_name: taxonNameOf(taxon),
   counted_id: counted.id,
   counted_name: taxonNameOf(counted),

@@ -76,7 +76,7 @@ export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
     totals.rows += 1;
     totals.otherTaxa += each.observations.filter((one) => !isAskedFor(one.counted)).length;
-    const individuals = new Map<number, number>(each.figures.Taxa.map((one) => [one.TaxonId, one.Individuals]));
+    const individuals = new Map<number, number>(each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]));
     return [...surveyCells(each), ...taxa.map(({ id }) => individuals.get(id) ?? 0)];
   };
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.map(rowOf) };
@@ -86,7 +86,7 @@ export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
 export function makeFigureRows(plan: SurveyPlan) {
   const words = surveyWordsOf(plan);
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
-    const { figures } = each;
+    const figures = each.figures();
     const { Benthic: benthic } = figures;
     return [
       ...surveyCells(each),
@@ -107,12 +107,14 @@ export function makeFigureRows(plan: SurveyPlan) {
 export function makeCatchRows(plan: SurveyPlan) {
   const words = surveyWordsOf(plan);
   const rowsOf = (each: PlannedSurvey): EcologyCell[][] =>
-    each.figures.Taxa.map((taxon) => [
-      ...surveyCells(each),
-      ...[taxon.TaxonName, round(taxon.Individuals), index(taxon.Share)],
-      ...[index(taxon.PerHour), index(taxon.Per100SquareMetres), index(taxon.PerPass), taxon.Measured],
-      ...[index(taxon.MeanLength), index(taxon.MeanWeight), index(taxon.MeanCondition)],
-    ]);
+    each
+      .figures()
+      .Taxa.map((taxon) => [
+        ...surveyCells(each),
+        ...[taxon.TaxonName, round(taxon.Individuals), index(taxon.Share)],
+        ...[index(taxon.PerHour), index(taxon.Per100SquareMetres), index(taxon.PerPass), taxon.Measured],
+        ...[index(taxon.MeanLength), index(taxon.MeanWeight), index(taxon.MeanCondition)],
+      ]);
   return {
     columns: [...words.survey, ...words.effort, ...words.taxa],
     rows: (surveys: readonly PlannedSurvey[]) => surveys.flatMap(rowsOf),

@@ -1,5 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { amountsOf, type Compared, type RecordedVisit, readVisitsAsOf, visitFigures } from '#slices/ecology';
+import { growing, whenAsked } from '../ecology/when-asked.ts';
 import type { PlannedTaxon, VegetationPlan } from './vegetation-plan.ts';
 
 export type PlannedPlot = VegetationPlan['plots'][number];
@@ -16,18 +17,18 @@ export interface PlannedVisit {
   readonly plot: PlannedPlot;
   readonly visit: RecordedVisit;
   readonly covers: readonly PlannedCover[];
-  readonly figures: ReturnType<typeof visitFigures>;
+  readonly figures: () => ReturnType<typeof visitFigures>;
 }
 
-/** Plots are read so many at a time, each in a transaction of its own. */
+/** Plots are read so many at a time at most, each lot in a transaction of its own. */
 const plotsAtOnce = 25;
 
 /** The visits of a plan as they stood at its instant, by plot in the order of the plan and by day. */
 export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): AsyncGenerator<PlannedVisit[]> {
   const name = makeNames(plan);
   const { start, end } = plan.selection.dateRange;
-  for (let first = 0; first < plan.plots.length; first += plotsAtOnce) {
-    const plots = plan.plots.slice(first, first + plotsAtOnce);
+  for (const { first, end: last } of growing(plan.plots.length, plotsAtOnce)) {
+    const plots = plan.plots.slice(first, last);
     const ids = new Set(plots.flatMap(({ id, referenceId }) => (referenceId === null ? [id] : [id, referenceId])));
     // From the beginning: the first visit that is shown is compared with the one before, too.
     const question = { plotIds: [...ids], start: null, end, asOf: new Date(plan.asOf) };
@@ -41,7 +42,8 @@ export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): As
         const year = each.visit.day.slice(0, 4);
         // The newest of the year, as on the page of the plot.
         const sameYear = reference.findLast(({ day }) => day.startsWith(year));
-        return { plot, ...each, figures: visitFigures(countedOf(each.covers), before && toCompared(before), sameYear) };
+        const work = () => visitFigures(countedOf(each.covers), before && toCompared(before), sameYear);
+        return { plot, ...each, figures: whenAsked(work) };
       });
     });
     yield shown.filter(({ visit }) => start === null || visit.day >= start);

@@ -81,7 +81,8 @@ export function makeFigureRows(plan: VegetationPlan) {
   const words = vegetationWordsOf(plan);
   const rows = (visits: readonly PlannedVisit[]): EcologyCell[][] =>
     visits.map((each) => {
-      const { figures, plot } = each;
+      const { plot } = each;
+      const figures = each.figures();
       const coverOf = (status: string) => figures.ByStatus.find(({ Status }) => Status === status)?.Cover ?? 0;
       return [
         ...visitCells(each),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { shownNumber } from '../shown-number.ts';
-import { ticksOf } from './ticks.ts';
+import { namedPlaces, ticksOf } from './ticks.ts';
 
 export interface ChartLine {
   readonly name: string;
@@ -13,6 +13,8 @@ export interface ChartLine {
 
 interface LineChartProps {
   label: string;
+  /** False where a frame around it says the label already. */
+  hasCaption?: boolean;
   lines: readonly ChartLine[];
   /** How a place on the axis is called. */
   xName: (x: number) => string;
@@ -28,7 +30,7 @@ export const lineInks = ['#2f7ebc', '#d9822b', '#3d9a50', '#b0479b', '#8a6d3b', 
 const [width, height, left, bottom, above] = [440, 190, 44, 34, 10];
 
 /** Few points over years or visits: a picture that prints, with every value in its words. */
-export function LineChart({ label, lines, xName, xTitle, top = 0, unit = '' }: LineChartProps) {
+export function LineChart({ label, hasCaption = true, lines, xName, xTitle, top = 0, unit = '' }: LineChartProps) {
   const all = lines.flatMap(({ points }) => points);
   if (all.length === 0) return null;
   const xs = [...new Set(all.map(({ x }) => x))].sort((one, other) => one - other);
@@ -42,9 +44,7 @@ export function LineChart({ label, lines, xName, xTitle, top = 0, unit = '' }: L
   );
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, maxWidth: 560 }}>
-      <Typography component="figcaption" sx={{ fontWeight: 500 }}>
-        {label}
-      </Typography>
+      {hasCaption ? <Caption text={label} /> : null}
       <Box
         component="svg"
         viewBox={`0 0 ${width} ${height}`}
@@ -60,13 +60,11 @@ export function LineChart({ label, lines, xName, xTitle, top = 0, unit = '' }: L
             </text>
           </g>
         ))}
-        {xs.map((x, index) =>
-          index % Math.ceil(xs.length / 8) === 0 ? (
-            <text key={x} x={placeX(x)} y={height - 16} textAnchor="middle">
-              {xName(x)}
-            </text>
-          ) : null,
-        )}
+        {namedPlaces(xs, xName).map((x) => (
+          <text key={x} x={placeX(x)} y={height - 16} textAnchor="middle">
+            {xName(x)}
+          </text>
+        ))}
         {xTitle ? (
           <text x={(left + width) / 2} y={height - 2} textAnchor="middle">
             {xTitle}
@@ -91,11 +89,17 @@ export function LineChart({ label, lines, xName, xTitle, top = 0, unit = '' }: L
   );
 }
 
+const Caption = ({ text }: { text: string }) => (
+  <Typography component="figcaption" sx={{ fontWeight: 500 }}>
+    {text}
+  </Typography>
+);
+
 const svg = {
   width: '100%',
   height: 'auto',
   display: 'block',
-  '& text': { fontSize: 11, fill: 'var(--mui-palette-text-secondary, currentColor)' },
+  '& text': { fontSize: 11, fill: 'var(--freshet-palette-text-secondary, currentColor)' },
   '& .grid': { stroke: 'currentColor', strokeOpacity: 0.15 },
 } as const;
 

@@ -50,7 +50,7 @@ export function OrdinationPicture({ points, shares }: OrdinationPictureProps) {
         <text x={(width + edge) / 2} y={height - 10} textAnchor="middle">
           {axis(0)}
         </text>
-        <text transform={`translate(14 ${(height - edge) / 2}) rotate(-90)`} textAnchor="middle">
+        <text transform={`translate(22 ${(height - edge) / 2}) rotate(-90)`} textAnchor="middle">
           {axis(1)}
         </text>
         {plots.map((visits) => {
@@ -142,7 +142,13 @@ const svg = {
   height: 'auto',
   display: 'block',
   '& text': { fontSize: { xs: 24, sm: 13 }, fill: 'currentColor' },
-  // A phone has no room for names; the list below has them.
-  '& .name': { display: { xs: 'none', sm: 'inline' } },
+  '& .name': {
+    // A phone has no room for names; the list below has them.
+    display: { xs: 'none', sm: 'inline' },
+    // Readable where a name lies over points of other visits.
+    paintOrder: 'stroke',
+    stroke: 'var(--freshet-palette-background-paper)',
+    strokeWidth: 3,
+  },
   '& .axis': { stroke: 'currentColor', strokeOpacity: 0.4 },
 } as const;

@@ -33,7 +33,7 @@ export function EcologyTile({ content, title, height }: EcologyTileProps) {
   return (
     <Box sx={{ overflow: 'auto', maxHeight: height }}>
       {lines.length === 0 ? <EmptyState title={t('ecology.nothing')} /> : null}
-      <LineChart label={title} lines={lines} xName={(x) => String(Math.floor(x))} />
+      <LineChart label={title} hasCaption={false} lines={lines} xName={(x) => String(Math.floor(x))} />
       {empty.length > 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('ecology.empty', { names: empty.join(', ') })}
