@@ -72,6 +72,17 @@ test('a limit that never moves runs through the whole picture, one that moves is
   );
 });
 
+test('what is said above a narrow picture is broken into lines that fit, and the drawing begins below them', () => {
+  const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
+  const tellFar = () => 'a limit far above the graph';
+  const drawn = (lettersAcross: number) =>
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, tellFar, lettersAcross });
+  expect(drawn(14).title).toMatchObject({ text: '↑ a limit far\nabove the\ngraph' });
+  expect(drawn(14).grid).toMatchObject({ top: 64 });
+  expect(drawn(80).title).toMatchObject({ text: '↑ a limit far above the graph' });
+  expect(drawn(80).grid).toMatchObject({ top: 34 });
+});
+
 test('a limit far above all values is left out of a linear axis and named at its edge instead', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
   expect(isFarAbove(far, [zinc])).toBe(true);
