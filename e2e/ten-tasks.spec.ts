@@ -85,7 +85,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
     await expect(page).toHaveURL(/\/reports\/graphs\?s=/);
     await expect(page.getByRole('button', { name: '3 stations' })).toBeVisible();
     await expect(page.getByRole('button', { name: '4 analytes' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText('Copper, total').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Copper', { exact: true }).first()).toBeVisible();
     await clicks.expectClicks(5);
   });
 
