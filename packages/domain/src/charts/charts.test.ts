@@ -83,6 +83,17 @@ test('what is said above a narrow picture is broken into lines that fit, and the
   expect(drawn(80).grid).toMatchObject({ top: 34 });
 });
 
+test('on a narrow screen limits are named above the drawing with what they are at its end, not across the curves', () => {
+  const range = { name: 'Range', unit: 'µg/L', steps: [{ time: day, lower: 3, upper: 8 }] };
+  const open = { name: 'Open', unit: 'µg/L', steps: [{ time: day, lower: null, upper: null }] };
+  const input = { series: [zinc], limits: [range, range, open], marks: [] };
+  const picture = timePicture(input, { ...look, namesAbove: true });
+  expect(picture.title).toMatchObject({ text: '╌ 3 – 8 µg/L: Range\n╌ Open' });
+  const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
+  expect(labels).toHaveLength(4);
+  for (const label of labels) expect(label).toMatchObject({ show: false });
+});
+
 test('a limit far above all values is left out of a linear axis and named at its edge instead', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
   expect(isFarAbove(far, [zinc])).toBe(true);

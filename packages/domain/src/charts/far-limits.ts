@@ -5,12 +5,20 @@ const linePixels = 15;
 /** Where the drawing begins, below the names of the axes. */
 const drawingTop = 34;
 
-/** Says above the picture which limits are not drawn in it, wherever the picture goes. */
-export function tellFarLimits(far: readonly FarLimit[], { palette, tellFar, lettersAcross }: Look): Picture {
+/**
+ * Says above the picture which limits are not drawn in it, wherever the picture goes; and which are, where their names do
+ * not stand beside their lines.
+ */
+export function tellFarLimits(
+  far: readonly FarLimit[],
+  { palette, tellFar, lettersAcross }: Look,
+  drawn: readonly string[] = [],
+): Picture {
   const told = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
-  if (told.length === 0) return {};
+  if (told.length + drawn.length === 0) return {};
   const more = told.length > mostNamed ? [`… + ${told.length - mostNamed}`] : [];
-  const lines = [...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
+  const named = drawn.slice(0, mostNamed).map((words) => `╌ ${words}`);
+  const lines = [...named, ...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
     breakLine(line, lettersAcross ?? Number.POSITIVE_INFINITY),
   );
   return {
