@@ -46,6 +46,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
   await test.step('consultant: which stations exceed a guideline now?', async () => {
     const clicks = await beginAtHome(page, person);
     await menu(page).getByRole('link', { name: 'Stations', exact: true }).click();
+    await expect(stations(page)).toContainText('Boundary Creek at Greenwood');
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'Exceeds' }).click();
     await expect(page).toHaveURL(/state=exceeds/);
