@@ -46,6 +46,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
   await test.step('consultant: which stations exceed a guideline now?', async () => {
     const clicks = await beginAtHome(page, person);
     await menu(page).getByRole('link', { name: 'Stations', exact: true }).click();
+    await expect(stations(page)).toContainText('Boundary Creek at Greenwood');
     await page.getByRole('combobox', { name: 'State' }).click();
     await page.getByRole('option', { name: 'Exceeds' }).click();
     await expect(page).toHaveURL(/state=exceeds/);
@@ -85,7 +86,7 @@ test('a consultant, a technician and a regulator do what they come for in few cl
     await expect(page).toHaveURL(/\/reports\/graphs\?s=/);
     await expect(page.getByRole('button', { name: '3 stations' })).toBeVisible();
     await expect(page.getByRole('button', { name: '4 analytes' })).toBeVisible();
-    await expect(page.getByRole('tabpanel').getByText('Copper, total').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Copper', { exact: true }).first()).toBeVisible();
     await clicks.expectClicks(5);
   });
 

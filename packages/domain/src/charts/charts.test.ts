@@ -72,6 +72,28 @@ test('a limit that never moves runs through the whole picture, one that moves is
   );
 });
 
+test('what is said above a narrow picture is broken into lines that fit, and the drawing begins below them', () => {
+  const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
+  const tellFar = () => 'a limit far above the graph';
+  const drawn = (lettersAcross: number) =>
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, tellFar, lettersAcross });
+  expect(drawn(14).title).toMatchObject({ text: '↑ a limit far\nabove the\ngraph' });
+  expect(drawn(14).grid).toMatchObject({ top: 64 });
+  expect(drawn(80).title).toMatchObject({ text: '↑ a limit far above the graph' });
+  expect(drawn(80).grid).toMatchObject({ top: 34 });
+});
+
+test('on a narrow screen limits are named above the drawing with what they are at its end, not across the curves', () => {
+  const range = { name: 'Range', unit: 'µg/L', steps: [{ time: day, lower: 3, upper: 8 }] };
+  const open = { name: 'Open', unit: 'µg/L', steps: [{ time: day, lower: null, upper: null }] };
+  const input = { series: [zinc], limits: [range, range, open], marks: [] };
+  const picture = timePicture(input, { ...look, namesAbove: true });
+  expect(picture.title).toMatchObject({ text: '╌ 3 – 8 µg/L: Range\n╌ Open' });
+  const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
+  expect(labels).toHaveLength(4);
+  for (const label of labels) expect(label).toMatchObject({ show: false });
+});
+
 test('a limit far above all values is left out of a linear axis and named at its edge instead', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
   expect(isFarAbove(far, [zinc])).toBe(true);

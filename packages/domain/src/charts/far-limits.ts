@@ -5,12 +5,22 @@ const linePixels = 15;
 /** Where the drawing begins, below the names of the axes. */
 const drawingTop = 34;
 
-/** Says above the picture which limits are not drawn in it, wherever the picture goes. */
-export function tellFarLimits(far: readonly FarLimit[], { palette, tellFar }: Look): Picture {
+/**
+ * Says above the picture which limits are not drawn in it, wherever the picture goes; and which are, where their names do
+ * not stand beside their lines.
+ */
+export function tellFarLimits(
+  far: readonly FarLimit[],
+  { palette, tellFar, lettersAcross }: Look,
+  drawn: readonly string[] = [],
+): Picture {
   const told = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
-  if (told.length === 0) return {};
+  if (told.length + drawn.length === 0) return {};
   const more = told.length > mostNamed ? [`… + ${told.length - mostNamed}`] : [];
-  const lines = [...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more];
+  const named = drawn.slice(0, mostNamed).map((words) => `╌ ${words}`);
+  const lines = [...named, ...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
+    breakLine(line, lettersAcross ?? Number.POSITIVE_INFINITY),
+  );
   return {
     title: {
       text: lines.join('\n'),
@@ -23,6 +33,17 @@ export function tellFarLimits(far: readonly FarLimit[], { palette, tellFar }: Lo
       },
     },
   };
+}
+
+/** Lines of whole words, none longer than there is room for unless a word is. */
+function breakLine(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** How far down a picture begins: below what is told above it, and below `lower` more of something else. */

@@ -89,13 +89,16 @@ export function limitSeries(
     silent: true,
     z: 3,
   };
+  const hasUpper = all.some(({ upper }) => isDrawable(look, upper));
   const line = (bound: 'lower' | 'upper') => {
     const data = all.map((step) => [step.time, isDrawable(look, step[bound]) ? step[bound] : null]);
     if (data.every(([, value]) => value === null)) return [];
     const dashed = { ...place, lineStyle, data };
     const text = { ...label, show: hasLabel, formatter: name };
     const atEnd = (endLabel: Picture) => [{ ...dashed, endLabel, labelLayout: { moveOverlap: 'shiftY' } }];
-    if (edge > 0) return atEnd({ ...text, ...besideDrawing(edge) });
+    // Beside the drawing a range is named once, at its upper end: two names of two lines would lie on one another.
+    const isNamed = hasLabel && (bound === 'upper' || !hasUpper);
+    if (edge > 0) return atEnd({ ...text, show: isNamed, ...besideDrawing(edge) });
     const ends = { start: data[0]?.[1] ?? null, end: data.at(-1)?.[1] ?? null };
     const where = labelOf?.({ name, bound, ...ends }) ?? { side: 'end', isAbove: bound === 'upper' };
     const offset = where.isAbove ? -9 : 9;

@@ -33,6 +33,10 @@ export interface Look {
   readonly tellFar?: (limit: FarLimit) => string;
   /** How many pixels at the right edge are for the names of limits; without any they stand over the drawing. */
   readonly edge?: number;
+  /** The names of limits are told above the drawing, where there is no room beside it. */
+  readonly namesAbove?: boolean;
+  /** How many letters fit on a line above the drawing; without it lines are not broken. */
+  readonly lettersAcross?: number;
   /** How a number is written on an axis. */
   readonly write: (value: number) => string;
 }

@@ -47,7 +47,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const { near, far } = partLimits(input.limits, input.series, look);
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
-  const told = tellFarLimits(far, look);
+  const told = tellFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
   return {
     ...frame(look, 'axis'),
     ...told,
@@ -66,7 +66,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
       ...near.flatMap((limit, at) => {
-        const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
+        const hasLabel = !look.namesAbove && near.findIndex(({ name }) => name === limit.name) === at;
         return limitSeries(limit, { look, units, span, hasLabel, edge });
       }),
       ...lines.flatMap((line) => lineSeries(line, { look, units, shift: 0 })),
@@ -75,6 +75,16 @@ export function timePicture(input: TimeInput, given: Look): Picture {
       markSeries(input.marks, look, units),
     ].flat(),
   };
+}
+
+/** Each limit once, with what it is at the end of the picture. */
+function namesOf(limits: readonly PictureLimit[], { write }: Look): string[] {
+  const words = limits.map(({ name, unit, steps }) => {
+    const last = steps.at(-1);
+    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number');
+    return ends.length === 0 ? name : `${ends.map(write).join(' – ')} ${unit}: ${name}`;
+  });
+  return [...new Set(words)];
 }
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [

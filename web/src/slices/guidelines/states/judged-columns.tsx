@@ -121,7 +121,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
 }
 
 const widths = {
-  ...{ analyte: 170, compared: 120, limit: 120, factor: 120, state: 150, why: 80, reason: 340, station: 185 },
+  ...{ analyte: 170, compared: 135, limit: 125, factor: 120, state: 150, why: 80, reason: 340, station: 185 },
   ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
