@@ -1,6 +1,7 @@
 import type { Finding } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayIfKnown } from './say-if-known.ts';
+import { fillPattern } from './translate-sentence.ts';
 
 /** What a cause is called; one that this version has no word for is shown as it is. */
 export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
@@ -8,9 +9,14 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 /** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
-  const why = Params.why;
-  const reason = why === undefined ? undefined : find(`reasons.${why}`);
+  const reason = reasonOf(Params);
   return find(`sentences.${Code}`, reason === undefined ? Params : { ...Params, reason }) ?? Sentence;
+}
+
+/** Why, in the reader's language: by its code, or by the sentence a place was refused with. */
+function reasonOf({ why, reason }: Finding['Params']): string | undefined {
+  if (why !== undefined) return find(`reasons.${why}`);
+  return reason === undefined ? undefined : (fillPattern('placeSentences', String(reason)) ?? undefined);
 }
 
 const find = (key: string, params: Finding['Params'] = {}) => sayIfKnown(`findings:${key}`, params);

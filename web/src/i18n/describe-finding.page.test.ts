@@ -25,3 +25,10 @@ test('a finding this version does not know is shown all the same', () => {
   expect(nameFinding('neverHeardOf')).toBe('Never heard of');
   expect(sayFinding({ ...finding, Code: 'neverHeardOf' })).toBe(finding.Sentence);
 });
+
+test('coordinates that were not taken say why in the same language', async () => {
+  await setLanguage('fr');
+  const reason = 'They look like metres of UTM; write decimal degrees.';
+  const Params = { row: 6, text: '5440000, 370000', site: 'P', reason };
+  expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('mètres UTM');
+});

@@ -4,8 +4,8 @@ export const ecologyFiles = {
   records_one: '{{count, number}} record was read.',
   records_other: '{{count, number}} records were read.',
   books:
-    '{{ready, number}} records can be stored, {{held, number}} are held, {{dropped, number}} are excluded, of which {{refused, number}} cannot be read.',
-  met: '{{fresh, number}} new, {{unchanged, number}} as stored, {{changed, number}} stored otherwise.',
+    'Ready to store: {{ready, number}}; held: {{held, number}}; excluded: {{dropped, number}}, of which {{refused, number}} cannot be read.',
+  met: '{{of}}: {{fresh, number}} new, {{unchanged, number}} as stored, {{changed, number}} stored otherwise.',
   metOf: { surveys: 'Surveys', plots: 'Visits', both: 'Surveys and visits', taxa: 'Taxa' },
   asks: {
     title: 'The file does not say everything',

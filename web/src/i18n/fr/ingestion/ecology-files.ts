@@ -5,8 +5,8 @@ export const ecologyFiles = {
   records_many: '{{count, number}} enregistrements ont été lus.',
   records_other: '{{count, number}} enregistrements ont été lus.',
   books:
-    '{{ready, number}} enregistrements peuvent être stockés, {{held, number}} sont en attente, {{dropped, number}} sont exclus, dont {{refused, number}} illisibles.',
-  met: '{{fresh, number}} nouveaux, {{unchanged, number}} comme stockés, {{changed, number}} stockés autrement.',
+    'À stocker : {{ready, number}} ; en attente : {{held, number}} ; à exclure : {{dropped, number}}, dont {{refused, number}} faute de pouvoir les lire.',
+  met: '{{of}} : {{fresh, number}} à ajouter, {{unchanged, number}} comme dans la base, {{changed, number}} à changer.',
   metOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
   asks: {
     title: 'Le fichier ne dit pas tout',

@@ -71,8 +71,10 @@ function Books({ ingestion: { Books: books, State }, file }: PartProps) {
           </Typography>
           {file.New === null ? null : (
             <Typography className="numbers">
-              {t(`metOf.${file.Subject}`)}:{' '}
-              {t('met', { fresh: file.New, unchanged: file.Unchanged ?? 0, changed: file.Changed ?? 0 })}
+              {t('met', {
+                ...{ of: t(`metOf.${file.Subject}`), fresh: file.New },
+                ...{ unchanged: file.Unchanged ?? 0, changed: file.Changed ?? 0 },
+              })}
             </Typography>
           )}
         </>
