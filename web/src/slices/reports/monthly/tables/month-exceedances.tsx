@@ -47,9 +47,9 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
   const search: JudgedSearch = useSearch({ strict: false });
   const asked = useInfiniteQuery(monthStatesQuery(kind, month, search.state ? search : exceeding));
   const rows = useRows(asked.data?.pages);
-  const answers = useAnswers();
+  const { open: opening } = useAnswers();
   const { ask, answer } = useWhyAuthorisation(rows);
-  const open = { ...answers.open, whyLimit: ask };
+  const open = useMemo(() => ({ ...opening, whyLimit: ask }), [opening, ask]);
   const hrefOf = useHref(month);
   const failure = errorOf(asked);
   const [first] = asked.data?.pages ?? [];

@@ -2,7 +2,7 @@ import type { JudgedRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMark, useReasonSentence, useShowCompared } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
@@ -19,6 +19,7 @@ export function useWhyAuthorisation(rows: readonly JudgedRow[]): {
 } {
   const { why = '' }: { why?: string | undefined } = useSearch({ strict: false });
   const open = useOpen();
+  const ask = useCallback((resultId: number) => open({ why: `${resultId}-${marker}`, origin: undefined }), [open]);
   const [result, kind] = why.split('-');
   const row =
     kind === marker
@@ -27,7 +28,7 @@ export function useWhyAuthorisation(rows: readonly JudgedRow[]): {
         )
       : undefined;
   return {
-    ask: (resultId) => open({ why: `${resultId}-${marker}`, origin: undefined }),
+    ask,
     answer: row ? <WhyAuthorisation row={row} onClose={() => open({ why: undefined, origin: undefined })} /> : null,
   };
 }
@@ -38,16 +39,17 @@ function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => voi
   const label = useAnalyteLabel();
   const show = useShowCompared();
   const sentence = useReasonSentence();
+  const { Reason, StandardFor, Speciation } = row;
   const facts: readonly (readonly [string, string])[] = [
     [t('whyLimit.setBy'), row.GuidelineName],
-    [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, row.Speciation)],
+    [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, Speciation)],
     [t('whyLimit.sampled'), `${row.StationName}, ${showAtStation(row.SampledAt, row.TimeZone)}`],
     [t('whyLimit.reported'), `${row.Value} ${row.Unit}`.trim()],
     [t('whyLimit.converted'), row.Working],
     [t('whyLimit.compared'), show.compared(row)],
     [t('whyLimit.limit'), show.limit(row)],
     [t('whyLimit.factor'), show.factor(row)],
-    [t('whyLimit.reason'), row.Reason ? sentence(row) : ''],
+    [t('whyLimit.reason'), Reason ? sentence({ Reason, StandardFor, Speciation }) : ''],
   ];
   return (
     <SideSheet title={t('whyLimit.title')} width={520} onClose={onClose}>
