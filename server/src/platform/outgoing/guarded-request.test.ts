@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createPlainServer } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -127,6 +128,20 @@ describe('a service over https', () => {
   test('whose certificate is trusted is asked', async () => {
     expect(await ask({ url, rules: rules(), ca: [cert] })).toBe('told');
   });
+});
+
+test.each([true, false])('an answer in pieces is whole, its length told: %s', async (isTold) => {
+  const pieces = Array.from({ length: 30 }, (_, index) => String(index % 10).repeat(9000));
+  const server = createPlainServer((_, answer) => {
+    if (isTold) answer.setHeader('content-length', 270_000);
+    for (const piece of pieces) answer.write(piece);
+    answer.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answer = ask({ url: `http://${host}/`, rules: { hosts: null, insideHosts: [host] }, mostBytes: 1_000_000 });
+  expect(await answer).toBe(pieces.join(''));
+  server.close();
 });
 
 describe('a service that answers', () => {

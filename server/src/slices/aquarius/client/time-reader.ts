@@ -1,15 +1,7 @@
 import { parseSeriesInstant } from '@freshet/domain/series';
 
-const [quote, zero] = [0x22, 48];
+const [quote, zero, letterT, colon, dot] = [0x22, 48, 0x54, 0x3a, 0x2e];
 const [dayLength, zoneAt, wholeLength] = [10, 27, 33];
-/** Of `2026-03-01T02:05:00.0000000-08:00`. */
-const marks = [
-  [10, 0x54],
-  [13, 0x3a],
-  [16, 0x3a],
-  [19, 0x2e],
-] as const;
-
 /**
  * Reads the times of points that follow one another. They come by the million, hundreds in a row of one day and offset:
  * only what differs within the day is read anew.
@@ -50,9 +42,10 @@ export class TimeReader {
   }
 }
 
-/** Milliseconds since midnight of a time with seven decimals, finer ones left out; -1 where another one stands. */
+/** Milliseconds since midnight of a time like `2026-03-01T02:05:00.0000000-08:00`, finer ones left out; -1 for others. */
 function timeOfDay(bytes: Buffer, at: number): number {
-  for (const [index, byte] of marks) if (bytes[at + index] !== byte) return -1;
+  if (bytes[at + 10] !== letterT || bytes[at + 13] !== colon || bytes[at + 16] !== colon) return -1;
+  if (bytes[at + 19] !== dot) return -1;
   const hours = digits(bytes, at + 11, 2);
   const minutes = digits(bytes, at + 14, 2);
   const seconds = digits(bytes, at + 17, 2);
