@@ -8,7 +8,7 @@ const [quote, backslash, comma, bracket, minus, dot] = [0x22, 0x5c, 0x2c, 0x5d, 
 const shortestPoint = 60;
 const number = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
-export interface ScannedPoints {
+interface ScannedPoints {
   readonly columns: PointColumns;
   /** The answer without them. */
   readonly others: Buffer;
