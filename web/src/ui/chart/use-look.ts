@@ -35,7 +35,7 @@ export function useLook(): Look {
         colourOf: (name) => colourOf(name, ink),
       },
       write: (value) => formatCalculated(value, 4, { language }),
-      ...(window.innerWidth < 600 ? { namesAbove: true, lettersAcross: 46 } : { edge: 112 }),
+      ...(window.innerWidth < 600 ? { namesAbove: true, lettersAcross: 56 } : { edge: 112 }),
     };
   }, [scheme, language]);
 }

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { questionWidth } from '#ui/data-table/question-width.ts';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
+import { type JudgedColumnId, widthOf } from './judged-widths.ts';
 import { useShowCompared } from './show-compared.ts';
 import { StateMark, stateStyles } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';
@@ -46,7 +46,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
   );
   const hasReasons = rows.some(({ Reason }) => Reason !== null);
   return useMemo(() => {
-    const text = (id: keyof typeof widths, value: (row: Row) => string | number | null): Column<Row> => ({
+    const text = (id: JudgedColumnId, value: (row: Row) => string | number | null): Column<Row> => ({
       ...{
         id,
         header: t(`states:columns.${id}`),
@@ -119,14 +119,6 @@ export function useJudgedColumns<Row extends JudgedRow>(
     ];
   }, [t, label, show, sentence, clock, open, more, last, withoutStation, withoutState, hasReasons]);
 }
-
-const widths = {
-  ...{ analyte: 170, compared: 135, limit: 125, factor: 120, state: 150, why: 80, reason: 340, station: 185 },
-  ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
-} as const;
-
-const widthOf = (id: keyof typeof widths, header: string) =>
-  header.includes('?') ? questionWidth(header, widths[id]) : widths[id];
 
 /** What was compared with the limit; where nothing was, what the laboratory reported. */
 export function ComparedValue({ row }: { row: JudgedRow }) {
