@@ -121,6 +121,11 @@ function joined(lists: readonly ExceedanceList[], pick: Column<number | null>): 
 function figures(lists: readonly ExceedanceList[], pick: Column<number | null>) {
   const all = joined(lists, pick);
   if (all) return sql`(${float8Array(all)}::float8[])[e.first:e.last]`;
-  const texts = lists.map((list) => `{${pick(list).map((one) => one ?? 'null')}}`);
+  const texts = lists.map(
+    (list) =>
+      `{${pick(list)
+        .map((one) => one ?? 'null')
+        .join(',')}}`,
+  );
   return sql`((${texts}::text[])[e.at])::float8[]`;
 }
