@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { listSourceFiles } from '../list-source-files.ts';
 import { namingFinding } from './file-names.ts';
-import { listSourceFiles } from './list-source-files.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 test('a file that exports one thing is named after it', () => {
   const files = listSourceFiles(root, ['packages/contract/src', 'packages/domain/src', 'server/src', 'web/src']).filter(
