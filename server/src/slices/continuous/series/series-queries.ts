@@ -7,14 +7,7 @@ import { findStationsOfRows, stationNameOf } from '#slices/locations';
 /** What lists and readers need of a series: the fewer columns, the sooner a thousand of them are there. */
 type BareSeries = Omit<
   Selectable<Database['series']>,
-  | 'tenant_id'
-  | 'parameter_key'
-  | 'label_key'
-  | 'last_value'
-  | 'last_value_at'
-  | 'last_delivery_id'
-  | 'created_at'
-  | 'removed_at'
+  'parameter_key' | 'label_key' | 'last_value' | 'last_value_at' | 'last_delivery_id' | 'created_at' | 'removed_at'
 >;
 
 /** A series with what its station is called and by which clock its days begin. */
@@ -63,7 +56,8 @@ export async function findSeries(tx: Tx, filter: SeriesFilter): Promise<SeriesRo
 
 const columns = sql.raw(
   [
-    ...['id', 'data_source_id', 'parameter', 'label', 'unit', 'utc_offset_minutes', 'interpolation_type'],
+    ...['tenant_id', 'id', 'data_source_id', 'parameter', 'label', 'unit', 'utc_offset_minutes'],
+    'interpolation_type',
     ...['computation', 'computation_period', 'expected_interval_s', 'gap_tolerance_s', 'kind', 'description'],
     ...['external_id', 'point_count', 'first_at', 'last_at', 'shown_first_at', 'shown_last_at', 'shown_value'],
     'shown_value_at',
