@@ -56,7 +56,7 @@ export async function findSeries(tx: Tx, filter: SeriesFilter): Promise<SeriesRo
 
 const columns = sql.raw(
   [
-    ...['id', 'tenant_id', 'data_source_id', 'parameter', 'label', 'unit', 'utc_offset_minutes'],
+    ...['tenant_id', 'id', 'data_source_id', 'parameter', 'label', 'unit', 'utc_offset_minutes'],
     'interpolation_type',
     ...['computation', 'computation_period', 'expected_interval_s', 'gap_tolerance_s', 'kind', 'description'],
     ...['external_id', 'point_count', 'first_at', 'last_at', 'shown_first_at', 'shown_last_at', 'shown_value'],
