@@ -1,3 +1,5 @@
+import { zoneOffset } from '#zone-offset';
+
 /** What a local time means by a clock that is put forward and back. */
 export interface ZonedInstant {
   readonly ms: number;
@@ -17,7 +19,7 @@ const hourMs = 3_600_000;
 
 /** The clock of a zone of the IANA list. Days without a change are remembered: files name the same days again and again. */
 export function makeZoneClock(zone: string): ZoneClock {
-  const readOffset = offsetReader(zone);
+  const readOffset = zoneOffset(zone);
   const steadyDays = new Map<number, number | null>();
   /** The offset of a local day and the hours around it; null when the clock is changed then. */
   const steadyOffset = (day: number): number | null => {
@@ -36,6 +38,21 @@ export function makeZoneClock(zone: string): ZoneClock {
       return chooseOffset(localMs, readOffset);
     },
   };
+}
+
+/** An instant by the clock of a zone, as `2026-03-08 17:05`. */
+export function showInZone(instant: string | number, zone: string): string {
+  const ms = new Date(instant).getTime();
+  const local = new Date(ms + clockOf(zone).offsetAt(ms) * 60_000);
+  return local.toISOString().slice(0, 16).replace('T', ' ');
+}
+
+const clocks = new Map<string, ZoneClock>();
+
+function clockOf(zone: string): ZoneClock {
+  const clock = clocks.get(zone) ?? makeZoneClock(zone);
+  clocks.set(zone, clock);
+  return clock;
 }
 
 /** How far the clock of each station is from UTC at an instant, in minutes. Stations of a zone share its clock. */
@@ -57,27 +74,4 @@ function chooseOffset(localMs: number, readOffset: (ms: number) => number): Zone
   // The larger offset comes first: the clock was put back after it.
   const offsetMinutes = Math.max(...fits);
   return { ms: localMs - offsetMinutes * 60_000, offsetMinutes, kind: fits.length > 1 ? 'twice' : 'once' };
-}
-
-function offsetReader(zone: string): (ms: number) => number {
-  if (zone === 'UTC') return () => 0;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    era: 'short',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (ms) => {
-    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
-    const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
-    const local = new Date(0);
-    local.setUTCFullYear(part('year'), part('month') - 1, part('day'));
-    local.setUTCHours(part('hour'), part('minute'), part('second'));
-    return Math.round((local.getTime() - Math.floor(ms / 1000) * 1000) / 60_000);
-  };
 }

@@ -1,3 +1,4 @@
+import { showInZone } from '@freshet/domain';
 import type { Config } from '#platform/config';
 import { type NamedEvent, toWireEvent } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
@@ -74,10 +75,7 @@ function listOf(events: readonly NamedEvent[]): string[] {
 
 function describeEvent(one: NamedEvent): string {
   const event = toWireEvent(one);
-  const show = (instant: string) =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: event.TimeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(instant),
-    );
+  const show = (instant: string) => showInZone(instant, event.TimeZone);
   const end = event.State === 'open' ? '…' : show(event.EndAt);
   const sign = event.Bound === 'upper' ? '>' : '<';
   const number = (value: number) => String(Number(value.toPrecision(6)));

@@ -1,4 +1,5 @@
 import { comparesDays, type MonthlySeriesEvent } from '@freshet/contract';
+import { showInZone } from '@freshet/domain';
 import { formatCalculated } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -10,10 +11,7 @@ export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<
   const stationIds = plan.stations.map(({ id }) => id);
   const found = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to });
   return found.map(toWireEvent).map((event) => {
-    const show = (instant: string) =>
-      new Intl.DateTimeFormat('sv-SE', { timeZone: event.TimeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-        new Date(instant),
-      );
+    const show = (instant: string) => showInZone(instant, event.TimeZone);
     const isByDay = comparesDays(event.Statistic);
     return {
       ...{ Series: event.Identifier, Station: event.StationName, Source: event.GuidelineName },
