@@ -44,6 +44,7 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
   await page.keyboard.press('Enter');
   await expect(items).toContainText(['About us', 'High water', 'Where to look']);
   await expect(up).toBeFocused();
+  await expect(up).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(items).toContainText(['High water', 'About us', 'Where to look']);
   await page.getByRole('button', { name: 'Edit About us' }).click();

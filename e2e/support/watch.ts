@@ -4,6 +4,8 @@ import { surroundings } from './surroundings.ts';
 export interface Watch {
   /** Says that the journey brings this refusal about: it has to come, and is no fault. */
   expectRefusal(status: number, path: string): void;
+  /** Says that this refusal may come as well, when it so happens. */
+  allowRefusal(status: number, path: string): void;
   /** Says that the journey asks a stand-in at this address for something. */
   expectOutside(origin: string): void;
   /** Says that the journey cuts connections. */
@@ -21,11 +23,13 @@ export function startWatch(): Watch {
   const faults: string[] = [];
   const refusals = new Set<string>();
   const expected = new Set<string>();
+  const allowed = new Set<string>();
   const outside = new Set<string>();
   const busy = new Map<string, number>();
   let areConnectionsCut = false;
   return {
     expectRefusal: (status, path) => void expected.add(`${status} ${path}`),
+    allowRefusal: (status, path) => void allowed.add(`${status} ${path}`),
     expectOutside: (origin) => void outside.add(origin),
     expectLostConnections: () => {
       areConnectionsCut = true;
@@ -56,7 +60,9 @@ export function startWatch(): Watch {
       ...faults,
       // Once is a busy machine; a page that asked again and was never answered has not recovered.
       ...[...busy].filter(([, times]) => times > 1).map(([address]) => `Never recovered: 503 ${address}`),
-      ...[...refusals].filter((refusal) => !expected.has(refusal)).map((refusal) => `Refused: ${refusal}`),
+      ...[...refusals]
+        .filter((refusal) => !expected.has(refusal) && !allowed.has(refusal))
+        .map((refusal) => `Refused: ${refusal}`),
       ...[...expected].filter((refusal) => !refusals.has(refusal)).map((refusal) => `Did not come: ${refusal}`),
     ],
   };
