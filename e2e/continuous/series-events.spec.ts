@@ -38,7 +38,7 @@ test('a limit is applied to a series; points sent by a call make an event with i
   await page.getByRole('grid').getByText('Temperature').first().click();
   const standardDialog = page.getByRole('dialog', { name: 'Standard for Temperature' });
   await standardDialog.getByRole('button', { name: 'Apply to time series' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hold Temperature against time series' });
+  const dialog = page.getByRole('dialog', { name: 'Apply Temperature to time series' });
   await dialog.getByRole('button', { name: 'Link to Temperature (proposed by name)' }).click();
   await expect(dialog.getByText('Temperature (1 series): linked to Temperature')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'What is compared' }).click();
