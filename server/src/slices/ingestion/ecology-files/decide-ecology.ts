@@ -36,6 +36,9 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
   const reading = body.Layout ? null : await readRecords(platform, scope, ingestion);
   return scope.transaction(async (tx) => {
     const row = await lockIngestion(tx, ingestion.id);
+    // Stored by somebody in the meantime, with the names that were decided just before.
+    if (row.state !== 'review' && !body.Layout && !body.Publish)
+      return { EcologyFile: await viewEcologyFile(tx, row), WorkId: null };
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
     const books = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
     const workId = body.Layout
