@@ -106,7 +106,7 @@ test('a file with bad rows is shown with what is wrong where, and nothing is sto
   await expect(page.getByText('3 stations have been stored.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the stations' }).click();
   await expect(page.getByText('3 of 3')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Hosmer Creek/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hosmer Creek' })).toBeVisible();
 });
 
 test('stations in the wrong hemisphere are mended with one click, and their import is undone but for what is used', {
@@ -157,9 +157,8 @@ test('stations in the wrong hemisphere are mended with one click, and their impo
 
   await openScreen(page, '/manage/monitoring_locations?find=Coal');
   await page
-    .getByRole('row', { name: /Coal Creek/ })
-    .getByRole('button')
-    .first()
+    .getByRole('list', { name: 'Monitoring locations' })
+    .getByRole('button', { name: 'Coal Creek', exact: true })
     .click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete Coal Creek?' });

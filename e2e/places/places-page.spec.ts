@@ -42,7 +42,7 @@ test('old addresses with the name of a station lead to its place', { tag: '@phon
     await expect(page).toHaveURL(new RegExp(`/monitoring-locations/${id}$`));
   }
   await openScreen(page, '/stations/Nowhere%20yet');
-  await expect(page.getByRole('row', { name: /Nowhere yet/ })).toContainText('Discrete Station');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nowhere yet' })).toContainText('Discrete Station');
   await openScreen(page, '/stations/No%20such%20station');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await openScreen(page, `/monitoring-locations/${id}?tab=sources`);
