@@ -1,5 +1,5 @@
 import { type CronMeaning, problem } from '@freshet/contract';
-import { describeCron } from '@freshet/domain';
+import { describeCron, showInZone } from '@freshet/domain';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
@@ -48,5 +48,4 @@ export function setCron(platform: Platform, scope: Scope, serviceId: number, ask
 }
 
 /** Browsers may know other rules of summer time than the clock that the schedule goes by. */
-const localTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at).replace(' ', 'T');
+const localTime = (at: Date, timeZone: string): string => showInZone(at.getTime(), timeZone).replace(' ', 'T');

@@ -1,6 +1,6 @@
 import { problem } from '@freshet/contract';
 import { isTimeZone } from '@freshet/domain';
-import { Cron } from 'croner';
+import { cronTimes } from '#platform/cron-times';
 
 const dayMs = 86_400_000;
 
@@ -27,7 +27,7 @@ export function nextAfter(cron: string, timeZone: string, after: Date): Date | n
   // Sunday is 0; 7 has two readings.
   if (fields.length !== 5 || /7/.test(fields[4]?.replace(/#\d|L/g, '') ?? '')) throw problem('reports.cronInvalid');
   try {
-    return new Cron(fields.join(' '), { timezone: timeZone, mode: '5-part', paused: true }).nextRun(after);
+    return cronTimes(fields.join(' '), timeZone, after, 1)[0] ?? null;
   } catch {
     throw problem('reports.cronInvalid');
   }
