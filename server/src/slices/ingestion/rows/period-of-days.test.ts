@@ -6,8 +6,8 @@ const day = '2026-11-15';
 test('what was imported in the evening belongs to the day of whoever asks, not to the next one of UTC', () => {
   const { from, before } = periodOf({ startDate: day, endDate: day, timeZone: 'America/Vancouver' });
   expect([from?.toISOString(), before?.toISOString()]).toEqual([
-    '2026-11-15T08:00:00.000Z',
-    '2026-11-16T08:00:00.000Z',
+    '2026-11-15T07:00:00.000Z',
+    '2026-11-16T07:00:00.000Z',
   ]);
 });
 
