@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { startI18n } from './src/i18n/index.ts';
 import { noteNoOwners, printPagesLate } from './src/ui/test-support/light-tools.ts';
 import { keepStylesOut } from './src/ui/test-support/styles.ts';
@@ -13,6 +13,9 @@ vi.waitFor = (callback, options = {}) =>
 
 // There is no server here to hold a line open to.
 vi.mock('./src/slices/messages/connect-hub.ts', () => ({ connectHub: () => () => {} }));
+
+// Nor frames: one that is awaited when the file ends would never come for the next file of this process.
+vi.mock('./src/api/after-first-picture.ts', () => ({ afterFirstPicture: () => Promise.resolve() }));
 
 // Nor a canvas to draw on.
 vi.mock('./src/ui/map/canvas.tsx', () => import('./src/ui/test-support/drawn-map.tsx'));
@@ -52,4 +55,7 @@ if (typeof window !== 'undefined') {
   });
   beforeEach(() => localStorage.clear());
   afterEach(cleanup);
+  // A module that is still being fetched when its file ends is refused, and the next file of this process, which asks
+  // for the same screen, would be given the refusal.
+  afterAll(() => vi.dynamicImportSettled());
 }
