@@ -4,29 +4,17 @@ import { basename, join } from 'node:path';
 import { build, stop } from 'esbuild';
 
 /**
- * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of
- * its own beside `main.js`, sharing chunks with it; so does what runs in threads and processes.
+ * Bundles the server's own sources; packages stay in `node_modules`. Each file of `commands/` becomes a program of its
+ * own beside `main.js`, sharing chunks with it. What runs in threads and processes of its own shares nothing: a chunk
+ * that it has in common with the server would bring most of the server along, and each thread would load it anew.
  * @param {string} root
  */
 export async function buildServer(root) {
   const outdir = join(root, 'server/dist');
   await rm(outdir, { recursive: true, force: true });
   try {
-    await build({
-      absWorkingDir: root,
-      entryPoints: serverPrograms(root),
-      outdir,
-      bundle: true,
-      splitting: true,
-      chunkNames: 'chunks/[name]-[hash]',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      sourcemap: true,
-      legalComments: 'none',
-      logLevel: 'warning',
-      plugins: [keepPackagesOutside],
-    });
+    await bundle(root, serverPrograms(root), { splitting: true, chunkNames: 'chunks/[name]-[hash]' });
+    await bundle(root, threadPrograms(root), { splitting: false });
   } catch {
     throw new Error('Building the server failed; the reason is above.');
   } finally {
@@ -37,22 +25,52 @@ export async function buildServer(root) {
 
 /**
  * @param {string} root
+ * @param {Record<string, string>} entryPoints
+ * @param {Pick<import('esbuild').BuildOptions, 'splitting' | 'chunkNames'>} sharing
+ */
+const bundle = (root, entryPoints, sharing) =>
+  build({
+    absWorkingDir: root,
+    entryPoints,
+    outdir: join(root, 'server/dist'),
+    bundle: true,
+    ...sharing,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [keepPackagesOutside],
+  });
+
+/**
+ * @param {string} root
  * @returns {Record<string, string>}
  */
-export function serverPrograms(root) {
+function serverPrograms(root) {
   const commands = join(root, 'server/src/commands');
   const names = existsSync(commands) ? readdirSync(commands) : [];
-  const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
-  const threads = sources
-    .filter((path) => /-(?:thread|process)\.ts$/.test(path))
-    .map((path) => path.replaceAll('\\', '/'));
   return Object.fromEntries([
     ['main', 'server/src/main.ts'],
-    ...threads.map((path) => [`threads/${basename(path, '.ts')}`, `server/src/${path}`]),
     ...names
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => [`commands/${name.slice(0, -3)}`, `server/src/commands/${name}`]),
   ]);
+}
+
+/**
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+function threadPrograms(root) {
+  const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
+  return Object.fromEntries(
+    sources
+      .filter((path) => /-(?:thread|process)\.ts$/.test(path))
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => [`threads/${basename(path, '.ts')}`, `server/src/${path}`]),
+  );
 }
 
 /** Our own packages are TypeScript sources, which Node cannot load from `node_modules`: they go into the bundle. */
