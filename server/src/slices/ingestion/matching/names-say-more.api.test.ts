@@ -94,6 +94,29 @@ describe('a fraction in the name of an analyte', () => {
   });
 });
 
+describe('quality control in the name of a station', () => {
+  test.each(['always', 'file'] as const)(
+    'stays with the rows when a person says which station is meant (%s), so that a duplicate is a second result',
+    async (Scope) => {
+      const { tenant, station } = await aTenant('Copper');
+      const twin = line('Copper', '2').replace('North Creek', 'North Creek DUP');
+      const { ingestion } = await deliver(tenant, line('Copper', '1'), twin);
+      expect(ingestion).toMatchObject({ Books: { Read: 2, Held: 1 } });
+      expect(ingestion.FindingCounts).toContainEqual(expect.objectContaining({ Code: 'qaQcNamed', Count: 1 }));
+      const meant = { Kind: 'name', Name: 'station', Text: 'North Creek DUP', TargetId: station.id, Scope };
+      await decide(tenant, ingestion.FileId as never, meant);
+      await drainJobs(world);
+      const body = { StationId: station.id as never };
+      const { AnalytesData } = await tenant.user.observations.tabularData({ body });
+      const points = AnalytesData.flatMap(({ Points }) => Points.map(({ Text, QaQcType }) => [Text, QaQcType]));
+      expect(points.sort()).toEqual([
+        ['1', null],
+        ['2', 'Field duplicate'],
+      ]);
+    },
+  );
+});
+
 describe('adding all unknown analytes', () => {
   test('makes one analyte of names that differ in their fraction, with aliases and its unit group', async () => {
     const { tenant, station } = await aTenant();

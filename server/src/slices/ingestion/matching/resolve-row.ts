@@ -81,7 +81,10 @@ export function makeResolver(
     }
     if (!own && row.findings.length === 0 && row.value === null && measured.limit === null)
       note('noValue', 'Result', '');
-    const findings = own ? [...row.findings, ...own] : row.findings;
+    // What the station is known for comes before what its name seems to say.
+    const isKnownKind = station?.qaQcKind && row.findings.some(isNamedKind);
+    const said = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
+    const findings = own ? [...said, ...own] : said;
     const judgement = judgeFindings(findings);
     return {
       judged: row,
@@ -98,7 +101,7 @@ export function makeResolver(
       utcOffsetMinutes: moment?.offsetMinutes ?? null,
       sampledOn: moment?.on ?? null,
       depthM: row.depthM ?? station?.depthM ?? null,
-      qaQcKind: row.qaQcKind || (station?.qaQcKind ?? ''),
+      qaQcKind: (isKnownKind ? '' : row.qaQcKind) || (station?.qaQcKind ?? ''),
       unit,
       unitFamily: unitFamily(unit).family,
       basis: fields.Basis ?? '',
@@ -108,6 +111,8 @@ export function makeResolver(
     };
   };
 }
+
+const isNamedKind = ({ code }: RowFinding) => code === 'qaQcNamed';
 
 const ready = { state: 'ready', causes: [] } as const;
 

@@ -2,6 +2,7 @@ import type { Input, ingestion } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { readNamedKind } from '../rows/named-kind.ts';
 import { isLikely, type Meaning, proposeMeanings } from './propose-meanings.ts';
 
 export type NameKind = 'station' | 'analyte';
@@ -49,15 +50,16 @@ export async function listUnknown(tx: Tx, kind: NameKind): Promise<UnknownName[]
 
 /**
  * What becomes of a name unless a person says otherwise: a strong proposal is taken; a likely one waits, and so does a name
- * that only rejected rows say.
+ * that only rejected rows say and one that names a sample for quality control: it is no place.
  */
 export function usualChoice(
-  { isOnlyRejected }: UnknownName,
+  { kind, text, isOnlyRejected }: UnknownName,
   meanings: readonly Meaning[],
 ): Pick<PlannedName, 'choice' | 'targetId'> {
   const [best] = meanings;
   if (best?.isStrong) return { choice: 'known', targetId: best.id };
-  return { choice: isOnlyRejected || isLikely(meanings) ? 'wait' : 'new', targetId: null };
+  const isControl = kind === 'station' && readNamedKind(text) !== null;
+  return { choice: isOnlyRejected || isControl || isLikely(meanings) ? 'wait' : 'new', targetId: null };
 }
 
 /** Every unknown name of a kind with what becomes of it. */

@@ -126,6 +126,29 @@ test('a kind nobody knows waits for a person; a rule of the schema goes first', 
 });
 
 test.each([
+  ['Field Blank', 'Field blank'],
+  ['TRIP BLANK #2', 'Trip blank'],
+  ['W2 DUP', 'Field duplicate'],
+  ['MW-3_dup2', 'Field duplicate'],
+  ['Lab duplicate of W2', 'Laboratory duplicate'],
+  ['Blanc de terrain', 'Field blank'],
+  ['Blank', 'Blank'],
+])('a station called %j is a sample for quality control, and that is told', (Station, kind) => {
+  expect(judge({ Station }).qaQcKind).toBe(kind);
+  expect(sentencesOf({ Station })).toEqual([
+    `Row 7, 'Station': '${Station}' names a sample for quality control; it is stored as ${kind}.`,
+  ]);
+  expect(judge({ Station, QaQcType: 'Normal' })).toMatchObject({ qaQcKind: '', findings: [] });
+});
+
+test.each(['Blank Creek', 'Dupont Bridge', 'Mont Blanc', 'Field 3', 'Blanket Lake', 'Replicates Bay'])(
+  'a place called %j stays a place',
+  (Station) => {
+    expect(judge({ Station })).toMatchObject({ qaQcKind: '', findings: [] });
+  },
+);
+
+test.each([
   [{ DepthStart: '10', DepthUnit: 'ft' }, 3.048],
   [{ DepthStart: '1.5 m' }, 1.5],
   [{ DepthEnd: '150', DepthUnit: 'cm' }, 1.5],

@@ -2,6 +2,7 @@ import { readSpeciation } from '@freshet/domain/speciation';
 import { rowFinding } from '../findings/findings-catalogue.ts';
 import type { AddFinding } from './add-finding.ts';
 import { readClock } from './local-time.ts';
+import { readNamedKind } from './named-kind.ts';
 import { offsetInZone } from './offset-in-zone.ts';
 import { type DateReading, makeDateReader } from './parse-date.ts';
 import { parseDepth } from './parse-depth.ts';
@@ -132,7 +133,11 @@ function parseKind(fields: Fields, settings: ParseSettings, addFinding: AddFindi
             : text.includes(wanted);
     if (holds) return rule.kind;
   }
-  if (!fields.QaQcType) return '';
+  if (!fields.QaQcType) {
+    const named = readNamedKind(fields.Station ?? '');
+    if (named) addFinding('qaQcNamed', 'Station', { kind: named });
+    return named ?? '';
+  }
   const kind = readQaQcKind(fields.QaQcType);
   if (kind === null) addFinding('qaQcUnknown', 'QaQcType');
   return kind ?? '';

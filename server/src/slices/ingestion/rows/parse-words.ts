@@ -1,6 +1,6 @@
 import type { QaQcKind } from '@freshet/domain';
 import { fractionOf } from '@freshet/domain/analyte-name';
-import { ownCopy } from './own-copy.ts';
+import { remember } from './remember.ts';
 
 /** Words are compared without case, spaces, dashes and underscores. */
 const folded = (text: string) => text.toLowerCase().replace(/[\s_./()-]+/g, '');
@@ -80,18 +80,6 @@ const conditions = lookUp<Condition>([
   ['above', 'aboveoperatingrange'],
   ['notMeasured', 'notreported notsampled notanalysed notanalyzed'],
 ]);
-
-const remember = <Meaning>(find: (text: string) => Meaning | null) => {
-  const known = new Map<string, Meaning | null>();
-  return (text: string): Meaning | null => {
-    let meaning = known.get(text);
-    if (meaning === undefined) {
-      meaning = find(text);
-      if (known.size < 1000) known.set(ownCopy(text), meaning);
-    }
-    return meaning;
-  };
-};
 
 /** `Total`, `Dissolved` and so on; empty for a word that says "none"; null for a word that is not known. */
 export const readFraction = remember(fractionOf);

@@ -104,6 +104,7 @@ export const findingSentences = {
   depthOrder: 'Row {{row}}: the depth ends at {{end}} above where it starts, {{start}}.',
   fractionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known fraction; it is stored as written.",
   qaQcUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known sample type.",
+  qaQcNamed: "Row {{row}}, '{{column}}': '{{text}}' names a sample for quality control; it is stored as {{kind}}.",
   replicateNotNumeric: "Row {{row}}, '{{column}}': '{{text}}' is not a replicate number from 1.",
   conditionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known detection condition.",
   textTooLong: "Row {{row}}, '{{column}}' is longer than {{limit}} characters.",

@@ -99,6 +99,7 @@ export const findings = {
     depthOrder: 'Depths reversed',
     fractionUnknown: 'Unknown fraction',
     qaQcUnknown: 'Unknown sample type',
+    qaQcNamed: 'Quality control by name',
     replicateNotNumeric: 'Invalid replicate number',
     conditionUnknown: 'Unknown detection condition',
     textTooLong: 'Text too long',

@@ -99,6 +99,7 @@ export const findings = {
     depthOrder: 'Profondeurs inversées',
     fractionUnknown: 'Fraction inconnue',
     qaQcUnknown: 'Type d’échantillon inconnu',
+    qaQcNamed: 'Contrôle de la qualité d’après le nom',
     replicateNotNumeric: 'Numéro de réplicat non valide',
     conditionUnknown: 'Condition de détection inconnue',
     textTooLong: 'Texte trop long',
