@@ -9,8 +9,14 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 /** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
-  const reason = reasonOf(Params);
-  return find(`sentences.${Code}`, reason === undefined ? Params : { ...Params, reason }) ?? Sentence;
+  return find(`sentences.${Code}`, { ...Params, ...ownWords(Params) }) ?? Sentence;
+}
+
+/** Words of ours among what fills a sentence; the rest are names and numbers of the file. */
+function ownWords(params: Finding['Params']): Finding['Params'] {
+  const reason = reasonOf(params);
+  const sampleKind = sayIfKnown(`fileSchemas:kinds.${params.sampleKind}`);
+  return { ...(reason === undefined ? {} : { reason }), ...(sampleKind === undefined ? {} : { sampleKind }) };
 }
 
 /** Why, in the reader's language: by its code, or by the sentence a place was refused with. */

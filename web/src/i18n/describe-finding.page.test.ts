@@ -32,3 +32,11 @@ test('coordinates that were not taken say why in the same language', async () =>
   const Params = { row: 6, text: '5440000, 370000', site: 'P', reason };
   expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('mètres UTM');
 });
+
+test('the kind of a sample inside a sentence is in the same language, and a name of the file stays as it is', async () => {
+  await setLanguage('fr');
+  const Params = { row: 6, column: 'Station', text: '$t(kit:save) DUP', sampleKind: 'Field duplicate' };
+  const said = sayFinding({ Code: 'qaQcNamed', Sentence: '', Params });
+  expect(said).toContain('« $t(kit:save) DUP » désigne');
+  expect(said).toContain('comme Duplicata de terrain.');
+});

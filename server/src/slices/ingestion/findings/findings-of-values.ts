@@ -46,7 +46,7 @@ export const valueFindings = {
   depthOrder: warns('Row {row}: the depth ends at {end} above where it starts, {start}.'),
   fractionUnknown: warns("Row {row}, '{column}': '{text}' is not a known fraction; it is stored as written."),
   qaQcUnknown: holds("Row {row}, '{column}': '{text}' is not a known sample type."),
-  qaQcNamed: warns("Row {row}, '{column}': '{text}' names a sample for quality control; it is stored as {kind}."),
+  qaQcNamed: warns("Row {row}, '{column}': '{text}' names a sample for quality control; it is stored as {sampleKind}."),
   replicateNotNumeric: rejects("Row {row}, '{column}': '{text}' is not a replicate number from 1."),
   conditionUnknown: holds("Row {row}, '{column}': '{text}' is not a known detection condition."),
   textTooLong: rejects("Row {row}, '{column}' is longer than {limit} characters."),

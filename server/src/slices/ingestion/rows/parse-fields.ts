@@ -135,7 +135,7 @@ function parseKind(fields: Fields, settings: ParseSettings, addFinding: AddFindi
   }
   if (!fields.QaQcType) {
     const named = readNamedKind(fields.Station ?? '');
-    if (named) addFinding('qaQcNamed', 'Station', { kind: named });
+    if (named) addFinding('qaQcNamed', 'Station', { sampleKind: named });
     return named ?? '';
   }
   const kind = readQaQcKind(fields.QaQcType);

@@ -104,7 +104,8 @@ export const findingSentences = {
   depthOrder: 'Row {{row}}: the depth ends at {{end}} above where it starts, {{start}}.',
   fractionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known fraction; it is stored as written.",
   qaQcUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known sample type.",
-  qaQcNamed: "Row {{row}}, '{{column}}': '{{text}}' names a sample for quality control; it is stored as {{kind}}.",
+  qaQcNamed:
+    "Row {{row}}, '{{column}}': '{{text}}' names a sample for quality control; it is stored as {{sampleKind}}.",
   replicateNotNumeric: "Row {{row}}, '{{column}}': '{{text}}' is not a replicate number from 1.",
   conditionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known detection condition.",
   textTooLong: "Row {{row}}, '{{column}}' is longer than {{limit}} characters.",

@@ -114,7 +114,7 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une fraction connue ; elle est gardée telle quelle.',
   qaQcUnknown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une sorte d’échantillon connue.',
   qaQcNamed:
-    'Ligne {{row}}, « {{column}} » : « {{text}} » désigne un échantillon de contrôle de la qualité ; il est enregistré comme {{kind}}.',
+    'Ligne {{row}}, « {{column}} » : « {{text}} » désigne un échantillon de contrôle de la qualité ; il est enregistré comme {{sampleKind}}.',
   replicateNotNumeric: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un numéro de réplicat à partir de 1.',
   conditionUnknown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une condition de détection connue.',
   textTooLong: 'Ligne {{row}}, « {{column}} » dépasse {{limit}} caractères.',
