@@ -111,6 +111,18 @@ describe('an importer', () => {
     expect(told.Errors).toEqual([{ Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." }]);
   });
 
+  test('reads a file of a logger that lost power while it wrote, and the files after it', async () => {
+    await put('a.csv', `${head}${line('00', 'WL', '1.2', 'G\u0000\u0000')}\u0000\u0000\u0000\n`, 7200);
+    await put('b.csv', head + line('15', 'WL', '1.3'));
+    expect(await run((await add()).Id)).toMatchObject({
+      State: 'succeeded',
+      FilesRead: 2,
+      PointsNew: 2,
+      ErrorCount: 0,
+    });
+    expect(await valuesOf(level)).toEqual([1.2, 1.3]);
+  });
+
   test('tells what broke and goes on when it is mended', async () => {
     const { Id } = await add();
     await rm(join(root, folder), { recursive: true });

@@ -19,6 +19,15 @@ import { missingParameters, type Storing, storeDocument } from './store-document
 export const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
 
+const unstorable = 'Something in the file is so odd that it could not be stored. The other files were read.';
+
+/** Whether what a file holds is at fault, not the machine: the same file would stop every run before those after it. */
+export function isFaultOfFile(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return true;
+  // A value that PostgreSQL cannot take.
+  return error instanceof Error && 'code' in error && /^22/.test(String(error.code));
+}
+
 interface Begun {
   readonly row: ImporterRow;
   readonly storing: Storing;
@@ -77,11 +86,13 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (missing.length > 0)
       await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    await log('error', `${file.name}: ${error.message}`);
+    const failure = isFaultOfFile(error) ? new FileFailure(unstorable) : error;
+    if (!isExpected(failure)) throw failure;
+    if (failure !== error) platform.log.error({ err: error, importer: row.id }, 'A fetched file could not be stored.');
+    await log('error', `${file.name}: ${failure.message}`);
     // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
-    if (!(error instanceof FileFailure) && !(error instanceof Problem)) throw error;
-    tally.fail(null, file.name, error.message);
+    if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
+    tally.fail(null, file.name, failure.message);
     await scope.transaction((tx) =>
       noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );
