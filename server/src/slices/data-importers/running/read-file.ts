@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@freshet/contract';
+import { isOfData } from '#platform/db/is-of-data';
 import type { Tx } from '#platform/db/transaction';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -20,13 +21,6 @@ export const isExpected = (error: unknown): error is SourceFailure | OutgoingFai
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
 
 const unstorable = 'Something in the file is so odd that it could not be stored. The other files were read.';
-
-/** Whether what a file holds is at fault, not the machine: the same file would stop every run before those after it. */
-export function isFaultOfFile(error: unknown): boolean {
-  if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return true;
-  // A value that PostgreSQL cannot take.
-  return error instanceof Error && 'code' in error && /^22/.test(String(error.code));
-}
 
 interface Begun {
   readonly row: ImporterRow;
@@ -86,7 +80,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (missing.length > 0)
       await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
   } catch (error) {
-    const failure = isFaultOfFile(error) ? new FileFailure(unstorable) : error;
+    const failure = isOfData(error) ? new FileFailure(unstorable) : error;
     if (!isExpected(failure)) throw failure;
     if (failure !== error) platform.log.error({ err: error, importer: row.id }, 'A fetched file could not be stored.');
     await log('error', `${file.name}: ${failure.message}`);

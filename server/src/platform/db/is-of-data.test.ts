@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isFaultOfFile } from './read-file.ts';
+import { isOfData } from './is-of-data.ts';
 
-test('a file that cannot be stored is told as such, a machine that fails is not', () => {
+test('what cannot be stored is told from a machine that fails', () => {
   const ofDatabase = (code: string) => Object.assign(new Error('refused'), { code });
   for (const error of [ofDatabase('22021'), ofDatabase('22003'), new RangeError('Invalid array length')])
-    expect(isFaultOfFile(error)).toBe(true);
+    expect(isOfData(error)).toBe(true);
   for (const error of [ofDatabase('57P01'), ofDatabase('ECONNRESET'), ofDatabase('40001'), new Error('lost')])
-    expect(isFaultOfFile(error)).toBe(false);
+    expect(isOfData(error)).toBe(false);
 });
