@@ -109,6 +109,11 @@ describe('an importer', () => {
     const told = await run((await add()).Id);
     expect(told).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsRefused: 1, ErrorCount: 0 });
     expect(told.Errors).toEqual([{ Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." }]);
+    // In the log the line leads to the file.
+    const [line6] = (await boss.logs.importerConfig({ query: {}, body: { query: { match: { Message: 'high' } } } }))
+      .hits.hits;
+    const { Data } = await tenant.admin.files.search({ body: {}, query: {} } as never);
+    expect(line6?._source.FileId).toBe(Data[0]?.Id);
   });
 
   test('reads a file of a logger that lost power while it wrote, and the files after it', async () => {

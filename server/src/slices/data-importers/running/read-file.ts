@@ -64,7 +64,9 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, tally: own });
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
+    let about: { fileId?: number } = {};
     const store = async (tx: Tx, fileId: number) => {
+      about = { fileId };
       await storeDocument(tx, scope, storing, { name: file.name, read, tally: own });
       await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
     };
@@ -75,10 +77,10 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (read.columns.length === 0 && read.messages.length === 0)
       own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
     tally.join(own);
-    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`);
+    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`, about);
     const missing = missingParameters(read, storing.parameters);
     if (missing.length > 0)
-      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
+      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`, about);
   } catch (error) {
     const failure = isOfData(error) ? new FileFailure(unstorable) : error;
     if (!isExpected(failure)) throw failure;
