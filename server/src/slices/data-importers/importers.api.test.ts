@@ -74,7 +74,7 @@ describe('an importer', () => {
       '2026-06-15T11:00:00.000Z',
     ]);
     const { Data } = await tenant.admin.files.search({ body: {}, query: {} } as never);
-    expect(Data.map(({ Name }) => Name)).toEqual(['a.csv']);
+    expect(Data).toMatchObject([{ Name: 'a.csv', IngestionState: 'ingested' }]);
     // Nothing is new: nothing is read, nothing is doubled.
     expect(await run(Id)).toMatchObject({ State: 'succeeded', FilesFound: 1, FilesRead: 0, PointsNew: 0 });
     await put('b.csv', head + line('30', 'WL', '1.25'));
@@ -114,6 +114,8 @@ describe('an importer', () => {
       .hits.hits;
     const { Data } = await tenant.admin.files.search({ body: {}, query: {} } as never);
     expect(line6?._source.FileId).toBe(Data[0]?.Id);
+    const logs = await boss.serviceRuns.logs({ query: { fileId: Data[0]?.Id } });
+    expect(logs.UserLogs.join(' ')).toContain("'high' is not a number");
   });
 
   test('reads a file of a logger that lost power while it wrote, and the files after it', async () => {
