@@ -1,6 +1,6 @@
 import { Problem } from '@freshet/contract';
 import { z } from 'zod';
-import { isOfData } from '#platform/db/is-of-data';
+import { isOfData } from '#platform/db/violations';
 import { mostInBatch, readLocations } from '../client/publish.ts';
 import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
 import { keepStation } from './keep-station.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@freshet/contract';
-import { isOfData } from '#platform/db/is-of-data';
 import type { Tx } from '#platform/db/transaction';
+import { isOfData } from '#platform/db/violations';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';

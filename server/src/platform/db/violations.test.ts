@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfData } from './is-of-data.ts';
+import { isOfData } from './violations.ts';
 
 test('what cannot be stored is told from a machine that fails', () => {
   const ofDatabase = (code: string) => Object.assign(new Error('refused'), { code });
