@@ -1,5 +1,6 @@
 export * from './compare-naturally.ts';
 export * from './configuration-schema/check-configuration.ts';
+export * from './configuration-schema/configuration-field.ts';
 export * from './configuration-schema/configuration-schema.ts';
 export * from './coordinates.ts';
 export * from './cron/cron-fields.ts';

@@ -29,6 +29,17 @@ test('an hour that comes twice runs once, the first time, also when asked in bet
   expect(times('30 2 * * *', 'Europe/Berlin', '2026-10-25T00:45:00Z', 1)).toEqual([next]);
 });
 
+test('what runs in every hour goes on without a pause when the clock is put back or forward', () => {
+  const autumn = times('*/30 * * * *', 'America/Toronto', '2026-11-01T05:10:00Z', 5);
+  expect(autumn.map((at) => at.slice(11, 16))).toEqual(['05:30', '06:00', '06:30', '07:00', '07:30']);
+  const asked = times('30 0-23 * * *', 'America/Toronto', '2026-11-01T05:30:00Z');
+  expect(asked.map((at) => at.slice(11, 16))).toEqual(['06:30', '07:30']);
+  const spring = times('*/30 * * * *', 'America/Toronto', '2026-03-08T06:10:00Z', 4);
+  expect(spring.map((at) => at.slice(11, 16))).toEqual(['06:30', '07:00', '07:30', '08:00']);
+  const mondays = times('0 * * * 1', 'America/Toronto', '2026-10-27T02:00:00Z');
+  expect(mondays).toEqual(['2026-10-27T03:00:00.000Z', '2026-11-02T05:00:00.000Z']);
+});
+
 test('one that never comes has no times, and one that cannot be read is refused', () => {
   expect(times('0 0 31 2 *', 'UTC', '2026-01-01T00:00:00Z')).toEqual([]);
   expect(() => times('now', 'UTC', '2026-01-01T00:00:00Z')).toThrow();

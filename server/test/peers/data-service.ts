@@ -16,7 +16,9 @@ export type ServiceMood =
   | 'slow'
   | 'silent'
   | 'redirect inside'
-  | 'failed';
+  | 'failed'
+  | 'odd words'
+  | 'odd count';
 
 export interface AskedOfService {
   readonly method: string;
@@ -115,5 +117,7 @@ const behave: Readonly<Record<ServiceMood, (answer: ServerResponse) => void>> = 
   silent: () => undefined,
   'redirect inside': (answer) =>
     void answer.writeHead(307, { location: 'http://169.254.169.254/latest/meta-data/' }).end(),
+  'odd words': (answer) => json(answer, { message: 'Read\u0000 it.', recommendedActions: ['Look\u0000.'] }),
+  'odd count': (answer) => json(answer, { message: 'Read it.', progress: 1e300 }),
   failed: (answer) => json(answer, { isError: true, message: 'The source has no data of that day.' }),
 };

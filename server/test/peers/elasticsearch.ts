@@ -87,7 +87,7 @@ function holds(document: Document, clause: Json): boolean {
     case 'prefix':
       return String(value)
         .toLowerCase()
-        .startsWith((given as { value: string }).value);
+        .startsWith((given as { value: string }).value.toLowerCase());
     case 'exists':
       return [document[String(given)]].flat().some((each) => each !== null && each !== undefined);
     case 'match': {

@@ -48,6 +48,11 @@ describe('the settings of a configuration', () => {
   });
 });
 
+test('a schema may say what it is, and that there are no other settings', () => {
+  const about = { $schema: 'https://json-schema.org/draft/2020-12/schema', additionalProperties: false };
+  expect(readConfigurationSchema({ ...schema, ...about }).mistakes).toEqual([]);
+});
+
 test.each([
   [null, ''],
   [{ type: 'array' }, 'type'],
@@ -57,6 +62,20 @@ test.each([
   [{ type: 'object', properties: { 'a b': { type: 'string' } } }, 'properties.a b'],
   [{ type: 'object', properties: { a: 1 } }, 'properties.a'],
   [{ type: 'object', required: ['b'], properties: {} }, 'required'],
+  [{ type: 'object', required: 'b', properties: { b: { type: 'string' } } }, 'required'],
+  [{ type: 'object', oneOf: [], properties: {} }, 'oneOf'],
+  [{ type: 'object', additionalProperties: true }, 'additionalProperties'],
+  [{ type: 'object', properties: { a: { type: 'string', format: 'email' } } }, 'properties.a.format'],
+  [{ type: 'object', properties: { a: { type: 'integer', writeOnly: true } } }, 'properties.a.writeOnly'],
+  [{ type: 'object', properties: { a: { type: 'integer', default: 'seven' } } }, 'properties.a.default'],
+  [{ type: 'object', properties: { a: { type: 'integer', maximum: 5, default: 7 } } }, 'properties.a.default'],
+  [{ type: 'object', properties: { a: { type: 'string', enum: ['x'], default: 'y' } } }, 'properties.a.default'],
+  [{ type: 'object', properties: { a: { type: 'string', format: 'password', default: 'x' } } }, 'properties.a.default'],
+  [{ type: 'object', properties: { a: { type: 'string', enum: 'x' } } }, 'properties.a.enum'],
+  [{ type: 'object', properties: { a: { type: 'string', enum: ['x', 1] } } }, 'properties.a.enum'],
+  [{ type: 'object', properties: { a: { type: 'integer', enum: [1, 1.5] } } }, 'properties.a.enum'],
+  [{ type: 'object', properties: { a: { type: 'integer', minimum: '1' } } }, 'properties.a.minimum'],
+  [{ type: 'object', properties: { a: { type: 'string', minimum: 1 } } }, 'properties.a.minimum'],
   [
     {
       type: 'object',

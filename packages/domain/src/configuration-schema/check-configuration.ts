@@ -1,4 +1,4 @@
-import type { ConfigurationField, SchemaMistake } from './configuration-schema.ts';
+import type { ConfigurationField, SchemaMistake } from './configuration-field.ts';
 
 const longestText = 10_000;
 
@@ -15,13 +15,14 @@ export function checkConfiguration(
     .filter((name) => !fields.some((field) => field.name === name))
     .map((path) => ({ path, message: 'The service does not know this setting.' }));
   const wrong = fields.flatMap((field) => {
-    const message = checkField(field, settings[field.name], kept.includes(field.name));
+    const message = checkSetting(field, settings[field.name], kept.includes(field.name));
     return message === null ? [] : [{ path: field.name, message }];
   });
   return [...unknown, ...wrong];
 }
 
-function checkField(field: ConfigurationField, value: unknown, isKept: boolean): string | null {
+/** What is wrong with one setting; null for nothing. */
+export function checkSetting(field: ConfigurationField, value: unknown, isKept = false): string | null {
   if (value === undefined || value === null || value === '') {
     return field.isRequired && !isKept && field.usual === null ? 'This setting is required.' : null;
   }

@@ -1,35 +1,17 @@
-/** One setting that a configuration may have. */
-export interface ConfigurationField {
-  readonly name: string;
-  readonly type: 'string' | 'number' | 'integer' | 'boolean';
-  readonly title: string;
-  readonly description: string;
-  readonly isRequired: boolean;
-  /** Kept encrypted and never shown again. */
-  readonly isSecret: boolean;
-  readonly choices: readonly (string | number)[];
-  readonly usual: string | number | boolean | null;
-  readonly least: number | null;
-  readonly most: number | null;
-}
-
-/** What is wrong, and where. The sentence is English; forms translate it. */
-export interface SchemaMistake {
-  readonly path: string;
-  readonly message: string;
-}
+import type { ConfigurationField, SchemaMistake } from './configuration-field.ts';
+import { type Json, limitsOf, misfits, notChecked, numberOf } from './misfits.ts';
 
 const types = ['string', 'number', 'integer', 'boolean'] as const;
 const known = new Set(
   'type title description format writeOnly enum default minimum maximum minLength maxLength examples'.split(' '),
 );
+/** Of the whole: what says nothing about settings, or what is so anyway. */
+const knownOfAll = new Set('type properties required $schema $id $comment title description examples'.split(' '));
 const mostFields = 50;
 
-type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /**
  * Reads the JSON Schema of a configuration: an object of texts, numbers and yes-or-no. Keywords that would not be
@@ -42,11 +24,18 @@ export function readConfigurationSchema(schema: unknown): {
   if (!isObject(schema)) return { fields: [], mistakes: [{ path: '', message: 'Must be an object.' }] };
   const mistakes: SchemaMistake[] = [];
   if (schema.type !== 'object') mistakes.push({ path: 'type', message: "Must be 'object'." });
+  for (const keyword of Object.keys(schema)) {
+    const isSoAnyway = keyword === 'additionalProperties' && schema[keyword] === false;
+    if (!knownOfAll.has(keyword) && !isSoAnyway) mistakes.push({ path: keyword, message: notChecked });
+  }
   const properties = schema.properties ?? {};
   if (!isObject(properties)) return { fields: [], mistakes: [{ path: 'properties', message: 'Must be an object.' }] };
   const names = Object.keys(properties);
   if (names.length > mostFields) mistakes.push({ path: 'properties', message: `At most ${mostFields} settings.` });
-  const required = Array.isArray(schema.required) ? schema.required : [];
+  const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  if (schema.required !== undefined && !Array.isArray(schema.required)) {
+    mistakes.push({ path: 'required', message: 'Must be a list of names.' });
+  }
   for (const name of required) {
     if (!names.includes(String(name))) {
       mistakes.push({ path: 'required', message: `'${String(name)}' is not among the properties.` });
@@ -70,22 +59,26 @@ function readField(name: string, given: unknown, isRequired: boolean, mistakes: 
     return [];
   }
   for (const keyword of Object.keys(given)) {
-    if (!known.has(keyword)) wrong('This keyword is not checked, so it may not be used.', `${path}.${keyword}`);
+    if (!known.has(keyword)) wrong(notChecked, `${path}.${keyword}`);
   }
-  const isText = type === 'string';
-  const choices = Array.isArray(given.enum)
-    ? given.enum.filter((one) => typeof one === 'string' || typeof one === 'number')
-    : [];
+  const field = fieldOf(name, type, isRequired, given);
+  for (const [keyword, message] of misfits(field, given)) wrong(message, `${path}.${keyword}`);
+  return [field];
+}
+
+function fieldOf(name: string, type: ConfigurationField['type'], isRequired: boolean, given: Json): ConfigurationField {
+  const [least, most] = limitsOf[type === 'string' ? 'string' : 'number'];
   const usual = given.default;
-  return [
-    {
-      ...{ name, type, isRequired, choices },
-      title: textOf(given.title) || name,
-      description: textOf(given.description),
-      isSecret: isText && (given.writeOnly === true || given.format === 'password'),
-      usual: typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean' ? usual : null,
-      least: numberOf(isText ? given.minLength : given.minimum),
-      most: numberOf(isText ? given.maxLength : given.maximum),
-    },
-  ];
+  return {
+    ...{ name, type, isRequired },
+    choices: Array.isArray(given.enum)
+      ? given.enum.filter((one) => typeof one === 'string' || typeof one === 'number')
+      : [],
+    title: textOf(given.title) || name,
+    description: textOf(given.description),
+    isSecret: type === 'string' && (given.writeOnly === true || given.format === 'password'),
+    usual: typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean' ? usual : null,
+    least: numberOf(given[least]),
+    most: numberOf(given[most]),
+  };
 }

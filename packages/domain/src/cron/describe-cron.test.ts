@@ -24,6 +24,10 @@ describe('a schedule is told in words', () => {
     ['*/5 8 * * *', 'every 5 minutes during the hours 08 every day', /^toutes les 5 minutes pendant/],
     ['1,2,3 1,2,3 * * *', /past every hour during the hours 01, 02 and 03/, /pendant les heures 01, 02 et 03/],
     ['0 0 3,23 * *', 'at 00:00 on the 3rd and 23rd of every month', 'à 00 h 00 les 3 et 23 de chaque mois'],
+    ['1-59/15 * * * *', '01, 16, 31 and 46 minutes past every hour every day', /à la minute 01, 16, 31 et 46/],
+    ['*/45 * * * *', '00 and 45 minutes past every hour every day', /à la minute 00 et 45/],
+    ['0 1-23/2 * * *', /during the hours 01, 03, .* and 23 every day$/, /pendant les heures 01, 03/],
+    ['0 0 1 */5 *', 'at 00:00 on the 1st of January, June and November', /le 1er en janvier, juin et novembre$/],
     ['0 0 */5 * *', 'at 00:00 on every 5th day from the 1st', 'à 00 h 00 un jour sur 5 à partir du 1er'],
   ])('%s', (cron, english, frenchWords) => {
     const say = (said: string | null, words: string | RegExp) =>

@@ -1,4 +1,4 @@
-import { type CronPart, cronValues, type ReadCron, readCron } from './cron-fields.ts';
+import { type CronField, type CronPart, cronRanges, cronValues, type ReadCron, readCron } from './cron-fields.ts';
 
 export type CronLanguage = 'en' | 'fr';
 
@@ -13,17 +13,19 @@ export function describeCron(text: string, language: CronLanguage): string | nul
 }
 
 const isAll = (parts: readonly CronPart[]) => parts.some((part) => part.isAll);
-/** Every so many of all: written as a star with a step. */
-function everyOf(parts: readonly CronPart[], most: number): number | null {
+/** Every so many of all, from the first on. Of what begins anew before the step is full, only days are told so. */
+function everyOf(name: CronField, parts: readonly CronPart[]): number | null {
+  const [least, most] = cronRanges[name];
   const [only] = parts;
-  return parts.length === 1 && only && only.step > 1 && only.from <= 1 && only.to === most ? only.step : null;
+  if (parts.length !== 1 || !only || only.step < 2 || only.from !== least || only.to !== most) return null;
+  return name === 'dayOfMonth' || (most - least + 1) % only.step === 0 ? only.step : null;
 }
 const two = (value: number) => String(value).padStart(2, '0');
 const mostTimes = 6;
 
 function describeTimes({ minute, hour }: ReadCron, words: Words): string {
   const [minutes, hours] = [cronValues('minute', minute), cronValues('hour', hour)];
-  const everyMinutes = everyOf(minute, 59);
+  const everyMinutes = everyOf('minute', minute);
   if (isAll(hour)) {
     if (isAll(minute)) return words.everyMinute;
     return everyMinutes ? words.everyMinutes(everyMinutes) : words.everyHourAt(words.list(minutes.map(two)));
@@ -31,7 +33,7 @@ function describeTimes({ minute, hour }: ReadCron, words: Words): string {
   if (!isAll(minute) && minutes.length * hours.length <= mostTimes) {
     return words.at(words.list(hours.flatMap((at) => minutes.map((past) => `${two(at)}:${two(past)}`))));
   }
-  const everyHours = everyOf(hour, 23);
+  const everyHours = everyOf('hour', hour);
   if (everyHours && minutes.length === 1) return words.everyHours(everyHours, two(minutes[0] ?? 0));
   const within = words.withinHours(words.list(hours.map(two)));
   if (isAll(minute)) return `${words.everyMinute} ${within}`;
@@ -43,7 +45,7 @@ function describeTimes({ minute, hour }: ReadCron, words: Words): string {
 function describeDays({ dayOfMonth, dayOfWeek, month }: ReadCron, words: Words): string {
   const hasDays = !isAll(dayOfMonth);
   const hasWeek = !isAll(dayOfWeek);
-  const everyDays = everyOf(dayOfMonth, 31);
+  const everyDays = everyOf('dayOfMonth', dayOfMonth);
   const days = everyDays ? words.everyDays(everyDays) : words.onDays(cronValues('dayOfMonth', dayOfMonth));
   const week = words.onWeekdays(cronValues('dayOfWeek', dayOfWeek));
   if (hasDays && hasWeek) return `${days} ${words.or} ${week}`;
@@ -53,7 +55,7 @@ function describeDays({ dayOfMonth, dayOfWeek, month }: ReadCron, words: Words):
 
 function describeMonths({ month }: ReadCron, words: Words, isFree: boolean): string {
   if (isAll(month)) return '';
-  const every = everyOf(month, 12);
+  const every = everyOf('month', month);
   if (every) return words.everyMonths(every, isFree);
   return words.inMonths(cronValues('month', month), isFree);
 }

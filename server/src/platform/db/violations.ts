@@ -55,3 +55,12 @@ export const isDatabaseBusy = (error: unknown): boolean =>
 /** Whether an error means that the volume of the database is full (disk_full). */
 export const isDatabaseFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '53100';
+
+/**
+ * Whether what came from outside is at fault, not the machine: a value that PostgreSQL cannot take, or a text that no
+ * program of ours expected. The same would fail again, and everything behind it would wait for ever.
+ */
+export function isOfData(error: unknown): boolean {
+  if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError) return true;
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('22');
+}

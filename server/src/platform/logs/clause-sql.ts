@@ -29,7 +29,7 @@ export function clauseSql(clause: LogClause): RawBuilder<boolean> {
     case 'equals':
       return equalsSql(clause.field, clause.values);
     case 'prefix':
-      return sql<boolean>`starts_with(lower(source), ${clause.text})`;
+      return sql<boolean>`starts_with(lower(source), ${clause.text.toLowerCase()})`;
     case 'words':
       return join(
         clause.words.map((word) => sql<boolean>`${texts[clause.field]} ~* ${`\\y${word}\\y`}`),

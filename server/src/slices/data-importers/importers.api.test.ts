@@ -74,7 +74,7 @@ describe('an importer', () => {
       '2026-06-15T11:00:00.000Z',
     ]);
     const { Data } = await tenant.admin.files.search({ body: {}, query: {} } as never);
-    expect(Data.map(({ Name }) => Name)).toEqual(['a.csv']);
+    expect(Data).toMatchObject([{ Name: 'a.csv', IngestionState: 'ingested' }]);
     // Nothing is new: nothing is read, nothing is doubled.
     expect(await run(Id)).toMatchObject({ State: 'succeeded', FilesFound: 1, FilesRead: 0, PointsNew: 0 });
     await put('b.csv', head + line('30', 'WL', '1.25'));
@@ -109,6 +109,25 @@ describe('an importer', () => {
     const told = await run((await add()).Id);
     expect(told).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsRefused: 1, ErrorCount: 0 });
     expect(told.Errors).toEqual([{ Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." }]);
+    // In the log the line leads to the file.
+    const [line6] = (await boss.logs.importerConfig({ query: {}, body: { query: { match: { Message: 'high' } } } }))
+      .hits.hits;
+    const { Data } = await tenant.admin.files.search({ body: {}, query: {} } as never);
+    expect(line6?._source.FileId).toBe(Data[0]?.Id);
+    const logs = await boss.serviceRuns.logs({ query: { fileId: Data[0]?.Id } });
+    expect(logs.UserLogs.join(' ')).toContain("'high' is not a number");
+  });
+
+  test('reads a file of a logger that lost power while it wrote, and the files after it', async () => {
+    await put('a.csv', `${head}${line('00', 'WL', '1.2', 'G\u0000\u0000')}\u0000\u0000\u0000\n`, 7200);
+    await put('b.csv', head + line('15', 'WL', '1.3'));
+    expect(await run((await add()).Id)).toMatchObject({
+      State: 'succeeded',
+      FilesRead: 2,
+      PointsNew: 2,
+      ErrorCount: 0,
+    });
+    expect(await valuesOf(level)).toEqual([1.2, 1.3]);
   });
 
   test('tells what broke and goes on when it is mended', async () => {

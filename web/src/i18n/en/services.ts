@@ -142,7 +142,7 @@ export const services = {
       sunday: 'Sunday is 0 or 7, Monday 1, Saturday 6.',
       both: 'With a day of month and a day of week it runs on days that fit either of them.',
       clock:
-        'A time that the clock skips in spring runs when it has been put forward; one that comes twice in autumn runs once.',
+        'A time that the clock skips in spring runs when it has been put forward; one that comes twice in autumn runs once. Schedules of every hour go on without a pause.',
       missed: 'Runs missed during an outage are replaced by a single run.',
       overlap:
         'A run is skipped while the previous one is still running, unless the configuration allows concurrent runs.',

@@ -143,7 +143,7 @@ export const services = {
       sunday: 'Dimanche est 0 ou 7, lundi 1, samedi 6.',
       both: 'Avec un jour du mois et un jour de la semaine, elle s’exécute les jours qui conviennent à l’un ou à l’autre.',
       clock:
-        'Une heure sautée au changement d’heure du printemps est exécutée aussitôt après ; une heure qui vient deux fois en automne ne compte qu’une fois.',
+        'Une heure sautée au changement d’heure du printemps est exécutée aussitôt après ; une heure qui vient deux fois en automne ne compte qu’une fois. Les horaires de chaque heure continuent sans interruption.',
       missed: 'Les exécutions manquées pendant un arrêt du serveur sont remplacées par une seule.',
       overlap:
         'Une exécution est omise tant que la précédente continue, sauf si la configuration autorise des exécutions simultanées.',

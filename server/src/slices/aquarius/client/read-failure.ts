@@ -10,6 +10,7 @@ const Refusal = z.object({
 });
 
 const longest = 300;
+const nul = String.raw`\u0000`;
 
 /** What a status that is not 200 means. The body is a refusal of AQUARIUS, a page of what stands before it, or empty. */
 export function readFailure(status: number, body: string): AquariusFailure {
@@ -39,7 +40,8 @@ export function readJsonAnswer(body: string): unknown {
 
 function readJson(body: string): unknown {
   try {
-    return JSON.parse(body);
+    // PostgreSQL has no text with U+0000.
+    return JSON.parse(body.includes(nul) ? body.replaceAll(nul, '') : body);
   } catch {
     return undefined;
   }

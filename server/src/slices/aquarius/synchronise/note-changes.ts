@@ -20,7 +20,9 @@ const toStation = ({ UniqueId, Identifier, Name, PrimaryFolder, Publish }: Locat
 });
 
 async function noteStations(tx: Tx, { locations, isWhole }: NamedChanges, now: Date): Promise<void> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(locations.map(toStation))}::jsonb)
+  // What is named twice is one thing: the last word holds.
+  const named = [...new Map(locations.map((one) => [one.UniqueId, toStation(one)])).values()];
+  const given = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
     as g(aquarius_id text, identifier text, name text, folder text, is_published boolean)`;
   // Whether the series of a station are read hangs on whether it is published.
   await sql`
@@ -47,11 +49,15 @@ function dueFrom({ FirstPointChanged, HasAttributeChange }: SeriesChange, isWhol
 }
 
 async function noteSeries(tx: Tx, { series, isWhole }: NamedChanges, now: Date): Promise<void> {
-  const rows = series.map((change) => ({
-    ...{ aquarius_id: change.UniqueId, due_from: dueFrom(change, isWhole), is_gone: change.IsDeleted },
+  const rows = series.map((change, place) => ({
+    ...{ aquarius_id: change.UniqueId, due_from: dueFrom(change, isWhole), is_gone: change.IsDeleted, place },
   }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as g(aquarius_id text, due_from timestamptz, is_gone boolean)`;
+  // One that is named twice is read from the earlier of both; whether it is gone is told last.
+  const given = sql`(select aquarius_id, min(due_from) as due_from,
+      (array_agg(is_gone order by place desc))[1] as is_gone
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(aquarius_id text, due_from timestamptz, is_gone boolean, place integer)
+    group by aquarius_id) as g`;
   // What is new, or back, is read from its beginning.
   await sql`
     insert into aquarius_series as x (aquarius_id, due_from, gone_at)

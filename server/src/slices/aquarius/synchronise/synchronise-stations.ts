@@ -1,5 +1,6 @@
 import { Problem } from '@freshet/contract';
 import { z } from 'zod';
+import { isOfData } from '#platform/db/violations';
 import { mostInBatch, readLocations } from '../client/publish.ts';
 import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
 import { keepStation } from './keep-station.ts';
@@ -58,6 +59,10 @@ export function whyNot(error: unknown): string | null {
   if (error instanceof z.ZodError) {
     const [first] = error.issues;
     return `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}`;
+  }
+  if (isOfData(error)) {
+    const shown = error instanceof Error ? error.message.slice(0, 150) : '';
+    return `What AQUARIUS says of it is so odd that it could not be stored (${shown}).`;
   }
   return null;
 }

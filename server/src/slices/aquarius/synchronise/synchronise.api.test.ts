@@ -174,6 +174,18 @@ test('a series that cannot be taken is told with the reason, stays to be read, a
   expect(await aquarius.staff.aquariusStations.list({ query })).toMatchObject([{ State: 'synchronised', Problem: '' }]);
 });
 
+test('a series of which something cannot be stored is told and does not keep the others from coming', async () => {
+  const { uniqueId: at } = addLocation();
+  // Half a character, as programs leave that cut a comment to its length.
+  const corrections = [{ type: 'Offset', from: start, to: start + hour, comment: 'Ice \ud83d', user: 'ana' }];
+  addSeries(at, [1, 2], { label: 'Odd', corrections });
+  addSeries(at);
+  await runService(aquarius, tenant);
+  expect(await lastRun()).toMatchObject({ Series: { Seen: 2, New: 1, Failed: 1 } });
+  const [station] = await aquarius.staff.aquariusStations.list({ query: { tenantId: tenant.id } });
+  expect(station?.Problem).toContain('so odd that it could not be stored');
+});
+
 test('a try changes nothing and says what would be looked at', async () => {
   addSeries(addLocation().uniqueId);
   const { DisplayMessage } = await runService(aquarius, tenant, { isTestRun: true });

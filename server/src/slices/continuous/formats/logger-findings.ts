@@ -77,8 +77,8 @@ export const loggerFindings = {
     'Ligne {line} : l’horloge recule de {before} à « {text} ».',
   ),
   duplicateInstant: warns(
-    "Line {line}: '{text}' is the instant of the line before it; both are kept.",
-    'Ligne {line} : « {text} » est l’instant de la ligne précédente ; les deux sont gardées.',
+    "Line {line}: '{text}' is the instant of the line before it; where their values differ, neither is stored.",
+    'Ligne {line} : « {text} » est l’instant de la ligne précédente ; si leurs valeurs diffèrent, aucune n’est conservée.',
   ),
   notANumber: refusesValue(
     "Line {line}, '{column}': '{text}' is not a number.",

@@ -67,12 +67,14 @@ function readOffset(text: string): number {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }
 
-/** UTF-8, or what older programs write. */
+/** UTF-8, UTF-16 that says so, or what older programs write. Loggers that lost power leave NUL characters in a file. */
 function decode(bytes: Buffer): string {
+  const isWide = bytes.length > 1 && bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return text.replaceAll('\u0000', '');
   } catch {
-    return bytes.toString('latin1');
+    return bytes.toString('latin1').replaceAll('\u0000', '');
   }
 }
 

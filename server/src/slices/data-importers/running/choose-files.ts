@@ -22,11 +22,13 @@ export interface ChosenFiles {
 
 /** Files to read now: those that fit and were not read as they are, the oldest first. */
 export function chooseFiles(listed: readonly ListedFile[], { pattern, sinceMs, seen }: Choosing): ChosenFiles {
+  // PostgreSQL has no text with U+0000; no file system has such a name either.
+  const named = listed.filter(({ name }) => !name.includes('\u0000'));
   const names = matchNames(
-    listed.map(({ name }) => name),
+    named.map(({ name }) => name),
     pattern,
   );
-  const matching = listed.filter((file) => names.has(file.name) && isRecent(file, sinceMs)).sort(byAge);
+  const matching = named.filter((file) => names.has(file.name) && isRecent(file, sinceMs)).sort(byAge);
   const wanted = matching.filter((file) => !isRead(file, seen.get(file.name)));
   return { matching, chosen: wanted.slice(0, mostFilesAtOnce), left: Math.max(0, wanted.length - mostFilesAtOnce) };
 }

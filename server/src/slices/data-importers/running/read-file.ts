@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Problem } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { isOfData } from '#platform/db/violations';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
 import type { AquariusSender } from '#slices/aquarius';
-import { storeFetched } from '#slices/files';
+import { latestVersion, recordIngestion, storeFetched } from '#slices/files';
 import type { ImporterRow } from '../importers/importer-queries.ts';
+import type { ReadDocument } from '../reading/document.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { FileFailure, type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
 import { noteFile, type SeenFile } from './file-queries.ts';
@@ -18,6 +20,24 @@ import { missingParameters, type Storing, storeDocument } from './store-document
 /** Failures of the source and refusals are told on the screen; others are also told as faults of ours. */
 export const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
+
+interface Reading {
+  readonly read: ReadDocument;
+  readonly importer: string;
+  readonly executionId: string;
+}
+
+/** Says with the file what became of it: it is none that still waits to be read as a delivery. */
+async function recordReading(tx: Tx, fileId: number, { read, importer, executionId }: Reading): Promise<void> {
+  const version = await latestVersion(tx, fileId);
+  const isRead = !isEmpty(read);
+  const message = isRead ? `The importer ${importer} read it.` : `The importer ${importer} could read nothing in it.`;
+  if (version) await recordIngestion(tx, version.id, { state: isRead ? 'ingested' : 'failed', message, executionId });
+}
+
+const isEmpty = ({ columns, messages }: ReadDocument) => columns.length === 0 && messages.length === 0;
+
+const unstorable = 'Something in the file is so odd that it could not be stored. The other files were read.';
 
 interface Begun {
   readonly row: ImporterRow;
@@ -61,27 +81,31 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, tally: own });
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
+    let about: { fileId?: number } = {};
     const store = async (tx: Tx, fileId: number) => {
+      about = { fileId };
       await storeDocument(tx, scope, storing, { name: file.name, read, tally: own });
       await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
+      await recordReading(tx, fileId, { read, importer: row.name, executionId: context.executionId });
     };
     const keptAs = known?.sha256 === sha256 ? known.file_id : null;
     // The same bytes again, because something of them is still to be done, are no new version of the file.
     if (keptAs === null) await storeFetched(platform, scope, facts, store);
     else await scope.transaction((tx) => store(tx, keptAs));
-    if (read.columns.length === 0 && read.messages.length === 0)
-      own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
+    if (isEmpty(read)) own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
     tally.join(own);
-    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`);
+    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`, about);
     const missing = missingParameters(read, storing.parameters);
     if (missing.length > 0)
-      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`);
+      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`, about);
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    await log('error', `${file.name}: ${error.message}`);
+    const failure = isOfData(error) ? new FileFailure(unstorable) : error;
+    if (!isExpected(failure)) throw failure;
+    if (failure !== error) platform.log.error({ err: error, importer: row.id }, 'A fetched file could not be stored.');
+    await log('error', `${file.name}: ${failure.message}`);
     // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
-    if (!(error instanceof FileFailure) && !(error instanceof Problem)) throw error;
-    tally.fail(null, file.name, error.message);
+    if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
+    tally.fail(null, file.name, failure.message);
     await scope.transaction((tx) =>
       noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );

@@ -54,6 +54,7 @@ function speaks(world: World, ship: () => Promise<void>): void {
     tenant = await world.newTenant();
     execution = await newLines(world, tenant, some);
     await newLines(world, tenant, [[5, 'info', 'Synchronised 4 locations']], 'aquarius.synchronise');
+    await newLines(world, tenant, [[90, 'info', '2 files were read']], 'dataImporters.run');
     await newLines(world, await world.newTenant(), [[3, 'error', 'Secret of another tenant']]);
     await ship();
   });
@@ -107,13 +108,13 @@ function speaks(world: World, ship: () => Promise<void>): void {
     const { aggregations, hits } = await ask({ size: 0, aggs });
     expect(hits.hits).toEqual([]);
     expect(aggregations?.levels?.buckets.map(({ key, doc_count }) => [key, doc_count])).toEqual([
-      ['info', 4],
+      ['info', 5],
       ['error', 1],
       ['warn', 1],
     ]);
     expect(aggregations?.time?.buckets).toMatchObject([
       { key: at(0).getTime(), key_as_string: at(0).toISOString(), doc_count: 5 },
-      { key: at(60).getTime(), doc_count: 1, levels: { buckets: [{ key: 'info', doc_count: 1 }] } },
+      { key: at(60).getTime(), doc_count: 2, levels: { buckets: [{ key: 'info', doc_count: 2 }] } },
     ]);
   });
 
@@ -145,10 +146,11 @@ function speaks(world: World, ship: () => Promise<void>): void {
   test('a system administrator reads the logs of the tenant they name, and those of one source by their own call', async () => {
     const boss = await world.newSysAdmin();
     const [query, body] = [{ tenantId: tenant.id }, {}];
-    expect((await boss.logs.query({ query, body })).hits.total.value).toBe(6);
+    expect((await boss.logs.query({ query, body })).hits.total.value).toBe(7);
     const { hits } = (await boss.logs.aquarius({ query, body })).hits;
     expect(hits.map(({ _source }) => _source.Message)).toEqual(['Synchronised 4 locations']);
-    expect((await boss.logs.importerConfig({ query, body })).hits.hits).toEqual([]);
+    const ofImporters = (await boss.logs.importerConfig({ query, body })).hits.hits;
+    expect(ofImporters.map(({ _source }) => _source.Message)).toEqual(['2 files were read']);
   });
 }
 

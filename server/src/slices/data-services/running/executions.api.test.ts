@@ -51,6 +51,8 @@ describe('an execution of a service over HTTP', () => {
     ['endless', 'failed', /more than 10000000 bytes/],
     ['redirect inside', 'failed', /redirects/],
     ['failed', 'failed', /no data of that day/],
+    ['odd words', 'succeeded', /^Read it\.$/],
+    ['odd count', 'failed', /another shape/],
   ])('of a service in the mood "%s" ends: %s', async (mood, state, sentence) => {
     peer.mood = mood;
     const result = await run();

@@ -4,21 +4,26 @@ import type { JobContext } from '#platform/jobs/job';
 import type { OutgoingAnswer } from '#platform/outgoing/guarded-request';
 import type { ServiceOutcome } from '#platform/services/internal-service';
 
+/** As much as a person reads; PostgreSQL has no text with U+0000. */
+const words = (most: number) => z.string().transform((text) => text.replaceAll('\u0000', '').slice(0, most));
+const longest = 4000;
+const count = () => z.number().nonnegative().max(Number.MAX_SAFE_INTEGER).transform(Math.round);
+
 const Log = z.union([
-  z.string().transform((message) => ({ level: 'info' as const, message })),
-  z.object({ level: z.enum(['info', 'warn', 'error']).default('info'), message: z.string() }),
+  words(longest).transform((message) => ({ level: 'info' as const, message })),
+  z.object({ level: z.enum(['info', 'warn', 'error']).default('info'), message: words(longest) }),
 ]);
 
 /** What a service may say: all at once, or line by line while it works. */
 const Said = z.object({
-  message: z.string().optional(),
+  message: words(longest).optional(),
   isError: z.boolean().default(false),
   log: Log.optional(),
   logs: z.array(Log).max(500).default([]),
-  recommendedActions: z.array(z.string()).max(10).default([]),
-  progress: z.number().nonnegative().optional(),
-  total: z.number().nonnegative().optional(),
-  step: z.string().max(200).optional(),
+  recommendedActions: z.array(words(500)).max(10).default([]),
+  progress: count().optional(),
+  total: count().optional(),
+  step: words(200).optional(),
 });
 type Said = z.infer<typeof Said>;
 
@@ -54,9 +59,7 @@ function read(text: string, name: string): Said {
 
 async function passOn({ log, logs, progress, total, step }: Said, context: JobContext): Promise<void> {
   for (const { level, message } of log ? [log, ...logs] : logs) await context.log(level, message);
-  if (progress !== undefined) {
-    await context.progress(Math.round(progress), total === undefined ? undefined : Math.round(total), step);
-  }
+  if (progress !== undefined) await context.progress(progress, total, step);
 }
 
 async function* lines(answer: OutgoingAnswer): AsyncGenerator<string> {

@@ -5,6 +5,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { readLog } from '#platform/jobs/executions/execution-queries';
 import { listExecutions, requireVisibleExecution } from '#platform/jobs/executions/service-executions';
 import type { Platform } from '#platform/platform';
+import { latestVersion } from '#slices/files';
 import { executionOfFile } from '#slices/ingestion';
 import { namesOfConfigurations, requireConfiguration } from '../configurations/configuration-queries.ts';
 import { proxyCall } from '../proxy/proxy-call.ts';
@@ -52,7 +53,8 @@ export const runRoutes = (platform: Platform): Route[] =>
 async function nameExecution(tx: Tx, process: string | undefined, fileId: number | undefined) {
   if (process !== undefined) return { process };
   if (fileId === undefined) throw problem('services.notNamed');
-  const id = await executionOfFile(tx, fileId);
+  // What a person handed in has a delivery; what an importer fetched has not.
+  const id = (await executionOfFile(tx, fileId)) ?? (await latestVersion(tx, fileId))?.execution_id ?? null;
   if (id === null) throw problem('notFound');
-  return { id };
+  return { id: ExecutionId.parse(id) };
 }

@@ -74,6 +74,10 @@ export const runSentences = {
     'AQUARIUS should have answered with data, but a page came: {{a}}',
   'An answer of AQUARIUS cannot be read at {{a}}.': 'An answer of AQUARIUS cannot be read at {{a}}.',
   'AQUARIUS said nothing about this location.': 'AQUARIUS said nothing about this location.',
+  'What AQUARIUS says of it is so odd that it could not be stored ({{a}}).':
+    'What AQUARIUS says of it is so odd that it could not be stored ({{a}}).',
+  'The importer {{a}} read it.': 'The importer {{a}} read it.',
+  'The importer {{a}} could read nothing in it.': 'The importer {{a}} could read nothing in it.',
   'Its location {{a}} is not here yet.': 'Its location {{a}} is not here yet.',
   '{{a}} points could not be stored: their time is approved and locked here. They are reread the next time.':
     '{{a}} points could not be stored: their time is approved and locked here. They are reread the next time.',

@@ -56,7 +56,8 @@ export const loggerFindingSentences = {
   loggerOffsetChanged: 'From line {{line}} on the times are at {{offset}} from UTC, before at {{before}}.',
   loggerLeapSecond: "Line {{line}}: '{{text}}' names a leap second and was read as the second after it.",
   loggerClockBack: "Line {{line}}: the clock goes back from {{before}} to '{{text}}'.",
-  loggerDuplicateInstant: "Line {{line}}: '{{text}}' is the instant of the line before it; both are kept.",
+  loggerDuplicateInstant:
+    "Line {{line}}: '{{text}}' is the instant of the line before it; where their values differ, neither is stored.",
   loggerNotANumber: "Line {{line}}, '{{column}}': '{{text}}' is not a number.",
   loggerNotFinite: "Line {{line}}, '{{column}}': '{{text}}' is not a finite number.",
   loggerValueTooLarge: "Line {{line}}, '{{column}}': '{{text}}' is larger than anything a sensor measures.",

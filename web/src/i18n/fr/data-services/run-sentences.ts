@@ -76,6 +76,10 @@ export const runSentences = {
     'AQUARIUS devait répondre par des données, mais une page est venue : {{a}}',
   'An answer of AQUARIUS cannot be read at {{a}}.': 'Une réponse d’AQUARIUS est illisible à {{a}}.',
   'AQUARIUS said nothing about this location.': 'AQUARIUS n’a rien dit de cet emplacement.',
+  'What AQUARIUS says of it is so odd that it could not be stored ({{a}}).':
+    'Ce qu’en dit AQUARIUS contient quelque chose qui ne peut pas être conservé ({{a}}).',
+  'The importer {{a}} read it.': 'L’importateur {{a}} l’a lu.',
+  'The importer {{a}} could read nothing in it.': 'L’importateur {{a}} n’a rien pu y lire.',
   'Its location {{a}} is not here yet.': 'Son emplacement {{a}} n’est pas encore ici.',
   '{{a}} points could not be stored: their time is approved and locked here. They are reread the next time.':
     '{{a}} points n’ont pas pu être enregistrés : leur période est approuvée et verrouillée ici. Ils seront relus la prochaine fois.',

@@ -59,7 +59,8 @@ export const loggerFindingSentences = {
   loggerLeapSecond:
     'Ligne {{line}} : « {{text}} » désigne une seconde intercalaire et a été lu comme la seconde suivante.',
   loggerClockBack: 'Ligne {{line}} : l’horloge recule de {{before}} à « {{text}} ».',
-  loggerDuplicateInstant: 'Ligne {{line}} : « {{text}} » est l’instant de la ligne précédente ; les deux sont gardées.',
+  loggerDuplicateInstant:
+    'Ligne {{line}} : « {{text}} » est l’instant de la ligne précédente ; si leurs valeurs diffèrent, aucune n’est conservée.',
   loggerNotANumber: 'Ligne {{line}}, « {{column}} » : « {{text}} » n’est pas un nombre.',
   loggerNotFinite: 'Ligne {{line}}, « {{column}} » : « {{text}} » n’est pas un nombre fini.',
   loggerValueTooLarge: 'Ligne {{line}}, « {{column}} » : « {{text}} » dépasse tout ce qu’un capteur mesure.',

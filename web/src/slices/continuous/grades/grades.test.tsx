@@ -222,4 +222,32 @@ describe('a system administrator', () => {
       body: { DatabaseValue: 1200 },
     });
   });
+  test('tells how AQUARIUS is reached, and tries the connection as it is kept', async () => {
+    const connection = {
+      ...{
+        TenantId: 1,
+        IsConnected: true,
+        Address: 'https://aq.example',
+        UserName: 'sync',
+        IncludesUnpublished: false,
+      },
+      ...{ LeastSeconds: 300, ServerVersion: '24.1.86', AskedAt: null, LastRunAt: null, LastRun: null, Problem: '' },
+      ...{ WaitingStations: 0, WaitingSeries: 0, Demonstration: null },
+    };
+    const server = serverWith({
+      'identity.claims': () => boss,
+      'continuousOptions.importOption': () => ({
+        ...{ ConfigurationType: 'Import', TenantId: null, ContinuousDatabaseType: 'Freshet' },
+        Options: ['Freshet', 'AquariusNG'],
+      }),
+      'approvalLevels.defaultLevelList': () => [],
+      'aquariusConnection.read': () => connection,
+      'aquariusConnection.test': () => ({ Outcome: 'signIn', ServerVersion: '', Locations: 0, Detail: '' }),
+    });
+    const { user } = renderApp('/administration/import-database');
+    await screen.findByText('https://aq.example as sync');
+    await user.click(screen.getByRole('button', { name: 'Test connection' }));
+    await screen.findByText('The server was reached, but the user or password is incorrect.');
+    expect(server.callsOf('aquariusConnection.test')[0]?.body).toMatchObject({ Address: 'https://aq.example' });
+  });
 });

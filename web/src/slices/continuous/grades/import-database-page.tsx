@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { errorOf, errorStatus } from '#api/error-status';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { ErrorState } from '#ui/states';
 import { DatabaseChoice } from './database-choice.tsx';
+import { DatabasesCard } from './databases-card.tsx';
 import { api, defaultLevelList, importOption } from './grades-queries.ts';
 import type { Level } from './level-dialog.tsx';
 import { LevelsCard } from './levels-card.tsx';
@@ -35,12 +35,8 @@ export function ImportDatabasePage(): ReactNode {
         <Stack sx={{ gap: 2 }}>
           <SectionCard title={t('import.choice')} purpose={t('import.effect')}>
             <DatabaseChoice label={t('import.choice')} option={asked.data} />
-            {isAllowed(claims, 'aquarius.manage') ? (
-              <AppLink href="/administration/manage-aquarius-stations?dialog=connection">
-                {t('import.connection')}
-              </AppLink>
-            ) : null}
           </SectionCard>
+          {isAllowed(claims, 'aquarius.manage') ? <DatabasesCard /> : null}
           <DefaultLevels type={shown} dialog={search.dialog} />
         </Stack>
       ) : null}

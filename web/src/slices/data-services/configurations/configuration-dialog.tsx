@@ -28,7 +28,7 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
   const worded = useSettingWords(service.Kind);
   const { fields } = useMemo(() => readConfigurationSchema(service.ConfigurationSchema), [service]);
   const [name, setName] = useState(configuration?.Name ?? t('configurations.first'));
-  const [settings, setSettings] = useState<Record<string, unknown>>(configuration?.Settings ?? {});
+  const [settings, setSettings] = useState(() => knownSettings(fields, configuration?.Settings ?? {}));
   const [allowsOverlap, setAllowsOverlap] = useState(configuration?.AllowsOverlap ?? false);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -98,5 +98,9 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
     </FormDialog>
   );
 }
+
+/** Without settings that the service had once: the form shows none for them, and they cannot be kept. */
+const knownSettings = (fields: readonly ConfigurationField[], settings: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(settings).filter(([name]) => fields.some((field) => field.name === name)));
 
 const translated = (sentence: string | undefined) => (sentence === undefined ? undefined : translateSentence(sentence));

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SettingFieldProps {
@@ -17,6 +18,8 @@ interface SettingFieldProps {
 /** One setting of a configuration, as its schema describes it. */
 export function SettingField({ field, value, isKept, mistake, onChange }: SettingFieldProps) {
   const { t } = useTranslation('services');
+  // What is typed stays as it is typed: "1." is on its way to 1.5.
+  const [typed, setTyped] = useState(textOf(value));
   const label = field.title;
   if (field.type === 'boolean') {
     return (
@@ -29,11 +32,14 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
   const isNumber = field.type !== 'string';
   const hint = isKept ? t('configurations.secretKept') : field.description;
   const usual = field.usual === null ? '' : t('configurations.usual', { value: field.usual });
-  const read = (typed: string) => onChange(typed === '' ? undefined : isNumber ? toNumber(typed) : typed);
+  const read = (text: string) => {
+    setTyped(text);
+    onChange(text === '' ? undefined : isNumber ? toNumber(text) : text);
+  };
   return (
     <TextField
       label={label}
-      value={textOf(value)}
+      value={typed}
       required={field.isRequired && !isKept && field.usual === null}
       error={mistake !== undefined}
       helperText={mistake ?? [hint, usual].filter(Boolean).join(' ')}
@@ -41,7 +47,7 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
       autoComplete={field.isSecret ? 'new-password' : 'off'}
       select={field.choices.length > 0}
       slotProps={isNumber ? { htmlInput: { inputMode: 'decimal' } } : {}}
-      onChange={({ target }) => read(target.value)}
+      onChange={({ target }) => read(String(target.value))}
     >
       {field.choices.map((choice) => (
         <MenuItem key={choice} value={choice}>
@@ -56,4 +62,5 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
 /** What is no number stays as it was typed, so that it can be corrected. */
-const toNumber = (typed: string): number | string => (Number.isFinite(Number(typed)) ? Number(typed) : typed);
+const toNumber = (typed: string): number | string =>
+  typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
