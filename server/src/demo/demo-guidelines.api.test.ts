@@ -1,3 +1,4 @@
+import { showInZone } from '@freshet/domain';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { evaluate, planForTenant } from '#slices/guidelines';
@@ -26,5 +27,27 @@ test('the demo has results that exceed the example guidelines, by themselves and
     expect(counts.get('value exceeds')).toBeGreaterThan(5);
     expect(counts.get('mean exceeds')).toBeGreaterThan(0);
     expect(counts.get('value meets')).toBeGreaterThan((counts.get('value exceeds') ?? 0) * 5);
+  }
+});
+
+test('samples of the demo were taken at the hour that the clock of their station showed, in summer and in winter', async () => {
+  const tenants = await world.platform.db.selectFrom('tenants').select('id').execute();
+  for (const { id } of tenants) {
+    const samples = await inNamedTenant(world.platform, id, (tx) =>
+      tx
+        .selectFrom('samples as s')
+        .innerJoin('data_sources as d', (join) =>
+          join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.id', '=', 's.data_source_id'),
+        )
+        .select(['s.sampled_at', 's.sampled_at_text', 's.utc_offset_minutes', 's.sampled_on', 'd.time_zone'])
+        .execute(),
+    );
+    const shown = samples.map(({ sampled_at, time_zone }) => showInZone(sampled_at.getTime(), time_zone));
+    expect(samples.map((sample) => [sample.sampled_at_text.slice(0, 16), sample.sampled_on])).toEqual(
+      shown.map((text) => [text, text.slice(0, 10)]),
+    );
+    const offsetsIn = (month: string) =>
+      new Set(samples.filter((_, at) => shown[at]?.slice(5, 7) === month).map((sample) => sample.utc_offset_minutes));
+    expect([offsetsIn('07'), offsetsIn('01')]).toEqual([new Set([-420]), new Set([-480])]);
   }
 });

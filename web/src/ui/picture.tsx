@@ -112,7 +112,8 @@ export function PictureFigure<Row>(props: PictureFigureProps<Row>) {
         table
       ) : (
         <>
-          <Box sx={{ maxHeight: 116, overflow: 'auto' }}>{legend}</Box>
+          {/* Half a line more than fits shows that there are more. */}
+          <Box sx={{ maxHeight: 126, overflow: 'auto' }}>{legend}</Box>
           {canvas}
           {hint ? (
             <Box className="no-print" sx={{ typography: 'body2', color: 'text.secondary' }}>

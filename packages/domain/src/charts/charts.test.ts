@@ -3,7 +3,7 @@ import { boxPicture } from './box-picture.ts';
 import { calendarHeight, calendarPicture, yearsOf } from './calendar-picture.ts';
 import { heatPicture } from './heat-picture.ts';
 import { withColourKey, withLegend } from './legend.ts';
-import { isFarAbove } from './limit-lines.ts';
+import { isFarAbove, type PictureLimit } from './limit-lines.ts';
 import type { FarLimit, Look, Picture } from './picture.ts';
 import { scatterPicture } from './scatter-picture.ts';
 import { timePicture, unitsOf } from './time-picture.ts';
@@ -92,6 +92,32 @@ test('on a narrow screen limits are named above the drawing with what they are a
   const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
   expect(labels).toHaveLength(4);
   for (const label of labels) expect(label).toMatchObject({ show: false });
+});
+
+test('stations with limits of their own have one name above a narrow picture, and what is not named is counted', () => {
+  const at = (upper: number) => ({ name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
+  const titleOf = (limits: readonly PictureLimit[]) =>
+    timePicture({ series: [zinc], limits, marks: [] }, { ...look, namesAbove: true }).title;
+  expect(titleOf([at(3), at(4), at(3)])).toMatchObject({ text: '╌ 3; 4 µg/L: Life' });
+  const named = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...at(4), name }));
+  expect(titleOf(named)).toMatchObject({
+    text: '╌ 4 µg/L: A\n╌ 4 µg/L: B\n╌ 4 µg/L: C\n… + 2',
+  });
+});
+
+test('names of limits that lie close together are spread at the edge, each below the one above it', () => {
+  const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
+  const downOf = (limits: readonly PictureLimit[], isLog = false) =>
+    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...look, edge: 112, isLog })).flatMap(
+      ({ endLabel }) => (endLabel ? [Math.round(Object(endLabel).offset[1])] : []),
+    );
+  expect(downOf([at('High', 5), at('Low', 1)])).toEqual([0, 0]);
+  expect(downOf([at('Low', 4.99), at('High', 5), at('Least', 4.98)])).toEqual([13, 0, 25]);
+  const long = 'Guideline with a name of several lines';
+  expect(downOf([at('High', 5), at(long, 5)])[1]).toBeGreaterThan(20);
+  expect(downOf([at('High', 5), at('Low', 4.99)], true)[1]).toBeGreaterThan(10);
+  // At the bottom there is no room below: the names above give way.
+  expect(downOf([at('High', 0.02), at('Low', 0.01)])).toEqual([-6, 7]);
 });
 
 test('a limit far above all values is left out of a linear axis and named at its edge instead', () => {

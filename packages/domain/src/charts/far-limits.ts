@@ -16,8 +16,8 @@ export function tellFarLimits(
 ): Picture {
   const told = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
   if (told.length + drawn.length === 0) return {};
-  const more = told.length > mostNamed ? [`… + ${told.length - mostNamed}`] : [];
-  const named = drawn.slice(0, mostNamed).map((words) => `╌ ${words}`);
+  const more = moreOf(told);
+  const named = [...drawn.slice(0, mostNamed).map((words) => `╌ ${words}`), ...moreOf(drawn)];
   const lines = [...named, ...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
     breakLine(line, lettersAcross ?? Number.POSITIVE_INFINITY),
   );
@@ -34,6 +34,9 @@ export function tellFarLimits(
     },
   };
 }
+
+/** How many are not named. */
+const moreOf = (all: readonly string[]): string[] => (all.length > mostNamed ? [`… + ${all.length - mostNamed}`] : []);
 
 /** Lines of whole words, none longer than there is room for unless a word is. */
 function breakLine(text: string, most: number): string[] {

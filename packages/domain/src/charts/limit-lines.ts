@@ -57,6 +57,8 @@ interface LimitPlace {
   readonly hasLabel: boolean;
   /** The room at the right edge for its name, in pixels; without any it stands over the drawing. */
   readonly edge: number;
+  /** How far down its name stands from the end of the line, beside the drawing. */
+  readonly nameDown?: number;
   /** Where the name stands over the drawing; without it above an upper limit and below a lower one, at the end. */
   readonly labelOf?: (line: LimitEnds) => LabelPlace;
 }
@@ -71,7 +73,7 @@ interface LimitEnds {
 /** Dashed, in steps where it moves, to the end of the picture; shaded between a lower and an upper limit. */
 export function limitSeries(
   { name, unit, steps, series }: PictureLimit,
-  { look, units, span, hasLabel, edge, labelOf }: LimitPlace,
+  { look, units, span, hasLabel, edge, nameDown = 0, labelOf }: LimitPlace,
 ): Picture[] {
   const last = steps.at(-1);
   const isFlat = steps.length === 1;
@@ -98,7 +100,7 @@ export function limitSeries(
     const atEnd = (endLabel: Picture) => [{ ...dashed, endLabel, labelLayout: { moveOverlap: 'shiftY' } }];
     // Beside the drawing a range is named once, at its upper end: two names of two lines would lie on one another.
     const isNamed = hasLabel && (bound === 'upper' || !hasUpper);
-    if (edge > 0) return atEnd({ ...text, show: isNamed, ...besideDrawing(edge) });
+    if (edge > 0) return atEnd({ ...text, show: isNamed, ...besideDrawing(edge, nameDown) });
     const ends = { start: data[0]?.[1] ?? null, end: data.at(-1)?.[1] ?? null };
     const where = labelOf?.({ name, bound, ...ends }) ?? { side: 'end', isAbove: bound === 'upper' };
     const offset = where.isAbove ? -9 : 9;
@@ -109,8 +111,8 @@ export function limitSeries(
   return [...bandSeries(all, { place, look }), ...line('lower'), ...line('upper')];
 }
 
-const besideDrawing = (width: number): Picture => ({
-  ...{ align: 'left', offset: [2, 0], width, overflow: 'break', fontSize: 11, lineHeight: 13 },
+const besideDrawing = (width: number, down: number): Picture => ({
+  ...{ align: 'left', offset: [2, down], width, overflow: 'break', fontSize: 11, lineHeight: 13 },
   backgroundColor: 'transparent',
 });
 

@@ -1,3 +1,4 @@
+import { spreadNames } from './edge-names.ts';
 import { tellFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
@@ -48,6 +49,8 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
   const told = tellFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
+  const named = look.namesAbove ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
+  const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge }) : null;
   return {
     ...frame(look, 'axis'),
     ...told,
@@ -65,9 +68,9 @@ export function timePicture(input: TimeInput, given: Look): Picture {
     })),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
     series: [
-      ...near.flatMap((limit, at) => {
-        const hasLabel = !look.namesAbove && near.findIndex(({ name }) => name === limit.name) === at;
-        return limitSeries(limit, { look, units, span, hasLabel, edge });
+      ...near.flatMap((limit) => {
+        const nameDown = namesDown?.get(limit) ?? 0;
+        return limitSeries(limit, { look, units, span, hasLabel: named.includes(limit), edge, nameDown });
       }),
       ...lines.flatMap((line) => lineSeries(line, { look, units, shift: 0 })),
       ...input.series.flatMap((series) => valueSeries(series, look, units)),
@@ -77,14 +80,19 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   };
 }
 
-/** Each limit once, with what it is at the end of the picture. */
+/** Each limit once, with what it is at the end of the picture; where stations have their own, with what each of them has. */
 function namesOf(limits: readonly PictureLimit[], { write }: Look): string[] {
-  const words = limits.map(({ name, unit, steps }) => {
+  const named = new Map<string, { name: string; unit: string; ends: Set<string> }>();
+  for (const { name, unit, steps } of limits) {
     const last = steps.at(-1);
-    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number');
-    return ends.length === 0 ? name : `${ends.map(write).join(' – ')} ${unit}: ${name}`;
-  });
-  return [...new Set(words)];
+    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number').map(write);
+    const known = named.get(`${name}\0${unit}`) ?? { name, unit, ends: new Set<string>() };
+    named.set(`${name}\0${unit}`, known);
+    if (ends.length > 0) known.ends.add(ends.join(' – '));
+  }
+  return [...named.values()].map(({ name, unit, ends }) =>
+    ends.size === 0 ? name : `${[...ends].join('; ')} ${unit}: ${name}`,
+  );
 }
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [

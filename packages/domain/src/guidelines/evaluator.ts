@@ -1,4 +1,6 @@
+import { signOf } from '../values/reported-value.ts';
 import { makeApplicability } from './applicability.ts';
+import { type ComparedSign, showDecidingEnd, showEnd } from './compared-end.ts';
 import { makeExplainer } from './explain/make-explainer.ts';
 import type { Explanation } from './explain/trace.ts';
 import { makeLimitReader } from './limit-reader.ts';
@@ -18,8 +20,10 @@ export interface Outcome {
   readonly reason: VerdictReason | null;
   /** The limit that was crossed, or that leaves the verdict open. */
   readonly bound: Bound | null;
-  /** The measured value, the limit of a censored one, or the statistic (its upper end when censored values blur it). */
+  /** The measured value, the limit of a censored one, or the statistic (one of its ends where censored values blur it). */
   readonly value: number;
+  /** Of a value that is not known exactly: `<` where it is at most that, `>` where it is at least that. */
+  readonly sign: ComparedSign;
   readonly lower: number;
   readonly upper: number;
   /** A cofactor lies outside the range the standard states. */
@@ -56,13 +60,17 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     if (outcome.reason) return 'undetermined';
     if (standard.statistic === 'shareExceeding') return decideShare(values.period, stands);
     outcome.value = values.value;
+    outcome.sign = standard.statistic === 'value' ? signOf(result.value) : '';
+    showEnd(outcome, values.interval);
     outcome.reason = limits.read(result, values.period);
     outcome.lower = limits.lower;
     outcome.upper = limits.upper;
     outcome.isCofactorOutside = limits.isOutside;
     if (outcome.reason) return 'undetermined';
-    const { verdict, bound } = judge(values.interval, limits.lower, limits.upper);
+    const judgement = judge(values.interval, limits.lower, limits.upper);
+    const { verdict, bound } = judgement;
     outcome.bound = bound;
+    showDecidingEnd(outcome, values.interval, judgement, limits.upper);
     if (verdict === 'undetermined') {
       outcome.reason = stands ? 'onlyOtherFraction' : openReason(result.value.kind, standard.statistic);
     }
@@ -73,6 +81,8 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     if (!share) return 'undetermined';
     const { verdict, bound, value, lower, upper, isOutside, reason } = share.deciding;
     Object.assign(outcome, { bound, value, lower, upper, isCofactorOutside: isOutside });
+    showEnd(outcome, share.deciding.day);
+    showDecidingEnd(outcome, share.deciding.day, share.deciding, upper);
     outcome.reason =
       verdict === 'undetermined' ? (reason ?? (stands ? 'onlyOtherFraction' : 'undecidedStatistic')) : null;
     return verdict;
@@ -95,6 +105,7 @@ const blankOutcome = (): MutableOutcome => ({
   reason: null,
   bound: null,
   value: Number.NaN,
+  sign: '',
   lower: Number.NaN,
   upper: Number.NaN,
   isCofactorOutside: false,
@@ -103,6 +114,7 @@ const blankOutcome = (): MutableOutcome => ({
 function clear(outcome: MutableOutcome): void {
   outcome.bound = null;
   outcome.value = Number.NaN;
+  outcome.sign = '';
   outcome.lower = Number.NaN;
   outcome.upper = Number.NaN;
   outcome.isCofactorOutside = false;

@@ -409,6 +409,7 @@ export interface Database {
     judged_values: number[];
     limit_values: number[];
     factors: number[];
+    judged_signs: string | null;
   };
   exceedances: {
     tenant_id: number | null;
@@ -426,6 +427,7 @@ export interface Database {
     limit_unit: string | null;
     factor: number | null;
     evaluated_at: Date | null;
+    judged_sign: string | null;
   };
   execution_logs: {
     tenant_id: Generated<number>;

@@ -200,6 +200,37 @@ test('many results are compared in the background, with how far it is; then the 
   within(asking).getByRole('button', { name: adopt });
 });
 
+test('compared results show when they were sampled by the clock of the station, in summer and in winter', async () => {
+  const example = {
+    ...{
+      ResultId: 7,
+      SampleId: 5,
+      StationId: 1,
+      StationName: 'E206585',
+      TimeZone: 'America/Vancouver',
+      AnalyteName: 'Zinc',
+    },
+    ...{ Text: '0.125', Unit: 'mg/L', Before: 'meets', After: 'exceeds', BeforeStandardId: 11, AfterStandardId: 12 },
+  };
+  serverWith(keeper, {
+    ...twoVersions,
+    'guidelineVersions.compare': () => ({
+      ...comparison,
+      Results: {
+        ...{ ComparedAt: '2026-11-01T00:00:00Z', ComparedResults: 2, ChangedResults: 2, Changes: [] },
+        Examples: [
+          { ...example, SampledAt: '2026-07-01T16:30:00Z' },
+          { ...example, ResultId: 8, SampledAt: '2026-01-15T17:30:00Z' },
+        ],
+      },
+    }),
+  });
+  renderApp('/manage/guidelines/Freshwater%20life?tab=versions');
+  await screen.findByText('2026-07-01 09:30');
+  expect(screen.getByText('2026-01-15 09:30')).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /Sampled/ }).textContent).toContain('station’s clock');
+});
+
 test('the history of a standard tells each text with its version, time, writer and what changed', async () => {
   const text = { ...zinc, VersionNumber: 2, OpenedBy: 'kim', OpenedAt: '2026-03-08T12:00:00Z', ClosedAt: null };
   serverWith(keeper, {

@@ -107,6 +107,48 @@ test('a day weighs once, however many bottles and replicates it has; five in thi
   expect(judge([...history.slice(1, 4), ...replicates]).says).toBe('tooFewSamples');
 });
 
+describe('a mean of which only its ends are known', () => {
+  const period = { ...fiveInThirty, spanDays: 0 };
+  const compared = (values: readonly (number | ReportedValue)[], standard: Partial<Standard> = {}) => {
+    const history = values.map((value, at) => on(days[at + 1] ?? '', value));
+    const evaluator = evaluatorOf({ statistic: 'mean', period, value: '10', ...standard });
+    const { verdict, value, sign } = evaluator.evaluate(history.at(-1) ?? on('2024-01-01', 0), history);
+    return [verdict, sign, value];
+  };
+
+  test('exceeds by at least as much as its lower end', () => {
+    expect(compared([below(5), 20, 20, 20, 20])).toEqual(['exceeds', '>', 16]);
+    expect(compared([{ kind: 'above', limit: 60, figures: 1 }, 5, 5, 5, 5])).toEqual(['exceeds', '>', 16]);
+  });
+
+  test('meets a limit with its upper end, and leaves open by it', () => {
+    expect(compared([below(5), 5, 5, 5, 5])).toEqual(['meets', '<', 5]);
+    expect(compared([below(40), 5, 5, 5, 5])).toEqual(['undetermined', '<', 12]);
+    expect(compared([{ kind: 'above', limit: 10, figures: 1 }, 5, 5, 5, 5])).toEqual(['undetermined', '>', 6]);
+  });
+
+  test('lies above a lower limit by its lower end, and below it by its upper one', () => {
+    expect(compared([below(5), 20, 20, 20, 20], { bound: 'lower' })).toEqual(['meets', '>', 16]);
+    expect(compared([below(5), 2, 2, 2, 2], { bound: 'lower' })).toEqual(['exceeds', '<', 2.6]);
+  });
+
+  test('has no sign where all days are known, or a number stands for non-detects', () => {
+    expect(compared([10, 20, 20, 20, 20])).toEqual(['exceeds', '', 18]);
+    expect(compared([below(5), 20, 20, 20, 20], { nonDetects: 'half' })).toEqual(['exceeds', '', 16.5]);
+  });
+});
+
+test('a single value keeps the sign it was reported with', () => {
+  const { evaluate } = evaluatorOf({ value: '10' });
+  const said = (value: number | ReportedValue) => {
+    const { verdict, sign, value: number } = evaluate(aResult(value));
+    return [verdict, sign, number];
+  };
+  expect(said(12)).toEqual(['exceeds', '', 12]);
+  expect(said({ kind: 'above', limit: 12, figures: 2 })).toEqual(['exceeds', '>', 12]);
+  expect(said(below(12))).toEqual(['undetermined', '<', 12]);
+});
+
 describe('periods are counted in days of the station', () => {
   test('from 1 to 22 March are 21 days, although the clock was put forward in between', () => {
     const history = ['2024-03-01', '2024-03-05', '2024-03-10', '2024-03-15', '2024-03-22'].map((day) => on(day, 2));

@@ -100,6 +100,7 @@ const toVerdict = (standard: PlannedStandard, outcome: Outcome): StandardVerdict
   reason: outcome.reason,
   bound: outcome.bound,
   value: outcome.value,
+  sign: outcome.sign,
   lower: outcome.lower,
   upper: outcome.upper,
   isCofactorOutside: outcome.isCofactorOutside,

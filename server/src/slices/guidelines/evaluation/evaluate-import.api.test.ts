@@ -89,6 +89,22 @@ test('what an import brought is judged as it arrives, by cofactors that others b
   });
 });
 
+test('what exceeds by more than could be measured keeps its sign in the list of the import', async () => {
+  const importId = await newImport(world, tenant);
+  const above = await takeSample(world, tenant, [{ analyte: 'Copper', value: 90, unit: 'µg/L', sign: '>' }]);
+  const exact = await takeSample(world, tenant, [{ analyte: 'Copper', value: 80, unit: 'µg/L' }]);
+  await give(importId, [...above.results, ...exact.results]);
+  await publishImport(world, tenant, importId);
+  await drainJobs(world);
+  const { Exceedances } = await tenant.user.imports.exceedances({ params: { id: importId as ImportId }, query: {} });
+  expect(Exceedances.map(({ ComparedSign, Compared }) => [ComparedSign, Compared]).sort()).toEqual([
+    ...[
+      ['', 80],
+      ['>', 90],
+    ],
+  ]);
+});
+
 test('every result has a state: what a standard for something else passed over is counted and told, not silent', async () => {
   const importId = await newImport(world, tenant);
   await judge({ AnalyteNameInGuideline: 'Selenium', StandardValue: '2', Fractions: ['Total'] });

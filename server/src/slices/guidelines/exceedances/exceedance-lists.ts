@@ -15,6 +15,8 @@ interface ExceedanceList {
   readonly standard: PlannedStandard;
   readonly resultIds: number[];
   readonly values: (number | null)[];
+  /** Of each value: a blank where it is known exactly. */
+  readonly signs: string[];
   readonly limits: (number | null)[];
   readonly factors: (number | null)[];
 }
@@ -43,7 +45,7 @@ export function makeExceedanceLists(): ExceedanceLists {
     const known = open.get(standard);
     if (known && known.resultIds.length < mostInList) return known;
     if (known) full.push(known);
-    const made = { stationId, analyteId, standard, resultIds: [], values: [], limits: [], factors: [] };
+    const made = { stationId, analyteId, standard, resultIds: [], values: [], signs: [], limits: [], factors: [] };
     open.set(standard, made);
     return made;
   };
@@ -51,10 +53,11 @@ export function makeExceedanceLists(): ExceedanceLists {
     get count() {
       return count;
     },
-    add: (result, { standard, value, limit }, factor) => {
+    add: (result, { standard, value, sign, limit }, factor) => {
       const list = listOf(result, standard);
       list.resultIds.push(result.resultId);
       list.values.push(Number.isFinite(value) ? value : null);
+      list.signs.push(sign || ' ');
       list.limits.push(limit);
       list.factors.push(factor);
       count += 1;
@@ -77,11 +80,11 @@ async function insertLists(
   const ends = endsOf(lists);
   await sql`
     insert into exceedance_lists (import_id, evaluated_at, data_source_id, analyte_id, guideline_id, guideline_version_id,
-      standard_id, limit_unit, result_ids, judged_values, limit_values, factors)
+      standard_id, limit_unit, result_ids, judged_values, limit_values, factors, judged_signs)
     select ${importId}, ${evaluatedAt}::timestamptz, e.station_id, e.analyte_id, e.guideline_id, e.version_id, e.standard_id,
       e.unit, (${int8Array(joined(lists, ({ resultIds }) => resultIds) ?? [])}::bigint[])[e.first:e.last],
       ${figures(lists, ({ values }) => values)}, ${figures(lists, ({ limits }) => limits)},
-      ${figures(lists, ({ factors }) => factors)}
+      ${figures(lists, ({ factors }) => factors)}, (${each(signsOf)}::text[])[e.at]
     from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
       ${each(({ standard }) => standard.row.guideline_id)}::int[],
       ${each(({ standard }) => standard.row.guideline_version_id)}::int[],
@@ -91,6 +94,9 @@ async function insertLists(
     tx,
   );
 }
+
+/** Most lists have none. */
+const signsOf = ({ signs }: ExceedanceList): string | null => signs.join('').trimEnd() || null;
 
 /** Where each list lies among the results of all, counted from 1. */
 function endsOf(lists: readonly ExceedanceList[]): { readonly first: number; readonly last: number }[] {

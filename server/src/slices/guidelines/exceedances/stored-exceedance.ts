@@ -20,6 +20,7 @@ export interface StoredExceedance {
   readonly guideline_name: string | null;
   readonly standard_id: number;
   readonly judged_value: number | null;
+  readonly judged_sign: '' | '<' | '>';
   readonly limit_value: number | null;
   readonly limit_unit: string;
   readonly factor: number | null;
@@ -57,7 +58,7 @@ export async function toExceedanceRows<Row extends StoredExceedance>(
       GuidelineName: row.guideline_name ?? '',
       StandardId: row.standard_id,
       Compared: value,
-      ComparedSign: '',
+      ComparedSign: row.judged_sign,
       Statistic: statistic,
       WithinDays: statistic === 'value' ? null : within_days,
       Limit: limit,

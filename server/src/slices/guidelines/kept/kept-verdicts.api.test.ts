@@ -8,7 +8,7 @@ import { ingest, labFile, newFile, scopeOf } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { evaluateImport } from '../evaluation/evaluate-import.ts';
-import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
+import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 import { judgeAgain, needsJudging } from './judge-again.ts';
 import { listKept } from './kept-queries.ts';
 import { makePacker, unpack } from './pack-verdicts.ts';
@@ -233,6 +233,20 @@ test('what stops in the middle is not taken for done, and goes on where it stopp
   const { kept, fresh } = await keptAndFresh(lab);
   expect(kept).toEqual(fresh);
   expect(await read(lab)).not.toBeNull();
+});
+
+test('results that no import brought are judged again too, and hold up nobody else', async () => {
+  const lab = await aLab();
+  const [stationId = 0] = lab.stations;
+  const copper = (value: number) => [{ analyte: 'Copper', value }];
+  await takeSample(world, lab.tenant, copper(4), { stationId, at: '2026-01-05T12:00:00Z' });
+  await takeSample(world, lab.tenant, copper(8), { stationId, at: '2026-01-20T12:00:00Z' });
+  await again(lab);
+  await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
+  await again(lab);
+  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(false);
+  const { kept, fresh } = await keptAndFresh(lab);
+  expect([kept, Object.keys(kept)]).toEqual([fresh, expect.objectContaining({ length: 2 })]);
 });
 
 test('what changed is told to administrators, stored exceedances follow, and other tenants are left alone', async () => {

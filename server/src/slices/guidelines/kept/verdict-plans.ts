@@ -81,9 +81,12 @@ export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
 }
 
 /** Imports that brought some of the results are to be judged again: what they say of them is no longer so. */
-export const noteImportsStale = (tx: Tx, importIds: readonly number[]) =>
-  tx
+export async function noteImportsStale(tx: Tx, importIds: readonly number[]): Promise<void> {
+  // Not every result was brought by an import.
+  if (importIds.length === 0) return;
+  await tx
     .updateTable('import_evaluations')
     .set({ is_stale: true })
     .where('import_id', 'in', [...importIds])
     .execute();
+}

@@ -1,5 +1,4 @@
 import type { JudgedRow, JudgedState } from '@freshet/contract';
-import { signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { evaluate } from '../evaluation/evaluate.ts';
@@ -29,7 +28,6 @@ export interface FoundState {
   readonly reason: NotJudgedGroup['Reason'] | null;
   readonly standardFor: string;
   readonly said: StandardVerdict | null;
-  readonly sign: '' | '<' | '>';
 }
 
 const uncoveredReasons: ReadonlySet<string | undefined> = new Set(['noStandard', 'standardNotLinked']);
@@ -54,7 +52,7 @@ export async function* findStates(
   for (const row of await listUncoveredResults(tx, { plan, place, filter })) {
     const { reason, standardFor } = reasonOf(row.analyte);
     if (filter.reason !== undefined && filter.reason !== reason) continue;
-    yield { resultId: row.result_id, state: 'notCovered', reason, standardFor, said: null, sign: '' };
+    yield { resultId: row.result_id, state: 'notCovered', reason, standardFor, said: null };
   }
 }
 
@@ -71,7 +69,7 @@ export async function countPlace(
 
 export function toFound(judged: JudgedResult): FoundState {
   const { state, reason, standardFor, said } = describeState(judged);
-  return { resultId: judged.result.resultId, state, reason, standardFor, said, sign: signOf(judged.result.value) };
+  return { resultId: judged.result.resultId, state, reason, standardFor, said };
 }
 
 function isWanted(found: FoundState, { result }: JudgedResult, filter: JudgedFilter): boolean {
@@ -106,7 +104,7 @@ export async function toJudgedRows(
 
 const toRow = (
   detail: ResultDetail,
-  { state, reason, standardFor, said, sign }: FoundState,
+  { state, reason, standardFor, said }: FoundState,
   guidelineNames: ReadonlyMap<number, string>,
 ): JudgedWireRow => ({
   ResultId: detail.id,
@@ -125,21 +123,21 @@ const toRow = (
   State: state,
   Reason: reason,
   StandardFor: standardFor,
-  ...comparedBy(said, sign),
+  ...comparedBy(said),
   GuidelineId: said?.standard.row.guideline_id ?? null,
   GuidelineName: said ? (guidelineNames.get(said.standard.row.guideline_id) ?? '') : '',
   StandardId: said?.standard.row.id ?? null,
 });
 
 /** What a standard compared with which limit, as rows say it. */
-export function comparedBy(said: StandardVerdict | null, sign: FoundState['sign']) {
+export function comparedBy(said: StandardVerdict | null) {
   if (!said) return nothingCompared;
   const { value, limit, bound, standard } = said;
   const { statistic, within_days } = standard.row;
   const isLower = bound === 'lower' || (limit !== null && Number.isNaN(said.upper));
   return {
     Compared: Number.isFinite(value) ? value : null,
-    ComparedSign: statistic === 'value' ? sign : ('' as const),
+    ComparedSign: said.sign,
     Statistic: statistic,
     WithinDays: statistic === 'value' ? null : within_days,
     Limit: limit,

@@ -29,7 +29,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
       if (found.has(row.id)) continue;
       const { reason, standardFor } = reasonOf(row.analyte_name);
       tally.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
-      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, said: null, sign: '' });
+      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, said: null });
     }
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
     const names = new Map(latest.map((row) => [row.analyte_id, row.analyte_name]));

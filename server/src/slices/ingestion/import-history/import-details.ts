@@ -88,7 +88,8 @@ export async function readExceedances(
   const { rows } = await sql<StoredExceedance & { readonly id: number }>`
     select x.id, x.result_id, x.data_source_id, n.name as station_name, d.monitoring_feature_id, x.analyte_id,
       r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, r.original_text, r.unit, x.guideline_id,
-      g.name as guideline_name, x.standard_id, x.judged_value, x.limit_value, x.limit_unit, x.factor
+      g.name as guideline_name, x.standard_id, x.judged_value, x.judged_sign, x.limit_value,
+      x.limit_unit, x.factor
     from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
       join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
       left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary

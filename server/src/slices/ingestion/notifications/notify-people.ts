@@ -2,12 +2,20 @@ import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope, Tx } from '#platform/db/scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
+import { tenantReader, toExceedanceRows } from '#slices/guidelines';
 import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { readNotJudged } from '../import-history/import-view.ts';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
-import { countPicked, findJudgedImport, insertSent, listLargest, listTold } from './notify-queries.ts';
-import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
+import {
+  countPicked,
+  findJudgedImport,
+  insertSent,
+  listLargest,
+  listTold,
+  type PickedExceedance,
+} from './notify-queries.ts';
+import { type Tidings, type ToldExceedance, writeMail, writeMessage } from './notify-words.ts';
 
 export const mostLargest = 10;
 
@@ -66,11 +74,20 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       resultCount: found.result_count ?? 0,
       notJudged: readNotJudged(found.not_judged),
       byGuideline: await countPicked(tx, found.id, rules),
-      largest: await listLargest(tx, found.id, rules, mostLargest),
+      largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };
     known.set(key, tidings);
     return tidings;
   };
+}
+
+async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceedance[]): Promise<ToldExceedance[]> {
+  const shown = await toExceedanceRows(tx, tenantReader(scope), rows);
+  return rows.map((row, at) => ({
+    ...row,
+    statistic: shown[at]?.Statistic ?? 'value',
+    within_days: shown[at]?.WithinDays ?? null,
+  }));
 }
 
 interface Telling {

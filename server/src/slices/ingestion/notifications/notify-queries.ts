@@ -60,7 +60,8 @@ export async function listLargest(
     )
     select e.result_id, e.data_source_id, coalesce(p.name, '') as station_name, d.monitoring_feature_id, e.analyte_id,
       r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, s.sampled_on, r.original_text, r.unit,
-      e.guideline_id, e.guideline_name, e.standard_id, e.judged_value, e.limit_value, e.limit_unit, e.factor
+      e.guideline_id, e.guideline_name, e.standard_id, e.judged_value, e.judged_sign,
+      e.limit_value, e.limit_unit, e.factor
     from largest e
       join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id

@@ -25,6 +25,19 @@ test('a notification tells what could not be evaluated and why; what only waits 
   expect(writeMessage({ ...tidings, notJudged: [] }, 'en').content).not.toContain('could not be evaluated');
 });
 
+test('where the mean exceeds, the mean is told and not the value of the day', () => {
+  const one = {
+    ...{ station_name: 'KR-1', analyte_name: 'Copper', fraction: 'Total', speciation: '', sampled_on: '2026-03-22' },
+    ...{ original_text: '2', unit: 'µg/L', guideline_name: 'Freshwater life', statistic: 'mean', within_days: 30 },
+    ...{ judged_value: 12.1, judged_sign: '>', limit_value: 10, limit_unit: 'µg/L' },
+  };
+  const told = (change: object, language: 'en' | 'fr' = 'en') =>
+    writeMessage({ ...tidings, largest: [{ ...one, ...change }] } as unknown as Tidings, language).content;
+  expect(told({})).toContain('KR-1 · Copper, total · 2026-03-22 · > 12.1 µg/L (mean of 30 d) > 10 µg/L');
+  expect(told({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12.1 µg/L (moyenne) > 10 µg/L');
+  expect(told({ statistic: 'value' })).toContain('· 2 µg/L > 10 µg/L');
+});
+
 test('a person who works in French is written to in French', () => {
   const { subject, text } = writeMail(config, tidings, ['Toutes'], 'fr');
   expect(subject).toBe('1 dépassement dans march.csv');

@@ -6,6 +6,12 @@ import type { NewMessage } from '#slices/messages';
 import { mailWords } from './mail-words.ts';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
 
+/** With what was compared: the value, or which statistic of how many days. */
+export interface ToldExceedance extends PickedExceedance {
+  readonly statistic: string;
+  readonly within_days: number | null;
+}
+
 /** What is told about the exceedances of an import. */
 export interface Tidings {
   readonly importId: number;
@@ -18,12 +24,12 @@ export interface Tidings {
   readonly resultCount: number;
   readonly notJudged: readonly NotJudged[];
   readonly byGuideline: readonly GuidelineCount[];
-  readonly largest: readonly PickedExceedance[];
+  readonly largest: readonly ToldExceedance[];
 }
 
 export function writeMessage(tidings: Tidings, language: Language): Omit<NewMessage, 'userIds'> {
   const guidelines = tidings.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
-  const largest = tidings.largest.map(describe).join('\n');
+  const largest = tidings.largest.map((one) => describe(one, language)).join('\n');
   return {
     level: 'warn',
     title: titleOf('en', tidings),
@@ -52,7 +58,7 @@ export function writeMail(
     ...[words.imported(subject, tidings), '', words.byGuideline],
     ...byGuideline.map(({ name, count: each }) => `  ${name}${words.colon} ${each}`),
     ...['', more > 0 ? words.largest(largest.length) : words.valueAndLimit],
-    ...largest.map((one) => `  ${describe(one)} (${one.guideline_name})`),
+    ...largest.map((one) => `  ${describe(one, language)} (${one.guideline_name})`),
     ...(more > 0 ? [`  ${words.more(more)}`] : []),
     ...(open ? ['', open] : []),
     ...(limitAboveCount > 0 ? ['', words.limitAbove(limitAboveCount)] : []),
@@ -103,13 +109,25 @@ const titleOf = (language: Language, tidings: Tidings) =>
 
 const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
-/** "KR-1 · Zinc, total · 2026-05-04 · 0.025 mg/L > 10 µg/L": the same in every language. */
-function describe(one: PickedExceedance): string {
+/** "KR-1 · Zinc, total · 2026-05-04 · 0.025 mg/L > 10 µg/L", with the mean where that is what was compared. */
+function describe(one: ToldExceedance, language: Language): string {
   const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation);
-  const value = [one.original_text, one.unit].filter(Boolean).join(' ');
+  const value = writeCompared(one, language);
   const isBelow = one.judged_value !== null && one.limit_value !== null && one.judged_value < one.limit_value;
   const limit = one.limit_value === null ? '' : ` ${isBelow ? '<' : '>'} ${shorten(one.limit_value)} ${one.limit_unit}`;
   return `${one.station_name} · ${analyte} · ${one.sampled_on} · ${value}${limit}`.trimEnd();
+}
+
+function writeCompared(
+  { statistic, within_days, judged_sign, judged_value, ...one }: ToldExceedance,
+  language: Language,
+) {
+  if (statistic === 'value' || judged_value === null) return [one.original_text, one.unit].filter(Boolean).join(' ');
+  const number = `${judged_sign} ${shorten(judged_value)} ${one.limit_unit}`.trim();
+  const days = within_days ?? undefined;
+  const key = days === undefined ? `states.statisticNames.${statistic}` : `states.statistics.${statistic}`;
+  const name = findText(language, key, { days: days ?? '' });
+  return name === undefined ? number : `${number} (${name})`;
 }
 
 const figures = 5;

@@ -78,6 +78,7 @@ export const tablesOfData: readonly ExportedTable[] = [
       ['analyte_id', 'e.analyte_id', 'See analytes.'],
       ['guideline', 'g.name', 'Which guideline.'],
       ['standard_id', 'e.standard_id', 'See standards.'],
+      ['judged_sign', 'e.judged_sign', '< where what was compared is at most that, > where it is at least that.'],
       ['judged_value', 'e.judged_value', 'What was compared, in the unit of the standard.'],
       ['limit_value', 'e.limit_value', 'The limit.'],
       ['limit_unit', 'e.limit_unit', 'Its unit.'],

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { ingest, newFile, overwriteStored, scopeOf } from '#test/builders/lab-files';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { callRaw } from '#test/call-raw';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
@@ -228,6 +229,23 @@ test('what only its verdicts and its head hang on is compared too', async () => 
   const said = (await changes()).Facts.find(({ Kind }) => Kind === 'standard');
   expect(said?.Before).not.toContain('valid to');
   expect(said?.Now).toBe(`${said?.Before}, valid to 2026-12-31`);
+});
+
+test('what changed is told with the time on the clock of its station, in summer as in winter', async () => {
+  const { tenant } = made;
+  const station = await newStation(world, tenant.id, { name: 'Coast', timeZone: 'America/Vancouver' });
+  const take = async (at: string) => {
+    const sampleId = await newSample(world, tenant.id, station.id, { sampled_at: new Date(at) });
+    await newResult(world, tenant.id, { sampleId, analyte: 'Copper' });
+  };
+  await take('2025-01-15T17:30:00Z');
+  await generate({ stations: [station.id] });
+  world.clock.advanceSeconds(60);
+  for (const at of ['2025-12-15T17:30:00Z', '2026-06-01T16:30:00Z', '2026-11-30T16:30:00Z']) await take(at);
+  const { Results } = await tenant.user.reportRuns.changes({ params: { id: (await newest()).Id } });
+  expect(Results.map(({ SampledLocal }) => SampledLocal).sort()).toEqual([
+    ...['2025-12-15 09:30', '2026-06-01 09:30', '2026-11-30 09:30'],
+  ]);
 });
 
 test('a list of reports goes on where it ended, and finds by name', async () => {

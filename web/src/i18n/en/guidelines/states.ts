@@ -26,7 +26,18 @@ export const states = {
     percentile90: '90th percentile of {{days}} d',
     minimum: 'minimum of {{days}} d',
     maximum: 'maximum of {{days}} d',
+    shareExceeding: 'deciding sample of {{days}} d',
     other: 'statistic of {{days}} d',
+  },
+  statisticNames: {
+    mean: 'mean',
+    geometricMean: 'geometric mean',
+    median: 'median',
+    percentile90: '90th percentile',
+    minimum: 'minimum',
+    maximum: 'maximum',
+    shareExceeding: 'deciding sample',
+    other: 'statistic',
   },
   states: {
     exceeds: 'Exceeds',

@@ -26,7 +26,18 @@ export const states = {
     percentile90: '90e centile de {{days}} j',
     minimum: 'minimum de {{days}} j',
     maximum: 'maximum de {{days}} j',
+    shareExceeding: 'échantillon déterminant de {{days}} j',
     other: 'statistique de {{days}} j',
+  },
+  statisticNames: {
+    mean: 'moyenne',
+    geometricMean: 'moyenne géométrique',
+    median: 'médiane',
+    percentile90: '90e centile',
+    minimum: 'minimum',
+    maximum: 'maximum',
+    shareExceeding: 'échantillon déterminant',
+    other: 'statistique',
   },
   states: {
     exceeds: 'Dépasse',

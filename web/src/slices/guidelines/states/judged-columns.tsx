@@ -7,7 +7,7 @@ import type { Column } from '#ui/data-table';
 import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
-import { type JudgedColumnId, widthOf } from './judged-widths.ts';
+import { fittingWidth, type JudgedColumnId, widthOf } from './judged-widths.ts';
 import { useShowCompared } from './show-compared.ts';
 import { StateMark, stateStyles } from './state-mark.tsx';
 import { useReasonSentence } from './state-words.ts';
@@ -44,6 +44,8 @@ export function useJudgedColumns<Row extends JudgedRow>(
       ),
     [rows, several],
   );
+  const comparedWidth = useMemo(() => fittingWidth('compared', rows.map(show.compared)), [rows, show]);
+  const limitWidth = useMemo(() => fittingWidth('limit', rows.map(show.limit)), [rows, show]);
   const hasReasons = rows.some(({ Reason }) => Reason !== null);
   return useMemo(() => {
     const text = (id: JudgedColumnId, value: (row: Row) => string | number | null): Column<Row> => ({
@@ -69,11 +71,13 @@ export function useJudgedColumns<Row extends JudgedRow>(
           ]),
       {
         ...text('compared', ({ Compared, Value }) => Compared ?? Value),
+        width: comparedWidth,
         ...{ align: 'right', filter: false },
         render: (row) => <ComparedValue row={row} />,
       },
       {
         ...text('limit', ({ Limit }) => Limit),
+        width: limitWidth,
         ...{ align: 'right', filter: false },
         render: (row) => show.limit(row),
       },
@@ -117,7 +121,21 @@ export function useJudgedColumns<Row extends JudgedRow>(
         : []),
       ...(last ?? []),
     ];
-  }, [t, label, show, sentence, clock, open, more, last, withoutStation, withoutState, hasReasons]);
+  }, [
+    t,
+    comparedWidth,
+    limitWidth,
+    label,
+    show,
+    sentence,
+    clock,
+    open,
+    more,
+    last,
+    withoutStation,
+    withoutState,
+    hasReasons,
+  ]);
 }
 
 /** What was compared with the limit; where nothing was, what the laboratory reported. */

@@ -8,7 +8,9 @@ type Compared = Pick<
   'Compared' | 'ComparedSign' | 'Limit' | 'LimitUnit' | 'Bound' | 'Factor' | 'Statistic' | 'WithinDays'
 >;
 
-const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum'] as const;
+const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum', 'shareExceeding'] as const;
+
+const turned = { '<': '>', '>': '<' } as const;
 
 /** What was compared with which limit, in one unit and with as many figures as tell them apart. */
 export function useShowCompared() {
@@ -32,13 +34,19 @@ export function useShowCompared() {
         if (limit === null) return '';
         return [row.Bound === 'lower' ? '≥' : '≤', limit, row.LimitUnit].filter(Boolean).join(' ');
       },
-      factor: ({ Factor }: Pick<JudgedRow, 'Factor'>): string =>
-        Factor === null ? '' : t('times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) }),
-      /** `mean of 30 d`; empty where the value itself is compared. */
+      /** `1.9 ×`; of what is at least that much, `> 1.9 ×`. */
+      factor: ({ Factor, ComparedSign, Bound }: Pick<JudgedRow, 'Factor' | 'ComparedSign' | 'Bound'>): string => {
+        if (Factor === null) return '';
+        const factor = t('times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) });
+        // The less there is of what has a lower limit, the farther it lies beyond it.
+        const sign = Bound === 'lower' && ComparedSign ? turned[ComparedSign] : ComparedSign;
+        return [sign, factor].filter(Boolean).join(' ');
+      },
+      /** `mean of 30 d`, or `mean` of a month or season; empty where the value itself is compared. */
       statistic: ({ Statistic, WithinDays }: Compared): string => {
         if (Statistic === 'value') return '';
         const known = statistics.find((one) => one === Statistic) ?? 'other';
-        return t(`statistics.${known}`, { days: WithinDays ?? '' });
+        return WithinDays === null ? t(`statisticNames.${known}`) : t(`statistics.${known}`, { days: WithinDays });
       },
     };
   }, [t, language]);

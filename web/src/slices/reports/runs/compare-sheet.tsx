@@ -65,7 +65,7 @@ function Changes({ changes }: { changes: ReportChanges }) {
 const keyOfChange = ({ ResultId, Kind }: ChangedResult) => `${Kind} ${ResultId}`;
 
 function useChangeColumns(): readonly Column<ChangedResult>[] {
-  const { t } = useTranslation('reportRuns');
+  const { t } = useTranslation(['reportRuns', 'kit']);
   const label = useAnalyteLabel();
   return useMemo(
     () => [
@@ -80,7 +80,8 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
       {
         id: 'sampled',
         header: t('compare.sampled'),
-        width: 150,
+        unit: t('kit:stationClock'),
+        width: 160,
         filter: false,
         value: ({ SampledLocal }) => SampledLocal,
       },

@@ -59,6 +59,7 @@ export const columnsOfData: ColumnWords = {
     analyte_id: 'Voir analytes.',
     guideline: 'La recommandation.',
     standard_id: 'Voir standards.',
+    judged_sign: '< si ce qui a été comparé est au plus cette valeur, > si c’est au moins cette valeur.',
     judged_value: 'Ce qui a été comparé, dans l’unité de la norme.',
     limit_value: 'La limite.',
     limit_unit: 'Son unité.',

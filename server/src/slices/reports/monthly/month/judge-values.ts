@@ -1,5 +1,4 @@
 import { resultStates } from '@freshet/domain/guidelines';
-import { signOf } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import {
@@ -61,7 +60,7 @@ export async function judgeMonth(tx: Tx, scope: Scope, { plan, values, asOf, uni
       return rows.map((row) => {
         const found = by.get(row.ResultId);
         const said = found?.verdicts.find(({ standard }) => standard.row.id === row.StandardId);
-        return found && said ? { ...row, ...comparedBy(said, signOf(found.result.value)) } : row;
+        return found && said ? { ...row, ...comparedBy(said) } : row;
       });
     },
   };

@@ -1,4 +1,5 @@
 import { type ChangedResult, type DateRange, mostChangedResults } from '@freshet/contract';
+import { showInZone } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
@@ -19,7 +20,7 @@ interface Row {
   readonly analyte_id: number;
   readonly fraction: string;
   readonly sampled_at: Date;
-  readonly sampled_local: string;
+  readonly time_zone: string;
   readonly before_text: string | null;
   readonly before_unit: string | null;
   readonly now_text: string | null;
@@ -95,8 +96,7 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
         or (g.sign, g.value, g.detection_limit, g.unit, g.original_text)
           is distinct from (c.sign, c.value, c.detection_limit, c.unit, c.original_text)
     )
-    select p.*, i.file_name as import_file,
-      to_char(p.sampled_at at time zone d.time_zone, 'YYYY-MM-DD HH24:MI') as sampled_local,
+    select p.*, i.file_name as import_file, d.time_zone,
       case when i.rolled_back_at = p.since then i.rolled_back_by_name else i.created_by_name end as by_name,
       coalesce(i.rolled_back_at = p.since, false) as is_rollback,
       count(*) filter (where p.kind = 'added') over () as added,
@@ -123,7 +123,7 @@ function makeWire({ stations, analytes }: ChangedQuestion): (row: Row) => z.inpu
     AnalyteName: analyteNames.get(row.analyte_id) ?? '',
     Fraction: row.fraction,
     SampledAt: row.sampled_at.toISOString(),
-    SampledLocal: row.sampled_local,
+    SampledLocal: showInZone(row.sampled_at.getTime(), row.time_zone),
     Before: row.before_text,
     BeforeUnit: row.before_unit ?? '',
     Now: row.now_text,
