@@ -119,6 +119,7 @@ export const sentences = {
   'Must be a JSON object of texts.': 'Must be a JSON object of texts.',
   'Must name a station or a time series.': 'Must name a station or a time series.',
   'Not a class of the scale.': 'Not a class of the scale.',
+  'The day is still to come.': 'The day is still to come.',
   'The file needs a name.': 'The file needs a name.',
   'This header is set by the call itself.': 'This header is set by the call itself.',
   'This species is in this layer already.': 'This species is in this layer already.',

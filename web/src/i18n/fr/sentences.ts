@@ -15,6 +15,7 @@ export const sentences = {
   'At most {{n}} characters.': 'Pas plus de {{n}} caractères.',
   'At least {{n}} characters.': 'Au moins {{n}} caractères.',
   'A cover is a number from 0 to 100.': 'Un recouvrement est un nombre de 0 à 100.',
+  'The day is still to come.': 'Cette date est encore à venir.',
   'Not a class of the scale.': 'Ce n’est pas une classe de l’échelle.',
   'This species is in this layer already.': 'Cette espèce est déjà dans cette strate.',
   'Each only once.': 'Chacun une seule fois.',
