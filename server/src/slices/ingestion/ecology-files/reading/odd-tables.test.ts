@@ -32,3 +32,11 @@ test('a table of occurrences shows the columns it has, and an area only where it
   const sized = `${plain},sampleSizeValue,sampleSizeUnit`;
   expect(await columns(`${sized}\n1,Lota lota,2026-05-01,Lake A,20,square metre\n`)).toContain('Area (m2)');
 });
+
+test('a start time that no clock shows is told as such', async () => {
+  const { findings } = await read(
+    'Location,Survey Type,Date,Start Time,Species,Count\nReach 1,Fish,2026-05-01,25:00,Lota lota,1\n',
+    'ecology-list',
+  );
+  expect(findings.map(({ code, column }) => [code, column])).toEqual([['ecologyNotATime', 'Start Time']]);
+});
