@@ -10,8 +10,18 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
   const reason = reasonOf(Params);
-  return find(`sentences.${Code}`, reason === undefined ? Params : { ...Params, reason }) ?? Sentence;
+  const said = { ...Params, ...wordsOf(Params), ...(reason === undefined ? {} : { reason }) };
+  return find(`sentences.${Code}`, said) ?? Sentence;
 }
+
+/** Things the server names in English: what a row lacks, a scale of cover, a field of a taxon. */
+const wordsOf = (params: Finding['Params']): Record<string, string> =>
+  Object.fromEntries(
+    ['what', 'scale', 'field'].flatMap((name) => {
+      const word = params[name] === undefined ? undefined : find(`words.${params[name]}`);
+      return word === undefined ? [] : [[name, word]];
+    }),
+  );
 
 /** Why, in the reader's language: by its code, or by the sentence a place was refused with. */
 function reasonOf({ why, reason }: Finding['Params']): string | undefined {

@@ -43,6 +43,6 @@ test('what the schema has no sentence for is left to the form', () => {
 test('file types of the product have French names, those of people keep theirs', async () => {
   await setLanguage('fr');
   expect(['Survey or plot list', 'By example', 'My weir'].map(nameOfFormat)).toEqual([
-    ...['Liste d’inventaires ou de placettes', 'D’après un exemple', 'My weir'],
+    ...['Liste d’inventaires ou de placettes', 'Disposition décrite par l’exemple', 'My weir'],
   ]);
 });

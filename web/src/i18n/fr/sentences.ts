@@ -18,7 +18,7 @@ export const sentences = {
   'Survey or plot list': 'Liste d’inventaires ou de placettes',
   'Plot by species crosstab': 'Tableau croisé de placettes et d’espèces',
   'Taxon checklist': 'Liste de taxons',
-  'By example': 'D’après un exemple',
+  'By example': 'Disposition décrite par l’exemple',
   'BC time series submission': 'Soumission de séries à la Colombie-Britannique',
   'The day is still to come.': 'Cette date est encore à venir.',
   'Not a class of the scale.': 'Ce n’est pas une classe de l’échelle.',

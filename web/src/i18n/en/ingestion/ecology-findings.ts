@@ -80,3 +80,19 @@ export const ecologyFindingSentences = {
   ecologyTaxonDiffers:
     "Row {{row}}: '{{text}}' is in the taxon list with {{field}} '{{listed}}', here with '{{said}}'. The list stays as it is.",
 };
+
+/** What findings of surveys, plots and taxa speak of. */
+export const ecologyFindingWords = {
+  plot: 'plot',
+  location: 'location',
+  day: 'day',
+  'survey type': 'survey type',
+  taxon: 'taxon',
+  event: 'event',
+  label: 'label',
+  value: 'value',
+  percent: 'percent',
+  status: 'status',
+  rank: 'rank',
+  family: 'family',
+};

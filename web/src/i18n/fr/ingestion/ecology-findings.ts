@@ -87,3 +87,19 @@ export const ecologyFindingSentences = {
   ecologyTaxonDiffers:
     'Ligne {{row}} : « {{text}} » est dans la liste des taxons avec {{field}} « {{listed}} », ici avec « {{said}} ». La liste reste telle quelle.',
 };
+
+/** Ce dont parlent les constats des inventaires, placettes et taxons. */
+export const ecologyFindingWords = {
+  plot: 'placette',
+  location: 'lieu',
+  day: 'date',
+  'survey type': 'type d’inventaire',
+  taxon: 'taxon',
+  event: 'événement',
+  label: 'numéro',
+  value: 'valeur',
+  percent: 'pourcentage',
+  status: 'statut',
+  rank: 'rang',
+  family: 'famille',
+};
