@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { detectIn } from '../../detection/detect.ts';
+import { lookingAt, peekInThread } from '../../reading/thread/peek.ts';
 import { noon, onDisk } from '../../test-support/read-text.ts';
 import { type EcologyFormatId, plainLayout } from './ecology-plan.ts';
 import { readEcologyInThread } from './read-ecology.ts';
@@ -39,4 +41,15 @@ test('a start time that no clock shows is told as such', async () => {
     'ecology-list',
   );
   expect(findings.map(({ code, column }) => [code, column])).toEqual([['ecologyNotATime', 'Start Time']]);
+});
+
+test('a list of species with their genera and classes is a checklist', async () => {
+  const content =
+    'Taxa,Genus,ClassName,ClassAlias\nMelosira granulata,Melosira,Bacillariophyta,Diatoms\nNitzschia sp.,Nitzschia,Bacillariophyta,Diatoms\n';
+  const found = await onDisk([{ name: 'species.csv', content }], async (files) =>
+    detectIn(await peekInThread(files, lookingAt, 60), 1),
+  );
+  expect(found[0]?.chosen?.SchemaId).toBe('taxon-checklist');
+  const { records } = await read(content, 'taxon-checklist');
+  expect(records).toMatchObject([{ taxon: { name: 'Melosira granulata' } }, { taxon: { name: 'Nitzschia sp.' } }]);
 });
