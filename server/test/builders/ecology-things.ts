@@ -12,10 +12,10 @@ export async function makeEcologyThings({ admin }: TenantWorld) {
   const { Id: taxon } = await admin.taxa.add({ body: { Name: `Carex ${word}` } });
   const Covers = [{ TaxonId: taxon, Stratum: 'herb' as const, Recorded: '5' }];
   const params = { plotId: DataSource.Id };
-  const { Id: plotVisit } = await admin.plots.addVisit({ params, body: { VisitedOn: '2026-07-01', Covers } });
+  const { Id: plotVisit } = await admin.plots.addVisit({ params, body: { VisitedOn: '2026-04-01', Covers } });
   const { Id: specimen } = await admin.specimens.add({ body: { VisitId: plotVisit, Label: `S ${word}` } });
   const picture = asFile(await aPicture(20, 20).jpeg().toBuffer(), 'north.jpg');
-  const photo = aForm({ takenOn: '2026-07-01', direction: 'north' }, picture);
+  const photo = aForm({ takenOn: '2026-04-01', direction: 'north' }, picture);
   const { Id: plotPhoto } = await admin.plotPhotos.add({ params, form: photo });
   const survey = await makeSurvey(admin, taxon, word);
   return { taxon, plotVisit, plotPhoto, specimen, ...survey };
@@ -26,7 +26,7 @@ async function makeSurvey(admin: TenantWorld['admin'], TaxonId: TaxonId, word: s
   const { DataSource } = await admin.locations.createDataSource({ body: location });
   const body = { Name: `Fish ${word}`, Kind: 'fish' as const, Parameters: [{ Name: 'Girth', Unit: 'mm' }] };
   const { Id: surveyType, Parameters } = await admin.surveyTypes.add({ body });
-  const facts = { LocationId: DataSource.Id, TypeId: surveyType, SurveyedOn: '2026-08-01' };
+  const facts = { LocationId: DataSource.Id, TypeId: surveyType, SurveyedOn: '2026-05-01' };
   const { Id: survey } = await admin.surveys.add({ body: { ...facts, Observations: [{ TaxonId, Count: 3 }] } });
   return { survey, surveyType, surveyParameter: Parameters[0]?.Id ?? 0 };
 }

@@ -9,15 +9,26 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 /** What was found. The server speaks English; other languages fill the same names and numbers into their own sentence. */
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
-  return find(`sentences.${Code}`, { ...Params, ...ownWords(Params) }) ?? Sentence;
+  const reason = reasonOf(Params);
+  const said = { ...Params, ...wordsOf(Params), ...(reason === undefined ? {} : { reason }) };
+  return find(`sentences.${Code}`, said) ?? Sentence;
 }
 
-/** Words of ours among what fills a sentence; the rest are names and numbers of the file. */
-function ownWords(params: Finding['Params']): Finding['Params'] {
-  const reason = reasonOf(params);
-  const sampleKind = sayIfKnown(`fileSchemas:kinds.${params.sampleKind}`);
-  return { ...(reason === undefined ? {} : { reason }), ...(sampleKind === undefined ? {} : { sampleKind }) };
-}
+const areas = {
+  what: 'findings:words',
+  scale: 'findings:words',
+  field: 'findings:words',
+  sampleKind: 'fileSchemas:kinds',
+};
+
+/** Things the server names in English: what a row lacks, a scale of cover, a field of a taxon, a kind of sample. */
+const wordsOf = (params: Finding['Params']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(areas).flatMap(([name, area]) => {
+      const word = params[name] === undefined ? undefined : sayIfKnown(`${area}.${params[name]}`);
+      return word === undefined ? [] : [[name, word]];
+    }),
+  );
 
 /** Why, in the reader's language: by its code, or by the sentence a place was refused with. */
 function reasonOf({ why, reason }: Finding['Params']): string | undefined {

@@ -26,6 +26,14 @@ test('a finding this version does not know is shown all the same', () => {
   expect(sayFinding({ ...finding, Code: 'neverHeardOf' })).toBe(finding.Sentence);
 });
 
+test('what a row lacks and a scale have words of the same language; other names stay as they are', async () => {
+  await setLanguage('fr');
+  const say = (Code: string, more: object) => sayFinding({ Code, Sentence: '', Params: { row: 2, ...more } });
+  expect(say('ecologyMissing', { what: 'survey type' })).toBe('La ligne 2 n’indique pas : type d’inventaire.');
+  expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'percent' })).toContain('pourcentage');
+  expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'domin' })).toContain('domin');
+});
+
 test('coordinates that were not taken say why in the same language', async () => {
   await setLanguage('fr');
   const reason = 'They look like metres of UTM; write decimal degrees.';

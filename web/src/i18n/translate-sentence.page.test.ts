@@ -1,6 +1,7 @@
 import { NewPassword, NewTenant, NewUser } from '@freshet/contract';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { nameOfFormat } from '#api/name-of-format';
 import { worded } from '#api/translate-sentence';
 import { setLanguage } from './index.ts';
 
@@ -36,5 +37,12 @@ test('complaints keep their place and speak the language of the reader', async (
 test('what the schema has no sentence for is left to the form', () => {
   expect(messages(worded(z.object({ Password: NewPassword })), {})).toEqual([
     { path: ['Password'], message: 'worded by the form' },
+  ]);
+});
+
+test('file types of the product have French names, those of people keep theirs', async () => {
+  await setLanguage('fr');
+  expect(['Survey or plot list', 'By example', 'My weir'].map(nameOfFormat)).toEqual([
+    ...['Liste d’inventaires ou de placettes', 'Disposition décrite par l’exemple', 'My weir'],
   ]);
 });

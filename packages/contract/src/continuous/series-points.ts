@@ -64,8 +64,8 @@ export const SentSeries = z.object({
   /** Parameter.Label@Location, in place of the id. */
   Identifier: text(700).optional(),
   /**
-   * Each `{ Time, Value, Grade, Approval, Qualifier }` or `[Time, Value, Grade, Approval, Qualifier]`; all but the time may
-   * be left out. Time is an instant with its offset or milliseconds since 1970; a value of null is a gap marker.
+   * Each `{ Time, Value, Grade, Approval, Qualifier }` or `[Time, Value, Grade, Approval, Qualifier]`; the last three may be
+   * left out. Time is an instant with its offset or milliseconds since 1970; a value of null is a gap marker.
    */
   Points: z.array(SentPoint).max(mostPointsAtOnce, `At most ${mostPointsAtOnce} points.`),
 });

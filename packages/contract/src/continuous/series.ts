@@ -102,7 +102,7 @@ export const series = {
       text: text(200).optional(),
       /** `Next` of the page before. */
       after: text(1000).optional(),
-      take: wholeNumber(1, 1000).optional(),
+      take: wholeNumber(1, 5000).optional(),
     }),
     reply: z.object({ Data: z.array(Series), Next: z.string().nullable() }),
     errors: ['notFound'],

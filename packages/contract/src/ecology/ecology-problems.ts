@@ -1,5 +1,10 @@
 /** Refusals about plots, visits, specimens and taxa. See `problems.ts`. */
 export const ecologyProblems = {
+  'ecology.dayInFuture': {
+    status: 400,
+    message: 'The day {day} is still to come.',
+    next: 'Check the year.',
+  },
   'taxa.nameTaken': {
     status: 409,
     message: "The taxon list has '{name}' already.",

@@ -59,7 +59,7 @@ export const plotPhotos = {
     bodyKind: 'multipart',
     body: NewPhoto,
     reply: PlotPhoto,
-    errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
+    errors: ['notFound', 'ecology.dayInFuture', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
     bodyLimitBytes,
   }),
   ofSpecimen: endpoint({
@@ -80,7 +80,7 @@ export const plotPhotos = {
     bodyKind: 'multipart',
     body: NewPhoto,
     reply: PlotPhoto,
-    errors: ['notFound', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
+    errors: ['notFound', 'ecology.dayInFuture', 'files.tooLarge', 'files.typeRefused', 'files.storageFull'],
     bodyLimitBytes,
   }),
   file: endpoint({
@@ -100,7 +100,7 @@ export const plotPhotos = {
     params: byPhoto,
     body: PhotoFacts,
     reply: PlotPhoto,
-    errors: ['notFound'],
+    errors: ['notFound', 'ecology.dayInFuture'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -160,7 +160,7 @@ export const plots = {
     params: byPlot,
     body: NewVisit,
     reply: z.object({ Id: PlotVisitId }),
-    errors: ['notFound', 'plots.dayTaken'],
+    errors: ['notFound', 'plots.dayTaken', 'ecology.dayInFuture'],
   }),
   updateVisit: endpoint({
     method: 'PUT',
@@ -170,7 +170,7 @@ export const plots = {
     params: byVisit,
     body: NewVisit,
     reply: z.object({ Id: PlotVisitId }),
-    errors: ['notFound', 'plots.dayTaken'],
+    errors: ['notFound', 'plots.dayTaken', 'ecology.dayInFuture'],
   }),
   removeVisit: endpoint({
     method: 'DELETE',

@@ -97,7 +97,7 @@ export const specimens = {
     params: byId,
     body: NewIdentification,
     reply: Specimen,
-    errors: ['notFound'],
+    errors: ['notFound', 'ecology.dayInFuture'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -132,7 +132,7 @@ export const Survey = SurveyRow.extend({
 export type Survey = z.infer<typeof Survey>;
 
 const byId = z.object({ id: SurveyIdText });
-const takenOrMissing = ['notFound', 'surveys.momentTaken', 'surveys.notALocation'] as const;
+const takenOrMissing = ['notFound', 'surveys.momentTaken', 'surveys.notALocation', 'ecology.dayInFuture'] as const;
 
 export const surveys = {
   list: endpoint({

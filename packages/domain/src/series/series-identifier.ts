@@ -11,9 +11,12 @@ export interface SeriesIdentifier {
  * that its own identifiers are written as they are.
  */
 export function formatSeriesIdentifier({ parameter, label, location }: SeriesIdentifier): string {
-  const withBackslashes = (text: string) => text.replace(/[\\@]/g, '\\$&');
   return `${withBackslashes(parameter).replaceAll('.', '\\.')}.${withBackslashes(label)}@${withBackslashes(location)}`;
 }
+
+/** Most names have neither, and lists write thousands. */
+const withBackslashes = (text: string): string =>
+  text.includes('@') || text.includes('\\') ? text.replace(/[\\@]/g, '\\$&') : text;
 
 /**
  * The parameter ends at the first dot, the location begins after the last `@`; neither counts behind a backslash. Null

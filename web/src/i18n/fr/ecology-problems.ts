@@ -1,5 +1,8 @@
 /** Refus qui concernent les placettes, les visites, les spécimens et les taxons. */
 export const ecologyProblems = {
+  ecology: {
+    dayInFuture: { message: 'La date {day} est encore à venir.', next: 'Vérifiez l’année.' },
+  },
   taxa: {
     nameTaken: {
       message: 'La liste des taxons contient déjà « {name} ».',

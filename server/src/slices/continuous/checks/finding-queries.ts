@@ -1,6 +1,7 @@
 import type { PointFinding } from '@freshet/domain/series';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { writeIds } from '../series/series-queries.ts';
 
 export interface FindingRow {
   readonly id: number;
@@ -127,6 +128,6 @@ export async function countOpenFindings(tx: Tx, seriesIds: readonly number[]): P
   if (seriesIds.length === 0) return new Map();
   const { rows } = await sql<{ series_id: number; count: number }>`
     select series_id, count(*)::int as count from series_findings
-    where series_id = any (${seriesIds}::bigint[]) and state = 'open' group by series_id`.execute(tx);
+    where series_id = any (${writeIds(seriesIds)}::bigint[]) and state = 'open' group by series_id`.execute(tx);
   return new Map(rows.map(({ series_id, count }) => [series_id, count]));
 }

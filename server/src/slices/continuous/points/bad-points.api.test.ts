@@ -37,6 +37,8 @@ test('each bad point is told with its place and reason, and the good ones around
     [['2026-02-30T00:00:00Z', 1], 'timeUnreadable'],
     [['yesterday', 1], 'timeUnreadable'],
     [['2026-03-01T00:04:00Z', 1, 99_999], 'gradeUnreadable'],
+    [['2026-03-01T00:00:00Z'], 'notANumber'],
+    [{ Time: '2026-03-01T00:00:00Z', Val: 2 }, 'notANumber'],
     ['a text', 'notAPoint'],
   ];
   const good = ['2026-03-01T00:00:00Z', 1.5];

@@ -81,7 +81,8 @@ interface ReadPoint {
 function readFields([time, value, grade, approval, qualifier]: Fields): ReadPoint | string {
   const at = readTime(time);
   if (at === null) return 'timeUnreadable';
-  const number = value === null || value === undefined ? Number.NaN : value;
+  // A gap is said: a value that was left out or misnamed must not wipe the one that is there.
+  const number = value === null ? Number.NaN : value;
   if (typeof number !== 'number') return 'notANumber';
   const [gradeCode, approvalCode] = [readCode(grade), readCode(approval)];
   if (gradeCode === null) return 'gradeUnreadable';

@@ -10,13 +10,15 @@ type BareSeries = Omit<
   'parameter_key' | 'label_key' | 'last_value' | 'last_value_at' | 'last_delivery_id' | 'created_at' | 'removed_at'
 >;
 
-/** A series with what its station is called and by which clock its days begin. */
-export interface SeriesRow extends BareSeries {
-  readonly station_name: string;
-  readonly time_zone: string;
-  readonly monitoring_feature_id: number | null;
-  readonly tag_ids: number[];
+/** What its station is called, by which clock its days begin, and its tags. */
+interface Around {
+  station_name: string;
+  time_zone: string;
+  monitoring_feature_id: number | null;
+  tag_ids: number[];
 }
+
+export interface SeriesRow extends BareSeries, Readonly<Around> {}
 
 export interface SeriesFilter {
   readonly ids?: readonly number[] | undefined;
@@ -44,13 +46,15 @@ export async function findSeries(tx: Tx, filter: SeriesFilter): Promise<SeriesRo
   const rows = await findBare(tx, filter);
   if (rows.length === 0) return [];
   const [stations, tags] = await Promise.all([findStationsOfRows(tx, rows), findTags(tx, rows)]);
-  return rows.flatMap((row) => {
+  return rows.filter((row) => {
     const station = stations.get(row.data_source_id);
     // Gone since the rows were read, and they with it.
-    if (!station) return [];
-    const { name: station_name, time_zone, monitoring_feature_id } = station;
-    // Put to the row itself: a thousand copies take longer than reading the rows.
-    return [Object.assign(row, { station_name, time_zone, monitoring_feature_id, tag_ids: tags.get(row.id) ?? [] })];
+    if (!station) return false;
+    row.station_name = station.name;
+    row.time_zone = station.time_zone;
+    row.monitoring_feature_id = station.monitoring_feature_id;
+    row.tag_ids = tags.get(row.id) ?? [];
+    return true;
   });
 }
 
@@ -61,10 +65,12 @@ const columns = sql.raw(
     ...['computation', 'computation_period', 'expected_interval_s', 'gap_tolerance_s', 'kind', 'description'],
     ...['external_id', 'point_count', 'first_at', 'last_at', 'shown_first_at', 'shown_last_at', 'shown_value'],
     'shown_value_at',
+    // Filled in afterwards: a thousand rows that grow by a field, or copies, take longer than reading them.
+    ...["'' as station_name", "'' as time_zone", 'null::bigint as monitoring_feature_id', 'null::int[] as tag_ids'],
   ].join(', '),
 );
 
-async function findBare(tx: Tx, filter: SeriesFilter): Promise<BareSeries[]> {
+async function findBare(tx: Tx, filter: SeriesFilter): Promise<(BareSeries & Around)[]> {
   const { ids, stationIds, tagIds, parameter, label, location, text, after, take } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`removed_at is null`];
   if (ids) conditions.push(sql`id = any (${ids}::bigint[])`);
@@ -85,16 +91,19 @@ async function findBare(tx: Tx, filter: SeriesFilter): Promise<BareSeries[]> {
       sql`(parameter_key, label_key, id) > (lower(${after.parameter}), lower(${after.label}), ${after.id})`,
     );
   }
-  const { rows } = await sql<BareSeries>`
+  const { rows } = await sql<BareSeries & Around>`
     select ${columns} from series s where ${sql.join(conditions, sql` and `)}
     order by parameter_key, label_key, id ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx);
   return rows;
 }
 
+/** Ids as PostgreSQL writes a list of them, which the driver would write number by number. */
+export const writeIds = (ids: readonly number[]): string => `{${ids.join(',')}}`;
+
 async function findTags(tx: Tx, rows: readonly BareSeries[]): Promise<ReadonlyMap<number, number[]>> {
   const found = await sql<{ series_id: number; tag_ids: number[] }>`
     select series_id, array_agg(tag_id order by tag_id) as tag_ids from series_tags
-    where series_id = any (${rows.map(({ id }) => id)}::bigint[]) group by series_id`.execute(tx);
+    where series_id = any (${writeIds(rows.map(({ id }) => id))}::bigint[]) group by series_id`.execute(tx);
   return new Map(found.rows.map(({ series_id, tag_ids }) => [series_id, tag_ids]));
 }
 

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform';
 import { keepFile, type ReceivedFile, receiveFile } from '#platform/storage/file-store';
 import { readPhoto } from '#slices/locations';
 import { requirePlot } from '../plots/plot-queries.ts';
+import { refuseFuture } from '../refuse-future.ts';
 import { requireSpecimen } from '../specimens/specimen-queries.ts';
 import { insertPhoto, toPhoto } from './photo-queries.ts';
 
@@ -33,6 +34,7 @@ export async function addPhoto(platform: Platform, scope: Scope, of: Of, form: A
   }));
   const received: ReceivedFile[] = [file];
   try {
+    refuseFuture(scope.now(), { takenOn: fields.takenOn });
     const photo = await readPhoto(file, scope.tenantId);
     const small = Readable.from([photo.thumbnail]);
     const thumbnail = await receiveFile(platform, scope.tenantId, small, largestThumbnailBytes);

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform';
 import { openStoredFile } from '#platform/storage/file-store';
 import { listPlots } from '#slices/locations';
 import { readRecord } from '../read-anywhere.ts';
+import { refuseFuture } from '../refuse-future.ts';
 import { findSpecimens } from '../specimens/specimen-queries.ts';
 import { addPhoto } from './add-photo.ts';
 import { findPhoto, listPhotos, toPhoto } from './photo-queries.ts';
@@ -40,6 +41,7 @@ export const photoRoutes = (platform: Platform): Route[] =>
 
 const updatePhoto = (scope: Scope, id: number, { TakenOn, Direction, Description }: PhotoFacts) =>
   scope.transaction(async (tx) => {
+    refuseFuture(scope.now(), { TakenOn });
     const old = await findPhoto(tx, id);
     if (!old) throw problem('notFound');
     const facts = { taken_on: TakenOn, direction: Direction, description: Description };

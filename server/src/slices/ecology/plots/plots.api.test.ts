@@ -25,7 +25,7 @@ async function newPlot(): Promise<DataSourceId> {
 }
 
 const visitOf = (change: Partial<NewVisit> = {}): NewVisit => ({
-  VisitedOn: '2026-07-14',
+  VisitedOn: '2026-04-14',
   Observers: 'A. Birch',
   Notes: '',
   Covers: [],
@@ -78,14 +78,14 @@ describe('a visit', () => {
       VisitedOn: '2025-07-01',
       Covers: [line(willow, '6'), line(sedge, '7'), line(thistle, '4')],
     });
-    await addVisit(plotId, { VisitedOn: '2026-07-01', Covers: [line(willow, '10'), line(thistle, '6')] });
-    await addVisit(referenceId, { VisitedOn: '2026-08-01', Covers: [line(willow, '10')] });
+    await addVisit(plotId, { VisitedOn: '2026-04-01', Covers: [line(willow, '10'), line(thistle, '6')] });
+    await addVisit(referenceId, { VisitedOn: '2026-05-01', Covers: [line(willow, '10')] });
     const { VisitList, Accumulation, ReferencePlotId } = await read(plotId);
     expect(ReferencePlotId).toBe(referenceId);
     const [now, before] = VisitList.map(({ Figures }) => Figures);
     expect(now?.BrayCurtisBefore).toBeCloseTo(13 / 33, 10);
     expect(now?.SorensenBefore).toBeCloseTo(4 / 5, 10);
-    expect(now).toMatchObject({ ReferenceVisitedOn: '2026-08-01' });
+    expect(now).toMatchObject({ ReferenceVisitedOn: '2026-05-01' });
     expect(now?.SorensenReference).toBeCloseTo(2 / 3, 10);
     expect(before).toMatchObject({ SorensenBefore: null, SorensenReference: null, ReferenceVisitedOn: null });
     expect(Accumulation).toEqual([2.5, 3]);
@@ -134,6 +134,18 @@ describe('a visit', () => {
     expect((await read(plotId)).VisitList).toMatchObject([{ Notes: 'Wet', Covers: [{ TaxonId: sedge }] }]);
     await tenant.admin.plots.removeVisit({ params });
     expect((await read(plotId)).VisitList).toEqual([]);
+  });
+
+  test('of a day that is still to come is refused where the day stands, new and changed; tomorrow is not', async () => {
+    const plotId = await newPlot();
+    const dayFromNow = (days: number) =>
+      new Date(world.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const refusal = { code: 'ecology.dayInFuture', status: 400, details: [{ Path: 'VisitedOn' }] };
+    await expect(addVisit(plotId, { VisitedOn: dayFromNow(3) })).rejects.toMatchObject(refusal);
+    // It is tomorrow already somewhere.
+    const { Id: visitId } = await addVisit(plotId, { VisitedOn: dayFromNow(1) });
+    const change = { params: { plotId, visitId }, body: visitOf({ VisitedOn: '2062-07-01' }) };
+    await expect(tenant.admin.plots.updateVisit(change)).rejects.toMatchObject(refusal);
   });
 
   test('keeps its plot from being deleted', async () => {
@@ -205,8 +217,10 @@ describe('a specimen', () => {
         params: { id },
         body: { TaxonId, IdentifiedOn, IdentifiedBy: 'B. Fern', Confidence, Remarks: '' },
       });
-    await identify(sedge, 'doubtful', '2026-07-20');
-    const found = await identify(willow, 'certain', '2026-09-01');
+    await identify(sedge, 'doubtful', '2026-04-20');
+    const found = await identify(willow, 'certain', '2026-06-01');
+    const tooSoon = { code: 'ecology.dayInFuture', details: [{ Path: 'IdentifiedOn' }] };
+    await expect(identify(sedge, 'certain', '2027-06-01')).rejects.toMatchObject(tooSoon);
     expect(found.Identifications).toMatchObject([
       { TaxonName: 'Salix bebbiana Sarg.', Confidence: 'certain' },
       { TaxonName: 'Carex aquatilis', Confidence: 'doubtful' },

@@ -6,12 +6,14 @@ import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
+import { refuseFuture } from '../refuse-future.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { requirePlot } from './plot-queries.ts';
 import { lockVisit } from './visit-queries.ts';
 
 /** Adds a visit with what grew there. A plot is visited once a day. */
 export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewVisit): Promise<number> {
+  refuseFuture(actor.now(), { VisitedOn: input.VisitedOn });
   const plot = await requirePlot(tx, plotId);
   const covers = await toCovers(tx, input);
   await announceWriting(tx);
@@ -30,6 +32,7 @@ export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewV
 /** Replaces a visit by what is known of it now. What it said before is kept for reports of that time. */
 export const updateVisit = (scope: Scope, plotId: number, visitId: number, input: NewVisit): Promise<number> =>
   scope.transaction(async (tx) => {
+    refuseFuture(scope.now(), { VisitedOn: input.VisitedOn });
     const plot = await requirePlot(tx, plotId);
     const old = await lockVisit(tx, plotId, visitId);
     const covers = await toCovers(tx, input);

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
+import { refuseFuture } from '../refuse-future.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { readSpecimen } from './read-specimens.ts';
 import { requireSpecimen, type SpecimenRow } from './specimen-queries.ts';
@@ -40,6 +41,7 @@ export const updateSpecimen = (scope: Scope, id: number, input: NewSpecimen) =>
 
 /** Names a specimen. The newest name holds; what it was named before stays on record. */
 export async function identifySpecimen(tx: Tx, actor: Actor, id: number, input: NewIdentification) {
+  refuseFuture(actor.now(), { IdentifiedOn: input.IdentifiedOn });
   await tx.selectFrom('specimens').select('id').where('id', '=', id).forUpdate().execute();
   const specimen = await requireSpecimen(tx, id);
   await requireTaxa(tx, [input.TaxonId]);

@@ -36,7 +36,7 @@ const newType = (Kind: SurveyKind, Parameters: { Name: string; Unit: string }[] 
   tenant.admin.surveyTypes.add({ body: { Name: `Type ${randomUUID()}`, Kind, Parameters } });
 const seen = (TaxonId: TaxonId, more: Partial<NewObservation> = {}) => ({ TaxonId, ...more });
 const add = (body: Partial<NewSurvey> & Pick<NewSurvey, 'LocationId' | 'TypeId'>) =>
-  tenant.admin.surveys.add({ body: { SurveyedOn: '2026-08-14', ...body } });
+  tenant.admin.surveys.add({ body: { SurveyedOn: '2026-05-14', ...body } });
 
 describe('a fish survey', () => {
   test('gives catch per effort, size classes and condition, and keeps what own parameters measured', async () => {
@@ -68,6 +68,15 @@ describe('a fish survey', () => {
     await add({ ...facts, StartTime: '18:30' });
     const { Data } = await tenant.user.surveys.list({ query: { locationId: facts.LocationId } });
     expect(Data.map(({ StartTime }) => StartTime)).toEqual(['18:30', '']);
+  });
+
+  test('of a day that is still to come is refused where the day stands', async () => {
+    const facts = { LocationId: await newLocation(), TypeId: (await newType('fish')).Id };
+    const refusal = { code: 'ecology.dayInFuture', status: 400, details: [{ Path: 'SurveyedOn' }] };
+    await expect(add({ ...facts, SurveyedOn: '2062-05-14' })).rejects.toMatchObject(refusal);
+    const { Id: id } = await add(facts);
+    const changing = tenant.admin.surveys.update({ params: { id }, body: { ...facts, SurveyedOn: '2062-05-14' } });
+    await expect(changing).rejects.toMatchObject(refusal);
   });
 
   test.each([
@@ -139,7 +148,7 @@ test('another tenant sees nothing of plots and surveys; one that was let in sees
   const plot = { SourceType: 'vegetativemonitoring_envirodata', LocationIdentifier: `Plot ${randomUUID()}` } as const;
   const { DataSource } = await tenant.admin.locations.createDataSource({ body: plot });
   const Covers = [{ TaxonId: mayfly, Stratum: 'herb' as const, Recorded: '5' }];
-  await tenant.admin.plots.addVisit({ params: { plotId: DataSource.Id }, body: { VisitedOn: '2026-07-01', Covers } });
+  await tenant.admin.plots.addVisit({ params: { plotId: DataSource.Id }, body: { VisitedOn: '2026-04-01', Covers } });
   for (const stationId of [open, DataSource.Id]) await grant(stationId);
   const { Data } = await other.user.surveys.list({ query: {} });
   expect(Data).toMatchObject([{ Id: id, Count: 4, IsShared: true }]);
@@ -150,6 +159,6 @@ test('another tenant sees nothing of plots and surveys; one that was let in sees
   expect(shown).toMatchObject({ Id: DataSource.Id, IsShared: true, Species: 1 });
   const seenPlot = await other.user.plots.get({ params: { plotId: DataSource.Id } });
   expect(seenPlot.VisitList[0]?.Covers).toMatchObject([{ TaxonName: 'Baetis' }]);
-  const visiting = other.admin.plots.addVisit({ params: { plotId: DataSource.Id }, body: { VisitedOn: '2026-07-02' } });
+  const visiting = other.admin.plots.addVisit({ params: { plotId: DataSource.Id }, body: { VisitedOn: '2026-04-02' } });
   await expect(visiting).rejects.toMatchObject({ status: 404 });
 });

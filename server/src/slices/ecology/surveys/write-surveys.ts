@@ -7,12 +7,14 @@ import { whenViolated } from '#platform/db/violations';
 import { requireStation } from '#slices/locations';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepEarlierSurvey } from '../history/keep-earlier-survey.ts';
+import { refuseFuture } from '../refuse-future.ts';
 import { listParameters, requireType } from '../survey-types/type-queries.ts';
 import { requireTaxa } from '../taxa/taxon-queries.ts';
 import { writeObservations } from './write-observations.ts';
 
 /** Adds a survey. A location has one of a type at a time. */
 export async function addSurvey(tx: Tx, actor: Actor, input: NewSurvey): Promise<number> {
+  refuseFuture(actor.now(), { SurveyedOn: input.SurveyedOn });
   const subject = await requireParts(tx, input);
   await announceWriting(tx);
   const { id } = await whenMomentFree(input, () =>
@@ -33,6 +35,7 @@ export async function addSurvey(tx: Tx, actor: Actor, input: NewSurvey): Promise
  */
 export const updateSurvey = (scope: Scope, id: number, input: NewSurvey): Promise<number> =>
   scope.transaction(async (tx) => {
+    refuseFuture(scope.now(), { SurveyedOn: input.SurveyedOn });
     const old = await lockSurvey(tx, id);
     const subject = await requireParts(tx, input);
     await announceWriting(tx);

@@ -203,7 +203,7 @@ describe('what is no table of results is told for what it is, and not offered as
   });
 
   test.each([
-    ['list', lines('Taxa,Genus,ClassName', 'Melosira granulata,Melosira,Bacillariophyta')],
+    ['list', lines('Taxa,Biomass', 'Melosira granulata,0.2')],
     ['across', lines('Station,Date,DDaph,DClad,DEpi,DCycl,BDaph,BClad,BEpi,BCycl', '1,2026-01-01,1,2,3,4,5,6,7,8')],
   ])('taxa (%s) that no format of surveys fits', async (_shape, content) => {
     const group = await detectFile('a.csv', content);

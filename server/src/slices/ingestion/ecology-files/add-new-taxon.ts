@@ -10,7 +10,7 @@ const Facts = z.record(z.string(), z.string()).catch({});
 
 /** Adds a taxon that a person said is new, with what the file says of it. Of a synonym the accepted one is there afterwards. */
 export async function addNewTaxon(tx: Tx, scope: Scope, delivery: Delivery, row: EcologyNameRow): Promise<number> {
-  const { name, authority } = row;
+  const { name, authority } = row.authority === '' && hasAuthor(row.name) ? splitAuthor(row.name) : row;
   const { commonName = '', rank = '', order = '', family = '', status = '', accepted = '' } = Facts.parse(row.facts);
   const known = {
     ...{ Name: name.slice(0, 200), Authority: authority.slice(0, 200), CommonName: commonName.slice(0, 200) },
@@ -50,6 +50,15 @@ async function findAccepted(
 const toNames = ({ name, authority }: WrittenTaxon) => ({
   ...{ Name: name, Authority: authority, CommonName: '', Rank: rankOf(name) },
 });
+
+/**
+ * A whole scientific name, as Darwin Core writes it: species and author, who has a full stop, a year or a colleague, or is
+ * one word. `Rainbow Trout` and `Unknown grass Type A` are not.
+ */
+const hasAuthor = (text: string): boolean =>
+  /^\p{Lu}[\p{L}-]+ (?:[x×] )?\p{Ll}[\p{L}-]+ (?:(?:subsp|ssp|var|f)\. \p{Ll}[\p{L}-]+ )*\(?\p{Lu}(?:[\p{L}'’-]+$|.*[.,&])/u.test(
+    text.trim().replace(/\s+/g, ' '),
+  );
 
 /** `Carex aquatilis var. substricta Kük.`: lower-case words and marks of rank are the name, what follows is its author. */
 function splitAuthor(text: string): WrittenTaxon {

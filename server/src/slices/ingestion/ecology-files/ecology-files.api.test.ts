@@ -132,6 +132,27 @@ test('taxa that differ by author are asked about, never taken for each other', a
   ]);
 });
 
+test('a new taxon that is written with its author is kept apart from it; other words of a name stay in it', async () => {
+  const names = [
+    ...['Rana luteiventris Thompson, 1913', 'Carex aquatilis var. substricta Kük.', 'Salix bebbiana Sarg.'],
+    ...['Carex sp. 2', 'Rainbow Trout', 'Unknown grass Type A', 'Equisetum × litorale'],
+  ];
+  const rows = names.map((name) => `P1,2025-07-01,"${name}",herb,5`);
+  const executionId = await send('plots.csv', ['Plot,Date,Species,Layer,Cover %', ...rows, ''].join('\n'));
+  const { ingestion } = await decide(executionId, { AddUnknown: ['plot', 'taxon'], Publish: true });
+  expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: names.length } });
+  const { Data } = await tenant.user.taxa.list({ query: {} });
+  const added = Data.map(({ Name, Authority }) => [Name, Authority]);
+  expect(added).toEqual(
+    expect.arrayContaining([
+      ['Rana luteiventris', 'Thompson, 1913'],
+      ['Carex aquatilis var. substricta', 'Kük.'],
+      ['Salix bebbiana', 'Sarg.'],
+      ...names.slice(3).map((name) => [name, '']),
+    ]),
+  );
+});
+
 test('bad values are located findings, and the file keeps the rest', async () => {
   const lines = [
     'P1,2025-07-01,Salvelinus confluentus,herb,120',

@@ -16,6 +16,7 @@ export const ecologyFindings = {
   ecologyDateAmbiguous: rejects("Row {row}, '{column}': '{text}' may be {first} or {second}."),
   ecologyDateInFuture: rejects("Row {row}, '{column}': '{text}' is in the future."),
   ecologyNotADate: rejects("Row {row}, '{column}': '{text}' is not a date."),
+  ecologyNotATime: rejects("Row {row}, '{column}': '{text}' is not a time of day."),
   ecologyMissing: rejects('Row {row} does not say its {what}.'),
   ecologyNoEvent: rejects("Row {row}: the event '{text}' is not on the sheet of events."),
   ecologyNoSite: warns("Row {row}: the site '{text}' is not on the sheet of sites."),

@@ -25,7 +25,7 @@ export const fileFindings = {
   loggerNoText: fails('The file is no text, and loggers write text: save it as CSV and upload that.'),
   loggerPointsRefused: warns("{count} points of '{series}' were not stored. The first of them is at {first}: {reason}"),
   taxaFile: fails(
-    'This is a table of taxa: counts of organisms are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This is a table of taxa, not of lab results, and nothing was read. Choose the file type yourself: a survey or plot list, a crosstab or a taxon checklist. If they are lab results, create a file schema from an example.',
   ),
   stationsFile: fails(
     'This is a list of stations: it contains no results, and nothing was read. Import it under Manage, Monitoring locations.',

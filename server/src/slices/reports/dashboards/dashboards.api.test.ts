@@ -2,6 +2,7 @@ import type { DataSourceId, Tile } from '@freshet/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
+import { appendValues, newContinuousStation, newSeries } from '#test/builders/series-things';
 import { readWorkbookTwice } from '#test/read-workbook';
 import { type TenantWorld, useWorld } from '#test/world';
 
@@ -126,6 +127,23 @@ describe('a dashboard', () => {
     expect(await kindsOf({})).toEqual(['statistic', 'map', 'graph', 'latest', 'graph', 'trend']);
     const empty = await newStation(world, tenant.id);
     expect(await kindsOf({ stationId: empty.id })).toEqual([]);
+  });
+
+  test('of a station with sensors alone begins with the newest values of its series and a graph of each', async () => {
+    const StationId = await newContinuousStation(tenant);
+    const [stage, flow] = [
+      await newSeries(tenant, { StationId, Parameter: 'Stage' }),
+      await newSeries(tenant, { StationId, Parameter: 'Discharge' }),
+    ];
+    await newSeries(tenant, { StationId, Parameter: 'Never measured' });
+    for (const { Id } of [stage, flow]) await appendValues(tenant, Id, '2026-06-01T00:00:00Z', [1, 2, 3]);
+    const { Tiles } = await tenant.user.dashboards.proposal({ query: { stationId: StationId } });
+    expect(Tiles.map(({ Content }) => Content.Kind === 'series' && [Content.Statistic, Content.Series])).toEqual([
+      ['latest', [flow.Id, stage.Id]],
+      ['dailyMean', [flow.Id]],
+      ['dailyMean', [stage.Id]],
+    ]);
+    await tenant.user.dashboards.add({ body: aDashboard({ StationId, Tiles }) });
   });
 });
 

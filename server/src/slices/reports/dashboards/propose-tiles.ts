@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { allSamples, currentResults } from '#slices/observations';
+import { proposeSeriesTiles } from './propose-series-tiles.ts';
 
 type Tiles = z.input<typeof Dashboard>['Tiles'];
 type Selection = Extract<z.input<typeof TileContent>, { Kind: 'graph' }>['Selection'];
@@ -26,14 +27,14 @@ interface ProposedStation {
   readonly shown: readonly StationGraph[];
 }
 
-/** Tiles about one station to begin with. */
+/** Tiles about one station to begin with: its results, or its series where it has none. */
 export async function proposeStationTiles(
   tx: Tx,
   scope: Scope,
   { id, isShared, shown }: ProposedStation,
 ): Promise<Tiles> {
   const selection = await proposeSelection(tx, [id], isShared ? null : scope);
-  if (!selection) return [];
+  if (!selection) return proposeSeriesTiles(tx, id);
   return stationTiles(selection, shown);
 }
 

@@ -14,6 +14,7 @@ export const ecologyFindingNames = {
   ecologyDateAmbiguous: 'Ambiguous date',
   ecologyDateInFuture: 'Date in the future',
   ecologyNotADate: 'Not a date',
+  ecologyNotATime: 'Not a time of day',
   ecologyMissing: 'Missing',
   ecologyNoEvent: 'Unknown event',
   ecologyNoSite: 'Unknown site',
@@ -52,6 +53,7 @@ export const ecologyFindingSentences = {
   ecologyDateAmbiguous: "Row {{row}}, '{{column}}': '{{text}}' may be {{first}} or {{second}}.",
   ecologyDateInFuture: "Row {{row}}, '{{column}}': '{{text}}' is in the future.",
   ecologyNotADate: "Row {{row}}, '{{column}}': '{{text}}' is not a date.",
+  ecologyNotATime: "Row {{row}}, '{{column}}': '{{text}}' is not a time of day.",
   ecologyMissing: 'Row {{row}} does not say its {{what}}.',
   ecologyNoEvent: "Row {{row}}: the event '{{text}}' is not on the sheet of events.",
   ecologyNoSite: "Row {{row}}: the site '{{text}}' is not on the sheet of sites.",
@@ -77,4 +79,20 @@ export const ecologyFindingSentences = {
     "Row {{row}}: '{{text}}' is itself a synonym; '{{name}}' is stored as a synonym of what that leads to.",
   ecologyTaxonDiffers:
     "Row {{row}}: '{{text}}' is in the taxon list with {{field}} '{{listed}}', here with '{{said}}'. The list stays as it is.",
+};
+
+/** What findings of surveys, plots and taxa speak of. */
+export const ecologyFindingWords = {
+  plot: 'plot',
+  location: 'location',
+  day: 'day',
+  'survey type': 'survey type',
+  taxon: 'taxon',
+  event: 'event',
+  label: 'label',
+  value: 'value',
+  percent: 'percent',
+  status: 'status',
+  rank: 'rank',
+  family: 'family',
 };

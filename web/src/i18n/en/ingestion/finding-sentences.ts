@@ -22,7 +22,7 @@ export const findingSentences = {
   loggerFileOf:
     'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
   taxaFile:
-    'This is a table of taxa: counts of organisms are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This is a table of taxa, not of lab results, and nothing was read. Choose the file type yourself: a survey or plot list, a crosstab or a taxon checklist. If they are lab results, create a file schema from an example.',
   stationsFile:
     'This is a list of stations: it contains no results, and nothing was read. Import it under Manage, Monitoring locations.',
   columnTidied: "Column '{{text}}' was read as '{{column}}'.",

@@ -1,4 +1,4 @@
-import { ecologyFindingNames, ecologyFindingSentences } from './ecology-findings.ts';
+import { ecologyFindingNames, ecologyFindingSentences, ecologyFindingWords } from './ecology-findings.ts';
 import { findingSentences } from './finding-sentences.ts';
 import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
@@ -150,6 +150,7 @@ export const findings = {
     noValue: 'No value and no limit',
     enmodsOlder: 'Older EnMoDS layout',
   },
+  words: ecologyFindingWords,
   reasons: {
     surrogates: 'surrogates and internal standards',
     laboratoryQc: 'laboratory quality control samples, which belong to no station',

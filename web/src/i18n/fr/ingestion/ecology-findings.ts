@@ -14,6 +14,7 @@ export const ecologyFindingNames = {
   ecologyDateAmbiguous: 'Date ambiguë',
   ecologyDateInFuture: 'Date future',
   ecologyNotADate: 'Pas une date',
+  ecologyNotATime: 'Pas une heure',
   ecologyMissing: 'Manquant',
   ecologyNoEvent: 'Événement inconnu',
   ecologyNoSite: 'Site inconnu',
@@ -53,6 +54,7 @@ export const ecologyFindingSentences = {
   ecologyDateAmbiguous: 'Ligne {{row}}, « {{column}} » : « {{text}} » peut être {{first}} ou {{second}}.',
   ecologyDateInFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est dans le futur.',
   ecologyNotADate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date.',
+  ecologyNotATime: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une heure.',
   ecologyMissing: 'La ligne {{row}} n’indique pas : {{what}}.',
   ecologyNoEvent: 'Ligne {{row}} : l’événement « {{text}} » n’est pas sur la feuille des événements.',
   ecologyNoSite: 'Ligne {{row}} : le site « {{text}} » n’est pas sur la feuille des sites.',
@@ -84,4 +86,20 @@ export const ecologyFindingSentences = {
     'Ligne {{row}} : « {{text}} » est lui-même un synonyme ; « {{name}} » est enregistré comme synonyme de ce à quoi il mène.',
   ecologyTaxonDiffers:
     'Ligne {{row}} : « {{text}} » est dans la liste des taxons avec {{field}} « {{listed}} », ici avec « {{said}} ». La liste reste telle quelle.',
+};
+
+/** Ce dont parlent les constats des inventaires, placettes et taxons. */
+export const ecologyFindingWords = {
+  plot: 'placette',
+  location: 'lieu',
+  day: 'date',
+  'survey type': 'type d’inventaire',
+  taxon: 'taxon',
+  event: 'événement',
+  label: 'numéro',
+  value: 'valeur',
+  percent: 'pourcentage',
+  status: 'statut',
+  rank: 'rang',
+  family: 'famille',
 };

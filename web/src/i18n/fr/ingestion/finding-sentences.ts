@@ -24,7 +24,7 @@ export const findingSentences = {
   loggerFileOf:
     'C’est un fichier d’enregistreur ({{maker}}) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
   taxaFile:
-    'C’est un tableau de taxons : un dénombrement d’êtres vivants n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
+    'C’est un tableau de taxons, non de résultats de laboratoire, et rien n’a été lu. Choisissez vous-même le type de fichier : liste d’inventaires ou de placettes, tableau croisé ou liste de taxons. Si ce sont des résultats de laboratoire, créez un schéma de fichier à partir d’un exemple.',
   stationsFile:
     'C’est une liste de stations : elle ne contient aucun résultat, et rien n’a été lu. Importez-la sous Gestion, Lieux de suivi.',
   columnTidied: 'La colonne « {{text}} » a été lue comme « {{column}} ».',

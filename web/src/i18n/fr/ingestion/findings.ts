@@ -1,4 +1,4 @@
-import { ecologyFindingNames, ecologyFindingSentences } from './ecology-findings.ts';
+import { ecologyFindingNames, ecologyFindingSentences, ecologyFindingWords } from './ecology-findings.ts';
 import { findingSentences } from './finding-sentences.ts';
 import { loggerFindingNames, loggerFindingSentences } from './logger-findings.ts';
 
@@ -150,6 +150,7 @@ export const findings = {
     noValue: 'Ni valeur ni limite',
     enmodsOlder: 'Ancienne disposition d’EnMoDS',
   },
+  words: ecologyFindingWords,
   reasons: {
     surrogates: 'étalons analogues et étalons internes',
     laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’appartiennent à aucune station',

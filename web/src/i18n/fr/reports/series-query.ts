@@ -5,7 +5,7 @@ export const seriesQuery = {
     purpose:
       'Choisissez des stations et des séries chronologiques, regardez les premières lignes et produisez un rapport Excel ou CSV.',
     make: 'Produire le rapport',
-    made: 'Rapports produits',
+    made: 'Historique des rapports',
     noStations: 'Aucune station continue',
     noStationsReason:
       'Les séries chronologiques appartiennent à des stations continues. Un administrateur de l’organisation les ajoute à un lieu.',

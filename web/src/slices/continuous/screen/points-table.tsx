@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
+import { shownText } from '#ui/data-table/cell-text.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
 import { columnsQuery, type Reading, type Span } from '../series-queries.ts';
@@ -82,7 +83,7 @@ export function usePointColumns({ Unit, Parameter }: Series, offsetMinutes: numb
         align: 'right' as const,
         filter: false,
         value: ({ value }: SeriesPoint) => value,
-        render: ({ value }: SeriesPoint) => (value === null ? t('point.gap') : String(value)),
+        render: ({ value }: SeriesPoint) => (value === null ? t('point.gap') : shownText(value)),
       },
       {
         id: 'grade',

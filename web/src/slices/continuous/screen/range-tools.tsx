@@ -28,7 +28,7 @@ export function RangeTools({ view, isWhole, offsetMinutes, onView }: RangeToolsP
     else onView({ from: wanted.to - length, to: wanted.to });
   };
   return (
-    <Stack direction="row" className="no-print" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" className="no-print" sx={{ gap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <ButtonGroup size="small" aria-label={t('range.presets')}>
         <Button variant={isWhole ? 'contained' : 'outlined'} aria-pressed={isWhole} onClick={() => onView(null)}>
           {t('range.all')}

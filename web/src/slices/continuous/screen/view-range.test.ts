@@ -44,6 +44,7 @@ test('a table of true points reaches as far as it is of use, counted from the fi
   const { from, to } = tableSpan(whole, series);
   expect(from).toBe(whole.from);
   expect(Math.round((to - from) / 300_000)).toBe(mostTableRows);
+  expect(to % 60_000).toBe(0);
   const short = { from: whole.from, to: whole.from + dayMs };
   expect(tableSpan(short, series)).toEqual(short);
 });

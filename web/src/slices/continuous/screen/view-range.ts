@@ -2,6 +2,7 @@ import type { Series } from '@freshet/contract';
 import type { Span } from '../series-queries.ts';
 
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 /** All there is of some series; null where none has a point. One point alone gets room around it. */
 export function wholeOf(series: readonly Pick<Series, 'FirstAt' | 'LastAt'>[]): Span | null {
@@ -60,5 +61,7 @@ export function tableSpan(view: Span, series: Pick<Series, 'PointCount' | 'First
   if (!whole || series.PointCount === 0) return view;
   const perPoint = (whole.to - whole.from) / series.PointCount;
   const from = Math.max(view.from, whole.from);
-  return { from: view.from, to: Math.min(view.to, Math.max(view.from, from) + perPoint * mostTableRows) };
+  const end = Math.max(view.from, from) + perPoint * mostTableRows;
+  // Told to people, who think in minutes.
+  return { from: view.from, to: Math.min(view.to, Math.ceil(end / minuteMs) * minuteMs) };
 }

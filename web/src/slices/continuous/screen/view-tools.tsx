@@ -22,7 +22,7 @@ interface ViewToolsProps {
 export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: ViewToolsProps): ReactNode {
   const { t } = useTranslation('series');
   return (
-    <Stack direction="row" className="no-print" sx={{ gap: 1, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+    <Stack direction="row" className="no-print" sx={{ gap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         size="small"

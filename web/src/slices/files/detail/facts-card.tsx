@@ -1,6 +1,7 @@
 import type { FileDetail } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -13,7 +14,7 @@ export function FactsCard({ file }: { file: FileDetail }): ReactNode {
   const current =
     file.CurrentVersion === null ? t('versions.noCurrent') : t('versions.number', { number: file.CurrentVersion });
   const facts = [
-    { name: t('columns.type'), value: file.FileSchemaName ?? t('noType') },
+    { name: t('columns.type'), value: file.FileSchemaName ? nameOfFormat(file.FileSchemaName) : t('noType') },
     { name: t('columns.state'), value: <StateChip state={file.IngestionState} /> },
     { name: t('columns.size'), value: fileSize(file.SizeBytes) },
     { name: t('versions.latest'), value: t('versions.number', { number: file.LatestVersion }) },

@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
@@ -49,7 +50,11 @@ function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
   const { t } = useTranslation('files');
   const download = useDownload();
   const { Number: number, Reason, SizeBytes, FileSchemaName, IngestionMessage } = version;
-  const facts = [t(`reasons.${Reason}`), fileSize(SizeBytes), FileSchemaName ?? t('noType')];
+  const facts = [
+    t(`reasons.${Reason}`),
+    fileSize(SizeBytes),
+    FileSchemaName ? nameOfFormat(FileSchemaName) : t('noType'),
+  ];
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Stack sx={{ flex: 1, minWidth: 0 }}>

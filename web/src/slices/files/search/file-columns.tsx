@@ -2,6 +2,7 @@ import type { FileSort, RawFile } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { AppLink } from '#ui/link/link';
@@ -58,7 +59,7 @@ export function useFileColumns(kind: 'search' | 'recycleBin'): readonly FileColu
         label: t('columns.type'),
         sort: 'FileType',
         sx: wide,
-        show: ({ FileSchemaName }) => FileSchemaName ?? t('noType'),
+        show: ({ FileSchemaName }) => (FileSchemaName ? nameOfFormat(FileSchemaName) : t('noType')),
       },
       {
         id: 'state',

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
+import { nameOfFormat } from '#api/name-of-format';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../ingestion-api.ts';
@@ -79,7 +80,7 @@ async function detect(id: FileId): Promise<Outcome> {
   const [file] = Files;
   if (!file) throw new Error('A detection without an answer.');
   const found = file.Candidates.map(({ SchemaName, Confidence, Reasons }) =>
-    [`${SchemaName} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
+    [`${nameOfFormat(SchemaName)} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
   );
   const UserLogs = file.Result.UserLogs.length > 0 ? file.Result.UserLogs : found;
   return { action: 'detect', executionId: null, result: { ...file.Result, UserLogs } };

@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
+import { nameOfFormat } from '#api/name-of-format';
 import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -103,7 +104,7 @@ function SchemaList({ schemas, onRemove }: SchemaListProps) {
           sx={{ display: 'flex', gap: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}
         >
           <Box sx={{ flex: 1, minWidth: 200 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{schema.Name}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOfFormat(schema.Name)}</Typography>
             <Typography color="textSecondary">
               {schema.ChangedAt
                 ? t('changed', { who: schema.ChangedBy ?? '', when: showInstant(schema.ChangedAt) })

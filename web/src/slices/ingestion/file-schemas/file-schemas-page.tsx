@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
+import { nameOfFormat } from '#api/name-of-format';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
@@ -95,8 +96,8 @@ function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly 
       header: t('name'),
       width: 220,
       filter: false,
-      value: ({ Name }) => Name,
-      render: (schema) => <AppLink href={hrefOf(schema)}>{schema.Name}</AppLink>,
+      value: ({ Name }) => nameOfFormat(Name),
+      render: (schema) => <AppLink href={hrefOf(schema)}>{nameOfFormat(schema.Name)}</AppLink>,
     };
     const tools = (schema: FileSchemaSummary) => (
       <Stack direction="row">

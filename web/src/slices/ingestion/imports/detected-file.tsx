@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
@@ -68,12 +69,13 @@ function Question({ file: { Candidates, Nearest, Problems } }: { file: Detected 
   const { sentenceOf } = useFindingWords();
   const [first, second] = Candidates;
   if (first && second) return t('detect.several');
-  if (first) return t('detect.unsure', { schema: first.SchemaName, percent: Math.round(first.Confidence * 100) });
+  if (first)
+    return t('detect.unsure', { schema: nameOfFormat(first.SchemaName), percent: Math.round(first.Confidence * 100) });
   const [problem] = Problems;
   if (problem) return sentenceOf(problem);
   const none = t('detect.none');
   if (!Nearest) return none;
-  return `${none} ${t('detect.nearest', { schema: Nearest.SchemaName, columns: Nearest.Missing.join(', ') })}`;
+  return `${none} ${t('detect.nearest', { schema: nameOfFormat(Nearest.SchemaName), columns: Nearest.Missing.join(', ') })}`;
 }
 
 /** How a file may be read, with how sure that is, why, and what it lacks. */
@@ -86,7 +88,7 @@ export function Candidate({
   return (
     <Box sx={{ py: 0.75 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {t('detect.sure', { schema: SchemaName, percent: Math.round(Confidence * 100) })}
+        {t('detect.sure', { schema: nameOfFormat(SchemaName), percent: Math.round(Confidence * 100) })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {Reasons.map((reason) => (

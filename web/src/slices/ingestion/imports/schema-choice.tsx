@@ -5,6 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { schemaListQuery } from '../ingestion-queries.ts';
 
 interface SchemaChoiceProps {
@@ -22,7 +23,7 @@ export function SchemaChoice({ label, value, onChoose }: SchemaChoiceProps): Rea
   const known = schemas.some(({ Id }) => Id === value) ? (value ?? '') : '';
   const optionOf = ({ Id, Name }: (typeof schemas)[number]) => (
     <MenuItem key={Id} value={Id}>
-      {Name}
+      {nameOfFormat(Name)}
     </MenuItem>
   );
   return (

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOfFormat } from '#api/name-of-format';
 import { useCan } from '#api/session/claims';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { ReadAgainDialog } from './read-again-dialog.tsx';
@@ -26,7 +27,7 @@ export function DetectionLine({ ingestion, fileIds }: DetectionLineProps): React
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="textSecondary">
-          {t('readAs', { schema: SchemaName, who: CreatedBy, when: showInstant(CreatedAt) })}
+          {t('readAs', { schema: nameOfFormat(SchemaName), who: CreatedBy, when: showInstant(CreatedAt) })}
         </Typography>
         {why || canChange ? (
           <Button size="small" onClick={() => setIsOpen(true)}>

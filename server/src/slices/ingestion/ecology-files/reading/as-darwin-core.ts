@@ -11,13 +11,14 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
   const at = (term: string) => loaded.header.indexOf(term);
   const properties = readProperties(loaded.rows, at('dynamicProperties'));
   const more = [...new Set(properties.flatMap((each) => Object.keys(each)))];
-  const header = [...loaded.header, ...more, 'Area (m2)'];
+  const area = at('sampleSizeUnit') < 0 ? [] : ['Area (m2)'];
+  const header = [...loaded.header, ...more, ...area];
   const tidied = makeTidier(at);
   const width = loaded.header.length;
   const rows = loaded.rows.map((row, index): CellRow => {
     const cells = Array.from({ length: width }, (_, place) => withoutGuard(row.cells[place] ?? ''));
     const own = more.map((name) => properties[index]?.[name] ?? '');
-    return { ...row, cells: [...tidied(cells), ...own, areaOf(cells, at)] };
+    return { ...row, cells: [...tidied(cells), ...own, ...area.map(() => areaOf(cells, at))] };
   });
   return withQuantities({ ...loaded, header, rows, fields: withLocality(header, mapColumns(header, layout.Columns)) });
 }

@@ -15,7 +15,8 @@ export const columnNames: Readonly<Record<EcologyField, readonly string[]>> = {
   SurveyType: ['SurveyType', 'Survey Type', 'Type of Survey', 'Survey', 'Type d’inventaire'],
   Date: [
     ...['Date', 'SurveyDateTime', 'Survey Date Time', 'SurveyDate', 'Survey Date', 'Visit Date', 'Sample Date'],
-    ...['eventDate', 'Sampling Date', 'Visited', 'Date de visite'],
+    ...['eventDate', 'Sampling Date', 'Samp Date', 'Collection Date', 'Date Collected', 'Observation Date', 'Visited'],
+    'Date de visite',
   ],
   Time: ['Time', 'Start Time', 'eventTime', 'Heure'],
   Surveyors: ['Surveyors', 'Observer', 'Observers', 'Crew', 'recordedBy', 'Collector', 'Surveyor', 'Observateur'],

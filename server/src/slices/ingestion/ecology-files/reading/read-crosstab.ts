@@ -44,20 +44,34 @@ interface Crosstab {
 
 function readPlotsDown({ loaded, across, scale }: Crosstab, gathering: Gathering): void {
   const read = makeRowReader(loaded, gathering);
+  const taxa = new Map(across.map((index) => [index, taxonAcross(loaded, index, gathering)]));
   for (const each of loaded.rows) {
     const row = read(each);
     const filled = across.filter((index) => isThere(each.cells[index] ?? ''));
     const event = readEvent(row, true, gathering);
     const stratum = readStratum(row);
     for (const index of filled) {
-      if (!event || row.isBad) {
+      const taxon = taxa.get(index);
+      if (!event || !taxon || row.isBad) {
         gathering.refused();
         continue;
       }
-      const taxon = { name: loaded.header[index] ?? '', authority: '' };
       add({ loaded, row, index, cell: each.cells[index] ?? '' }, { event, taxon, stratum, scale }, gathering);
     }
   }
+}
+
+/** The heading of a column as a name, read like those that stand in rows. */
+function taxonAcross({ table, header, headerRow }: LoadedTable, index: number, gathering: Gathering) {
+  const heading = header[index] ?? '';
+  const row = makeRowReader(
+    { table, header: [heading], fields: ['Taxon'] },
+    gathering,
+  )({
+    ...{ rowNo: headerRow, line: 0, cells: [heading] },
+  });
+  const taxon = readTaxon(row);
+  return row.isBad ? null : taxon;
 }
 
 /** Days may stand in a row of their own below the plots; otherwise a person says the day. */

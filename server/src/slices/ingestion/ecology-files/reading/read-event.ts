@@ -69,7 +69,7 @@ function timeOf(row: FieldRow): string {
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase().startsWith('p') ? 12 : 0);
   if (hour !== undefined && Number(hour) < 24 && Number(minute) < 60)
     return `${String(hours).padStart(2, '0')}:${minute ?? ''}`;
-  row.refuse('ecologyNotADate', 'Time');
+  row.refuse('ecologyNotATime', 'Time');
   return '';
 }
 

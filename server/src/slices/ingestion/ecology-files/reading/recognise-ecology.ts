@@ -71,7 +71,8 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
     const about = (
       ['Authority', 'Family', 'Status', 'Rank', 'AcceptedName', 'AcceptedCode', 'GrowthForm', 'CommonName'] as const
     ).filter((field) => fields.has(field));
-    if (!isList || about.length === 0 || fields.has('Count') || fields.has('Cover')) return null;
+    const isParted = fields.has('Taxon') && fields.has('Genus');
+    if (!isList || (about.length === 0 && !isParted) || fields.has('Count') || fields.has('Cover')) return null;
     return sure(about.length > 1 ? 0.9 : 0.82, 'A list of taxa without places and days.');
   },
 };

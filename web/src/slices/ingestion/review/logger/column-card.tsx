@@ -10,6 +10,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
+import { shownText } from '#ui/data-table/cell-text.ts';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Sparkline } from '#ui/sparkline';
 import { AddSeriesDialog } from './add-series-dialog.tsx';
@@ -135,7 +136,7 @@ function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClo
       ) : null}
       {Minimum !== null && Maximum !== null ? (
         <Typography className="numbers">
-          {t('column.range', { min: Minimum, max: Maximum, unit: Unit ?? '' })}
+          {t('column.range', { min: shownText(Minimum), max: shownText(Maximum), unit: Unit ?? '' })}
         </Typography>
       ) : null}
       {points.length > 1 ? <Sparkline label={t('column.picture', { name: Name })} points={points} /> : null}

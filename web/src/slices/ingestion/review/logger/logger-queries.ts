@@ -21,7 +21,15 @@ export const findingsQuery = (executionId: ExecutionId) =>
 
 export const allSeriesQuery = queryOptions({
   queryKey: ['ingestion', 'series'],
-  queryFn: () => api.series.list({ query: { take: 1000 } }),
+  queryFn: async () => {
+    const Data = [];
+    for (let after: string | undefined; ; ) {
+      const page = await api.series.list({ query: { take: 5000, ...(after ? { after } : {}) } });
+      Data.push(...page.Data);
+      if (page.Next === null) return { Data };
+      after = page.Next;
+    }
+  },
 });
 
 type Said = Parameters<typeof api.loggerFiles.decide>[0]['body'];

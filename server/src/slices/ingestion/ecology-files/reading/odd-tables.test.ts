@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { detectIn } from '../../detection/detect.ts';
+import { lookingAt, peekInThread } from '../../reading/thread/peek.ts';
+import { noon, onDisk } from '../../test-support/read-text.ts';
+import { type EcologyFormatId, plainLayout } from './ecology-plan.ts';
+import { readEcologyInThread } from './read-ecology.ts';
+
+const read = (content: string, formatId: EcologyFormatId) =>
+  onDisk([{ name: 'file.csv', content }], async (files) => {
+    const reading = await readEcologyInThread(files, { formatId, layout: plainLayout }, noon.getTime());
+    if (!('records' in reading)) throw new Error(reading.sentence);
+    return reading;
+  });
+
+test('a species in the heading of a crosstab is read as one in a row: marks of a web page are told, a name too long is refused', async () => {
+  const long = 'Carex '.padEnd(230, 'x');
+  const { records, refused, findings } = await read(
+    [`Plot,Date,<i>Betula nana</i>,${long}`, 'P1,2026-05-01,4,7', 'P2,2026-05-01,5,', ''].join('\n'),
+    'plot-crosstab',
+  );
+  expect(records).toMatchObject([{ taxon: { name: 'Betula nana' }, recorded: '4' }, { recorded: '5' }]);
+  expect(refused).toBe(1);
+  expect(findings.map(({ code, rowNo }) => [code, rowNo])).toEqual([
+    ['ecologyMarkup', 1],
+    ['ecologyTooLong', 1],
+  ]);
+});
+
+test('a table of occurrences shows the columns it has, and an area only where it gives sizes of samples', async () => {
+  const columns = async (content: string) =>
+    (await read(content, 'darwin-core')).tables.flatMap((each) => each.columns.map(({ heading }) => heading));
+  const plain = 'occurrenceID,scientificName,eventDate,locality';
+  expect(await columns(`${plain}\n1,Lota lota,2026-05-01,Lake A\n`)).toEqual(plain.split(','));
+  const sized = `${plain},sampleSizeValue,sampleSizeUnit`;
+  expect(await columns(`${sized}\n1,Lota lota,2026-05-01,Lake A,20,square metre\n`)).toContain('Area (m2)');
+});
+
+test('a start time that no clock shows is told as such', async () => {
+  const { findings } = await read(
+    'Location,Survey Type,Date,Start Time,Species,Count\nReach 1,Fish,2026-05-01,25:00,Lota lota,1\n',
+    'ecology-list',
+  );
+  expect(findings.map(({ code, column }) => [code, column])).toEqual([['ecologyNotATime', 'Start Time']]);
+});
+
+test('a list of species with their genera and classes is a checklist', async () => {
+  const content =
+    'Taxa,Genus,ClassName,ClassAlias\nMelosira granulata,Melosira,Bacillariophyta,Diatoms\nNitzschia sp.,Nitzschia,Bacillariophyta,Diatoms\n';
+  const found = await onDisk([{ name: 'species.csv', content }], async (files) =>
+    detectIn(await peekInThread(files, lookingAt, 60), 1),
+  );
+  expect(found[0]?.chosen?.SchemaId).toBe('taxon-checklist');
+  const { records } = await read(content, 'taxon-checklist');
+  expect(records).toMatchObject([{ taxon: { name: 'Melosira granulata' } }, { taxon: { name: 'Nitzschia sp.' } }]);
+});
