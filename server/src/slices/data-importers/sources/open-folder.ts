@@ -15,11 +15,12 @@ export async function openFolder(root: string | null, address: string, now: () =
       const listed = [];
       // In turns: a folder of ten thousand files does not open ten thousand at once.
       for (let at = 0; at < files.length; at += 100) {
-        listed.push(...(await Promise.all(files.slice(at, at + 100).map((name) => look(folder, name)))));
+        listed.push(...(await Promise.all(files.slice(at, at + 100).map((name) => look(folder, name, now())))));
       }
       return listed.flatMap((file) => file ?? []);
     },
     fetch: async (file) => {
+      if (isUnreadable(file.name)) throw new FileFailure(`The name of ${file.name} is not UTF-8: rename the file.`);
       const handle = await open(join(await below(root, address), plainName(file.name)), 'r').catch(() => {
         throw new FileFailure(`${file.name} could not be opened.`);
       });
@@ -55,8 +56,12 @@ function plainName(name: string): string {
   return name;
 }
 
+/** What stands for bytes that are no UTF-8: the name cannot be used to open the file, which is told when it is fetched. */
+const isUnreadable = (name: string) => name.includes('\uFFFD');
+
 /** Null for a file that went away meanwhile. */
-async function look(folder: string, name: string) {
+async function look(folder: string, name: string, nowMs: number) {
+  if (isUnreadable(name)) return { name, sizeBytes: 0, modifiedMs: nowMs };
   const found = await stat(join(folder, name)).catch(() => null);
   return found && { name, sizeBytes: found.size, modifiedMs: found.mtimeMs };
 }

@@ -53,6 +53,18 @@ describe('a folder', () => {
     expect(await take(openFolder(root, 'loggers', () => now))).toEqual([['a.csv', 'one\n']]);
   });
 
+  // File systems of other makers refuse such a name.
+  test.runIf(process.platform === 'linux')('with a file whose name is not UTF-8 tells which', async () => {
+    await mkdir(join(root, 'latin'));
+    await writeFile(
+      Buffer.concat([Buffer.from(join(root, 'latin/d')), Buffer.from([0xe9]), Buffer.from('bit.csv')]),
+      '1',
+    );
+    await expect(take(openFolder(root, 'latin', () => now))).rejects.toThrow(
+      'The name of d\uFFFDbit.csv is not UTF-8: rename the file.',
+    );
+  });
+
   test.each(['..', '../..', 'out', 'nowhere'])('%s is refused', async (address) => {
     await expect(openFolder(root, address, () => now)).rejects.toThrow(/below the import folder/);
   });

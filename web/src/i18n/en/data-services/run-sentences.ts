@@ -35,6 +35,7 @@ export const runSentences = {
   "The pattern of file names '{{a}}' could not be used: it is wrong or takes too long.":
     "The pattern of file names '{{a}}' could not be used: it is wrong or takes too long.",
   '{{a}} could not be opened.': '{{a}} could not be opened.',
+  'The name of {{a}} is not UTF-8: rename the file.': 'The name of {{a}} is not UTF-8: rename the file.',
   '{{a}} is not a file.': '{{a}} is not a file.',
   "There is no folder '{{a}}' below the import folder.": "There is no folder '{{a}}' below the import folder.",
   "The folder '{{a}}' is not below the import folder.": "The folder '{{a}}' is not below the import folder.",

@@ -35,6 +35,7 @@ export const runSentences = {
   "The pattern of file names '{{a}}' could not be used: it is wrong or takes too long.":
     'Le motif des noms de fichiers « {{a}} » ne peut pas servir : il est faux ou prend trop de temps.',
   '{{a}} could not be opened.': '{{a}} ne s’ouvre pas.',
+  'The name of {{a}} is not UTF-8: rename the file.': 'Le nom de {{a}} n’est pas en UTF-8 : renommez le fichier.',
   '{{a}} is not a file.': '{{a}} n’est pas un fichier.',
   "There is no folder '{{a}}' below the import folder.":
     'Il n’y a pas de dossier « {{a}} » sous le dossier d’importation.',
