@@ -1,9 +1,9 @@
-import { spreadNames } from './edge-names.ts';
 import { tellFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
 import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
+import { spreadNames } from './spread-names.ts';
 
 export interface PictureSeries {
   readonly name: string;

@@ -97,12 +97,8 @@ test('what exceeds by more than could be measured keeps its sign in the list of 
   await publishImport(world, tenant, importId);
   await drainJobs(world);
   const { Exceedances } = await tenant.user.imports.exceedances({ params: { id: importId as ImportId }, query: {} });
-  expect(Exceedances.map(({ ComparedSign, Compared }) => [ComparedSign, Compared]).sort()).toEqual([
-    ...[
-      ['', 80],
-      ['>', 90],
-    ],
-  ]);
+  const told = Exceedances.map(({ ComparedSign, Compared }) => `${ComparedSign}${Compared}`);
+  expect(told.sort()).toEqual(['80', '>90']);
 });
 
 test('every result has a state: what a standard for something else passed over is counted and told, not silent', async () => {
