@@ -77,13 +77,13 @@ function timeOf(row: FieldRow): string {
 export function positionOf(row: FieldRow): { readonly latitude: string; readonly longitude: string } {
   const [latitude, longitude] = [row.text('Latitude').slice(0, 50), row.text('Longitude').slice(0, 50)];
   const read = readPosition(latitude, longitude);
+  const told = { text: `${latitude}, ${longitude}`, site: row.text('Site') };
   if (read.kind === 'unusable') {
-    const told = {
-      text: `${latitude}, ${longitude}`,
-      site: row.text('Site'),
-      reason: sayWhy(latitude, longitude, read.reason),
-    };
-    row.warn('ecologyCoordinates', read.axis === 'latitude' ? 'Latitude' : 'Longitude', told);
+    const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
+    row.warn('ecologyCoordinates', field, { ...told, reason: sayWhy(latitude, longitude, read.reason) });
+  } else if (read.kind === 'position' && read.position.latitude === 0 && read.position.longitude === 0) {
+    row.warn('ecologyCoordinates', 'Latitude', { ...told, reason: 'Both are 0, which stands for missing ones.' });
+    return { latitude: '', longitude: '' };
   }
   return { latitude, longitude };
 }
