@@ -14,5 +14,6 @@ export * from './standards/compile-standard.ts';
 export * from './standards/read-standard-value.ts';
 export * from './standards/standard.ts';
 export type { StandardProblem, StandardProblemCode } from './standards/standard-problem.ts';
+export { timesLimit } from './times-limit.ts';
 export { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
 export { isGreater, type Verdict, type VerdictReason, verdictReasons } from './verdict.ts';

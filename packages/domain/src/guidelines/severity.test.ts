@@ -24,6 +24,27 @@ describe('of what standards say', () => {
   });
 });
 
+describe('of several limits that are exceeded', () => {
+  const by = (value: number, limit: { upper?: number; lower?: number }) => ({
+    ...said('exceeds'),
+    ...{ value, lower: Number.NaN, upper: Number.NaN, ...limit },
+    bound: limit.lower === undefined ? ('upper' as const) : ('lower' as const),
+  });
+  const [little, much, below] = [by(10.6, { upper: 10 }), by(10.6, { upper: 3 }), by(2, { lower: 14 })];
+
+  test('the one that is exceeded most counts, above or below, in whatever order they come', () => {
+    expect(worstOf([little, much])).toBe(much);
+    expect(worstOf([much, little])).toBe(much);
+    expect(stateOf([little, much]).said).toBe(much);
+    expect(stateOf([said('meets'), much, below, little])).toEqual({ state: 'exceeds', said: below });
+  });
+
+  test('one without figures comes after those that have them, and doubt never before it', () => {
+    expect(worstOf([said('exceeds'), little])).toBe(little);
+    expect(worstOf([{ ...doubt, value: 900, upper: 1, bound: 'upper' as const }, little])).toBe(little);
+  });
+});
+
 describe('a result', () => {
   test.each([
     [[said('meets'), said('exceeds'), doubt], 'exceeds'],

@@ -1,9 +1,16 @@
+import type { Bound } from './standards/standard.ts';
+import { timesLimit } from './times-limit.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
 
 /** What a standard says, as far as it matters for how bad that is. */
 export interface Said {
   readonly verdict: Verdict;
   readonly reason: VerdictReason | null;
+  /** What was compared with which limit, where several that are exceeded have to be told apart. */
+  readonly value?: number;
+  readonly bound?: Bound | null;
+  readonly lower?: number;
+  readonly upper?: number;
 }
 
 /** What a standard that applies says. */
@@ -38,7 +45,15 @@ export const doesApply = <One extends Said>(said: One): said is Applied<One> => 
 const severityOf = (said: Said): number =>
   said.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, resultStates.indexOf(stateBy(said)));
 
-export const isWorse = (said: Said, than: Said): boolean => severityOf(said) > severityOf(than);
+/** Of two limits that are exceeded the one that is exceeded more is worse. */
+const isExceededMore = (said: Said, than: Said): boolean =>
+  said.verdict === 'exceeds' && than.verdict === 'exceeds' && excessOf(said) > excessOf(than);
+
+const excessOf = ({ value = Number.NaN, bound, lower, upper }: Said): number =>
+  timesLimit(value, (bound === 'lower' ? lower : upper) ?? null, bound === 'lower') ?? 0;
+
+export const isWorse = (said: Said, than: Said): boolean =>
+  severityOf(said) > severityOf(than) || isExceededMore(said, than);
 
 /** The worst of what standards say about a result; of two that are as bad, the first. Null where none of them applies. */
 export function worstOf<One extends Said>(all: readonly One[]): Applied<One> | null {
@@ -70,7 +85,8 @@ export function stateOf<One extends Said>(
     const one = stateBy(said);
     const isNearer =
       one === 'notCovered' && found !== null && nearMisses.indexOf(said.reason) < nearMisses.indexOf(found.reason);
-    if (found === null || resultStates.indexOf(one) > resultStates.indexOf(state) || (one === state && isNearer))
+    const isWorseState = resultStates.indexOf(one) > resultStates.indexOf(state);
+    if (found === null || isWorseState || (one === state && isNearer) || isExceededMore(said, found))
       [state, found] = [one, said];
   }
   return { state, said: found };

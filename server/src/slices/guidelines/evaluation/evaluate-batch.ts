@@ -27,7 +27,7 @@ export interface JudgedResult {
 
 export type WorstVerdict = StandardVerdict & { readonly verdict: AppliedVerdict };
 
-/** The worst that each guideline says about a result, of those that say anything. */
+/** The worst that each guideline says about a result, of those that say anything; the worst of them first. */
 export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<number, WorstVerdict> {
   const worst = new Map<number, WorstVerdict>();
   for (const said of verdicts) {
@@ -35,7 +35,8 @@ export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<numb
     const known = worst.get(guidelineId);
     if (doesApply(said) && (!known || isWorse(said, known))) worst.set(guidelineId, said);
   }
-  return worst;
+  if (worst.size < 2) return worst;
+  return new Map([...worst].sort(([, one], [, other]) => Number(isWorse(other, one)) - Number(isWorse(one, other))));
 }
 
 /** Results of whole stations, with their cofactors at hand. */

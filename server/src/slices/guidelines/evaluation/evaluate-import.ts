@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { timesLimit } from '@freshet/domain/guidelines';
 import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { LimitAbove } from '#platform/events';
@@ -16,7 +17,6 @@ import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/judged-places.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch } from './evaluate-batch.ts';
-import { factorOf } from './factor-of.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 
 const resultsInOneGo = 500;
@@ -106,7 +106,7 @@ async function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, ke
       if (said.verdict === 'undetermined') isOpen = true;
       if (said.reason === 'nonDetectAboveLimit') isHidden = true;
       if (said.verdict !== 'exceeds') continue;
-      lists.add(result, said, factorOf(said.value, said.limit, said.bound === 'lower'));
+      lists.add(result, said, timesLimit(said.value, said.limit, said.bound === 'lower'));
     }
     if (isOpen) counts.undetermined += 1;
     if (!isHidden) continue;

@@ -1,10 +1,10 @@
 import type { JudgedRow, JudgedState } from '@freshet/contract';
+import { timesLimit } from '@freshet/domain/guidelines';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { evaluate } from '../evaluation/evaluate.ts';
 import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
-import { factorOf } from '../evaluation/factor-of.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { describeState, type NotJudgedGroup, type StateTally, uncoveredBy } from './count-states.ts';
 import { countUncovered, type JudgedPlace, listUncoveredResults, questionOf, withinPlan } from './judged-places.ts';
@@ -143,7 +143,7 @@ export function comparedBy(said: StandardVerdict | null) {
     Limit: limit,
     LimitUnit: standard.compiled.unit.name,
     Bound: limit === null ? null : isLower ? ('lower' as const) : ('upper' as const),
-    Factor: factorOf(value, limit, isLower),
+    Factor: timesLimit(value, limit, isLower),
   };
 }
 

@@ -1,3 +1,4 @@
+import { timesLimit } from '@freshet/domain/guidelines';
 import { type UnitTable, writeWorking } from '@freshet/domain/units';
 import { numberOf, signOf } from '@freshet/domain/values';
 import { type JudgedWireRow, nothingCompared } from '#slices/guidelines';
@@ -47,7 +48,7 @@ export function byAuthorisation(plan: MonthPlan, units: UnitTable, one: MonthVal
     Limit: limit,
     LimitUnit: one.unit,
     Bound: bound === 'Minimum' ? 'lower' : 'upper',
-    Factor: factorOf(value, limit, bound),
+    Factor: value === null ? null : timesLimit(value, limit, bound === 'Minimum'),
   };
 }
 
@@ -55,12 +56,6 @@ type OpenReason = 'nonDetectAboveLimit' | 'beyondMeasuringRange' | 'noDetectionL
 
 const openReason = (reason: OpenReason | 'aboveMaximum' | 'belowMinimum'): OpenReason | null =>
   reason === 'aboveMaximum' || reason === 'belowMinimum' ? null : reason;
-
-function factorOf(value: number | null, limit: number | null, bound: 'Minimum' | 'Maximum'): number | null {
-  if (value === null || limit === null) return null;
-  const factor = bound === 'Minimum' ? limit / value : value / limit;
-  return Number.isFinite(factor) && factor > 0 ? factor : null;
-}
 
 /** How the value became that of the report; empty where it is as it was reported, or not shown. */
 function workingOf(units: UnitTable, one: MonthValue): string {

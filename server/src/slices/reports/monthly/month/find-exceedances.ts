@@ -37,13 +37,17 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
   ];
 }
 
-/** The worst of each guideline: of standards that say the same, the strictest comes first. */
+/** The worst of each guideline: of standards that are exceeded, the one that is exceeded most. */
 function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance[] {
   const { guidelineId } = one.parameter;
   const found = said.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
+  const timesOf = ({ unit, limit, verdict }: StandardSaid) =>
+    unit === one.unit && one.value && verdict !== 'meets' ? factorOf(numberOf(one.value), limit, verdict) : null;
   const [worst] = [...found].sort(
     (left, right) =>
-      Number(right.verdict === 'exceeds') - Number(left.verdict === 'exceeds') || left.standardId - right.standardId,
+      Number(right.verdict === 'exceeds') - Number(left.verdict === 'exceeds') ||
+      (timesOf(right) ?? 0) - (timesOf(left) ?? 0) ||
+      left.standardId - right.standardId,
   );
   if (!worst || worst.verdict === 'meets') return [];
   return [
@@ -54,7 +58,7 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
       StandardId: worst.standardId,
       Limit: writeLimit(worst),
       Reason: verdictReasonCodes.find((code) => code === worst.reason) ?? null,
-      Factor: worst.unit === one.unit && one.value ? factorOf(numberOf(one.value), worst.limit, worst.verdict) : null,
+      Factor: timesOf(worst),
     },
   ];
 }
