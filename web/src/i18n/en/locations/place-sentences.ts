@@ -38,7 +38,7 @@ export const placeSentences = {
   'The longitude is not between -180 and 180.': 'The longitude is not between -180 and 180.',
   'The latitude is not between -90 and 90; latitude and longitude may be swapped.':
     'The latitude is not between -90 and 90; latitude and longitude may be swapped.',
-  'Both are 0, which stands for missing ones.': 'Both are 0, which stands for missing ones.',
+  'Both are 0, which means that they are missing.': 'Both are 0, which means that they are missing.',
   'They look like metres of UTM; write decimal degrees.': 'They look like metres of UTM; write decimal degrees.',
   'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.':
     'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.',

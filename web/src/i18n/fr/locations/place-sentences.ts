@@ -37,7 +37,7 @@ export const placeSentences = {
   'The longitude is not between -180 and 180.': 'La longitude n’est pas comprise entre -180 et 180.',
   'The latitude is not between -90 and 90; latitude and longitude may be swapped.':
     'La latitude n’est pas comprise entre -90 et 90 ; latitude et longitude sont peut-être inversées.',
-  'Both are 0, which stands for missing ones.': 'Elles sont toutes deux 0, ce qui veut dire qu’elles manquent.',
+  'Both are 0, which means that they are missing.': 'Elles sont toutes deux 0, ce qui veut dire qu’elles manquent.',
   'They look like metres of UTM; write decimal degrees.': 'On dirait des mètres UTM ; écrivez des degrés décimaux.',
   'The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.':
     'Les coordonnées ont été ignorées : la latitude va de -90 à 90 et la longitude de -180 à 180.',

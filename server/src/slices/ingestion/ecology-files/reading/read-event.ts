@@ -82,7 +82,7 @@ export function positionOf(row: FieldRow): { readonly latitude: string; readonly
     const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
     row.warn('ecologyCoordinates', field, { ...told, reason: sayWhy(latitude, longitude, read.reason) });
   } else if (read.kind === 'position' && read.position.latitude === 0 && read.position.longitude === 0) {
-    row.warn('ecologyCoordinates', 'Latitude', { ...told, reason: 'Both are 0, which stands for missing ones.' });
+    row.warn('ecologyCoordinates', 'Latitude', { ...told, reason: 'Both are 0, which means that they are missing.' });
     return { latitude: '', longitude: '' };
   }
   return { latitude, longitude };
