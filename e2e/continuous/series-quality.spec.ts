@@ -78,6 +78,8 @@ test('an administrator corrects a series after a look, approves the month, and l
   await expect(approving.getByText('Please say why.')).toBeVisible();
   await approving.getByRole('textbox', { name: 'Reason' }).fill('The logger file was incomplete');
   await approving.getByRole('button', { name: 'Lower approval' }).click();
+  // The dialog itself holds the reason as long as it is open.
+  await expect(approving).toBeHidden();
   await expect(page.getByText('The logger file was incomplete')).toBeVisible();
   expect(await append('2026-03-10T05:00:00Z', 9)).toMatchObject({ Changed: 1, Refused: 0 });
 });
