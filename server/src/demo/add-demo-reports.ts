@@ -98,8 +98,9 @@ async function addControls(tx: Tx, stationId: number, now: Date): Promise<void> 
       control as (
         insert into samples (data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, media_type_id,
           coc_code, qa_qc_kind, sampled_by, created_at)
-        select data_source_id, sampled_at + ${minutes} * interval '1 minute', sampled_at_text, utc_offset_minutes,
-          sampled_on, media_type_id, coc_code, ${kind}, sampled_by, ${now} from newest
+        select data_source_id, sampled_at + ${minutes} * interval '1 minute',
+          to_char(sampled_at_text::timestamp + ${minutes} * interval '1 minute', 'YYYY-MM-DD HH24:MI'),
+          utc_offset_minutes, sampled_on, media_type_id, coc_code, ${kind}, sampled_by, ${now} from newest
         returning id, data_source_id, sampled_at)
       insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, unit_family,
         media_type_id, qa_qc_kind, sign, value, detection_limit, original_text, opened_at, analysed_at)
