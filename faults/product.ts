@@ -52,7 +52,12 @@ export async function startProduct(
     accounts: () => JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')),
     killDatabase: () => {
       const pid = Number(readFileSync(join(postgres, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(pid, 'SIGKILL');
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch (error) {
+        // Between its end and its next start there is nobody to kill.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+      }
     },
     withDatabase: (work) => withDatabase(postgres, work),
     stop: async () => {
