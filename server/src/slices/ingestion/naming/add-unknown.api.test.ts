@@ -53,15 +53,6 @@ test('every unknown name is shown with what it probably is, why and how sure, be
   expect(books).toMatchObject({ Held: 3 });
 });
 
-test('a name that says field blank or duplicate makes no station unless somebody chooses so', async () => {
-  const { tenant, executionId } = await aFile(line('S-1', 'Copper'), line('Field Blank', 'Copper'));
-  const { Names } = await tenant.user.ingestion.unknownNames({ params: { executionId }, query: { kind: 'station' } });
-  expect(Names.map(({ Text, Choice }) => [Text, Choice])).toEqual([
-    ['S-1', 'new'],
-    ['Field Blank', 'wait'],
-  ]);
-});
-
 test('a name that only rejected rows say is not added unless somebody chooses so', async () => {
   const { tenant, executionId } = await aFile(
     line('S-1', 'Zinc'),

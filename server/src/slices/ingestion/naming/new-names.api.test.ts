@@ -66,3 +66,12 @@ test('doubtful coordinates of new stations are shown before, and stand in the le
   } as never);
   expect(await ledger()).toContainEqual(['station', 2, 0]);
 });
+
+test('a name that says field blank makes no station unless somebody chooses so', async () => {
+  const line = (station: string) => `${station},,,2026-03-08,Copper,1.5,ug/L`;
+  const { Names } = await aFile(line('S-1'), line('Field Blank'));
+  expect(Names.filter(({ Kind }) => Kind === 'station').map(({ Text, Choice }) => [Text, Choice])).toEqual([
+    ['S-1', 'new'],
+    ['Field Blank', 'wait'],
+  ]);
+});

@@ -7,11 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { problemLine } from '#api/describe-problem';
+import { errorStatus } from '#api/error-status';
 import { translateSentence } from '#api/translate-sentence';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
+import { ErrorState, LoadingState } from '#ui/states';
 
 const api = clientFor({ aquariusConnection });
 const connectionQuery = queryOptions({
@@ -22,8 +24,11 @@ const connectionQuery = queryOptions({
 /** Which continuous databases the tenant has, how each is reached, and whether it answers. */
 export function DatabasesCard() {
   const { t } = useTranslation('grades');
-  const { data } = useQuery(connectionQuery);
-  if (!data) return null;
+  const asked = useQuery(connectionQuery);
+  const failure = errorStatus(asked);
+  if (failure) return <ErrorState {...failure} />;
+  const { data } = asked;
+  if (!data) return <LoadingState />;
   const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem } = data;
   const reached = IsConnected ? t('import.reachedAt', { address: Address, user: UserName }) : t('import.notConnected');
   return (
@@ -51,7 +56,7 @@ export function DatabasesCard() {
 
 /** Tries the connection as it is kept. */
 function TestButton({ connection }: { connection: AquariusConnection }) {
-  const { t } = useTranslation('grades');
+  const { t } = useTranslation('aquarius');
   const [isAsking, setIsAsking] = useState(false);
   const [tested, setTested] = useState<TestedConnection | string | null>(null);
   const tryIt = async () => {
@@ -64,13 +69,13 @@ function TestButton({ connection }: { connection: AquariusConnection }) {
   return (
     <>
       <Button variant="outlined" loading={isAsking} onClick={() => void tryIt()}>
-        {t('import.test')}
+        {t('connection.test')}
       </Button>
       {tested === null ? null : typeof tested === 'string' ? (
         <Alert severity="error">{tested}</Alert>
       ) : (
         <Alert severity={tested.Outcome === 'ok' ? 'success' : 'error'}>
-          {t(`import.outcome.${tested.Outcome}`, { version: tested.ServerVersion, locations: tested.Locations })}{' '}
+          {t(`connection.outcome.${tested.Outcome}`, { version: tested.ServerVersion, locations: tested.Locations })}{' '}
           {tested.Detail}
         </Alert>
       )}

@@ -53,3 +53,12 @@ test('a list of species with their genera and classes is a checklist', async () 
   const { records } = await read(content, 'taxon-checklist');
   expect(records).toMatchObject([{ taxon: { name: 'Melosira granulata' } }, { taxon: { name: 'Nitzschia sp.' } }]);
 });
+
+test('coordinates 0, 0 are told and not taken', async () => {
+  const { records, findings } = await read(
+    ['Site,Latitude,Longitude,Date,Survey Type,Species,Count', 'A,0,0.0,2026-05-01,Fish,Lota lota,1', ''].join('\n'),
+    'ecology-list',
+  );
+  expect(findings.map(({ code, rowNo }) => [code, rowNo])).toEqual([['ecologyCoordinates', 2]]);
+  expect(records).toMatchObject([{ event: { latitude: '', longitude: '' } }]);
+});

@@ -186,16 +186,6 @@ test('a checklist with other column names is read, its synonyms by code, and two
   expect(codes(reading)).toEqual(['5 ecologyTaxonTwice']);
 });
 
-test('coordinates 0, 0 are told and not taken', async () => {
-  const content = lines(
-    'Site,Latitude,Longitude,Date,Survey Type,Species,Count',
-    'A,0,0.0,2026-05-01,Fish,Lota lota,1',
-  );
-  const reading = await read({ content }, 'ecology-list');
-  expect(codes(reading)).toEqual(['2 ecologyCoordinates']);
-  expect(reading.records).toMatchObject([{ event: { latitude: '', longitude: '' } }]);
-});
-
 test('odd values are told where they stand: UTM, swapped coordinates, unknown units, two identifications', async () => {
   const content = lines(
     'Site,Latitude,Longitude,Date,Survey Type,Species,Count,Length (furlong),Fish Id',

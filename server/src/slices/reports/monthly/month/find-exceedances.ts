@@ -1,4 +1,5 @@
 import { type MonthlyExceedance, verdictReasonCodes } from '@freshet/contract';
+import { timesLimit } from '@freshet/domain/guidelines';
 import { formatCalculated, numberOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { StandardSaid } from './evaluate-month.ts';
@@ -32,7 +33,10 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
       StandardId: null,
       Limit: `${describeLimit(limit)} ${one.unit}`.trim(),
       Reason: crossing.reason,
-      Factor: factorOf(numberOf(one.value), limit[crossing.bound], crossing.verdict),
+      Factor:
+        crossing.verdict === 'exceeds'
+          ? rounded(timesLimit(numberOf(one.value), limit[crossing.bound], crossing.bound === 'Minimum'))
+          : null,
     },
   ];
 }
@@ -41,8 +45,8 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
 function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance[] {
   const { guidelineId } = one.parameter;
   const found = said.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
-  const timesOf = ({ unit, limit, verdict }: StandardSaid) =>
-    unit === one.unit && one.value && verdict !== 'meets' ? factorOf(numberOf(one.value), limit, verdict) : null;
+  const timesOf = ({ unit, limit, verdict, isLower }: StandardSaid) =>
+    unit === one.unit && one.value && verdict === 'exceeds' ? timesLimit(numberOf(one.value), limit, isLower) : null;
   const [worst] = [...found].sort(
     (left, right) =>
       Number(right.verdict === 'exceeds') - Number(left.verdict === 'exceeds') ||
@@ -58,7 +62,7 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
       StandardId: worst.standardId,
       Limit: writeLimit(worst),
       Reason: verdictReasonCodes.find((code) => code === worst.reason) ?? null,
-      Factor: timesOf(worst),
+      Factor: rounded(timesOf(worst)),
     },
   ];
 }
@@ -66,7 +70,4 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
 const writeLimit = ({ limit, unit, isLower }: StandardSaid): string =>
   limit === null ? '' : `${isLower ? '≥' : '≤'} ${formatCalculated(limit)} ${unit}`.trim();
 
-function factorOf(value: number, limit: number | null, verdict: Exceedance['Verdict']): number | null {
-  if (verdict !== 'exceeds' || limit === null || limit <= 0 || value <= 0) return null;
-  return Number((value > limit ? value / limit : limit / value).toPrecision(3));
-}
+const rounded = (times: number | null): number | null => (times === null ? null : Number(times.toPrecision(3)));
