@@ -1,0 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// Asks for an address again and again until it is told to stop, and says the longest that an answer took. In a thread of
+// its own, so that what the sender of files does is not taken for a wait.
+
+const pauseMs = 10;
+const { address, token } = workerData;
+let isOver = false;
+let longest = 0;
+
+parentPort?.once('message', () => {
+  isOver = true;
+});
+
+while (!isOver) {
+  const from = performance.now();
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  await answer.text();
+  if (answer.status !== 200) throw new Error(`The neighbour was answered ${answer.status}.`);
+  longest = Math.max(longest, performance.now() - from);
+  await setTimeout(pauseMs);
+}
+parentPort?.postMessage(longest);
