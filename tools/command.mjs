@@ -18,5 +18,4 @@ await ensureInstalled('product')
 // As in start.mjs, the command runs in this process, so that its exit code and signals are its own.
 const program = inProject('server/dist/commands', `${name}.js`);
 process.argv = [process.execPath, program, ...args];
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(program).href);

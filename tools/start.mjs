@@ -14,5 +14,4 @@ await ensureInstalled('product')
 // when this process is killed.
 const program = inProject('server/dist/main.js');
 process.argv[1] = program;
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(program).href);
