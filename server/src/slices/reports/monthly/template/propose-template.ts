@@ -90,7 +90,14 @@ interface FoundParameter {
 /** What was measured at most stations, with the guideline that judges it: the tenant's own before those of others. */
 async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<FoundParameter[]> {
   if (stationIds.length === 0) return [];
+  // The newest samples are found first, whatever the planner thinks of a tenant whose first results are an hour old: it
+  // would look for them anew for each result.
   const { rows } = await sql<FoundParameter>`
+    with newest as materialized (
+      select s.id from data_sources d
+        cross join lateral (select s.id from ${currentSamples} s where s.tenant_id = d.tenant_id
+          and s.data_source_id = d.id order by s.sampled_at desc limit 12) s
+      where d.id = any (${[...stationIds]}::bigint[]))
     select * from (
       select r.analyte_id, r.fraction, max(lower(a.name)) as name, bool_or(r.detection_limit is not null) as has_limits,
         count(distinct r.data_source_id) as stations, count(*) as results,
@@ -103,12 +110,8 @@ async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<Fo
           where x.analyte_id = r.analyte_id
             and (t.fractions = '{}' or lower(r.fraction) = any (select lower(f) from unnest(t.fractions) f))
           order by g.owner_tenant_id is null, g.id limit 1) as guideline_id
-      from data_sources d
-        join lateral (select s.id from ${currentSamples} s where s.tenant_id = d.tenant_id
-          and s.data_source_id = d.id order by s.sampled_at desc limit 12) newest on true
-        join ${currentResults} r on r.tenant_id = d.tenant_id and r.sample_id = newest.id
-        join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
-      where d.id = any (${[...stationIds]}::bigint[]) and r.qa_qc_kind = ''
+      from ${currentResults} r join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
+      where r.sample_id = any (array(select id from newest)) and r.qa_qc_kind = ''
       group by r.tenant_id, r.analyte_id, r.fraction
       order by stations desc, results desc, name, r.fraction limit ${mostParameters}) found
     order by name, fraction`.execute(tx);
