@@ -30,12 +30,9 @@ const permitParameters: readonly Asked[] = [
 
 /**
  * What makes the reports worth looking at: templates that hold the water against a guideline, and for a mine the template
- * of its permit, duplicates and a blank of the last round, and when the laboratory analysed what.
+ * of its permit, duplicates and a blank of the last round.
  */
 export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promise<void> {
-  await sql`update results set analysed_at = sampled_at + interval '2 days' where detection_limit is not null`.execute(
-    tx,
-  );
   const stations = await findStations(tx);
   const store = (kind: MonthlyKind, template: ReportTemplate) =>
     tx

@@ -98,9 +98,10 @@ const fraction = (value: number) => value - Math.floor(value);
 async function insertResults(tx: Tx, rows: readonly unknown[], now: Date): Promise<void> {
   await sql`
     insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, unit_family,
-      media_type_id, sign, value, detection_limit, original_text, opened_at)
+      media_type_id, sign, value, detection_limit, original_text, analysed_at, opened_at)
     select r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, r.unit, r.unit_family,
-      s.media_type_id, r.sign, r.value, r.detection_limit, r.original_text, ${now}
+      s.media_type_id, r.sign, r.value, r.detection_limit, r.original_text,
+      case when r.detection_limit is not null then r.sampled_at + interval '2 days' end, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       sample_id bigint, data_source_id bigint, analyte_id bigint, analyte_name text, fraction text, sampled_at timestamptz, unit text,
       unit_family text, sign text, value double precision, detection_limit double precision, original_text text)

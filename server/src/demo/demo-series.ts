@@ -88,7 +88,7 @@ interface Columns {
   readonly qualifiers: (string | null)[];
 }
 const empty = (): Columns => ({ times: [], values: [], qualifiers: [] });
-const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
 function add(
   columns: Columns,

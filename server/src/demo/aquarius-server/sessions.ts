@@ -8,7 +8,7 @@ export interface AquariusAccount {
 
 /** Who is signed in. Passwords come encrypted with the key of the server, or plain, as some clients send them. */
 export class Sessions {
-  private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  private made: ReturnType<typeof makeKeys> | undefined;
   private readonly tokens = new Map<string, string>();
   private readonly account: AquariusAccount;
   /** How often somebody signed in. */
@@ -16,6 +16,12 @@ export class Sessions {
 
   constructor(account: AquariusAccount) {
     this.account = account;
+  }
+
+  /** Making them takes up to a second: not while the product starts. */
+  private get keys() {
+    this.made ??= makeKeys();
+    return this.made;
   }
 
   publicKey() {
@@ -61,3 +67,5 @@ export class Sessions {
     this.tokens.clear();
   }
 }
+
+const makeKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
