@@ -4,7 +4,7 @@ import type { Scope, Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import { violatedConstraint } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
-import { type GroupRow, readUnitBook, type UnitBook, type UnitRow } from './unit-book.ts';
+import { type GroupRow, readStoredUnits, type StoredUnits, type UnitRow } from './stored-units.ts';
 
 const useConstraints = new Set([
   'analytes_unit_group_fk',
@@ -16,14 +16,14 @@ const useConstraints = new Set([
 
 interface Change<T> {
   /** Makes the change, knowing everything as it was. */
-  readonly write: (tx: Tx, before: UnitBook) => Promise<T>;
+  readonly write: (tx: Tx, before: StoredUnits) => Promise<T>;
   /** Records the change, knowing everything as it is now; may still refuse. */
-  readonly conclude: (tx: Tx, facts: { before: UnitBook; after: UnitBook; written: T }) => Promise<void>;
+  readonly conclude: (tx: Tx, facts: { before: StoredUnits; after: StoredUnits; written: T }) => Promise<void>;
 }
 
 export interface Changed<T> {
-  readonly before: UnitBook;
-  readonly after: UnitBook;
+  readonly before: StoredUnits;
+  readonly after: StoredUnits;
   readonly written: T;
 }
 
@@ -35,10 +35,10 @@ export async function changeUnits<T>(platform: Platform, scope: Scope, change: C
   try {
     return await inInstallation(platform, async (tx) => {
       await tx.selectFrom('unit_stamps').select('id').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
-      const before = await readUnitBook(tx);
+      const before = await readStoredUnits(tx);
       const written = await change.write(tx, before);
-      await countRevisions(tx, before, await readUnitBook(tx), scope.userName);
-      const after = await readUnitBook(tx);
+      await countRevisions(tx, before, await readStoredUnits(tx), scope.userName);
+      const after = await readStoredUnits(tx);
       await tx.updateTable('unit_stamps').set({ stamp: randomUUID() }).where('id', '=', 1).execute();
       await change.conclude(tx, { before, after, written });
       return { before, after, written };
@@ -50,7 +50,7 @@ export async function changeUnits<T>(platform: Platform, scope: Scope, change: C
   }
 }
 
-async function countRevisions(tx: Tx, before: UnitBook, after: UnitBook, userName: string): Promise<void> {
+async function countRevisions(tx: Tx, before: StoredUnits, after: StoredUnits, userName: string): Promise<void> {
   const units = changedIds(before.units, after.units, ({ name, aliases, groupIds }) => [name, aliases, groupIds]);
   const groups = changedIds(before.groups, after.groups, ({ name, unitIds }) => [name, unitIds]);
   for (const [table, ids] of [['units', units] as const, ['unit_groups', groups] as const]) {

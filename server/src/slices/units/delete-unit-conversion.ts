@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { changeUnits } from './change-units.ts';
-import { conversionOf } from './unit-book.ts';
+import { conversionOf } from './stored-units.ts';
 import { conversionFacts } from './unit-facts.ts';
 
 /** Deletes a conversion. Values are then converted by another way round, or no longer. */

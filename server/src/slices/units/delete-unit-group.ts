@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { changeUnits } from './change-units.ts';
 import { requireOwn } from './save-unit-group.ts';
-import { groupOf, unitOf } from './unit-book.ts';
+import { groupOf, unitOf } from './stored-units.ts';
 import { groupFacts } from './unit-facts.ts';
 import { removeGroup, removeUnits, settleMembers } from './unit-queries.ts';
 import { requireResultsRecognised, requireUnused } from './unit-uses.ts';
@@ -22,19 +22,21 @@ export async function deleteUnitGroup(
   { UnitGroupId: id, IsDeleteUnit }: Deletion,
 ): Promise<Reply<typeof units.deleteUnitGroup>> {
   const { before, written: gone } = await changeUnits(platform, scope, {
-    write: async (tx, book) => {
-      const group = groupOf(book, id);
+    write: async (tx, stored) => {
+      const group = groupOf(stored, id);
       requireOwn(group);
-      const unitIds = IsDeleteUnit ? group.unitIds.filter((unitId) => unitOf(book, unitId).groupIds.length === 1) : [];
+      const unitIds = IsDeleteUnit
+        ? group.unitIds.filter((unitId) => unitOf(stored, unitId).groupIds.length === 1)
+        : [];
       await requireUnused(tx, { unitIds, groupIds: [id] });
       await removeUnits(tx, unitIds);
       await removeGroup(tx, id);
       await settleMembers(tx, scope.now());
       return unitIds;
     },
-    conclude: async (tx, { before: book, after, written }) => {
-      if (written.length > 0) await requireResultsRecognised(tx, book, after);
-      const old = { ...groupFacts(book, id), DeletedUnits: written.map((unitId) => unitOf(book, unitId).name) };
+    conclude: async (tx, { before: stored, after, written }) => {
+      if (written.length > 0) await requireResultsRecognised(tx, stored, after);
+      const old = { ...groupFacts(stored, id), DeletedUnits: written.map((unitId) => unitOf(stored, unitId).name) };
       await recordAudit(tx, scope, { what: 'unitGroup.deleted', subject: old.Name, old });
     },
   });

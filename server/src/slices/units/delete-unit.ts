@@ -2,7 +2,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { changeUnits } from './change-units.ts';
-import { unitOf } from './unit-book.ts';
+import { unitOf } from './stored-units.ts';
 import { unitFacts } from './unit-facts.ts';
 import { removeUnits } from './unit-queries.ts';
 import { requireResultsRecognised, requireUnused } from './unit-uses.ts';

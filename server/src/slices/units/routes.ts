@@ -7,25 +7,25 @@ import { deleteUnitGroup } from './delete-unit-group.ts';
 import { saveUnit } from './save-unit.ts';
 import { saveUnitConversion } from './save-unit-conversion.ts';
 import { saveUnitGroup } from './save-unit-group.ts';
-import { conversionOf, groupOf } from './unit-book.ts';
+import { conversionOf, groupOf } from './stored-units.ts';
 import { describeOddity, unitOddities } from './unit-oddities.ts';
-import { loadUnitBook } from './unit-table.ts';
+import { loadStoredUnits } from './unit-table.ts';
 import { conversionsInside, toConversion, toUnit, toUnitDetail, toUnitGroup } from './unit-view.ts';
 
 export const unitRoutes = (platform: Platform): Route[] =>
   routes(units, {
     unitList: async (_input, scope) => {
-      const book = await scope.transaction(loadUnitBook);
-      return [...book.units.keys()].map((id) => toUnit(book, id));
+      const stored = await scope.transaction(loadStoredUnits);
+      return [...stored.units.keys()].map((id) => toUnit(stored, id));
     },
     unitGroups: async (_input, scope) => {
-      const book = await scope.transaction(loadUnitBook);
-      return [...book.groups.keys()].map((id) => toUnitGroup(book, id));
+      const stored = await scope.transaction(loadStoredUnits);
+      return [...stored.groups.keys()].map((id) => toUnitGroup(stored, id));
     },
-    unitDetail: async ({ params }, scope) => toUnitDetail(await scope.transaction(loadUnitBook), params.id),
+    unitDetail: async ({ params }, scope) => toUnitDetail(await scope.transaction(loadStoredUnits), params.id),
     conversionsInGroup: async ({ params }, scope) => {
-      const book = await scope.transaction(loadUnitBook);
-      return conversionsInside(book, groupOf(book, params.groupId).unitIds);
+      const stored = await scope.transaction(loadStoredUnits);
+      return conversionsInside(stored, groupOf(stored, params.groupId).unitIds);
     },
     saveUnitGroup: async ({ body }, scope) => {
       const { after, written } = await saveUnitGroup(platform, scope, body);

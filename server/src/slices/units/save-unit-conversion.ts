@@ -7,7 +7,7 @@ import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { type Changed, changeUnits, requireSeen } from './change-units.ts';
 import { refuseConversion } from './refuse-conversion.ts';
-import { conversionOf, toUnitRows, type UnitBook, unitOf } from './unit-book.ts';
+import { conversionOf, type StoredUnits, toUnitRows, unitOf } from './stored-units.ts';
 import { conversionFacts } from './unit-facts.ts';
 
 interface Saved {
@@ -37,11 +37,11 @@ export function saveUnitConversion(
 }
 
 /** Throws what would be wrong with the conversion in place, and answers what would be odd. */
-function requireSound(book: UnitBook, input: UnitConversionInput): string[] {
+function requireSound(stored: StoredUnits, input: UnitConversionInput): string[] {
   if (input.FromUnitId === input.ToUnitId) {
     throw problem('units.formulaWrong', { sentence: 'A unit needs no conversion to itself.' });
   }
-  const rows = toUnitRows({ ...book, conversions: book.conversions.filter(({ id }) => id !== input.Id) });
+  const rows = toUnitRows({ ...stored, conversions: stored.conversions.filter(({ id }) => id !== input.Id) });
   const wanted = {
     fromUnitId: input.FromUnitId,
     toUnitId: input.ToUnitId,
@@ -81,7 +81,11 @@ async function changeConversion(tx: Tx, id: number, input: UnitConversionInput, 
   return id;
 }
 
-async function record(tx: Tx, scope: Scope, { before, after, id }: { before: UnitBook; after: UnitBook; id: number }) {
+async function record(
+  tx: Tx,
+  scope: Scope,
+  { before, after, id }: { before: StoredUnits; after: StoredUnits; id: number },
+) {
   const facts = conversionFacts(after, conversionOf(after, id));
   const subject = `${facts.FromUnit} → ${facts.ToUnit}`;
   const old = before.conversions.find((row) => row.id === id);

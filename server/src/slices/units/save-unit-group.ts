@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { type Changed, changeUnits, requireSeen } from './change-units.ts';
-import { type GroupRow, groupOf, type UnitBook, unitOf } from './unit-book.ts';
+import { type GroupRow, groupOf, type StoredUnits, unitOf } from './stored-units.ts';
 import { groupFacts } from './unit-facts.ts';
 import { insertGroup, renameGroup, settleMembers, writeUnitsOf } from './unit-queries.ts';
 import { requireUnused } from './unit-uses.ts';
@@ -39,7 +39,11 @@ export function requireOwn({ name }: GroupRow): void {
   if (name === unknownGroupName) throw problem('units.groupIsFixed');
 }
 
-async function record(tx: Tx, scope: Scope, { before, after, id }: { before: UnitBook; after: UnitBook; id: number }) {
+async function record(
+  tx: Tx,
+  scope: Scope,
+  { before, after, id }: { before: StoredUnits; after: StoredUnits; id: number },
+) {
   const facts = groupFacts(after, id);
   if (!before.groups.has(id)) {
     await recordAudit(tx, scope, { what: 'unitGroup.added', subject: facts.Name, new: facts });

@@ -5,7 +5,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { type Changed, changeUnits, requireSeen } from './change-units.ts';
-import { groupOf, type UnitBook, type UnitRow, unitOf } from './unit-book.ts';
+import { groupOf, type StoredUnits, type UnitRow, unitOf } from './stored-units.ts';
 import { unitFacts } from './unit-facts.ts';
 import { insertUnit, renameUnit, settleMembers, writeGroupsOf, writeSpellings } from './unit-queries.ts';
 import { requireResultsRecognised, requireUnused } from './unit-uses.ts';
@@ -46,9 +46,9 @@ const spellingsOf = ({ Name, Aliases }: UnitInput, old: UnitRow | null): string[
 };
 
 /** The groups a unit leaves. Whoever is sorted out of 'Unknown' is never held back there. */
-const lostMembers = (book: UnitBook, { id, groupIds }: UnitRow, next: readonly number[]) =>
+const lostMembers = (stored: StoredUnits, { id, groupIds }: UnitRow, next: readonly number[]) =>
   groupIds
-    .filter((groupId) => !next.includes(groupId) && groupOf(book, groupId).name !== unknownGroupName)
+    .filter((groupId) => !next.includes(groupId) && groupOf(stored, groupId).name !== unknownGroupName)
     .map((groupId) => ({ unitId: id, groupId }));
 
 function losesSpelling(old: UnitRow, next: UnitRow): boolean {
@@ -56,7 +56,11 @@ function losesSpelling(old: UnitRow, next: UnitRow): boolean {
   return [old.name, ...old.aliases].some((name) => !kept.has(foldUnit(name)));
 }
 
-async function record(tx: Tx, scope: Scope, { before, after, id }: { before: UnitBook; after: UnitBook; id: number }) {
+async function record(
+  tx: Tx,
+  scope: Scope,
+  { before, after, id }: { before: StoredUnits; after: StoredUnits; id: number },
+) {
   const facts = unitFacts(after, id);
   if (!before.units.has(id)) {
     await recordAudit(tx, scope, { what: 'unit.added', subject: facts.Name, new: facts });

@@ -1,7 +1,7 @@
 import { checkUnits, foldUnit, type UnitConversion, unknownGroupName } from '@freshet/domain/units';
 import { type CatalogueGroup, catalogueEditions } from '@freshet/domain/units/catalogue';
 import type { Tx } from '#platform/db/transaction';
-import { readUnitBook, toUnitRows, type UnitBook } from './unit-book.ts';
+import { readStoredUnits, type StoredUnits, toUnitRows } from './stored-units.ts';
 
 interface Added {
   readonly units: number;
@@ -23,7 +23,7 @@ export async function storeEdition(tx: Tx, number: number, now: Date): Promise<A
   for (const { id, name } of await insertNamed(tx, 'units', fresh, now)) known.set(foldUnit(name), id);
   const idOf = (name: string) => known.get(foldUnit(name));
   await insertSpellings(tx, groups, spellings, idOf);
-  const before = await readUnitBook(tx);
+  const before = await readStoredUnits(tx);
   const groupIds = await findGroups(tx, groups, { before, idOf, now });
   // Somebody's own unit of the same name is left where they put it, unless they could not sort it.
   const mayJoin = (id: number, name: string) =>
@@ -85,7 +85,7 @@ async function insertSpellings(
 }
 
 interface Finding {
-  readonly before: UnitBook;
+  readonly before: StoredUnits;
   readonly idOf: IdOf;
   readonly now: Date;
 }
@@ -104,12 +104,12 @@ async function findGroups(tx: Tx, groups: readonly CatalogueGroup[], { before, i
   return ids;
 }
 
-const firstGroup = ({ units, groups }: UnitBook, id: number | undefined): number | undefined =>
+const firstGroup = ({ units, groups }: StoredUnits, id: number | undefined): number | undefined =>
   units.get(id ?? 0)?.groupIds.find((groupId) => groups.get(groupId)?.name !== unknownGroupName);
 
-const isUnsorted = (book: UnitBook, id: number): boolean => firstGroup(book, id) === undefined;
+const isUnsorted = (stored: StoredUnits, id: number): boolean => firstGroup(stored, id) === undefined;
 
-const sharedGroups = (ids: ReadonlyMap<string, number>, { groups }: UnitBook): number =>
+const sharedGroups = (ids: ReadonlyMap<string, number>, { groups }: StoredUnits): number =>
   [...ids.values()].filter((id) => groups.has(id)).length;
 
 interface Joining {
@@ -147,7 +147,7 @@ async function insertMembers(tx: Tx, groups: readonly CatalogueGroup[], { groupI
 
 /** Adds the conversions that agree with those people made; of others theirs stay. Returns how many were added. */
 async function insertConversions(tx: Tx, groups: readonly CatalogueGroup[], idOf: IdOf): Promise<number> {
-  const rows = toUnitRows(await readUnitBook(tx));
+  const rows = toUnitRows(await readStoredUnits(tx));
   const key = (from: number, to: number) => `${Math.min(from, to)} ${Math.max(from, to)}`;
   const taken = new Set(rows.conversions.map(({ fromUnitId, toUnitId }) => key(fromUnitId, toUnitId)));
   const wanted = groups.flatMap(({ base, units }) =>

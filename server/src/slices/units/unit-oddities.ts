@@ -1,12 +1,12 @@
 import type { UnitOddity } from '@freshet/contract';
 import { foldUnit } from '@freshet/domain/units';
-import { type UnitBook, unitOf } from './unit-book.ts';
+import { type StoredUnits, unitOf } from './stored-units.ts';
 
 /** What is odd about a unit: a name that differs from another's only in capitals, or was typed with spaces around it. */
-export function unitOddities(book: UnitBook, id: number, typed: string): UnitOddity[] {
-  const own = unitOf(book, id);
+export function unitOddities(stored: StoredUnits, id: number, typed: string): UnitOddity[] {
+  const own = unitOf(stored, id);
   const spellings = new Set([own.name, ...own.aliases].map((name) => foldUnit(name).toLowerCase()));
-  const alike = [...book.units.values()]
+  const alike = [...stored.units.values()]
     .filter((unit) => unit.id !== id)
     .flatMap(({ name, aliases }) => [name, ...aliases])
     .filter((name) => spellings.has(foldUnit(name).toLowerCase()));

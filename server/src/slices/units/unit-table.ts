@@ -1,10 +1,10 @@
 import { makeUnitTable, type UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
-import { readUnitBook, toUnitRows, type UnitBook } from './unit-book.ts';
+import { readStoredUnits, type StoredUnits, toUnitRows } from './stored-units.ts';
 
 interface Copy {
   readonly stamp: string | null;
-  readonly book: UnitBook;
+  readonly stored: StoredUnits;
   readonly table: UnitTable;
 }
 
@@ -17,8 +17,8 @@ export async function loadUnitTable(tx: Tx): Promise<UnitTable> {
 }
 
 /** Everything about units, from the same copy. */
-export async function loadUnitBook(tx: Tx): Promise<UnitBook> {
-  return (await loadCopy(tx)).book;
+export async function loadStoredUnits(tx: Tx): Promise<StoredUnits> {
+  return (await loadCopy(tx)).stored;
 }
 
 /** Changes whenever a unit, its names, groups or conversions do. */
@@ -31,7 +31,7 @@ async function loadCopy(tx: Tx): Promise<Copy> {
   // The stamp is read first: what changes in between is found under the next stamp.
   const { stamp } = await tx.selectFrom('unit_stamps').select('stamp').where('id', '=', 1).executeTakeFirstOrThrow();
   if (copy && stamp !== null && copy.stamp === stamp) return copy;
-  const book = await readUnitBook(tx);
-  copy = { stamp, book, table: makeUnitTable(toUnitRows(book)) };
+  const stored = await readStoredUnits(tx);
+  copy = { stamp, stored, table: makeUnitTable(toUnitRows(stored)) };
   return copy;
 }

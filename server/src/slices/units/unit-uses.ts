@@ -4,7 +4,7 @@ import { listTenants } from '#platform/db/list-tenants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
-import { toUnitRows, type UnitBook } from './unit-book.ts';
+import { type StoredUnits, toUnitRows } from './stored-units.ts';
 
 /** What is about to go: units, a group, or the belonging of units to a group. */
 export interface Leaving {
@@ -50,7 +50,7 @@ export async function requireUnused(tx: Tx, going: Partial<Leaving>): Promise<vo
 }
 
 /** Refuses when results are written in a unit that would no longer be recognised. */
-export async function requireResultsRecognised(tx: Tx, before: UnitBook, after: UnitBook): Promise<void> {
+export async function requireResultsRecognised(tx: Tx, before: StoredUnits, after: StoredUnits): Promise<void> {
   const [old, next] = [makeUnitTable(toUnitRows(before)), makeUnitTable(toUnitRows(after))];
   const isLost = (unit: string) => old.find(unit) && old.find(unit)?.id !== next.find(unit)?.id;
   refuse(

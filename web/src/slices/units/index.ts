@@ -1,3 +1,3 @@
 export { unitRoutes } from './routes.ts';
 export type { UnitLookup } from './unit-lookup.ts';
-export { unitBookQuery } from './units-queries.ts';
+export { storedUnitsQuery } from './units-queries.ts';

@@ -19,13 +19,13 @@ import { unitGroupRoute } from './routes.ts';
 import type { UnitLookup } from './unit-lookup.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { CompareWith, UnitsOfGroup } from './units-of-group.tsx';
-import { unitBookQuery } from './units-queries.ts';
+import { storedUnitsQuery } from './units-queries.ts';
 
 /** One unit group: its units compared with one of them, and its conversions. */
 export function UnitGroupPage(): ReactNode {
   const { t } = useTranslation('units');
   const { unitGroupName } = unitGroupRoute.useParams();
-  const asked = useQuery(unitBookQuery);
+  const asked = useQuery(storedUnitsQuery);
   const wanted = unitGroupName.toLowerCase();
   const group = asked.data?.groups.find(({ Name }) => Name.toLowerCase() === wanted);
   const missing = {

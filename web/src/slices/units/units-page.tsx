@@ -22,7 +22,7 @@ import { useUnitColumns } from './unit-columns.tsx';
 import { UnitDialog } from './unit-dialog.tsx';
 import { conversionsOf, findUnits } from './unit-lookup.ts';
 import { UnitSheet } from './unit-sheet.tsx';
-import { unitBookQuery } from './units-queries.ts';
+import { storedUnitsQuery } from './units-queries.ts';
 
 /** All units and unit groups of the installation. What is open, searched and sorted is in the address. */
 export function UnitsPage(): ReactNode {
@@ -31,7 +31,7 @@ export function UnitsPage(): ReactNode {
   const navigate = unitsRoute.useNavigate();
   const change = (next: Parameters<TabProps['onSearch']>[0]) =>
     void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(unitBookQuery);
+  const asked = useQuery(storedUnitsQuery);
   const book = asked.data;
   const open = book?.units.find(({ Id }) => String(Id) === search.unit);
   const close = () => change({ dialog: undefined });

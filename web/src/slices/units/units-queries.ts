@@ -4,7 +4,7 @@ import { makeUnitLookup } from './unit-lookup.ts';
 import { api } from './units-api.ts';
 
 /** All units, groups and conversions, ready for conversion in the browser. */
-export const unitBookQuery = queryOptions({
+export const storedUnitsQuery = queryOptions({
   queryKey: ['units', 'book'],
   queryFn: async () => {
     const [units, groups] = await Promise.all([api.units.unitList({}), api.units.unitGroups({})]);

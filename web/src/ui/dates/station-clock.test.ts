@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameClock, showAtStation } from './station-clock.ts';
+import { nameClock, showInZone } from './station-clock.ts';
 
 test.each([
   ['2026-03-08T17:05:00Z', 'America/Vancouver', '2026-03-08 10:05'],
@@ -8,8 +8,8 @@ test.each([
   ['2026-07-01T06:30:00Z', 'Etc/GMT+8', '2026-06-30 22:30'],
   ['2026-07-01T06:30:00Z', 'UTC', '2026-07-01 06:30'],
 ])('%s at %s is %s, wherever the reader is', (instant, zone, shown) => {
-  expect(showAtStation(instant, zone)).toBe(shown);
-  expect(showAtStation(new Date(instant).getTime(), zone)).toBe(shown);
+  expect(showInZone(instant, zone)).toBe(shown);
+  expect(showInZone(new Date(instant).getTime(), zone)).toBe(shown);
 });
 
 test('a clock is named where all stations share it', () => {

@@ -17,7 +17,7 @@ export function compareGroups(groups: readonly (readonly number[])[]): GroupComp
   const all = there.flat();
   const count = all.length;
   const ranks = ranksOf(all);
-  const tied = [...tally(all).values()].reduce((sum, times) => sum + times ** 3 - times, 0);
+  const tied = [...totals(all).values()].reduce((sum, times) => sum + times ** 3 - times, 0);
   const correction = 1 - tied / (count ** 3 - count);
   if (there.length < 2 || !(correction > 0)) return null;
   let [from, sum] = [0, 0];
@@ -31,7 +31,7 @@ export function compareGroups(groups: readonly (readonly number[])[]): GroupComp
   return { h, freedom, p: chiSquareUpper(h, freedom) };
 }
 
-function tally(values: readonly number[]): Map<number, number> {
+function totals(values: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
   return times;

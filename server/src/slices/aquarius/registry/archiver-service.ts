@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { countWaiting, findConnection } from '../connection/connection-queries.ts';
 import { openClient } from '../connection/open-client.ts';
-import { SyncTally } from '../synchronise/sync-tally.ts';
+import { SyncTotals } from '../synchronise/sync-totals.ts';
 import { toEnding } from '../synchronise/synchronise.ts';
 import { synchroniseSeries } from '../synchronise/synchronise-series.ts';
 import { lockStation, markStation } from './station-queries.ts';
@@ -29,9 +29,9 @@ export const archiverService = (platform: Platform): InternalService => ({
     if (!asked.success) throw new CannotRun('Say which stations: choose them on the screen AQUARIUS stations.');
     const { stationIds } = asked.data;
     if (isTestRun) return { message: `${stationIds.length} stations would be archived. Nothing was changed.` };
-    const tally = new SyncTally();
-    for (const id of stationIds) await archive(platform, context, { id, tally });
-    const { Failed } = tally.series;
+    const totals = new SyncTotals();
+    for (const id of stationIds) await archive(platform, context, { id, totals });
+    const { Failed } = totals.series;
     const left = Failed === 0 ? '' : ` ${Failed} series could not be read a last time; their points are as of before.`;
     return { message: `${stationIds.length} stations were archived.${left}` };
   },
@@ -40,7 +40,7 @@ export const archiverService = (platform: Platform): InternalService => ({
 async function archive(
   platform: Platform,
   context: JobContext,
-  { id, tally }: { readonly id: number; readonly tally: SyncTally },
+  { id, totals }: { readonly id: number; readonly totals: SyncTotals },
 ): Promise<void> {
   const { scope } = context;
   const { row, connection, waiting } = await scope.transaction(async (tx) => ({
@@ -53,7 +53,7 @@ async function archive(
   if (connection && row.gone_at === null) {
     const client = openClient(platform, connection, context.signal);
     try {
-      const run = { ...context, client, tally, includesUnpublished: connection.includes_unpublished };
+      const run = { ...context, client, totals, includesUnpublished: connection.includes_unpublished };
       await synchroniseSeries(run, waiting.series, id);
     } catch (error) {
       throw toEnding(error);

@@ -8,7 +8,7 @@ import { ensureSeries } from './ensure-series.ts';
 import { PointWindows } from './point-windows.ts';
 import { readSeriesAnswer } from './read-series-answer.ts';
 import type { Run } from './run.ts';
-import type { Outcome } from './sync-tally.ts';
+import type { Outcome } from './sync-totals.ts';
 import { writeWindow } from './write-window.ts';
 
 /** Another run has dealt with the series since it was looked at, or the server named it again. */
@@ -41,7 +41,7 @@ export async function keepSeries(run: Run, known: KnownSeries): Promise<Outcome>
 }
 
 async function readFromDue(run: Run, { due, description, station }: KnownSeries): Promise<Outcome> {
-  const { scope, client, tally } = run;
+  const { scope, client, totals } = run;
   const windows = new PointWindows(description, dueOf(due), await storedFrom(scope, due));
   const corrections = await listCorrections(client, due.aquarius_id);
   let [version, seriesId, refused, locked] = [due.version, due.series_id, 0, 0];
@@ -77,7 +77,7 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
       return { id: row.id, became, counts, version: settled ?? claimed };
     });
     ({ version, id: seriesId } = done);
-    tally.addPoints(done.counts);
+    totals.addPoints(done.counts);
     outcome = worst(outcome, done.became, done.counts);
   }
   return outcome;

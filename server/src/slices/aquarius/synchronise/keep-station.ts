@@ -12,7 +12,7 @@ import {
 import type { LocationData } from '../client/publish.ts';
 import { type DueStation, isTaken, settleStation } from './due-queries.ts';
 import { stationFacts } from './station-facts.ts';
-import type { Outcome } from './sync-tally.ts';
+import type { Outcome } from './sync-totals.ts';
 
 const type = 'continuous_aquarius';
 

@@ -12,7 +12,7 @@ import {
 } from './due-queries.ts';
 import { hideSeries, keepSeries } from './keep-series.ts';
 import type { Run } from './run.ts';
-import type { Outcome } from './sync-tally.ts';
+import type { Outcome } from './sync-totals.ts';
 import { whyNot } from './synchronise-stations.ts';
 import { workOff } from './work-off.ts';
 
@@ -23,14 +23,14 @@ const mostFailures = 3;
 
 /** Reads the series that are due, station by station; one that fails does not stop the others. */
 export async function synchroniseSeries(run: Run, total: number, stationId?: number): Promise<void> {
-  const { scope, tally } = run;
+  const { scope, totals } = run;
   let [place, inARow] = [{ station: -1, id: 0 }, 0];
   const show = showProgress(run, total);
   const readOne = async (one: DueSeries, told: Told) => {
     await run.throwIfCancelled();
     await show(told.description?.LocationIdentifier ?? one.identifier);
     const [outcome, isServerDown] = await tryOne(run, one, told);
-    tally.count('series', outcome);
+    totals.count('series', outcome);
     inARow = isServerDown ? inARow + 1 : 0;
     if (inARow >= mostFailures) throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
   };
@@ -58,12 +58,12 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
 const showEveryMs = 1000;
 
 /** Says which station is read and how many series are done: at every station, and each second while one takes long. */
-function showProgress({ tally, progress }: Run, total: number): (step: string) => Promise<void> {
+function showProgress({ totals, progress }: Run, total: number): (step: string) => Promise<void> {
   let [shown, shownAt] = ['', 0];
   return async (step) => {
     if (step === shown && performance.now() - shownAt < showEveryMs) return;
     [shown, shownAt] = [step, performance.now()];
-    await progress(tally.series.Seen, Math.max(total, tally.series.Seen), step);
+    await progress(totals.series.Seen, Math.max(total, totals.series.Seen), step);
   };
 }
 

@@ -5,11 +5,11 @@ import { mostInBatch, readLocations } from '../client/publish.ts';
 import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
 import { keepStation } from './keep-station.ts';
 import type { Run } from './run.ts';
-import type { Outcome } from './sync-tally.ts';
+import type { Outcome } from './sync-totals.ts';
 
 /** Brings the stations up to date that the server named, some at a time. */
 export async function synchroniseStations(run: Run): Promise<void> {
-  const { scope, tally, client } = run;
+  const { scope, totals, client } = run;
   for (let after = 0; ; ) {
     const due = await scope.transaction((tx) => listDueStations(tx, after, mostInBatch));
     const last = due.at(-1);
@@ -25,12 +25,12 @@ export async function synchroniseStations(run: Run): Promise<void> {
       await run.throwIfCancelled();
       if (one.is_gone || !isIn(run, one)) {
         await scope.transaction((tx) => settleStation(tx, one.id, { problem: '', is_due: false }));
-        tally.count('stations', one.is_gone ? 'Gone' : 'LeftOut');
+        totals.count('stations', one.is_gone ? 'Gone' : 'LeftOut');
         continue;
       }
       const data = told.get(one.aquarius_id);
       const why = failed.get(one.identifier) ?? 'AQUARIUS said nothing about this location.';
-      tally.count(
+      totals.count(
         'stations',
         await (data
           ? keep(run, one, () => keepStation(scope, one, data, (told) => run.log('warn', told)))

@@ -14,7 +14,7 @@ import {
 import { openClient } from '../connection/open-client.ts';
 import { askChanges } from './ask-changes.ts';
 import { noteChanges } from './note-changes.ts';
-import { SyncTally } from './sync-tally.ts';
+import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
 import { synchroniseStations } from './synchronise-stations.ts';
 
@@ -62,27 +62,27 @@ export function toEnding(error: unknown): unknown {
 
 async function runWith(context: JobContext, row: ConnectionRow, client: AquariusClient): Promise<string> {
   const { scope, log, progress, throwIfCancelled } = context;
-  const tally = new SyncTally();
-  const run = { scope, client, tally, log, progress, throwIfCancelled, includesUnpublished: row.includes_unpublished };
+  const totals = new SyncTotals();
+  const run = { scope, client, totals, log, progress, throwIfCancelled, includesUnpublished: row.includes_unpublished };
   const wait = secondsLeft(row, scope.now());
   const version = await ask(run, row, wait);
   const { series } = await scope.transaction(countWaiting);
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
-  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: '', run: tally.told(), version }));
+  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: '', run: totals.told(), version }));
   const early = wait === 0 ? '' : ` AQUARIUS was asked a short while ago and is asked for changes again in ${wait} s.`;
-  return `${tally.describe()}${early}`;
+  return `${totals.describe()}${early}`;
 }
 
-type Asking = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly tally: SyncTally };
+type Asking = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly totals: SyncTotals };
 
 /** Asks for changes, unless that was done too short a while ago. */
-async function ask({ scope, client, tally }: Asking, row: ConnectionRow, wait: number): Promise<string> {
+async function ask({ scope, client, totals }: Asking, row: ConnectionRow, wait: number): Promise<string> {
   if (wait > 0) return row.server_version;
   const version = await client.version();
   const named = await askChanges(client, row);
-  tally.isWhole = named.isWhole;
-  tally.wasAsked = true;
+  totals.isWhole = named.isWhole;
+  totals.wasAsked = true;
   await scope.transaction((tx) => noteChanges(tx, named, scope.now()));
   return version;
 }

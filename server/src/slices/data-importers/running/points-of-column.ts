@@ -1,7 +1,7 @@
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { ParameterRow } from '../importers/importer-queries.ts';
 import type { ReadColumn } from '../reading/column-gatherer.ts';
-import type { RunTally } from './run-tally.ts';
+import type { RunTotals } from './run-totals.ts';
 
 const dayMs = 86_400_000;
 /** What lies so far before the newest point that came is no late reading: a clock is wrong. */
@@ -11,15 +11,15 @@ const farBehindDays = 180;
 export function toPoints(
   column: ReadColumn,
   parameter: ParameterRow,
-  { name, tally }: { readonly name: string; readonly tally: RunTally },
+  { name, totals }: { readonly name: string; readonly totals: RunTotals },
 ): SeriesPoints {
   const mark = parameter.last_time;
   const earliest = mark === null ? Number.NEGATIVE_INFINITY : mark.getTime() - farBehindDays * dayMs;
   const kept = column.times.flatMap((at, index) => (at < earliest ? [] : [index]));
   const behind = column.times.length - kept.length;
   if (behind > 0) {
-    tally.points({ refused: behind });
-    tally.fail(
+    totals.points({ refused: behind });
+    totals.fail(
       parameter,
       name,
       `${behind} points lie more than ${farBehindDays} days before the newest one: the clock of the logger may be wrong. They were not stored.`,

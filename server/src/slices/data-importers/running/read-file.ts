@@ -13,7 +13,7 @@ import type { ReadDocument } from '../reading/document.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { FileFailure, type ListedFile, mostFileBytes, type OpenSource, SourceFailure } from '../sources/source.ts';
 import { noteFile, type SeenFile } from './file-queries.ts';
-import { RunTally } from './run-tally.ts';
+import { RunTotals } from './run-totals.ts';
 import { sendDocument } from './send-document.ts';
 import { missingParameters, type Storing, storeDocument } from './store-document.ts';
 
@@ -49,7 +49,7 @@ export interface Run {
   readonly platform: Platform;
   readonly context: JobContext;
   readonly begun: Begun;
-  readonly tally: RunTally;
+  readonly totals: RunTotals;
   /** The way to AQUARIUS, opened when it is first needed; null where the tenant is not connected. */
   readonly openSender: () => Promise<AquariusSender | null>;
 }
@@ -59,7 +59,7 @@ export interface Run {
  * What goes to AQUARIUS is sent before; a file of which something did not arrive is read again.
  */
 export async function readFile(run: Run, source: OpenSource, file: ListedFile): Promise<void> {
-  const { platform, context, begun, tally } = run;
+  const { platform, context, begun, totals } = run;
   const { scope, log } = context;
   const { row, storing } = begun;
   const known = begun.seen.get(file.name);
@@ -74,17 +74,17 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
       return;
     }
     const read = await readDocument(fetched, row.layout, scope.now().getTime());
-    const own = new RunTally();
+    const own = new RunTotals();
     own.counts.filesRead = 1;
     own.points({ refused: read.refused });
     if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) own.explain(file.name, finding);
-    const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, tally: own });
+    const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, totals: own });
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
     let about: { fileId?: number } = {};
     const store = async (tx: Tx, fileId: number) => {
       about = { fileId };
-      await storeDocument(tx, scope, storing, { name: file.name, read, tally: own });
+      await storeDocument(tx, scope, storing, { name: file.name, read, totals: own });
       await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
       await recordReading(tx, fileId, { read, importer: row.name, executionId: context.executionId });
     };
@@ -93,7 +93,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     if (keptAs === null) await storeFetched(platform, scope, facts, store);
     else await scope.transaction((tx) => store(tx, keptAs));
     if (isEmpty(read)) own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
-    tally.join(own);
+    totals.join(own);
     for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`, about);
     const missing = missingParameters(read, storing.parameters);
     if (missing.length > 0)
@@ -105,7 +105,7 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     await log('error', `${file.name}: ${failure.message}`);
     // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
     if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
-    tally.fail(null, file.name, failure.message);
+    totals.fail(null, file.name, failure.message);
     await scope.transaction((tx) =>
       noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );

@@ -8,7 +8,7 @@ import { chooseFiles } from './choose-files.ts';
 import { forgetGone, seenFiles } from './file-queries.ts';
 import { isExpected, type Run, readFile } from './read-file.ts';
 import { beginRun, endRun, removeOldRuns } from './run-queries.ts';
-import { RunTally } from './run-tally.ts';
+import { RunTotals } from './run-totals.ts';
 import { filesSince, planSource } from './source-plan.ts';
 import { noteParameters } from './store-document.ts';
 
@@ -40,26 +40,26 @@ export async function runImporter(
     return { row, storing, runId, seen: await seenFiles(tx, importerId) };
   });
   if (!begun) return null;
-  const tally = new RunTally();
+  const totals = new RunTotals();
   let sender: ReturnType<typeof openSender> | undefined;
   const openOnce = () => (sender ??= openSender(platform, scope, context.signal));
-  const stopped = await readFiles({ platform, context, begun, tally, openSender: openOnce }, patience).then(
+  const stopped = await readFiles({ platform, context, begun, totals, openSender: openOnce }, patience).then(
     () => null,
     (error: unknown) => (error instanceof Error ? error : new Error('The run was ended.', { cause: error })),
   );
   await (await sender)?.close();
-  const end = endOf(tally, stopped);
+  const end = endOf(totals, stopped);
   await scope.transaction(async (tx) => {
     const now = scope.now();
-    await noteParameters(tx, importerId, begun.storing.parameters, tally);
+    await noteParameters(tx, importerId, begun.storing.parameters, totals);
     await endRun(tx, begun.runId, now, {
       ...end,
-      counts: tally.counts,
-      errors: [...tally.errors, ...tally.reasons],
-      errorCount: tally.errorCount,
+      counts: totals.counts,
+      errors: [...totals.errors, ...totals.reasons],
+      errorCount: totals.errorCount,
     });
     await removeOldRuns(tx, importerId);
-    const waitMs = tally.counts.filesLeft > 0 && end.state === 'succeeded' ? 0 : begun.row.interval_minutes * 60_000;
+    const waitMs = totals.counts.filesLeft > 0 && end.state === 'succeeded' ? 0 : begun.row.interval_minutes * 60_000;
     await updateImporter(tx, importerId, { last_run_at: now, next_run_at: new Date(now.getTime() + waitMs) });
   });
   const isFault: boolean = !isExpected(stopped);
@@ -67,16 +67,16 @@ export async function runImporter(
   return end;
 }
 
-function endOf(tally: RunTally, stopped: Error | null): RunEnd {
+function endOf(totals: RunTotals, stopped: Error | null): RunEnd {
   if (stopped !== null) {
     const why = isExpected(stopped) ? stopped.message : 'The run was ended before it was done.';
-    return { state: 'failed', message: tally.counts.filesRead > 0 ? `${why} Before that: ${tally.describe()}` : why };
+    return { state: 'failed', message: totals.counts.filesRead > 0 ? `${why} Before that: ${totals.describe()}` : why };
   }
-  return { state: tally.isTooMuch ? 'failed' : 'succeeded', message: tally.describe() };
+  return { state: totals.isTooMuch ? 'failed' : 'succeeded', message: totals.describe() };
 }
 
 async function readFiles(run: Run, patience: Patience): Promise<void> {
-  const { platform, context, begun, tally } = run;
+  const { platform, context, begun, totals } = run;
   const { row, storing, seen } = begun;
   const { scope, signal } = context;
   const nowMs = scope.now().getTime();
@@ -95,14 +95,14 @@ async function readFiles(run: Run, patience: Patience): Promise<void> {
       sinceMs: filesSince(row.source, row.last_run_at, nowMs),
       seen,
     });
-    tally.counts.filesFound = files.matching.length;
-    tally.counts.filesLeft = files.left;
+    totals.counts.filesFound = files.matching.length;
+    totals.counts.filesLeft = files.left;
     for (const [index, file] of files.chosen.entries()) {
       await context.throwIfCancelled();
       await context.progress(index, files.chosen.length, file.name);
       await readFile(run, source, file);
-      if (tally.isTooMuch) {
-        tally.counts.filesLeft += files.chosen.length - index - 1;
+      if (totals.isTooMuch) {
+        totals.counts.filesLeft += files.chosen.length - index - 1;
         break;
       }
     }

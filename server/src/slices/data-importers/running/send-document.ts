@@ -2,13 +2,13 @@ import type { AquariusSender } from '#slices/aquarius';
 import type { ReadDocument } from '../reading/document.ts';
 import { findColumn } from './find-column.ts';
 import { toPoints } from './points-of-column.ts';
-import type { RunTally } from './run-tally.ts';
+import type { RunTotals } from './run-totals.ts';
 import type { Storing } from './store-document.ts';
 
 interface Sent {
   readonly name: string;
   readonly read: ReadDocument;
-  readonly tally: RunTally;
+  readonly totals: RunTotals;
 }
 
 const notConnected =
@@ -21,12 +21,12 @@ const notConnected =
 export async function sendDocument(
   open: () => Promise<AquariusSender | null>,
   { parameters, isOverwrite }: Pick<Storing, 'parameters' | 'isOverwrite'>,
-  { name, read, tally }: Sent,
+  { name, read, totals }: Sent,
 ): Promise<boolean> {
   let isWhole = true;
   for (const parameter of parameters.filter(({ target }) => target === 'aquarius')) {
     const column = findColumn(read.columns, parameter);
-    const points = column ? toPoints(column, parameter, { name, tally }) : null;
+    const points = column ? toPoints(column, parameter, { name, totals }) : null;
     if (!points || points.times.length === 0) continue;
     const sender = await open();
     const sent = sender
@@ -35,7 +35,7 @@ export async function sendDocument(
     if ('why' in sent) {
       isWhole = false;
       const count = points.times.length;
-      tally.fail(
+      totals.fail(
         parameter,
         name,
         `${count} points did not reach AQUARIUS and are sent again by the next run. ${sent.why}`,
@@ -44,13 +44,13 @@ export async function sendDocument(
     }
     if (sent.unknownQualifiers.length > 0) {
       const named = sent.unknownQualifiers.slice(0, 10).join(', ');
-      tally.explain(name, `AQUARIUS does not know the qualifiers ${named}: the points were sent without them.`);
+      totals.explain(name, `AQUARIUS does not know the qualifiers ${named}: the points were sent without them.`);
     }
     // What was there before is taken away first when it is overwritten: as much of it as came anew is counted as changed.
     const changed = Math.min(sent.appended, sent.deleted);
     const known = Math.max(0, new Set(points.times).size - sent.appended);
-    tally.points({ added: sent.appended - changed, changed, unchanged: known });
-    tally.reach(
+    totals.points({ added: sent.appended - changed, changed, unchanged: known });
+    totals.reach(
       parameter.position,
       points.times.reduce((most, at) => Math.max(most, at), 0),
     );

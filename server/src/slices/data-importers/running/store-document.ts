@@ -5,7 +5,7 @@ import type { ReadDocument } from '../reading/document.ts';
 import { keepMessages, noteParameter } from './file-queries.ts';
 import { findColumn } from './find-column.ts';
 import { toPoints } from './points-of-column.ts';
-import type { RunTally } from './run-tally.ts';
+import type { RunTotals } from './run-totals.ts';
 import { type ImportTarget, seriesTarget, type TargetPiece } from './target.ts';
 
 export interface Storing {
@@ -24,7 +24,7 @@ export async function storeDocument(
   tx: Tx,
   scope: Scope,
   { importerId, importerName, parameters, shared, target = seriesTarget }: Storing,
-  { read, name, tally }: { readonly name: string; readonly read: ReadDocument; readonly tally: RunTally },
+  { read, name, totals }: { readonly name: string; readonly read: ReadDocument; readonly totals: RunTotals },
 ): Promise<void> {
   const own = parameters.filter((parameter) => parameter.target === 'freshet');
   const reachable = await target.reachable(
@@ -35,12 +35,12 @@ export async function storeDocument(
   for (const parameter of own) {
     const column = findColumn(read.columns, parameter);
     if (!reachable.has(parameter.series_id)) {
-      tally.fail(parameter, name, 'The time series was removed. Choose another one.');
+      totals.fail(parameter, name, 'The time series was removed. Choose another one.');
     } else if (column) {
       pieces.push({
         position: parameter.position,
         seriesId: parameter.series_id,
-        points: toPoints(column, parameter, { name, tally }),
+        points: toPoints(column, parameter, { name, totals }),
         isShared: shared.has(parameter.series_id),
       });
     }
@@ -49,15 +49,15 @@ export async function storeDocument(
     pieces.map(({ position, points }) => [position, points.times.reduce((most, at) => Math.max(most, at), 0)]),
   );
   for (const counts of await target.write(tx, scope, `${importerName}: ${name}`, pieces)) {
-    tally.points(counts);
+    totals.points(counts);
     const parameter = parameters.find(({ position }) => position === counts.position);
     if (parameter && counts.refused > 0) {
-      tally.fail(parameter, name, `${counts.refused} points were refused: ${counts.reasons.join(' ')}`);
+      totals.fail(parameter, name, `${counts.refused} points were refused: ${counts.reasons.join(' ')}`);
     }
     // Refused points count for nothing: the mark is what was stored.
     const at =
       counts.added + counts.unchanged + counts.changed + counts.kept > 0 ? (newest.get(counts.position) ?? 0) : 0;
-    tally.reach(counts.position, counts.refused === 0 ? at : 0);
+    totals.reach(counts.position, counts.refused === 0 ? at : 0);
   }
   const kept = read.messages.filter(({ failure }) => failure !== null && failure !== 'notSetUp');
   const messages = kept.map(({ header, raw, failure }) => ({
@@ -65,7 +65,7 @@ export async function storeDocument(
     // PostgreSQL has no text with U+0000.
     raw: raw.replaceAll('\u0000', '\u2400').slice(0, 20_000),
   }));
-  tally.keptMessages(await keepMessages(tx, importerId, messages));
+  totals.keptMessages(await keepMessages(tx, importerId, messages));
 }
 
 /** Which parameters a file has nothing for. */
@@ -77,13 +77,13 @@ export async function noteParameters(
   tx: Tx,
   importerId: number,
   parameters: readonly ParameterRow[],
-  tally: RunTally,
+  totals: RunTotals,
 ): Promise<void> {
   for (const { position } of parameters) {
-    const reached = tally.reached(position);
+    const reached = totals.reached(position);
     await noteParameter(tx, importerId, position, {
       lastTime: reached === 0 ? null : new Date(reached),
-      lastError: tally.errorOf(position),
+      lastError: totals.errorOf(position),
     });
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../exceedances/exceedance-queries.ts';
 import { type ArrivalKeeper, openArrival } from '../kept/keep-arrival.ts';
 import { loadJudging } from '../kept/plan-digest.ts';
-import { makeStateTally, type StateTally } from '../verdicts/count-states.ts';
+import { makeStateTotals, type StateTotals } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/judged-places.ts';
 import { evaluate } from './evaluate.ts';
 import type { JudgedBatch } from './evaluate-batch.ts';
@@ -51,12 +51,12 @@ export function evaluateImport(
     const standards = await judging.plan();
     const keeper = await openArrival(tx, scope, { importId, judging });
     const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
-    const tally = makeStateTally(standards);
+    const totals = makeStateTotals(standards);
     const lists = makeExceedanceLists();
     let done = 0;
     let storing: Promise<unknown> = Promise.resolve();
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const above = await judgeBatch(batch, counts, { tally, lists, keeper });
+      const above = await judgeBatch(batch, counts, { totals, lists, keeper });
       await storing;
       // What was found is stored while the next ones are judged.
       storing = Promise.all([lists.store(tx, { importId, evaluatedAt: scope.now() }), keeper.store(tx)]);
@@ -70,16 +70,16 @@ export function evaluateImport(
     await storing;
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
-    tally.addUncovered(await countUncovered(tx, standards, { importId }));
-    const notJudged = tally.notJudged(await listAnalyteNames(tx, analyteIds));
+    totals.addUncovered(await countUncovered(tx, standards, { importId }));
+    const notJudged = totals.notJudged(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
-    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: tally.counts, notJudged });
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notJudged });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
 }
 
 interface Kept {
-  readonly tally: StateTally;
+  readonly totals: StateTotals;
   readonly lists: ExceedanceLists;
   readonly keeper: ArrivalKeeper;
 }
@@ -88,7 +88,7 @@ interface Kept {
  * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards judge
  * it. Gives back where detection limits lie above a limit: each result once, with the lowest.
  */
-async function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, keeper }: Kept): Promise<LimitAbove[]> {
+async function judgeBatch(batch: JudgedBatch, counts: Counts, { totals, lists, keeper }: Kept): Promise<LimitAbove[]> {
   const above: LimitAbove[] = [];
   let waiting = 0;
   for (const judged of batch.judged()) {
@@ -96,7 +96,7 @@ async function judgeBatch(batch: JudgedBatch, counts: Counts, { tally, lists, ke
     waiting += 1;
     if (waiting % resultsInOneGo === 0) await setImmediate();
     const { result, verdicts, worst } = judged;
-    tally.add(judged);
+    totals.add(judged);
     keeper.add(judged);
     if (!worst) continue;
     counts.judged += 1;

@@ -20,7 +20,7 @@ export interface Uncovered {
   readonly result_id: number;
 }
 
-export interface StateTally {
+export interface StateTotals {
   readonly counts: Readonly<Record<ResultState, number>>;
   add(judged: JudgedResult): void;
   addUncovered(rows: readonly Uncovered[]): void;
@@ -28,13 +28,13 @@ export interface StateTally {
   notJudged(names: ReadonlyMap<number, string>): NotJudgedGroup[];
 }
 
-export const totalOf = (counts: StateTally['counts']): number =>
+export const totalOf = (counts: StateTotals['counts']): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const mostGroups = 500;
 
 /** Counts how results stand, each once, and keeps why some could not be judged. */
-export function makeStateTally(plan: EvaluationPlan): StateTally {
+export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   const counts: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   const groups = new Map<string, { group: NotJudgedGroup }>();
   const note = (group: NotJudgedGroup): void => {

@@ -6,7 +6,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
-import { describeState, type NotJudgedGroup, type StateTally, uncoveredBy } from './count-states.ts';
+import { describeState, type NotJudgedGroup, type StateTotals, uncoveredBy } from './count-states.ts';
 import { countUncovered, type JudgedPlace, listUncoveredResults, questionOf, withinPlan } from './judged-places.ts';
 import { listResultDetails, type ResultDetail } from './result-details.ts';
 
@@ -59,12 +59,12 @@ export async function* findStates(
 /** Adds how the results of a place stand. */
 export async function countPlace(
   tx: Tx,
-  { plan, place, tally }: { plan: EvaluationPlan; place: JudgedPlace; tally: StateTally },
+  { plan, place, totals }: { plan: EvaluationPlan; place: JudgedPlace; totals: StateTotals },
 ): Promise<void> {
   const narrowed = withinPlan(plan, place, undefined);
   for await (const batch of evaluate(tx, questionOf(narrowed, place)))
-    for (const judged of batch.judged()) tally.add(judged);
-  tally.addUncovered(await countUncovered(tx, plan, place));
+    for (const judged of batch.judged()) totals.add(judged);
+  totals.addUncovered(await countUncovered(tx, plan, place));
 }
 
 export function toFound(judged: JudgedResult): FoundState {

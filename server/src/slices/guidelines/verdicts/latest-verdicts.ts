@@ -6,7 +6,7 @@ import { evaluate } from '../evaluation/evaluate.ts';
 import { planForTenant } from '../evaluation/evaluation-plan.ts';
 import { listGuidelines } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
-import { makeStateTally, totalOf, uncoveredBy } from './count-states.ts';
+import { makeStateTotals, totalOf, uncoveredBy } from './count-states.ts';
 import { type FoundState, toFound, toJudgedRows } from './judged-rows.ts';
 
 /** How the latest value of each analyte, fraction and speciation of a station stands. */
@@ -15,12 +15,12 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const reader = tenantReader(scope);
     const standards = await planForTenant(tx, reader);
     const latest = await listLatest(tx, stationId);
-    const tally = makeStateTally(standards);
+    const totals = makeStateTotals(standards);
     const found = new Map<number, FoundState>();
     const only = new Map([[stationId, latest.map(({ id }) => id)]]);
     for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
       for (const judged of batch.judged()) {
-        tally.add(judged);
+        totals.add(judged);
         found.set(judged.result.resultId, toFound(judged));
       }
     }
@@ -28,7 +28,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     for (const row of latest) {
       if (found.has(row.id)) continue;
       const { reason, standardFor } = reasonOf(row.analyte_name);
-      tally.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
+      totals.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
       found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, said: null });
     }
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
@@ -36,7 +36,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const inOrder = latest.flatMap(({ id }) => found.get(id) ?? []);
     return {
       Rows: await toJudgedRows(tx, inOrder, guidelines),
-      States: { total: totalOf(tally.counts), ...tally.counts },
-      NotJudged: tally.notJudged(names),
+      States: { total: totalOf(totals.counts), ...totals.counts },
+      NotJudged: totals.notJudged(names),
     };
   });

@@ -88,7 +88,7 @@ async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise
 
 async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<void> {
   if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
-  if (findings) await bulk.copy('found', findingColumns, [findings]);
+  if (findings) await bulk.copy('row_findings', findingColumns, [findings]);
 }
 
 const isToldLater = (finding: RowFinding) =>

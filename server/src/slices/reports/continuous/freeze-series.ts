@@ -4,7 +4,7 @@ import { makeUnitTable } from '@freshet/domain/units';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { approvalLevels, chooseSeriesInstant, gradesOfTenant, identifierOf, type SeriesRow } from '#slices/continuous';
-import { loadUnitBook, toUnitRows } from '#slices/units';
+import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { product, readNames } from '../engine/freeze-plan.ts';
 import { requireAskedSeries } from './require-series.ts';
 import { type PlannedSeries, SeriesPlan } from './series-plan.ts';
@@ -108,7 +108,7 @@ async function readShownUnits(
   const byParameter = new Map(wanted.map(({ parameter, unit }) => [parameter.toLowerCase(), unit]));
   const ofRow = ({ parameter, unit }: SeriesRow) => byParameter.get(parameter.toLowerCase()) ?? unit;
   if (rows.every((row) => ofRow(row) === row.unit)) return { shown: ofRow, facts: null };
-  const book = toUnitRows(await loadUnitBook(tx));
+  const book = toUnitRows(await loadStoredUnits(tx));
   const table = makeUnitTable(book);
   for (const row of rows) {
     const [from, to] = [table.find(row.unit), table.find(ofRow(row))];

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { gatherFacts, listGuidelines, listStandards, listVersionsById, tenantReader } from '#slices/guidelines';
-import { loadUnitBook, toUnitRows } from '#slices/units';
+import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { requireSelection } from '../query/check-selection.ts';
 import { chooseInstant } from './choose-instant.ts';
 import { readFlagged } from './flagged-results.ts';
@@ -27,7 +27,7 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
   await requireSelection(tx, scope, selection);
   const asOf = await chooseInstant(tx, scope);
   const chosen = { ...selection, stations: unique(selection.stations), analytes: unique(selection.analytes) };
-  const book = toUnitRows(await loadUnitBook(tx));
+  const book = toUnitRows(await loadStoredUnits(tx));
   const { guidelines, evaluation } = await freezeGuidelines(tx, scope, unique(selection.guidelines));
   const plan: Plan = {
     format: 1,

@@ -4,9 +4,9 @@ import { makeJudge } from '../engine/judge-rows.ts';
 import { openSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeRowReader } from '../engine/read-row.ts';
+import { makeReportCounter, type Totals } from '../engine/report-counter.ts';
 import { countRows, planBatches } from '../engine/row-counts.ts';
 import { streamRows } from '../engine/stream-rows.ts';
-import { makeTally, type Totals } from '../engine/tally.ts';
 import { writeLong } from './csv-long.ts';
 import { writeExcel } from './excel-book.ts';
 import { markGaps } from './gap-rows.ts';
@@ -77,13 +77,13 @@ export async function openReport(
     };
     const reader = makeRowReader(plan);
     const judge = makeJudge(plan, reader.units);
-    const tally = makeTally(plan);
+    const counter = makeReportCounter(plan);
     const sources = { out, plan, reader, judge };
     return {
       expected: () => rowCounts?.total ?? null,
       close,
-      done: () => tally.totals.results,
-      totals: () => tally.totals,
+      done: () => counter.totals.results,
+      totals: () => counter.totals,
       bytes: async function* () {
         try {
           if (plan.options.reportFormat === 'Long') {
@@ -94,8 +94,8 @@ export async function openReport(
               const rows = streamRows({ ...sources, digest: null }, batches, filter);
               yield* places ? markGaps(plan, places, rows) : rows;
             };
-            for await (const text of writeLong(plan, lines(), tally)) yield Buffer.from(text, 'utf8');
-          } else yield* writeExcel({ ...sources, count, tally });
+            for await (const text of writeLong(plan, lines(), counter)) yield Buffer.from(text, 'utf8');
+          } else yield* writeExcel({ ...sources, count, counter });
         } finally {
           await close();
         }

@@ -1,6 +1,6 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
-import type { Totals } from '../engine/tally.ts';
+import type { Totals } from '../engine/report-counter.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import { gapMarker } from './gap-rows.ts';
 import type { Looks } from './looks.ts';

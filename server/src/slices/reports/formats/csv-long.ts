@@ -2,22 +2,26 @@ import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
 import { formatCalculated, withoutNoise } from '@freshet/domain/values';
 import type { WorstVerdict } from '#slices/guidelines';
 import { isConverting, type Plan, tellsBasis } from '../engine/plan.ts';
+import type { ReportCounter } from '../engine/report-counter.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
-import type { Tally } from '../engine/tally.ts';
 import { gapMarker } from './gap-rows.ts';
 import { isCalculated } from './is-calculated.ts';
 import { wordsOf } from './report-words.ts';
 import { makeInstantText, numberText, signOf, valueText, workingText } from './value-text.ts';
 
 /** One line per result. */
-export async function* writeLong(plan: Plan, batches: AsyncIterable<RowBatch>, tally: Tally): AsyncGenerator<string> {
+export async function* writeLong(
+  plan: Plan,
+  batches: AsyncIterable<RowBatch>,
+  counter: ReportCounter,
+): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(headings(plan))}`;
   const line = makeLine(plan);
   for await (const { rows } of batches) {
     let text = '';
     for (const row of rows) {
-      if (!row.isGap) tally.add(row);
+      if (!row.isGap) counter.add(row);
       text += line(row);
     }
     if (text !== '') yield text;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type LateTexts, makeLateTexts, type Row, type Sheet, styled, workbookBytes } from '#platform/xlsx/index';
 import type { RowFilter } from '../engine/as-of-query.ts';
 import { planText } from '../engine/plan.ts';
+import type { ReportCounter } from '../engine/report-counter.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { type Counted, planBatches } from '../engine/row-counts.ts';
 import { type RowBatch, type RowSources, streamRows } from '../engine/stream-rows.ts';
-import type { Tally } from '../engine/tally.ts';
 import { coverSheet } from './cover-sheet.ts';
 import { markGaps } from './gap-rows.ts';
 import { guidelineSheet } from './guideline-sheet.ts';
@@ -24,7 +24,7 @@ import { makeWorkings, type Workings } from './workings.ts';
 export interface ExcelSources extends Omit<RowSources, 'digest'> {
   /** How many results there are where; asked for when the first sheet begins. */
   readonly count: () => Promise<readonly Counted[]>;
-  readonly tally: Tally;
+  readonly counter: ReportCounter;
 }
 
 interface Book extends ExcelSources {
@@ -60,17 +60,17 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
 }
 
 async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerator<Sheet> {
-  const { plan, looks, tally } = book;
+  const { plan, looks, counter } = book;
   const counted = await book.count();
   yield* plan.options.reportFormat === 'Wide' ? wideSheets(book, counted) : standardSheets(book, counted);
   if (book.indexTests) yield indexSheet(plan, looks, book.indexTests);
   if (plan.options.includeQaQc) yield qaQcSheet(book, counted);
   if (plan.guidelines.length > 0) {
-    yield guidelineSheet(plan, looks, { tally, unfit: book.judge?.evaluation.unfit ?? [] });
+    yield guidelineSheet(plan, looks, { counter, unfit: book.judge?.evaluation.unfit ?? [] });
     yield workingSheet(book);
   }
-  if (plan.options.includeSummaryTab) yield summarySheet(plan, looks, tally);
-  yield coverSheet(plan, looks, { totals: tally.totals, contentHash: contentHash() });
+  if (plan.options.includeSummaryTab) yield summarySheet(plan, looks, counter);
+  yield coverSheet(plan, looks, { totals: counter.totals, contentHash: contentHash() });
 }
 
 const filterOf = (group: SheetGroup): RowFilter =>
@@ -85,9 +85,9 @@ async function* rowsOf(book: Book, where: readonly Counted[], filter: RowFilter)
 }
 
 /** Blanks and duplicates are counted, and are no tests of the water. */
-function* counted(rows: Iterable<ReportRow>, { tally, indexTests }: Book, { kind }: RowFilter): Generator<ReportRow> {
+function* counted(rows: Iterable<ReportRow>, { counter, indexTests }: Book, { kind }: RowFilter): Generator<ReportRow> {
   for (const row of rows) {
-    tally.add(row);
+    counter.add(row);
     if (kind === 'regular') indexTests?.add(row);
     yield row;
   }

@@ -1,7 +1,7 @@
 import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { EvaluationPlan } from '#slices/guidelines';
 import type { Plan } from '../engine/plan.ts';
-import type { StandardTally, Tally } from '../engine/tally.ts';
+import type { ReportCounter, StandardCounts } from '../engine/report-counter.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { limitCell, widthOf } from './result-cells.ts';
@@ -13,12 +13,16 @@ type Unfit = EvaluationPlan['unfit'];
  * Every standard of the chosen guidelines that judged a result, as it read then, and what came of it; after them those that
  * could judge none, and why.
  */
-export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tally: Tally; unfit: Unfit }): Sheet {
+export function guidelineSheet(
+  plan: Plan,
+  looks: Looks,
+  { counter, unfit }: { counter: ReportCounter; unfit: Unfit },
+): Sheet {
   const words = sheetWordsOf(plan);
   const versions = new Map(plan.guidelines.map(({ id, version, versionLabel }) => [id, { version, versionLabel }]));
   const names = new Map(plan.guidelines.map(({ id, name }) => [id, name]));
   const order = new Map(plan.guidelines.map(({ id }, place) => [id, place]));
-  const facts = (row: StandardTally['standard']['row']): Row => {
+  const facts = (row: StandardCounts['standard']['row']): Row => {
     const version = versions.get(row.guideline_id);
     return [
       names.get(row.guideline_id) ?? '',
@@ -36,7 +40,7 @@ export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tal
       dayCell(row.valid_to, looks),
     ];
   };
-  const line = (used: StandardTally): Row => {
+  const line = (used: StandardCounts): Row => {
     const { row } = used.standard;
     return [
       ...facts(row),
@@ -49,7 +53,7 @@ export function guidelineSheet(plan: Plan, looks: Looks, { tally, unfit }: { tal
       styled(row.notes, looks.wrapped),
     ];
   };
-  const used = tally
+  const used = counter
     .standards()
     .sort(
       (left, right) =>

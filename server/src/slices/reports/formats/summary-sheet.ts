@@ -1,12 +1,12 @@
 import { columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
-import type { Tally } from '../engine/tally.ts';
+import type { ReportCounter } from '../engine/report-counter.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames, widthOf } from './result-cells.ts';
 
 /** A line for each station and media type: how much there is, from when to when, and what exceeds which guideline. */
-export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
+export function summarySheet(plan: Plan, looks: Looks, counter: ReportCounter): Sheet {
   const names = makeNames(plan);
   const { columns, of, sheets, titles } = wordsOf(plan);
   const headings = [
@@ -21,7 +21,7 @@ export function summarySheet(plan: Plan, looks: Looks, tally: Tally): Sheet {
     columns.last,
     ...plan.guidelines.flatMap(({ name }) => [of.exceed(name), of.undetermined(name)]),
   ];
-  const found = tally.stations();
+  const found = counter.stations();
   const rows = found.map(
     (station): Row => [
       names.station(station.stationId),

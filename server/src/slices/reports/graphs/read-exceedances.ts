@@ -16,11 +16,11 @@ import { asked } from './picked.ts';
  */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
-    const tally = makeTally();
-    const { records, judged, isBeingJudgedAgain } = await visitAll(scope, source, tally.add);
+    const counter = makeExceedanceCounter();
+    const { records, judged, isBeingJudgedAgain } = await visitAll(scope, source, counter.add);
     const uncovered = selection.analytes.filter((id) => !judged.has(id));
     return {
-      ...tally.answer(await countResults(source, uncovered)),
+      ...counter.answer(await countResults(source, uncovered)),
       IsBeingJudgedAgain: isBeingJudgedAgain,
       EventDays: await readEventDays(source.tx, selection),
       Stations: selection.stations.map((StationId) => ({
@@ -78,7 +78,7 @@ interface Counts {
 }
 
 /** A result counts once, by the worst that any standard says of it. */
-function makeTally() {
+function makeExceedanceCounter() {
   const [days, cells] = [new Map<string, Counts>(), new Map<number, Map<number, Counts>>()];
   const states: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   return {

@@ -4,7 +4,7 @@ import {
   countPlace,
   findPageOfStates,
   listGuidelines,
-  makeStateTally,
+  makeStateTotals,
   planForTenant,
   type StationPlace,
   tenantReader,
@@ -27,17 +27,17 @@ export const readStates = (
     const began = performance.now();
     const plan = await planForTenant(tx, tenantReader(scope), judging(selection, by));
     const places = placesOf(selection);
-    const tally = makeStateTally(plan);
+    const totals = makeStateTotals(plan);
     let done = Math.min(after ?? 0, places.length);
     do {
       const place = places[done];
-      if (place) await countPlace(tx, { plan, place, tally });
+      if (place) await countPlace(tx, { plan, place, totals });
       done += 1;
     } while (done < places.length && performance.now() - began < patienceMs);
     const names = await listAnalyteNames(tx, selection.analytes);
     return {
-      States: { total: totalOf(tally.counts), ...tally.counts },
-      NotJudged: tally.notJudged(new Map(names.map(({ id, name }) => [id, name]))),
+      States: { total: totalOf(totals.counts), ...totals.counts },
+      NotJudged: totals.notJudged(new Map(names.map(({ id, name }) => [id, name]))),
       Done: Math.min(done, places.length),
       IsComplete: done >= places.length,
     };

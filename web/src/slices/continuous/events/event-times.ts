@@ -1,5 +1,5 @@
 import { comparesDays, type SeriesEvent } from '@freshet/contract';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 
 /** When an event began, ended and was at its worst: days for daily statistics, whatever clock the series has, else moments. */
 export function eventTimes(event: SeriesEvent, show: (instant: string) => string) {
@@ -8,4 +8,4 @@ export function eventTimes(event: SeriesEvent, show: (instant: string) => string
   return { start: event.FirstDay, end: event.LastDay, peak: dayOf(event.PeakAt, event.TimeZone) };
 }
 
-const dayOf = (instant: string, timeZone: string): string => showAtStation(instant, timeZone).slice(0, 10);
+const dayOf = (instant: string, timeZone: string): string => showInZone(instant, timeZone).slice(0, 10);

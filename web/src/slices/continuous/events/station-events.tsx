@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import { DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { useEventColumns } from './event-columns.tsx';
 import { eventsQuery } from './event-queries.ts';
 import { EventWhy } from './event-why.tsx';
@@ -19,7 +19,7 @@ export function StationEvents({ station }: { station: DataSource }): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
   const asked = useInfiniteQuery(eventsQuery({ stationId: station.Id }));
-  const show = useCallback((instant: string) => showAtStation(instant, station.TimeZone), [station]);
+  const show = useCallback((instant: string) => showInZone(instant, station.TimeZone), [station]);
   const columns = useEventColumns({ withSeries: true, show, onWhy: setWhy });
   const [page] = asked.data?.pages ?? [];
   if (!page || page.Data.length === 0) return null;

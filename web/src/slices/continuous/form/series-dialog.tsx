@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { worded } from '#api/translate-sentence';
-import { unitBookQuery } from '#slices/units';
+import { storedUnitsQuery } from '#slices/units';
 import { FormDialog } from '#ui/dialog';
 import { ChosenField } from '#ui/form/chosen-field';
 import { NumberField, SelectField, TextField } from '#ui/form/field';
@@ -45,7 +45,7 @@ export function SeriesDialog({ series, stationId, onClose, onAdded }: SeriesDial
   const { show } = useSnackbar();
   const stations = useQuery({ ...continuousStationsQuery, enabled: series === null });
   const tags = useQuery(tagsQuery);
-  const units = useQuery(unitBookQuery);
+  const units = useQuery(storedUnitsQuery);
   const form = useZodForm(Typed, startOf(series, stationId));
   const submit = form.handleSubmit(async ({ ExpectedMinutes, GapMinutes, ...typed }) => {
     const body = {

@@ -10,7 +10,7 @@ import type { PictureLimit, PictureSeries } from '@freshet/domain/charts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type UnitLookup, unitBookQuery } from '#slices/units';
+import { storedUnitsQuery, type UnitLookup } from '#slices/units';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { api } from '../series-api.ts';
 import type { SeriesSearch } from './series-search.ts';
@@ -70,7 +70,7 @@ export function useLab(series: Series | undefined, search: Pick<SeriesSearch, 'l
   const label = useAnalyteLabel();
   const sampled = useQuery({ ...sampledQuery(series?.PlaceId ?? null), enabled: series !== undefined });
   const guidelines = useQuery({ ...guidelinesQuery, enabled: search.lab !== undefined });
-  const units = useQuery({ ...unitBookQuery, enabled: search.lab !== undefined });
+  const units = useQuery({ ...storedUnitsQuery, enabled: search.lab !== undefined });
   const selection = useMemo(() => selectionOf(sampled.data?.stations ?? [], search), [sampled.data, search]);
   const results = useQuery(resultsQuery(selection));
   const drawn = useMemo(() => {

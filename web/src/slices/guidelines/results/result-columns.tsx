@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { questionWidth } from '#ui/data-table/question-width.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { VerdictMark, verdictColours, verdictMarks } from '../components/verdict-mark.tsx';
 import type { ResultRow } from './result-rows.ts';
 
@@ -59,7 +59,7 @@ export function useResultColumns(
         unit: zone,
         width: 170,
         filter: false,
-        value: ({ sampledAt }) => showAtStation(sampledAt, zone),
+        value: ({ sampledAt }) => showInZone(sampledAt, zone),
       },
       {
         id: 'flags',

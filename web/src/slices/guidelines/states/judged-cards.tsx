@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
+import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
 import { ComparedValue, StationLink, useRowReason } from './judged-columns.tsx';
 import { useShowCompared } from './show-compared.ts';
@@ -77,7 +77,7 @@ function JudgedCard<Row extends JudgedRow>({
             <StationLink name={row.StationName} featureId={row.MonitoringFeatureId} /> ·{' '}
           </>
         )}
-        {showAtStation(row.SampledAt, row.TimeZone)}
+        {showInZone(row.SampledAt, row.TimeZone)}
         {row.GuidelineName ? ` · ${row.GuidelineName}` : ''}
       </Typography>
       {(more ?? []).map((column) => (

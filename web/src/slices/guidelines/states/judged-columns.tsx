@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
-import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
+import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
 import { fittingWidth, type JudgedColumnId, widthOf } from './judged-widths.ts';
@@ -83,7 +83,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
       },
       { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
       {
-        ...text('sampled', ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone)),
+        ...text('sampled', ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone)),
         ...{ unit: clock, filter: false },
       },
       ...(withoutState

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { ComparedVerdict } from './compared-verdict.tsx';
 
 type Example = ResultComparison['Examples'][number];
@@ -47,7 +47,7 @@ function useColumns(onWhy: OnWhy): readonly Column<Example>[] {
         unit: t('kit:stationClock'),
         width: 170,
         filter: false,
-        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
+        value: ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone),
       },
       { id: 'analyte', header: t('guidelines:columns.analyte'), width: 160, value: ({ AnalyteName }) => AnalyteName },
       {

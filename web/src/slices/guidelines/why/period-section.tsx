@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { useMonthNames } from '../month-names.ts';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
@@ -85,7 +85,7 @@ function Value({ value, unit, zone }: { value: Explanation['value']; unit: strin
   const reported = showReported(value.reported, value.unit);
   return (
     <li className="numbers">
-      {showAtStation(value.sampledAt, zone)}: {reported}
+      {showInZone(value.sampledAt, zone)}: {reported}
       {value.steps.length > 0 && value.converted !== null
         ? ` = ${showConverted(value.converted, value.reported, unit)}`
         : ''}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { Part } from './part.tsx';
 import { useShowValue } from './show-value.ts';
@@ -55,9 +55,9 @@ export function Conversion({ steps }: { steps: Explanation['value']['steps'] }):
 
 /** The sample a measurement belongs to, as a link to its station where it has a page. */
 export function StationLink({ why, measurement }: { why: Why; measurement: MeasurementLink }): ReactNode {
-  const label = `${why.StationName} · ${showAtStation(measurement.SampledAt, why.TimeZone)}`;
+  const label = `${why.StationName} · ${showInZone(measurement.SampledAt, why.TimeZone)}`;
   if (why.MonitoringFeatureId === null) return label;
-  const day = showAtStation(measurement.SampledAt, why.TimeZone).slice(0, 10);
+  const day = showInZone(measurement.SampledAt, why.TimeZone).slice(0, 10);
   return (
     <AppLink href={`/monitoring-locations/${why.MonitoringFeatureId}?tab=datasets&from=${day}&to=${day}`}>
       {label}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { JudgedTable, useAnswers } from '#slices/guidelines';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { RoundItems } from './round-part.tsx';
 
@@ -62,7 +62,7 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
                   limit: write(event.Limit),
                   limitUnit: event.Unit,
                 },
-                from: showAtStation(event.StartAt, event.TimeZone),
+                from: showInZone(event.StartAt, event.TimeZone),
               }),
             }))}
           />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
+import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { activitiesQuery } from '../ingestion-queries.ts';
 
@@ -50,7 +50,7 @@ function useSampleColumns(clock: string): readonly Column<SampleActivity>[] {
         unit: clock,
         width: 210,
         filter: false,
-        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
+        value: ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone),
       },
       { id: 'media', header: t('columns.media'), width: 150, value: ({ MediaType }) => MediaType },
       {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { useFindingWords } from '../finding-words.ts';
 import { FlagCell } from './flag-cell.tsx';
 
@@ -81,7 +81,7 @@ export function useQualityColumns({
         unit: clock,
         width: 180,
         filter: false,
-        value: ({ SampledAt, TimeZone }) => (SampledAt ? showAtStation(SampledAt, TimeZone) : ''),
+        value: ({ SampledAt, TimeZone }) => (SampledAt ? showInZone(SampledAt, TimeZone) : ''),
       },
       { id: 'fraction', header: t('imports:columns.fraction'), width: 110, value: ({ Fraction }) => Fraction },
     ],

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -52,7 +52,7 @@ function Origin({
       <Box>
         <Typography variant="h3">{withBasis(label(AnalyteName, Fraction), Basis)}</Typography>
         <Typography color="textSecondary">
-          {t('origin.sampled', { station: StationName, when: `${showAtStation(SampledAt, TimeZone)} (${TimeZone})` })}
+          {t('origin.sampled', { station: StationName, when: `${showInZone(SampledAt, TimeZone)} (${TimeZone})` })}
         </Typography>
       </Box>
       <Box component="section" aria-label={t('origin.versions')}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { useMay } from './place-context.ts';
@@ -67,7 +67,7 @@ function useActivityColumns(zone: string): readonly Column<SampleActivity>[] {
         unit: zone,
         width: 215,
         filter: false,
-        value: ({ SampledAt }: SampleActivity) => showAtStation(SampledAt, zone),
+        value: ({ SampledAt }: SampleActivity) => showInZone(SampledAt, zone),
       },
       { id: 'media', header: t('activities.media'), width: 140, value: ({ MediaType }: SampleActivity) => MediaType },
       {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { queries } from '#api/query-client';
 import { worded } from '#api/translate-sentence';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
@@ -34,7 +34,7 @@ export function ActivityDialog({ activity, onClose }: { activity: SampleActivity
   return (
     <FormDialog
       open
-      title={t('activities.editTitle', { when: showAtStation(activity.SampledAt, activity.TimeZone) })}
+      title={t('activities.editTitle', { when: showInZone(activity.SampledAt, activity.TimeZone) })}
       submitLabel={t('common.save')}
       isSubmitting={form.formState.isSubmitting}
       problem={form.formState.errors.root?.message}

@@ -7,7 +7,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { EmptyState, ErrorState } from '#ui/states';
 import { correctionsQuery } from './place-queries.ts';
@@ -72,7 +72,7 @@ function useColumns(zone: string): readonly Column<Row>[] {
         unit: zone,
         width: 170,
         filter: false,
-        value: ({ SampleDateTime }) => showAtStation(SampleDateTime, zone),
+        value: ({ SampleDateTime }) => showInZone(SampleDateTime, zone),
       },
       { id: 'old', header: t('corrections.old'), width: 130, filter: false, value: ({ Old }) => Old },
       { id: 'new', header: t('corrections.new'), width: 130, filter: false, value: ({ New }) => New },

@@ -8,7 +8,7 @@ import { useAnalyteLabel, withBasis } from '#ui/analyte-label';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { continuousOf, ecologyOf, sourcesOf, usePlace } from './place-context.ts';
 import { dashboardQuery } from './place-queries.ts';
@@ -103,7 +103,7 @@ function useLatestColumns(zone: string): readonly Column<Latest>[] {
         unit: zone,
         width: 170,
         filter: false,
-        value: ({ LatestAt }: Latest) => showAtStation(LatestAt, zone),
+        value: ({ LatestAt }: Latest) => showInZone(LatestAt, zone),
       },
       {
         id: 'flags',

@@ -9,7 +9,7 @@ import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
-import { nameClock, showAtStation } from '#ui/dates/station-clock.ts';
+import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { differenceQuery } from '../../ingestion-queries.ts';
 
@@ -112,7 +112,7 @@ function useChangeColumns(clock: string): readonly Column<Changed>[] {
         unit: clock,
         width: 200,
         filter: false,
-        value: ({ SampledAt, TimeZone }) => showAtStation(SampledAt, TimeZone),
+        value: ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone),
       },
       {
         id: 'kind',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
 import { SideSheet } from '#ui/side-sheet';
 import type { DayMark, Sensor } from './calendar-marks.ts';
@@ -17,7 +17,7 @@ export function CalendarDay({ mark, zone, onClose }: { mark: DayMark; zone: stri
       {(mark.source?.DateTimeGroups ?? []).map(({ DateTime, MediaTypeGroups }) => (
         <Box key={DateTime}>
           <Typography className="numbers" sx={{ fontWeight: 600 }}>
-            {`${showAtStation(DateTime, zone)} (${zone})`}
+            {`${showInZone(DateTime, zone)} (${zone})`}
           </Typography>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {MediaTypeGroups.map(({ MediaType, Results }) => (

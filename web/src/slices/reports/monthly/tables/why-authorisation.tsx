@@ -6,7 +6,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMark, useReasonSentence, useShowCompared } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { showAtStation } from '#ui/dates/station-clock.ts';
+import { showInZone } from '#ui/dates/station-clock.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { useOpen } from '../answers.tsx';
 
@@ -43,7 +43,7 @@ function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => voi
   const facts: readonly (readonly [string, string])[] = [
     [t('whyLimit.setBy'), row.GuidelineName],
     [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, Speciation)],
-    [t('whyLimit.sampled'), `${row.StationName}, ${showAtStation(row.SampledAt, row.TimeZone)}`],
+    [t('whyLimit.sampled'), `${row.StationName}, ${showInZone(row.SampledAt, row.TimeZone)}`],
     [t('whyLimit.reported'), `${row.Value} ${row.Unit}`.trim()],
     [t('whyLimit.converted'), row.Working],
     [t('whyLimit.compared'), show.compared(row)],

@@ -32,13 +32,13 @@ export interface ConversionRow {
 }
 
 /** Everything there is about units, in the order people see it. There are hundreds, not millions. */
-export interface UnitBook {
+export interface StoredUnits {
   readonly units: ReadonlyMap<number, UnitRow>;
   readonly groups: ReadonlyMap<number, GroupRow>;
   readonly conversions: readonly ConversionRow[];
 }
 
-export async function readUnitBook(tx: Tx): Promise<UnitBook> {
+export async function readStoredUnits(tx: Tx): Promise<StoredUnits> {
   const units = await sql<UnitRow>`
     select u.id, u.name, u.revision, u.changed_by,
       array(select a.name from unit_aliases a where a.unit_id = u.id and a.name <> u.name order by a.id) as aliases,
@@ -57,7 +57,7 @@ export async function readUnitBook(tx: Tx): Promise<UnitBook> {
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The same, as the science takes it. */
-export const toUnitRows = ({ units, groups, conversions }: UnitBook): UnitRows => ({
+export const toUnitRows = ({ units, groups, conversions }: StoredUnits): UnitRows => ({
   units: [...units.values()],
   groups: [...groups.values()],
   conversions: conversions.map((row) => ({
@@ -68,9 +68,9 @@ export const toUnitRows = ({ units, groups, conversions }: UnitBook): UnitRows =
   })),
 });
 
-export const unitOf = ({ units }: UnitBook, id: number): UnitRow => required(units.get(id));
-export const groupOf = ({ groups }: UnitBook, id: number): GroupRow => required(groups.get(id));
-export const conversionOf = ({ conversions }: UnitBook, id: number): ConversionRow =>
+export const unitOf = ({ units }: StoredUnits, id: number): UnitRow => required(units.get(id));
+export const groupOf = ({ groups }: StoredUnits, id: number): GroupRow => required(groups.get(id));
+export const conversionOf = ({ conversions }: StoredUnits, id: number): ConversionRow =>
   required(conversions.find((row) => row.id === id));
 
 function required<Row>(row: Row | undefined): Row {

@@ -8,7 +8,7 @@ const noCounts = (): { -readonly [K in keyof SyncCounts]: number } => ({
 });
 
 /** Counts what a run does. Everything that is seen has exactly one outcome. */
-export class SyncTally {
+export class SyncTotals {
   readonly stations = noCounts();
   readonly series = noCounts();
   readonly points: { -readonly [K in keyof SyncedPoints]: number } = {

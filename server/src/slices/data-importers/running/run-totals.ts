@@ -7,7 +7,7 @@ export const mostErrors = 10;
 type Parameter = Pick<ParameterRow, 'position' | 'name'>;
 
 /** Counts what a run does, so that nothing goes unsaid. */
-export class RunTally {
+export class RunTotals {
   readonly counts: RunCounts = { ...noCounts };
   readonly errors: RunError[] = [];
   /** Why lines and values of files were refused, the first of them. */
@@ -48,7 +48,7 @@ export class RunTally {
   errorOf = (position: number): string => this.lastErrors.get(position) ?? '';
 
   /** Takes another's counts in: those of a file whose transaction was committed. */
-  join(other: RunTally): void {
+  join(other: RunTotals): void {
     for (const [name, count] of Object.entries(other.counts)) {
       if (isCount(name)) this.counts[name] += count;
     }

@@ -2,7 +2,7 @@ import type { PlannedStandard, WorstVerdict } from '#slices/guidelines';
 import type { Plan } from './plan.ts';
 import { allOf, isNonDetect, isWithoutLimit, type ReportRow } from './report-row.ts';
 
-export interface StationTally {
+export interface StationCounts {
   readonly stationId: number;
   readonly mediaId: number | null;
   results: number;
@@ -17,7 +17,7 @@ export interface StationTally {
   readonly undetermined: number[];
 }
 
-export interface StandardTally {
+export interface StandardCounts {
   readonly standard: PlannedStandard;
   judged: number;
   exceeding: number;
@@ -39,21 +39,21 @@ export interface Totals {
 }
 
 /** Counts rows as they go by. */
-export interface Tally {
+export interface ReportCounter {
   readonly totals: Totals;
   add(row: ReportRow): void;
   /** In the order of the plan. */
-  stations(): StationTally[];
-  standards(): StandardTally[];
+  stations(): StationCounts[];
+  standards(): StandardCounts[];
 }
 
-export function makeTally(plan: Plan): Tally {
+export function makeReportCounter(plan: Plan): ReportCounter {
   const totals: Totals = {
     ...{ results: 0, samples: 0, nonDetects: 0, withoutLimit: 0, hidden: 0 },
     ...{ exceedances: 0, undetermined: 0, qaQc: 0 },
   };
-  const byStation = new Map<string, StationTally>();
-  const byStandard = new Map<number, StandardTally>();
+  const byStation = new Map<string, StationCounts>();
+  const byStandard = new Map<number, StandardCounts>();
   const counts = () => plan.guidelines.map(() => 0);
   // Rows of one sample lie together, but those of two taken at once may be mixed.
   let [stationNow, at, samplesNow] = [0, 0, new Set<number>()];
@@ -65,18 +65,18 @@ export function makeTally(plan: Plan): Tally {
     samplesNow.add(row.sampleId);
     return true;
   };
-  let last: StationTally | null = null;
-  const stationOf = (row: ReportRow): StationTally => {
+  let last: StationCounts | null = null;
+  const stationOf = (row: ReportRow): StationCounts => {
     // Rows of a station lie together.
     if (last?.stationId === row.stationId && last.mediaId === row.mediaId) return last;
     last = findStation(row);
     return last;
   };
-  const findStation = (row: ReportRow): StationTally => {
+  const findStation = (row: ReportRow): StationCounts => {
     const key = `${row.stationId} ${row.mediaId}`;
     const known = byStation.get(key);
     if (known) return known;
-    const made: StationTally = {
+    const made: StationCounts = {
       stationId: row.stationId,
       mediaId: row.mediaId,
       results: 0,
@@ -124,7 +124,7 @@ export function makeTally(plan: Plan): Tally {
     stations: () => {
       const places = new Map(plan.stations.map(({ id }, place) => [id, place]));
       const media = new Map(plan.media.map(({ id }, place) => [id, place]));
-      const placeOf = ({ stationId, mediaId }: StationTally) =>
+      const placeOf = ({ stationId, mediaId }: StationCounts) =>
         (places.get(stationId) ?? 0) * 100_000 + (mediaId === null ? 99_999 : (media.get(mediaId) ?? 0));
       return [...byStation.values()].sort((left, right) => placeOf(left) - placeOf(right));
     },
@@ -134,9 +134,9 @@ export function makeTally(plan: Plan): Tally {
 
 function countVerdicts(
   { verdicts }: ReportRow,
-  station: StationTally,
+  station: StationCounts,
   totals: Totals,
-  byStandard: Map<number, StandardTally>,
+  byStandard: Map<number, StandardCounts>,
 ): void {
   for (let place = 0; place < verdicts.length; place += 1) {
     const found = verdicts[place];
@@ -152,9 +152,9 @@ function countVerdicts(
   }
 }
 
-function countStandard({ standard, verdict, limit }: WorstVerdict, byStandard: Map<number, StandardTally>): void {
+function countStandard({ standard, verdict, limit }: WorstVerdict, byStandard: Map<number, StandardCounts>): void {
   const known = byStandard.get(standard.row.id);
-  const tally = known ?? {
+  const counts = known ?? {
     standard,
     judged: 0,
     exceeding: 0,
@@ -162,12 +162,12 @@ function countStandard({ standard, verdict, limit }: WorstVerdict, byStandard: M
     lowestLimit: Number.POSITIVE_INFINITY,
     highestLimit: Number.NEGATIVE_INFINITY,
   };
-  if (!known) byStandard.set(standard.row.id, tally);
-  tally.judged += 1;
+  if (!known) byStandard.set(standard.row.id, counts);
+  counts.judged += 1;
   if (limit !== null) {
-    tally.lowestLimit = Math.min(tally.lowestLimit, limit);
-    tally.highestLimit = Math.max(tally.highestLimit, limit);
+    counts.lowestLimit = Math.min(counts.lowestLimit, limit);
+    counts.highestLimit = Math.max(counts.highestLimit, limit);
   }
-  if (verdict === 'exceeds') tally.exceeding += 1;
-  else if (verdict === 'undetermined') tally.undetermined += 1;
+  if (verdict === 'exceeds') counts.exceeding += 1;
+  else if (verdict === 'undetermined') counts.undetermined += 1;
 }
