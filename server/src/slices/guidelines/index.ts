@@ -52,6 +52,7 @@ export {
   nothingCompared,
   toJudgedRows,
 } from './verdicts/judged-rows.ts';
+export { nameStatistic } from './verdicts/name-statistic.ts';
 export { findPageOfStates } from './verdicts/page-of-states.ts';
 export { compareVersionsJob } from './versions/compare-versions.job.ts';
 export { verdictRoutes, versionRoutes } from './versions/version-routes.ts';
