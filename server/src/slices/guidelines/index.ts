@@ -42,6 +42,7 @@ export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
+export { standardsOfAnalytes } from './standards/standards-of-analytes.ts';
 export { describeState, makeStateTally, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/judged-places.ts';
 export {
