@@ -1,4 +1,5 @@
 import { formatCalculated, formatLimit } from '@freshet/domain/values';
+import { nameStatistic } from '#slices/guidelines';
 import { type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import { isCalculated } from './is-calculated.ts';
 import type { LimitsUsed } from './limits-used.ts';
@@ -43,8 +44,8 @@ export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed
       );
       const describeOne = (standard: Standard) =>
         tellsBasis(plan) && isCalculated(standard)
-          ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words, write)}${periodOf(standard)}`
-          : describe(standard);
+          ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words, write)}${periodOf(plan, standard)}`
+          : describe(plan, standard);
       return [...new Set(standards.map(describeOne))].join('; ');
     },
   }));
@@ -69,11 +70,15 @@ function describeUsed(
 
 const signOf = ({ value_type, bound }: Standard) => (value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ');
 
-const periodOf = ({ statistic, within_days }: Standard) =>
-  statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+/** In the words of the screens; files of before have the code. */
+function periodOf(plan: Plan, { statistic, within_days }: Standard): string {
+  if (statistic === 'value') return '';
+  if (writesAsScreens(plan)) return ` (${nameStatistic(plan.language ?? 'en', statistic, within_days)})`;
+  return ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+}
 
-function describe(standard: Standard): string {
+function describe(plan: Plan, standard: Standard): string {
   const { value_type, value, unit } = standard;
   const isCounted = isCalculated({ value_type });
-  return `${signOf(standard)}${isCounted ? value_type : value}${unit === null || isCounted ? '' : ` ${unit}`}${periodOf(standard)}`;
+  return `${signOf(standard)}${isCounted ? value_type : value}${unit === null || isCounted ? '' : ` ${unit}`}${periodOf(plan, standard)}`;
 }

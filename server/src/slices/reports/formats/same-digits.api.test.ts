@@ -1,4 +1,4 @@
-import { defaultReportOptions, type ReportOptions, type Tile } from '@freshet/contract';
+import { defaultReportOptions, type GuidelineId, type ReportOptions, type Tile } from '@freshet/contract';
 import { formatPair, formatReported } from '@freshet/domain/values';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
@@ -43,7 +43,7 @@ const world = useWorld();
 let tenant: TenantWorld;
 let station: { readonly id: number };
 let analytes: Map<string, number>;
-let guidelineId: number;
+let guidelineId: GuidelineId;
 
 beforeAll(async () => {
   tenant = await world.newTenant();
@@ -177,7 +177,7 @@ describe('a value has the same digits', () => {
     const unitOf = new Map(shapes.map(([, stored, wanted], place) => [analyteOf(place), wanted ?? stored]));
     const named = Template.Parameters.map((one) => {
       const [name = ''] = [...analytes].find(([, id]) => id === one.AnalyteId) ?? [];
-      return { ...one, Unit: unitOf.get(name) ?? '', GuidelineId: guidelineId as never };
+      return { ...one, Unit: unitOf.get(name) ?? '', GuidelineId: guidelineId };
     });
     const body = { Template: { ...Template, Parameters: named, IncludeRawData: true }, Revision: 0 };
     await tenant.admin.monthlyReports.saveTemplate({ params: { kind: 'monthly' }, body });
