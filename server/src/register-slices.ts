@@ -1,5 +1,5 @@
 import { readersOfStations } from '#slices/admin';
-import { analyteResults, analytesInUnits } from '#slices/analytes';
+import { analyteResults, analyteStandards, analytesInUnits } from '#slices/analytes';
 import { stationsOfAquarius } from '#slices/aquarius';
 import { mediaTypeUses } from '#slices/catalogue';
 import {
@@ -12,7 +12,13 @@ import {
 import { internalServices, settingsOf } from '#slices/data-services';
 import { plotsAtStations } from '#slices/ecology';
 import { deploymentsAtStations, deploymentsOfStation, serviceSettings } from '#slices/equipment';
-import { guidelinesInUnits, limitsAtStations, noteChangedSeries, seriesEventTeller } from '#slices/guidelines';
+import {
+  guidelinesInUnits,
+  limitsAtStations,
+  noteChangedSeries,
+  seriesEventTeller,
+  standardsOfAnalytes,
+} from '#slices/guidelines';
 import { ingestionAtStations, tellSeriesEvents } from '#slices/ingestion';
 import {
   stationData,
@@ -39,6 +45,7 @@ export function registerSlices(): void {
   mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
   unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
   analyteResults.register(resultsOfAnalytes);
+  analyteStandards.register(standardsOfAnalytes);
   otherCorrections.register(correctionsOfStation);
   seriesChanges.register(noteChangedSeries);
   seriesEventTeller.register(tellSeriesEvents);

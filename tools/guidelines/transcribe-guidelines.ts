@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { accountOf, writeAccount } from './transcribe/account.ts';
 import { transcribeBc } from './transcribe/bc-rules.ts';
 import { transcribeCcme } from './transcribe/ccme-tables.ts';
 import { problemsOf } from './transcribe/compile-library.ts';
@@ -7,11 +8,16 @@ import { transcribeEpa } from './transcribe/epa-criteria.ts';
 import { type LibraryFile, writeLibrary } from './transcribe/library-file.ts';
 
 /**
- * `npx tsx tools/guidelines/transcribe-guidelines.ts FOLDER DAY`: takes the figures of published guidelines from files in the layout
+ * `npx tsx tools/guidelines/transcribe-guidelines.ts FOLDER DAY [ACCOUNTS]`: takes the figures of published guidelines from files in the layout
  * of their publishers over into the library that the product brings, and says which rules could not be expressed. Figures
  * are taken as they are written; remarks and sentences are not.
  */
-const [, , folder, day] = process.argv;
+const [, , folder, day, accounts] = process.argv;
+const said = {
+  alone: 'a standard of their own',
+  condition: 'one of the conditions of a standard',
+  repeat: 'say again what another rule of their standard says',
+} as const;
 if (!folder || !/^\d{4}-\d{2}-\d{2}$/.test(day ?? '')) {
   console.error('Name the folder and the day: npx tsx tools/guidelines/transcribe-guidelines.ts FOLDER 2026-11-16');
   process.exit(1);
@@ -36,13 +42,16 @@ for (const file of files) {
   tell(file);
 }
 
-function tell({ key, guidelines }: LibraryFile): void {
-  const rules = guidelines.reduce((sum, one) => sum + one.rules, 0);
-  const standards = guidelines.reduce((sum, one) => sum + one.standards.length, 0);
-  const reasons = new Map<string, number>();
-  for (const { notExpressed } of guidelines)
-    for (const [why, left] of Object.entries(notExpressed)) reasons.set(why, (reasons.get(why) ?? 0) + left.length);
-  const left = [...reasons.values()].reduce((sum, count) => sum + count, 0);
-  console.log(`${key}: ${rules} rules, ${rules - left} of them as ${standards} standards, ${left} not expressed`);
-  for (const [why, count] of [...reasons].sort((a, b) => b[1] - a[1])) console.log(`  ${count} ${why}`);
+/** What became of the rules; the whole account, rule by rule, goes where the third word says. */
+function tell(file: LibraryFile): void {
+  const account = accountOf(file);
+  const counts = new Map<string, number>();
+  for (const one of account) {
+    const what = one.as === 'notExpressed' ? `not expressed: ${one.why}` : said[one.as];
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+  }
+  const standards = file.guidelines.reduce((sum, one) => sum + one.standards.length, 0);
+  console.log(`${file.key}: ${account.length} rules, ${standards} standards`);
+  for (const [what, count] of [...counts].sort((a, b) => b[1] - a[1])) console.log(`  ${count} ${what}`);
+  if (accounts) writeFileSync(join(accounts, `${file.key}-rules.csv`), writeAccount(file));
 }

@@ -1,4 +1,5 @@
 import { foldName } from '@freshet/domain';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
 import type { Tx } from '#platform/db/scope';
 import { loadUnitTable } from '#slices/units';
 
@@ -140,6 +141,7 @@ export async function addDemoAnalytes(tx: Tx, now: Date): Promise<ReadonlyMap<st
       method,
       folded: foldName(name),
       folded_method: foldName(method),
+      fraction: readAnalyteName(name, analyte.name).fraction,
       created_at: now,
     })),
   );

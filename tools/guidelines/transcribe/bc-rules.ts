@@ -149,7 +149,7 @@ function toStandards(rules: readonly Rule[], leftOut: LeftOut[]): LibraryStandar
   const isRestricted = plain.length + (conditional.length > 0 ? 1 : 0) > 1;
   const standards = plain.flatMap((same) => {
     const value = toFormula(field(same[0] ?? {}, 'Limit'));
-    return value === null ? leave(same, leftOut) : toStandard(same, { value, isRestricted });
+    return value === null ? leave(same, leftOut) : toStandard([same], { value, isRestricted });
   });
   if (conditional.length === 0) return standards;
   const pieces = conditional.map((same) => ({
@@ -158,7 +158,7 @@ function toStandards(rules: readonly Rule[], leftOut: LeftOut[]): LibraryStandar
   }));
   const known = pieces.flatMap(({ condition, limit }) => (condition && limit ? { condition, limit } : []));
   if (known.length < pieces.length) return [...standards, ...leave(conditional.flat(), leftOut)];
-  return [...standards, ...toStandard(conditional.flat(), { value: toPiecewise(known), isRestricted })];
+  return [...standards, ...toStandard(conditional, { value: toPiecewise(known), isRestricted })];
 }
 
 function leave(rules: readonly Rule[], leftOut: LeftOut[]): [] {
@@ -169,13 +169,16 @@ function leave(rules: readonly Rule[], leftOut: LeftOut[]): [] {
 /** Averages of several samples in thirty days are over at least three weeks, as wqbc counts them. */
 const thirtyDaySpan = 21;
 
+/** Of rules, those that say the same together. */
 function toStandard(
-  rules: readonly Rule[],
+  said: readonly (readonly Rule[])[],
   { value, isRestricted }: { readonly value: string; readonly isRestricted: boolean },
 ): LibraryStandard[] {
+  const rules = said.flat();
   const [first = {}] = rules;
   const { name, fraction } = nameOf(first);
-  const ids = rules.map((rule) => field(rule, 'UniqueID'));
+  const idOf = (rule: Rule) => field(rule, 'UniqueID');
+  const ids = rules.map(idOf);
   const [days, samples] = [Number(first.Days), Number(first.Samples)];
   const statistic = statistics[field(first, 'Statistic')] ?? 'value';
   const texts = rules.flatMap((rule) => [field(rule, 'Condition'), field(rule, 'Limit')]);
@@ -194,6 +197,7 @@ function toStandard(
       cofactors: cofactorsIn(...texts),
       reference: field(first, 'Reference').slice(0, 400),
       rules: ids,
+      repeats: said.flatMap(([, ...again]) => again.map(idOf)),
       status,
       isRestricted: isRestricted || rules.every(isToldInWords),
     },

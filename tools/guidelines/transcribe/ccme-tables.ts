@@ -74,6 +74,7 @@ function toStandard(bytes: Uint8Array, { analyte, unit, rule, axes }: Described)
     cofactors: axes,
     reference: 'CCME, Canadian water quality guidelines for the protection of aquatic life',
     rules: [rule],
+    repeats: [],
     status: null,
     // Neither unit nor fraction nor speciation stand in the file: somebody has to see that they are right.
     isRestricted: true,

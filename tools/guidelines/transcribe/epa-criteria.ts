@@ -104,6 +104,7 @@ function toStandard({ pollutant, value, unit }: Criterion, rows: readonly string
     cofactors: [],
     reference: 'US EPA, criteria under section 304(a)',
     rules: rows,
+    repeats: rows.slice(1),
     status: null,
     isRestricted: false,
   };

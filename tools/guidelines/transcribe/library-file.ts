@@ -12,6 +12,8 @@ export interface LibraryStandard {
   /** Whose figure it is; with the rules of the source behind it. */
   readonly reference: string;
   readonly rules: readonly string[];
+  /** Those of its rules that say again what another of them says, such as under a second code or name of the source. */
+  readonly repeats: readonly string[];
   readonly status: string | null;
   /** The source adds in words when the figure applies: somebody has to choose it. */
   readonly isRestricted: boolean;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { accountOf, writeAccount } from './account.ts';
 import { transcribeBc } from './bc-rules.ts';
 import { limitOf, problemsOf } from './compile-library.ts';
 import type { LibraryFile } from './library-file.ts';
@@ -32,6 +33,50 @@ test('each rule of the source is in one standard or told with a reason', () => {
     const told = [...Object.values(notExpressed).flat(), ...standards.flatMap((one) => one.rules)];
     expect(told).toHaveLength(rules);
   }
+});
+
+test.each([
+  ['bc', 966, { alone: 680, condition: 83, repeat: 69, notExpressed: 134 }, 701],
+  ['epa', 461, { alone: 381, notExpressed: 80 }, 381],
+  ['ccme', 2, { alone: 2 }, 2],
+])(
+  'the account of %s has every rule of the source once, with its standard or the reason why it is in none',
+  (key, all, split, made) => {
+    const account = accountOf(library(key));
+    const counts: Record<string, number> = {};
+    for (const { as } of account) counts[as] = (counts[as] ?? 0) + 1;
+    expect(account).toHaveLength(all);
+    expect(counts).toEqual(split);
+    const inStandards = account.flatMap((one) => (one.as === 'notExpressed' ? [] : [one]));
+    const names = library(key).guidelines.flatMap(({ name, standards }) =>
+      standards.map(({ analyte, rules }) => ({ name, analyte, rules })),
+    );
+    expect(names).toHaveLength(made);
+    // Whoever looks up the standard that a rule names finds the rule there.
+    for (const { rule, guideline, standard } of inStandards)
+      expect(
+        names.some(({ name, analyte, rules }) => name === guideline && analyte === standard && rules.includes(rule)),
+      ).toBe(true);
+    expect(writeAccount(library(key)).trim().split('\n')).toHaveLength(all + 1);
+  },
+);
+
+test('a rule that shares its standard says why: it is one of its conditions, or says again what another says', () => {
+  const rules = [
+    { Condition: 'EMS_0107 <= 8', Limit: '3' },
+    { UniqueID: '2', Condition: 'EMS_0107 > 8', Limit: '4' },
+    { UniqueID: '3', Condition: 'EMS_0107 > 8', Limit: '4' },
+    { UniqueID: '4', Variable: 'Other metal' },
+    { UniqueID: '5', Variable: 'Third metal', Direction: '' },
+  ];
+  const file = transcribeBc(Buffer.from([head, ...rules.map(row)].join('\n')), '2026-01-02');
+  expect(accountOf(file).map(({ guideline: _, ...one }) => one)).toEqual([
+    { rule: '1', as: 'condition', standard: 'Made-up metal' },
+    { rule: '2', as: 'condition', standard: 'Made-up metal' },
+    { rule: '3', as: 'repeat', standard: 'Made-up metal' },
+    { rule: '4', as: 'alone', standard: 'Other metal' },
+    { rule: '5', as: 'notExpressed', why: 'noDirection' },
+  ]);
 });
 
 const cases: readonly WqbcCase[] = read('wqbc-cases.json');

@@ -35,6 +35,8 @@ export const LibraryGuideline = z.object({
   /** Rules of the source, and standards they became: one standard may stand for several rules. */
   RuleCount: z.number().int(),
   StandardCount: z.number().int(),
+  /** The rules that are in standards: each by itself, as one of several conditions of one, or saying again what another says. */
+  Included: z.object({ Alone: z.number().int(), Conditions: z.number().int(), Repeats: z.number().int() }),
   /** Standards of which the source says in words when they apply. */
   RestrictedCount: z.number().int(),
   /** Standards by what the source calls their status; none where it does not say. */
@@ -63,6 +65,8 @@ export const LibraryStandard = z.object({
   Status: z.string().nullable(),
   /** What the source calls the rules that it says. */
   Rules: z.array(z.string()),
+  /** Those of them that say again what another says. */
+  Repeats: z.array(z.string()),
   AnalyteId: AnalyteId.nullable(),
   AnalyteName: z.string().nullable(),
   Unlinked: z.enum(unlinkedReasons).nullable(),

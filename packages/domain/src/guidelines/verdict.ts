@@ -27,7 +27,7 @@ export const verdictReasons = {
   cofactorBelowDetection: 'A cofactor is below its detection limit, and the limit hangs on how far below.',
   cofactorAboveRange: 'A cofactor is above the measuring range, and the limit hangs on how far above.',
   cofactorUnitMismatch: 'The unit of a cofactor cannot be converted to the one the equation needs.',
-  formulaFailed: 'The equation has no result for these values.',
+  formulaFailed: 'The equation or table gives no limit for these values.',
   tooFewSamples: 'There are too few samples in the averaging period.',
   spanTooShort: 'The samples lie too close together.',
   statisticUndefined: 'The statistic is not defined for these values.',

@@ -34,9 +34,9 @@ function plainText(value: number, figures: number): string {
 export const wholeDigits = (value: number): number => (value === 0 ? 1 : Math.floor(Math.log10(Math.abs(value))) + 1);
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+(?=E|$)/, '') : text);
-const allFigures = 15;
-const leastCalculated = 4;
-const mostCalculated = 6;
+export const allFigures = 15;
+export const leastCalculated = 4;
+export const mostCalculated = 6;
 
 /** How many figures a mean is shown with: those of the most exact value, within reason. */
 export const calculatedFigures = (figures: number): number =>
@@ -67,16 +67,4 @@ export const withoutLimit = (reason: MissingReason): string =>
 export function formatCalculated(value: number, figures = leastCalculated, format: NumberFormat = {}): string {
   const trimmed = withoutZeros(formatNumber(value, Math.max(figures, wholeDigits(value)), { language: 'en' }));
   return format.language === 'fr' ? trimmed.replace('.', ',') : trimmed;
-}
-
-/**
- * A calculated number and the limit it was compared with, with as many figures as it takes to tell them apart: 10.00001
- * beside a limit of 10 that it exceeds is not shown as 10.
- */
-export function formatPair(value: number, limit: number, format: NumberFormat = {}): readonly [string, string] {
-  for (let figures = leastCalculated; figures < allFigures; figures += 1) {
-    const pair = [formatCalculated(value, figures, format), formatCalculated(limit, figures, format)] as const;
-    if (value === limit || pair[0] !== pair[1]) return pair;
-  }
-  return [formatCalculated(value, allFigures, format), formatCalculated(limit, allFigures, format)];
 }

@@ -1,4 +1,13 @@
-export * from './format.ts';
+export {
+  calculatedFigures,
+  formatCalculated,
+  formatNumber,
+  formatReported,
+  type NumberFormat,
+  wholeDigits,
+  withoutLimit,
+} from './format.ts';
+export * from './format-compared.ts';
 export * from './parse-reported.ts';
 export * from './qualifiers.ts';
 export * from './read-number.ts';

@@ -47,10 +47,24 @@ function consume(all: string, events: XmlEvents, fileNo: number): string {
     if (end < 0 || (isSpecial && all.length - tag < 9)) return all.slice(at);
     if (tag > at) events.text(decodeEntities(all.slice(at, tag)));
     if (isData) events.text(all.slice(tag + 9, end));
-    else if (!isComment) tell(all.slice(tag + 1, end), events);
+    else if (!isComment) {
+      // A bare '<', as in a cell of <0.005, would swallow what follows without a word.
+      if (!canBeginTag(all.charCodeAt(tag + 1))) throw stopReading('damaged', { fileNo }, { part: 'an XML part' });
+      tell(all.slice(tag + 1, end), events);
+    }
     at = end + endMark.length;
   }
 }
+
+/** A letter, `_` or `:` of a name, `/` of an end tag, `?` of an instruction. */
+const canBeginTag = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  code === 47 ||
+  code === 63 ||
+  code === 95 ||
+  code === 58 ||
+  code >= 128;
 
 function tell(tag: string, events: XmlEvents): void {
   const first = tag.charCodeAt(0);

@@ -1,5 +1,5 @@
 export { type LateTexts, makeLateTexts } from './late-texts.ts';
-export { decimalFormat, figuresFormat } from './number-format.ts';
+export { decimalFormat, digitsFormat, figuresFormat } from './number-format.ts';
 export { makeStyles, type StyleBook, type StyleId } from './styles.ts';
 export {
   type Cell,

@@ -13,3 +13,10 @@ export function figuresFormat(value: number, figures: number): string {
   const wholeDigits = Math.floor(Math.log10(Number(size.toPrecision(figures)))) + 1;
   return decimalFormat(figures - wholeDigits);
 }
+
+/** Excel's notation that shows a number with the very digits it is written with: `0.00` for 1.50, `0.0E-0` for 1.5E-7. */
+export function digitsFormat(text: string): string {
+  const [digits = '', power] = text.split('E');
+  const plain = decimalFormat(digits.split('.')[1]?.length ?? 0);
+  return power === undefined ? plain : `${plain}E-0`;
+}

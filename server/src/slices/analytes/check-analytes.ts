@@ -2,7 +2,7 @@ import type { AnalyteFinding } from '@freshet/contract';
 import type { z } from 'zod';
 import type { AnalyteRow } from './analyte-queries.ts';
 import { byAnalyte } from './by-analyte.ts';
-import type { CofactorRow } from './standard-links/cofactor-queries.ts';
+import type { CofactorRow } from './standard-links/analyte-standards.ts';
 import type { LinkedStandard } from './standard-links/standard-queries.ts';
 import type { UnitFacts } from './unit-facts.ts';
 

@@ -8,7 +8,7 @@ import { analyteResults } from './analyte-results.ts';
 import { toAnalytes, toCofactor, toDetail, toLink, toLinkable, type WireLink } from './analyte-view.ts';
 import { checkAnalytes, type WireFinding } from './check-analytes.ts';
 import { listAliases } from './names/alias-queries.ts';
-import { listCofactorDefaults, listCofactors } from './standard-links/cofactor-queries.ts';
+import { analyteStandards } from './standard-links/analyte-standards.ts';
 import { listLinks, listStandards, type StandardRow } from './standard-links/standard-queries.ts';
 import { readUnitFacts, type UnitFacts } from './unit-facts.ts';
 
@@ -25,9 +25,9 @@ export async function readDetail(tx: Tx, tenantId: number, id: number): Promise<
   const analyte = await requireAnalyte(tx, id);
   const units = await readUnitFacts(tx);
   const links = await listLinks(tx, tenantId, id);
-  const cofactors = await listCofactors(tx, id);
+  const cofactors = await analyteStandards.registered().listCofactors(tx, id);
   const ids = cofactors.map(({ cofactor_id }) => cofactor_id);
-  const defaults = ids.length === 0 ? [] : await listCofactorDefaults(tx, ids);
+  const defaults = ids.length === 0 ? [] : await analyteStandards.registered().listCofactorDefaults(tx, ids);
   const namesakes = await tx
     .selectFrom('analytes')
     .select(['id', 'name', 'folded'])
@@ -50,7 +50,7 @@ export const readFindings = ({ transaction, tenantId }: Scope): Promise<WireFind
     return checkAnalytes(analytes, {
       analytes,
       links: await listLinks(tx, tenantId),
-      cofactors: await listCofactors(tx),
+      cofactors: await analyteStandards.registered().listCofactors(tx),
       units: await readUnitFacts(tx),
     });
   });

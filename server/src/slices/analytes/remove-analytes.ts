@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { lockNames } from './analyte-queries.ts';
+import { analyteStandards } from './standard-links/analyte-standards.ts';
 
 /** Those of the analytes that guidelines refer to. */
 export async function findAnalytesInStandards(tx: Tx, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.id from analytes a where a.id = any (${ids}::bigint[]) and (
-      exists (select 1 from analyte_standards s where s.tenant_id = a.tenant_id and s.analyte_id = a.id)
-      or exists (select 1 from cofactor_analytes c where c.tenant_id = a.tenant_id and c.analyte_id = a.id))`.execute(
+    select distinct s.analyte_id as id from analyte_standards s where s.analyte_id = any (${ids}::bigint[])`.execute(
     tx,
   );
-  return rows.map(({ id }) => id);
+  const giving = await analyteStandards.registered().findGivingCofactors(tx, ids);
+  return [...new Set([...rows.map(({ id }) => id), ...giving])];
 }
 
 /** Removes analytes that nothing uses, with their aliases. */

@@ -42,6 +42,7 @@ export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
+export { standardsOfAnalytes } from './standards/standards-of-analytes.ts';
 export { describeState, makeStateTotals, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/judged-places.ts';
 export {
@@ -52,6 +53,7 @@ export {
   nothingCompared,
   toJudgedRows,
 } from './verdicts/judged-rows.ts';
+export { nameStatistic } from './verdicts/name-statistic.ts';
 export { findPageOfStates } from './verdicts/page-of-states.ts';
 export { compareVersionsJob } from './versions/compare-versions.job.ts';
 export { verdictRoutes, versionRoutes } from './versions/version-routes.ts';

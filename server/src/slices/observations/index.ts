@@ -1,6 +1,7 @@
 export { documentFileClaims } from './documents/document-queries.ts';
 export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
 export { flagRoutes } from './flags/flag-routes.ts';
+export { isHidden } from './flags/is-hidden.ts';
 export { observationRoutes } from './routes.ts';
 export {
   type ChangedStation,

@@ -16,6 +16,7 @@ import {
 } from '../names/alias-queries.ts';
 import { carriedBy } from '../names/carried.ts';
 import { claimAlias } from '../names/claim-names.ts';
+import { analyteStandards } from '../standard-links/analyte-standards.ts';
 import { readUnitFacts } from '../unit-facts.ts';
 
 /**
@@ -99,6 +100,5 @@ async function moveLinks(tx: Tx, fromId: number, toId: number): Promise<void> {
     insert into analyte_standards (lineage_id, analyte_id, created_at)
     select lineage_id, ${toId}, created_at from analyte_standards where analyte_id = ${fromId}
     on conflict do nothing`.execute(tx);
-  // A cofactor has one analyte, so the target cannot have it already.
-  await tx.updateTable('cofactor_analytes').set({ analyte_id: toId }).where('analyte_id', '=', fromId).execute();
+  await analyteStandards.registered().moveCofactors(tx, fromId, toId);
 }

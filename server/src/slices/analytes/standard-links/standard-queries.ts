@@ -1,41 +1,14 @@
 import { problem } from '@freshet/contract';
-import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-
-export interface StandardRow {
-  readonly id: number;
-  readonly lineage_id: number;
-  readonly guideline_id: number;
-  readonly guideline: string;
-  readonly long_name: string;
-  readonly analyte_name: string;
-  readonly value: string;
-  readonly unit_id: number | null;
-  readonly reference: string;
-}
-
-/** The standards in force for a tenant: those of the versions it uses, as they read now. */
-const inUse = (tenantId: number): RawBuilder<unknown> => sql`
-  tenant_guidelines tg
-  join guidelines g on g.id = tg.guideline_id
-  join standards s on s.guideline_version_id = tg.guideline_version_id and s.removed_at is null
-  join standard_texts t on t.standard_id = s.id and t.closed_at is null
-  where tg.linked_tenant_id = ${tenantId}`;
-
-const columns = sql`s.id, s.lineage_id, g.id as guideline_id, g.name as guideline, g.long_name, t.analyte_name, t.value,
-  t.unit_id, t.reference`;
+import { analyteStandards, type StandardRow } from './analyte-standards.ts';
 
 /** All standards in force for the tenant, by guideline and analyte. */
-export async function listStandards(tx: Tx, tenantId: number): Promise<StandardRow[]> {
-  const { rows } = await sql<StandardRow>`
-    select ${columns} from ${inUse(tenantId)} order by lower(g.name), lower(t.analyte_name), s.id`.execute(tx);
-  return rows;
-}
+export const listStandards = (tx: Tx, tenantId: number): Promise<StandardRow[]> =>
+  analyteStandards.registered().listStandards(tx, tenantId);
 
 /** The standard by its id. One the tenant does not use is not found. */
 export async function requireStandard(tx: Tx, tenantId: number, id: number): Promise<StandardRow> {
-  const { rows } = await sql<StandardRow>`select ${columns} from ${inUse(tenantId)} and s.id = ${id}`.execute(tx);
-  const [row] = rows;
+  const [row] = await analyteStandards.registered().listStandards(tx, tenantId, id);
   if (!row) throw problem('notFound');
   return row;
 }

@@ -20,6 +20,21 @@ test('the library tells source, date, status, and how many rules of it are no st
   const left = bc.flatMap(({ NotExpressed }) => NotExpressed.flatMap(({ Rules }) => Rules));
   expect(bc.reduce((sum, { RuleCount }) => sum + RuleCount, 0)).toBe(966);
   expect(left).toHaveLength(134);
+  // Every rule is somewhere: by itself, as a condition of a standard, as what another says again, or left out.
+  const account = (publisher: string) => {
+    const of = library.filter(({ Publisher }) => Publisher.includes(publisher));
+    const sum = (pick: (one: (typeof of)[number]) => number) => of.reduce((all, one) => all + pick(one), 0);
+    return [
+      sum(({ RuleCount }) => RuleCount),
+      sum(({ Included }) => Included.Alone),
+      sum(({ Included }) => Included.Conditions),
+      sum(({ Included }) => Included.Repeats),
+      sum(({ NotExpressed }) => NotExpressed.flatMap(({ Rules }) => Rules).length),
+    ];
+  };
+  expect(account('British Columbia')).toEqual([966, 680, 83, 69, 134]);
+  expect(account('US Environmental')).toEqual([461, 381, 0, 0, 80]);
+  expect(account('Canadian Council')).toEqual([2, 2, 0, 0, 0]);
   const found = library.find(({ Key }) => Key === acute);
   expect(found).toMatchObject({
     Name: 'BC: Aquatic Life - Freshwater, Water, Short-term acute',

@@ -26,6 +26,7 @@ const toView = (entry: LibraryEntry, guidelineId: number | null): z.input<typeof
   TranscribedOn: entry.file.transcribedOn,
   RuleCount: entry.rules,
   StandardCount: entry.standards.length,
+  Included: countIncluded(entry),
   RestrictedCount: entry.standards.filter(({ isRestricted }) => isRestricted).length,
   Statuses: countStatuses(entry),
   NotExpressed: libraryReasons.flatMap((Reason) => {
@@ -34,6 +35,18 @@ const toView = (entry: LibraryEntry, guidelineId: number | null): z.input<typeof
   }),
   GuidelineId: guidelineId,
 });
+
+/** Each rule that is in a standard once, by how it came to be in it. */
+function countIncluded({ standards }: LibraryEntry) {
+  const included = { Alone: 0, Conditions: 0, Repeats: 0 };
+  for (const { rules, repeats } of standards) {
+    const own = rules.length - repeats.length;
+    included.Repeats += repeats.length;
+    if (own > 1) included.Conditions += own;
+    else included.Alone += own;
+  }
+  return included;
+}
 
 function countStatuses({ standards }: LibraryEntry) {
   const counts = new Map<string | null, number>();
@@ -61,6 +74,7 @@ export async function previewLibrary(scope: Scope, key: string): Promise<z.input
         SpanningDays: standard.period?.spanDays ?? null,
         Status: standard.status,
         Rules: standard.rules,
+        Repeats: standard.repeats,
         AnalyteId: analyte?.id ?? null,
         AnalyteName: analyte?.name ?? null,
         Unlinked: unlinked,

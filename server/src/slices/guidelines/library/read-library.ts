@@ -16,6 +16,7 @@ const LibraryStandard = z.object({
   cofactors: z.array(z.object({ name: z.string(), unit: z.string() })),
   reference: z.string(),
   rules: z.array(z.string()),
+  repeats: z.array(z.string()),
   status: z.string().nullable(),
   isRestricted: z.boolean(),
 });

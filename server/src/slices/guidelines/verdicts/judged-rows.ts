@@ -117,8 +117,7 @@ const toRow = (
   Speciation: detail.speciation ?? '',
   SampledAt: detail.sampled_at.toISOString(),
   TimeZone: detail.time_zone,
-  // What a flag hides is told, not shown.
-  Value: reason === 'hiddenByFlag' ? '' : detail.original_text,
+  Value: detail.original_text,
   Unit: detail.unit ?? '',
   State: state,
   Reason: reason,

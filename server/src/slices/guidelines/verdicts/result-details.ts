@@ -2,7 +2,7 @@ import type { MeasurementLink } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { allSamples, currentResults } from '#slices/observations';
+import { allSamples, currentResults, isHidden } from '#slices/observations';
 
 export interface ResultDetail {
   readonly id: number;
@@ -15,6 +15,7 @@ export interface ResultDetail {
   readonly sampled_at: Date;
   readonly sampled_on: string;
   readonly time_zone: string;
+  /** Empty where a flag hides it. */
   readonly original_text: string;
   readonly qualifier: string | null;
   readonly unit: string | null;
@@ -26,7 +27,8 @@ export interface ResultDetail {
 export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise<ResultDetail[]> {
   const { rows } = await sql<ResultDetail>`
     select r.id, r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.speciation, r.sampled_at,
-      s.sampled_on, d.time_zone, r.original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
+      s.sampled_on, d.time_zone,
+      case when ${isHidden('r')} then '' else r.original_text end as original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
     from ${currentResults} r
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
       join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id

@@ -153,3 +153,17 @@ test("another tenant's stations, imports and guidelines are as good as missing",
     code: 'notFound',
   });
 });
+
+test('the value of a result that a flag hides is in no row, also where no standard is about it', async () => {
+  const other = await world.newTenant();
+  const { results } = await takeSample(world, other, [of('Vanadium', 77)]);
+  const import_ = (await newImport(world, other)) as ImportId;
+  await inNamedTenant(world.platform, other.id, async (tx) => {
+    const flag = { code: 'R', description: 'Rejected', colour: '#ff0000', show_values: false, created_at: new Date() };
+    const { id } = await tx.insertInto('flags').values(flag).returning('id').executeTakeFirstOrThrow();
+    const change = { opened_by: import_, flag_ids: [id] };
+    await tx.updateTable('results').set(change).where('id', 'in', results).execute();
+  });
+  const { Rows } = await other.user.imports.judged({ params: { id: import_ }, query: {} });
+  expect(Rows).toMatchObject([{ AnalyteName: 'Vanadium', State: 'notCovered', Reason: 'noStandard', Value: '' }]);
+});

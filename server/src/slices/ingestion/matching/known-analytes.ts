@@ -133,10 +133,15 @@ function findName({ byName, byFolded, byAlias, byAliasName }: Analytes, text: st
 }
 
 function findParts(analytes: Analytes, text: string, method: string): KnownAnalyte | undefined {
-  for (const { name, ...said } of partialNames(text)) {
+  const whole = readAnalyteName(text);
+  for (const { name, ...part } of partialNames(text)) {
     const found = findName(analytes, name, method);
     if (found === null) return undefined;
-    if (found) return contradicts(said, found) ? undefined : { ...found, ...carried(said, found) };
+    if (!found) continue;
+    // 'Copper, Dissolved' found by the alias 'Dissolved Copper' is dissolved, although the alias may carry nothing; an
+    // analyte that is itself called 'Total Phosphorus' has the word in its name.
+    const said = found.knownAs === found.name ? part : { fraction: whole.fraction, speciation: whole.speciation };
+    return contradicts(said, found) ? undefined : { ...found, ...carried(said, found) };
   }
   return undefined;
 }

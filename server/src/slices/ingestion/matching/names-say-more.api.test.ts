@@ -1,4 +1,6 @@
+import { foldName } from '@freshet/domain';
 import { describe, expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -46,6 +48,23 @@ describe('a fraction in the name of an analyte', () => {
     const { ingestion } = await deliver(tenant, line('Copper, Total', '1'), line('Dissolved Copper', '2'));
     expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 2, Stored: 2 } });
     expect(await stored(tenant, station.id)).toEqual(['Copper|Dissolved|2', 'Copper|Total|1']);
+  });
+
+  test('is stored also where an alias of before has the words in another order and carries nothing', async () => {
+    const { tenant, station } = await aTenant('Copper');
+    await inNamedTenant(world.platform, tenant.id, async (tx) => {
+      const { id } = await tx.selectFrom('analytes').select('id').executeTakeFirstOrThrow();
+      const names = { name: 'Dissolved Copper', folded: foldName('Dissolved Copper') };
+      const method = { method: 'ICP-MS', folded_method: foldName('ICP-MS') };
+      const alias = { analyte_id: id, ...names, ...method, created_at: new Date() };
+      await tx.insertInto('analyte_aliases').values(alias).execute();
+    });
+    const { ingestion } = await deliver(tenant, line('Copper, Dissolved', '1'), line('Copper, Total', '2'));
+    expect(ingestion.Books).toMatchObject({ Read: 2, Stored: 2 });
+    expect((await stored(tenant, station.id)).map((one) => one.split('|').slice(1))).toEqual([
+      ['Dissolved', '1'],
+      ['Total', '2'],
+    ]);
   });
 
   test('that contradicts the column of fractions holds the row, and says so at the cell', async () => {

@@ -1,7 +1,9 @@
 import type { Language, NotJudged } from '@freshet/contract';
 import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
+import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Config } from '#platform/config';
 import { findText, say, writeNumber } from '#platform/texts';
+import { nameStatistic } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
 import { mailWords } from './mail-words.ts';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
@@ -109,26 +111,23 @@ const titleOf = (language: Language, tidings: Tidings) =>
 
 const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
-/** "KR-1 · Zinc, total · 2026-05-04 · 0.025 mg/L > 10 µg/L", with the mean where that is what was compared. */
+/** "KR-1 · Zinc, total · 2026-05-04 · 25 µg/L > 10 µg/L", with the mean where that is what was compared. */
 function describe(one: ToldExceedance, language: Language): string {
   const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation);
-  const value = writeCompared(one, language);
-  const isBelow = one.judged_value !== null && one.limit_value !== null && one.judged_value < one.limit_value;
-  const limit = one.limit_value === null ? '' : ` ${isBelow ? '<' : '>'} ${shorten(one.limit_value)} ${one.limit_unit}`;
+  const [value, limit] = writePair(one, language);
   return `${one.station_name} · ${analyte} · ${one.sampled_on} · ${value}${limit}`.trimEnd();
 }
 
-function writeCompared(
-  { statistic, within_days, judged_sign, judged_value, ...one }: ToldExceedance,
-  language: Language,
-) {
-  if (statistic === 'value' || judged_value === null) return [one.original_text, one.unit].filter(Boolean).join(' ');
-  const number = `${judged_sign} ${shorten(judged_value)} ${one.limit_unit}`.trim();
-  const days = within_days ?? undefined;
-  const key = days === undefined ? `states.statisticNames.${statistic}` : `states.statistics.${statistic}`;
-  const name = findText(language, key, { days: days ?? '' });
-  return name === undefined ? number : `${number} (${name})`;
+/** What was compared and its limit in one unit, with the digits that the tables of exceedances show. */
+function writePair(one: ToldExceedance, language: Language): readonly [string, string] {
+  const { judged_value: value, limit_value: limit, judged_sign: sign, limit_unit: unit, statistic } = one;
+  if (value === null || limit === null) {
+    const alone = limit === null ? '' : ` > ${formatLimit(limit, { language })} ${unit}`;
+    return [[one.original_text, one.unit].filter(Boolean).join(' '), alone];
+  }
+  const written = statistic === 'value' ? one.original_text : undefined;
+  const [compared, bound] = formatPair(value, limit, { language, written });
+  const name = nameStatistic(language, statistic, one.within_days);
+  const told = [sign, compared, unit, name && `(${name})`].filter(Boolean).join(' ');
+  return [told, ` ${value < limit ? '<' : '>'} ${bound} ${unit}`];
 }
-
-const figures = 5;
-const shorten = (value: number) => String(Number(value.toPrecision(figures)));

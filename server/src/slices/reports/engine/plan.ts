@@ -39,9 +39,9 @@ export const Plan = z.object({
   format: z.literal(1),
   /**
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
-   * a result was told say 2, and all keep their bytes.
+   * a result was told say 2, those of before every number was written by one rule say 3, and all keep their bytes.
    */
-  layout: z.union([z.literal(2), z.literal(3)]).optional(),
+  layout: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
   language: Language.optional(),
   name: z.string(),
@@ -72,7 +72,10 @@ export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout
   layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
 
 /** Whether files say what of the water or of a period a result is, and which limits were used where they are calculated. */
-export const tellsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout === 3;
+export const tellsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 3;
+
+/** Whether numbers are written as screens write them; files of before have digits that screens do not, and keep them. */
+export const writesAsScreens = ({ layout }: Pick<Plan, 'layout'>): boolean => layout === 4;
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: object): string => JSON.stringify(sorted(plan));

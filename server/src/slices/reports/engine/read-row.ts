@@ -4,7 +4,7 @@ import { unitFamily } from '@freshet/domain/units/catalogue';
 import { type ReportedValue, toReportedValue, withoutNoise } from '@freshet/domain/values';
 import type { StoredResult } from '#slices/observations';
 import { makeUnitChoice } from './choose-unit.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, writesAsScreens } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';
 
@@ -30,6 +30,7 @@ interface Parsed {
   readonly row: ReportRow;
   readonly reported: ReportedValue;
   readonly unitId: number;
+  readonly detectionLimit: number | null;
 }
 
 export function makeRowReader(plan: Plan): RowReader {
@@ -40,6 +41,7 @@ export function makeRowReader(plan: Plan): RowReader {
   const hiding = new Set(plan.flags.filter(({ showsValues }) => !showsValues).map(({ id }) => id));
   const chooseUnit = makeUnitChoice(units, { analytes: plan.analytes, ...plan.options });
   const offsetAt = makeStationClocks(plan.stations);
+  const isByFigures = writesAsScreens(plan);
   const parse = (f: readonly string[]): Parsed => {
     const resultId = Number(f[0]);
     const stationId = Number(f[2]);
@@ -48,10 +50,11 @@ export function makeRowReader(plan: Plan): RowReader {
     const unit = f[18] ?? '';
     const unitId = unitIdOf(unit);
     const detectionLimit = numberOrNull(f[17]);
-    const { value: reported, decimals } = toReported(
+    const { value: reported, decimals: written } = toReported(
       { sign: f[15] ?? '', value: numberOrNull(f[16]), limit: detectionLimit, text: f[19] ?? '' },
       figuresOf,
     );
+    const decimals = isByFigures ? null : written;
     const way = unitId === unknownUnit ? null : (chooseUnit?.(analyteId, unitId) ?? null);
     const flagIds = flagged.size === 0 ? none : (flagged.get(resultId) ?? none);
     const row: ReportRow = {
@@ -84,15 +87,16 @@ export function makeRowReader(plan: Plan): RowReader {
       qualifier: f[21] ?? '',
       verdicts: [],
     };
-    return { row, reported, unitId };
+    // What is judged is as it was reported. Reports of before compared a converted limit with it, and keep what they said.
+    return { row, reported, unitId, detectionLimit: isByFigures ? detectionLimit : row.detectionLimit };
   };
   return {
     units,
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
-      const { row, reported, unitId } = parse(fields);
+      const { row, reported, unitId, detectionLimit } = parse(fields);
       const isAsked = fields[22] === 't';
-      const parts = { value: reported, unitId, speciation: fields[23] ?? '', isAround: !isAsked };
+      const parts = { value: reported, unitId, detectionLimit, speciation: fields[23] ?? '', isAround: !isAsked };
       return { row, stored: toStored(row, parts), isAsked };
     },
   };
@@ -101,26 +105,24 @@ export function makeRowReader(plan: Plan): RowReader {
 interface StoredParts {
   readonly value: ReportedValue;
   readonly unitId: number;
+  readonly detectionLimit: number | null;
   readonly speciation: string;
   readonly isAround: boolean;
 }
 
-const toStored = (row: ReportRow, { value, unitId, speciation, isAround }: StoredParts): StoredResult => ({
+const toStored = (row: ReportRow, { speciation, ...parts }: StoredParts): StoredResult => ({
+  ...parts,
   resultId: row.resultId,
   stationId: row.stationId,
   sampleId: row.sampleId,
   sampledAt: row.sampledAt,
   sampledOn: row.sampledOn,
-  value,
-  unitId,
   mediaId: row.mediaId,
   fraction: row.fraction || null,
   speciation: speciation || null,
   depthMetres: row.depthMetres,
-  detectionLimit: row.detectionLimit,
   isHidden: row.isHidden,
   analyteId: row.analyteId,
-  isAround,
 });
 
 interface StoredValue {

@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
-import { formatCalculated, withoutNoise } from '@freshet/domain/values';
+import { formatCalculated, formatLimit, withoutNoise } from '@freshet/domain/values';
 import type { WorstVerdict } from '#slices/guidelines';
-import { isConverting, type Plan, tellsBasis } from '../engine/plan.ts';
+import { isConverting, type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import type { ReportCounter } from '../engine/report-counter.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
@@ -89,9 +89,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
       row.depthMetres ?? ''
     },${row.mediaId === null ? '' : (media.get(row.mediaId) ?? '')},${field(row.cocCode)},${field(row.labSampleId)},${
       analytes.get(row.analyteId) ?? ''
-    },${field(row.reportedName)},${field(row.fraction)}${isNew ? `,${field(row.speciation)}` : ''}${hasBasis ? `,${field(row.basis)}` : ''},${field(row.method)},${shown},${field(row.unit)},${
-      row.isHidden ? '' : (row.detectionLimit ?? '')
-    }${converting ? conversionFields(row, field) : ''},${flagText}${qualifier},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
+    },${field(row.reportedName)},${field(row.fraction)}${isNew ? `,${field(row.speciation)}` : ''}${hasBasis ? `,${field(row.basis)}` : ''},${field(row.method)},${shown},${field(row.unit)},${detectionText(plan, row)}${converting ? conversionFields(row, field) : ''},${flagText}${qualifier},${field(row.qaQcKind)},${row.isGap ? '' : row.replicate}${verdictFields(plan, row)},${row.isGap ? '' : row.resultId},${row.importId ?? ''}\r\n`;
   };
 }
 
@@ -101,21 +99,30 @@ function conversionFields(row: ReportRow, field: (text: string) => string): stri
   return `,${valueText(reported)},${field(reported.unit)},${field(workingText(row))}`;
 }
 
-function verdictFields({ guidelines, language }: Plan, { verdicts }: ReportRow): string {
+function verdictFields(plan: Plan, { verdicts }: ReportRow): string {
+  const { guidelines, language } = plan;
   const words = wordsOf({ language }).verdicts;
   let text = '';
   for (let place = 0; place < guidelines.length; place += 1) {
     const found = verdicts[place];
     text += found
-      ? `,${words[found.verdict]},${limitText(found)},${csvText(found.standard.compiled.unit.name)}`
+      ? `,${words[found.verdict]},${limitText(plan, found)},${csvText(found.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;
 }
 
-/** As workbooks show it: one that was worked out has figures, one that was stated has those it was stated with. */
-const limitText = ({ limit, standard }: WorstVerdict): string | number =>
-  limit === null ? '' : isCalculated(standard.row) ? formatCalculated(limit) : withoutNoise(limit);
+/** As workbooks show it: in files of before, one that was worked out has figures and one that was stated has all of its own. */
+function limitText(plan: Plan, { limit, standard }: WorstVerdict): string | number {
+  if (limit === null) return '';
+  if (writesAsScreens(plan)) return formatLimit(limit);
+  return isCalculated(standard.row) ? formatCalculated(limit) : withoutNoise(limit);
+}
+
+const detectionText = (plan: Plan, { isHidden, detectionLimit }: ReportRow): string | number => {
+  if (isHidden || detectionLimit === null) return '';
+  return writesAsScreens(plan) ? formatCalculated(withoutNoise(detectionLimit), 15) : detectionLimit;
+};
 
 const mostRemembered = 5000;
 

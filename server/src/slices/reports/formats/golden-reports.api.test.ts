@@ -52,7 +52,7 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** The newest report made again as a release of before made it: one that told another layout, or none. */
-async function downloadOfBefore(layout: 2 | null): Promise<Buffer> {
+async function downloadOfBefore(layout: 2 | 3 | null): Promise<Buffer> {
   const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
   const id = Runs[0]?.Id ?? ReportRunId.parse(0);
   await inNamedTenant(world.platform, made.tenant.id, (tx) =>
@@ -127,11 +127,15 @@ describe('a report is, cell by cell, what it was agreed to be', () => {
 test('reports of before are made again cell by cell as they were', async () => {
   const names = { includeQaQc: true, includeEnvirodataAnalyteName: true };
   await download({ reportFormat: 'Long', ...names });
+  expectGolden('long-layout-3.csv', masked((await downloadOfBefore(3)).toString('utf8')));
   expectGolden('long-layout-2.csv', masked((await downloadOfBefore(2)).toString('utf8')));
   expectGolden('long-before.csv', masked((await downloadOfBefore(null)).toString('utf8')));
   await download({ includeGapMarkers: true, ...names });
+  await expectBook('wide-layout-3.txt', await downloadOfBefore(3));
   await expectBook('wide-layout-2.txt', await downloadOfBefore(2));
   await expectBook('wide-before.txt', await downloadOfBefore(null));
+  await download({ reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+  await expectBook('standard-layout-3.txt', await downloadOfBefore(3));
 });
 
 test('numbers are numbers with their figures, exceedances have their colour, hostile text is text', async () => {

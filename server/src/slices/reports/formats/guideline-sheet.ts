@@ -4,7 +4,7 @@ import type { Plan } from '../engine/plan.ts';
 import type { ReportCounter, StandardCounts } from '../engine/report-counter.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
-import { limitCell, widthOf } from './result-cells.ts';
+import { widthOf } from './result-cells.ts';
 import { sheetWordsOf } from './sheet-words.ts';
 
 type Unfit = EvaluationPlan['unfit'];
@@ -47,8 +47,8 @@ export function guidelineSheet(
       styled(used.judged, looks.count),
       styled(used.exceeding, looks.count),
       styled(used.undetermined, looks.count),
-      Number.isFinite(used.lowestLimit) ? limitCell(used.standard, used.lowestLimit, looks) : null,
-      Number.isFinite(used.highestLimit) ? limitCell(used.standard, used.highestLimit, looks) : null,
+      Number.isFinite(used.lowestLimit) ? looks.limit(used.standard.row, used.lowestLimit) : null,
+      Number.isFinite(used.highestLimit) ? looks.limit(used.standard.row, used.highestLimit) : null,
       styled(row.reference, looks.wrapped),
       styled(row.notes, looks.wrapped),
     ];

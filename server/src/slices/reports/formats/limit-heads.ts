@@ -1,5 +1,6 @@
-import { formatCalculated } from '@freshet/domain/values';
-import { type Plan, tellsBasis } from '../engine/plan.ts';
+import { formatCalculated, formatLimit } from '@freshet/domain/values';
+import { nameStatistic } from '#slices/guidelines';
+import { type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import { isCalculated } from './is-calculated.ts';
 import type { LimitsUsed } from './limits-used.ts';
 import { wordsOf } from './report-words.ts';
@@ -19,6 +20,7 @@ interface LimitHead {
 export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed): LimitHead[] {
   const { guidelines, evaluation, language } = plan;
   const words = wordsOf({ language });
+  const write = (limit: number) => (writesAsScreens(plan) ? formatLimit(limit) : formatCalculated(limit));
   if (evaluation === null) return [];
   const lineages = new Map<number, Set<number>>();
   for (const { analyte_id, lineage_id } of evaluation.links) {
@@ -42,8 +44,8 @@ export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed
       );
       const describeOne = (standard: Standard) =>
         tellsBasis(plan) && isCalculated(standard)
-          ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words)}${periodOf(standard)}`
-          : describe(standard);
+          ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words, write)}${periodOf(plan, standard)}`
+          : describe(plan, standard);
       return [...new Set(standards.map(describeOne))].join('; ');
     },
   }));
@@ -52,9 +54,14 @@ export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed
 type Standard = NonNullable<Plan['evaluation']>['standards'][number];
 
 /** The limits that a calculated standard had for the values of a column: one, or from the lowest to the highest. */
-function describeUsed(used: ReturnType<LimitsUsed['of']>, by: string, { limits }: ReturnType<typeof wordsOf>): string {
+function describeUsed(
+  used: ReturnType<LimitsUsed['of']>,
+  by: string,
+  { limits }: ReturnType<typeof wordsOf>,
+  write: (limit: number) => string,
+): string {
   if (used === null) return limits.notCalculated(by);
-  const [lowest, highest] = [formatCalculated(used.lowest), formatCalculated(used.highest)];
+  const [lowest, highest] = [write(used.lowest), write(used.highest)];
   return limits.calculated(
     lowest === highest ? `${lowest} ${used.unit}` : limits.between(lowest, highest, used.unit),
     by,
@@ -63,11 +70,15 @@ function describeUsed(used: ReturnType<LimitsUsed['of']>, by: string, { limits }
 
 const signOf = ({ value_type, bound }: Standard) => (value_type === 'range' ? '' : bound === 'lower' ? '≥ ' : '≤ ');
 
-const periodOf = ({ statistic, within_days }: Standard) =>
-  statistic === 'value' ? '' : ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+/** In the words of the screens; files of before have the code. */
+function periodOf(plan: Plan, { statistic, within_days }: Standard): string {
+  if (statistic === 'value') return '';
+  if (writesAsScreens(plan)) return ` (${nameStatistic(plan.language ?? 'en', statistic, within_days)})`;
+  return ` (${statistic}${within_days === null ? '' : `, ${within_days} d`})`;
+}
 
-function describe(standard: Standard): string {
+function describe(plan: Plan, standard: Standard): string {
   const { value_type, value, unit } = standard;
   const isCounted = isCalculated({ value_type });
-  return `${signOf(standard)}${isCounted ? value_type : value}${unit === null || isCounted ? '' : ` ${unit}`}${periodOf(standard)}`;
+  return `${signOf(standard)}${isCounted ? value_type : value}${unit === null || isCounted ? '' : ` ${unit}`}${periodOf(plan, standard)}`;
 }

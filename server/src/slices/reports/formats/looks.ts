@@ -1,6 +1,7 @@
-import { formatCalculated, formatNumber, withoutNoise } from '@freshet/domain/values';
+import { formatCalculated, formatLimit, formatNumber, withoutNoise } from '@freshet/domain/values';
 import {
   decimalFormat,
+  digitsFormat,
   figuresFormat,
   makeStyles,
   type StyleBook,
@@ -8,9 +9,10 @@ import {
   type StyleId,
   styled,
 } from '#platform/xlsx/index';
-import type { Plan } from '../engine/plan.ts';
+import { type Plan, writesAsScreens } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
-import { valueText } from './value-text.ts';
+import { isCalculated } from './is-calculated.ts';
+import { numberText, valueText } from './value-text.ts';
 
 /** Fills for what exceeds the first guideline, the second and so on; legible in print, told apart without red and green. */
 const exceedingFills = ['FFB3BA', 'FFD199', 'D9C2F0', 'A8DDF0', 'F2E68C', 'C9D8A8'];
@@ -37,8 +39,12 @@ export interface Looks {
   calculated(value: number, figures?: number): StyledCell;
   /** A number with the figures it was reported with. */
   reported(value: number, figures: number): StyledCell;
-  /** A number as plainly as it can be written: a limit that was stated, a value that was converted. */
+  /** A number as plainly as it can be written, such as one that was stated. */
   stated(value: number): StyledCell;
+  /** The limit of a standard. */
+  limit(standard: Parameters<typeof isCalculated>[0], limit: number): StyledCell;
+  /** A number that stands with the digits of a text. */
+  written(text: string): StyledCell;
   exceeding(place: number): StyleId;
   /** The same for a name that is explained. */
   legend(place: number | null): StyleId;
@@ -65,6 +71,15 @@ export function makeLooks(plan: Plan): Looks {
   // Reports of before they were told apart hold all digits, and show them as they did.
   const isOfBefore = plan.layout === undefined;
   const numberOf = isOfBefore ? withoutNoise : shownNumber;
+  const asScreens = writesAsScreens(plan);
+  const written = (text: string, fill?: string) => styled(Number(text), valueStyle(fill, digitsFormat(text)));
+  // Without the last digit or two of a double, which are noise.
+  const stated = (value: number) =>
+    asScreens
+      ? written(formatCalculated(withoutNoise(value), allFigures))
+      : styled(withoutNoise(value), valueStyle(undefined, undefined));
+  const calculated = (value: number, figures = 4) =>
+    styled(withoutNoise(value), valueStyle(undefined, calculatedFormat(plan, value, figures)));
   return {
     styles,
     title: styles.id({ isBold: true, size: 14 }),
@@ -82,20 +97,23 @@ export function makeLooks(plan: Plan): Looks {
     exceeding: (place) => styles.id({ fill: fillOf(place), isBold: true }),
     legend: (place) =>
       styles.id({ fill: place === null ? undeterminedFill : fillOf(place), isBold: place !== null, isWrapped: true }),
-    // Without the last digit or two of a double, which are noise.
-    calculated: (value, figures = 4) =>
-      styled(
-        withoutNoise(value),
-        valueStyle(undefined, isOfBefore ? figuresFormat(value, figures) : calculatedFormat(value, figures)),
-      ),
+    calculated,
     reported: (value, figures) =>
-      styled(numberOf(value, figures), valueStyle(undefined, figuresFormat(value, figures))),
-    stated: (value) => styled(withoutNoise(value), valueStyle(undefined, undefined)),
+      asScreens
+        ? written(formatNumber(value, figures))
+        : styled(numberOf(value, figures), valueStyle(undefined, figuresFormat(value, figures))),
+    stated,
+    limit: (standard, limit) => {
+      if (asScreens) return written(formatLimit(limit));
+      return isCalculated(standard) ? calculated(limit) : stated(limit);
+    },
+    written,
     value: (row) => {
       if (row.isHidden)
         return styled(`[${row.flagIds.map((id) => codes.get(id) ?? '').join(' ')}]`, valueStyle(undefined, undefined));
       const fill = fillFor(row);
       if (row.value.kind !== 'measured') return styled(valueText(row), valueStyle(fill, undefined));
+      if (asScreens) return written(numberText(row), fill);
       const { value, figures } = row.value;
       const isPlain = row.decimals !== null && Math.abs(value) < 1e15;
       const format = isPlain ? decimalFormat(row.decimals ?? 0) : figuresFormat(value, figures);
@@ -108,11 +126,13 @@ export function makeLooks(plan: Plan): Looks {
 const shownNumber = (value: number, figures: number) => Number(formatNumber(value, figures));
 
 /** As many decimals as the same number has wherever it is written as text. */
-function calculatedFormat(value: number, figures: number): string {
+function calculatedFormat(plan: Plan, value: number, figures: number): string {
+  if (plan.layout === undefined) return figuresFormat(value, figures);
   const text = formatCalculated(value, figures);
-  return text.includes('E') ? figuresFormat(value, figures) : decimalFormat(text.split('.')[1]?.length ?? 0);
+  return text.includes('E') && !writesAsScreens(plan) ? figuresFormat(value, figures) : digitsFormat(text);
 }
 
+const allFigures = 15;
 const fillOf = (place: number) => exceedingFills[place % exceedingFills.length] ?? 'FFB3BA';
 
 /** The first guideline that is exceeded gives the colour; what cannot be decided is grey. */

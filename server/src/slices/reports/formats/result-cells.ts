@@ -1,9 +1,7 @@
-import { type Column, type Row, type StyledCell, styled } from '#platform/xlsx/index';
-import type { PlannedStandard } from '#slices/guidelines';
-import { isConverting, type Plan, tellsBasis } from '../engine/plan.ts';
+import { type Column, type Row, styled } from '#platform/xlsx/index';
+import { isConverting, type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
-import { isCalculated } from './is-calculated.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { workingText } from './value-text.ts';
@@ -87,6 +85,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
     [words.resultNumber, 12],
     [words.importNumber, 12],
   ];
+  const detectionCell = (limit: number) => (writesAsScreens(plan) ? looks.stated(limit) : limit);
   return {
     head: headings.map(([text]) => styled(text, looks.heading)),
     columns: headings.map(([, width]) => ({ width })),
@@ -122,7 +121,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
         looks.value(row),
         row.unit,
       );
-      cells.push(row.isHidden ? null : row.detectionLimit);
+      cells.push(row.isHidden || row.detectionLimit === null ? null : detectionCell(row.detectionLimit));
       if (converting) cells.push(...conversionCells(row, looks));
       const [flags, qualifier] = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];
       if (isNew) cells.push(flags, qualifier);
@@ -143,10 +142,6 @@ function conversionCells(row: ReportRow, looks: Looks): Row {
   return [looks.value({ ...row, ...reported, verdicts: [] }), reported.unit, workingText(row)];
 }
 
-/** One that was worked out has figures; one that was stated has those it was stated with. */
-export const limitCell = ({ row }: PlannedStandard, limit: number, looks: Looks): StyledCell =>
-  isCalculated(row) ? looks.calculated(limit) : looks.stated(limit);
-
 function verdictCells(
   { verdicts }: ReportRow,
   place: number,
@@ -158,7 +153,7 @@ function verdictCells(
   const { verdict, limit } = found;
   const style = verdict === 'exceeds' ? looks.exceeding(place) : verdict === 'undetermined' ? looks.undetermined : null;
   return [
-    limit === null ? null : limitCell(found.standard, limit, looks),
+    limit === null ? null : looks.limit(found.standard.row, limit),
     limit === null ? null : found.standard.compiled.unit.name,
     style === null ? words[verdict] : styled(words[verdict], style),
   ];

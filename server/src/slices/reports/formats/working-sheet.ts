@@ -1,12 +1,13 @@
 import type { Explanation } from '@freshet/domain/guidelines';
+import { formatPair, formatReported, writeCompared } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
-import { type Plan, tellsBasis } from '../engine/plan.ts';
+import { type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { makeTellWorking } from '../tell-working.ts';
 import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
-import { limitCell, localDate, makeNames, widthOf } from './result-cells.ts';
+import { localDate, makeNames, widthOf } from './result-cells.ts';
 import { sheetWordsOf } from './sheet-words.ts';
 
 const widths = {
@@ -26,6 +27,7 @@ export interface WorkingLines {
 export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const names = makeNames(plan);
   const words = sheetWordsOf(plan);
+  const asScreens = writesAsScreens(plan);
   // Reports laid out before told it in English, whatever their language, and keep their bytes.
   const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en');
   return {
@@ -62,8 +64,8 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
               styled(plan.guidelines[place]?.name ?? '', looks.exceeding(place)),
               found.standard.row.analyte_name,
               explanation.bound === 'lower' ? words.minimum : words.maximum,
-              found.limit === null ? null : limitCell(found.standard, found.limit, looks),
-              comparedCell(explanation, looks),
+              found.limit === null ? null : looks.limit(found.standard.row, found.limit),
+              comparedCell(explanation, found.limit, looks, asScreens),
               explanation.unit,
               styled(tellWorking(explanation), looks.wrapped),
               row.resultId,
@@ -75,7 +77,16 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   };
 }
 
-function comparedCell({ value, period }: Explanation, looks: Looks): Row[number] {
+/** With the figures that screens show it with; the cells of files of before have up to six. */
+function comparedCell(
+  { value, period }: Explanation,
+  limit: number | null,
+  looks: Looks,
+  asScreens: boolean,
+): Row[number] {
   const compared = period ? (period.high ?? period.low) : value.converted;
-  return compared === null ? null : looks.stated(Number(compared.toPrecision(6)));
+  if (compared === null) return null;
+  if (!asScreens) return looks.stated(Number(compared.toPrecision(6)));
+  const written = period ? undefined : formatReported(value.reported);
+  return looks.written(limit === null ? writeCompared(compared, written) : formatPair(compared, limit, { written })[0]);
 }

@@ -18,6 +18,7 @@ const KeptReport = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   language: Language.optional(),
+  layout: z.literal(2).optional(),
 });
 
 const KeptSubmission = z.object({

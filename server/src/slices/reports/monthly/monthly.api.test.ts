@@ -254,3 +254,46 @@ describe('the workbook', () => {
     expect(Data[0]?.link).toBe(`/reports?run=${run?.Id}`);
   });
 });
+
+test('where the mean exceeds, the workbook tells the mean and how many times the limit it is', async () => {
+  const unit = await useUnits(world);
+  const other = await world.newTenant();
+  const station = await newStation(world, other.id, { name: 'Pond', timeZone: 'UTC' });
+  for (const [day, value] of [2, 20, 20, 20, 8].entries()) {
+    const sampled_at = new Date(Date.UTC(2026, 2, 3 + day * 5));
+    const sampleId = await newSample(world, other.id, station.id, { sampled_at });
+    const given = { value, original_text: String(value), unit: 'µg/L' };
+    await newResult(world, other.id, { sampleId, analyte: 'Copper' }, given);
+  }
+  const { Id: guidelineId } = await newGuideline(other.admin, 'Means');
+  const [copper] = await inNamedTenant(world.platform, other.id, (tx) =>
+    tx.selectFrom('analytes').select('id').execute(),
+  );
+  const mean = {
+    Statistic: 'mean',
+    WithinDays: 30,
+    LeastSamples: 5,
+    WaterQualityLabAnalyteId: copper?.id as AnalyteId,
+  } as const;
+  const limit = { AnalyteNameInGuideline: 'Copper', StandardValue: '10', UnitId: unit('µg/L') };
+  await other.admin.standards.addStandard({ body: { ...aStandard(guidelineId, limit), ...mean } });
+  const { Template } = await other.user.monthlyReports.template({ params: { kind: 'monthly' } });
+  const Parameters = Template.Parameters.map((one) => ({ ...one, GuidelineId: guidelineId }));
+  await other.admin.monthlyReports.saveTemplate({
+    params: { kind: 'monthly' },
+    body: { Template: { ...Template, Parameters }, Revision: 0 },
+  });
+  const told = async () => {
+    const blob = await other.user.monthlyReports.make({ params: { kind: 'monthly' }, body: { Month: month } });
+    const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
+    const rows = sheets.find(({ name }) => name === 'Exceedances')?.rows ?? [];
+    const head = rows[0] ?? [];
+    const wanted = ['Value', 'Compared value', 'What is compared', 'Limit', 'Times the limit'];
+    return rows.slice(1).map((row) => wanted.map((name) => row[head.indexOf(name)]));
+  };
+  // On the last day alone there are five; their mean is 14.
+  const expected = [[8, 14, 'mean of 30 d', '≤ 10 µg/L', 1.4]];
+  expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
+  await judgeAgainJob(world.platform).run({ tenantId: other.id });
+  expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
+});

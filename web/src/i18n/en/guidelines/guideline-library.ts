@@ -26,6 +26,9 @@ export const guidelineLibrary = {
       rules: 'Rules',
       rulesText:
         '{{rules, number}} rules in the source, {{expressed, number}} of them included as {{standards, number}} standards',
+      joined: 'How they are included',
+      joinedText:
+        '{{alone, number}} are a standard of their own; {{conditions, number}} are conditions that share one; {{repeats, number}} say again what another rule of their standard says, under another code of the source',
     },
     left: 'Not included',
     leftOne: '{{reason}}: {{count, number}} ({{rules}})',
@@ -44,6 +47,8 @@ export const guidelineLibrary = {
     },
     standards: 'Standards and matching analytes',
     analyte: 'Your analyte',
+    rules: 'Rules of the source',
+    repeats: '{{rules}} ({{repeats}}: the same again)',
     unlinked: {
       restricted: 'to be chosen: the source states in words when it applies',
       noAnalyte: 'no analyte of this name',

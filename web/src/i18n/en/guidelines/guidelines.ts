@@ -63,6 +63,8 @@ export const guidelines = {
     minimum: 'minimum',
     maximum: 'maximum',
     shareExceeding: 'share of samples that exceed',
+    decidingSample: 'deciding sample',
+    other: 'statistic',
   },
   windows: {
     days: 'Days up to the sample',

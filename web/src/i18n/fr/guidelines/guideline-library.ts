@@ -26,6 +26,9 @@ export const guidelineLibrary = {
       rules: 'Règles',
       rulesText:
         '{{rules, number}} règles dans la source, dont {{expressed, number}} incluses en {{standards, number}} normes',
+      joined: 'Comment elles sont incluses',
+      joinedText:
+        '{{alone, number}} forment chacune une norme ; {{conditions, number}} sont des conditions qui en partagent une ; {{repeats, number}} répètent une autre règle de leur norme, sous un autre code de la source',
     },
     left: 'Non incluses',
     leftOne: '{{reason}} : {{count, number}} ({{rules}})',
@@ -44,6 +47,8 @@ export const guidelineLibrary = {
     },
     standards: 'Normes et paramètres correspondants',
     analyte: 'Votre paramètre',
+    rules: 'Règles de la source',
+    repeats: '{{rules}} ({{repeats}} : les mêmes de nouveau)',
     unlinked: {
       restricted: 'à choisir : la source précise en mots quand elle s’applique',
       noAnalyte: 'aucun paramètre de ce nom',

@@ -73,6 +73,8 @@ export const guidelines = {
     minimum: 'minimum',
     maximum: 'maximum',
     shareExceeding: 'part des échantillons qui dépassent',
+    decidingSample: 'échantillon déterminant',
+    other: 'statistique',
   },
   windows: {
     days: 'Jours jusqu’au prélèvement',

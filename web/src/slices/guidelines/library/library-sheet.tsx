@@ -51,7 +51,7 @@ function Facts({ entry }: { entry: LibraryGuideline }) {
   const statuses = entry.Statuses.map(({ Status, Count }) => `${Status ?? t('library.noStatus')} (${Count})`).join(
     ', ',
   );
-  const fact = (name: 'source' | 'licence' | 'date' | 'checksum' | 'status' | 'rules', value: string) => ({
+  const fact = (name: 'source' | 'licence' | 'date' | 'checksum' | 'status' | 'rules' | 'joined', value: string) => ({
     name: t(`library.facts.${name}`),
     value,
   });
@@ -71,10 +71,19 @@ function Facts({ entry }: { entry: LibraryGuideline }) {
             standards: entry.StandardCount,
           }),
         ),
+        ...(entry.Included.Conditions + entry.Included.Repeats > 0
+          ? [fact('joined', t('library.facts.joinedText', joinedOf(entry)))]
+          : []),
       ]}
     />
   );
 }
+
+const joinedOf = ({ Included: { Alone, Conditions, Repeats } }: LibraryGuideline) => ({
+  alone: Alone,
+  conditions: Conditions,
+  repeats: Repeats,
+});
 
 function LeftOut({ entry: { NotExpressed } }: { entry: LibraryGuideline }) {
   const { t } = useTranslation('guidelines');

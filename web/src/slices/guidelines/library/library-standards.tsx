@@ -14,6 +14,10 @@ interface LibraryStandardsProps {
 export function LibraryStandards({ label, standards }: LibraryStandardsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { statisticOf } = useStandardWords();
+  const rulesOf = ({ Rules, Repeats }: LibraryStandard) =>
+    Repeats.length === 0
+      ? Rules.join(', ')
+      : t('library.repeats', { rules: Rules.join(', '), repeats: Repeats.join(', ') });
   return (
     <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {standards.map((standard) => (
@@ -30,6 +34,9 @@ export function LibraryStandards({ label, standards }: LibraryStandardsProps): R
           <Box sx={{ color: 'text.secondary' }}>
             {t('library.analyte')}:{' '}
             {standard.Unlinked ? t(`library.unlinked.${standard.Unlinked}`) : standard.AnalyteName}
+          </Box>
+          <Box sx={{ color: 'text.secondary' }}>
+            {t('library.rules')}: {rulesOf(standard)}
           </Box>
         </Box>
       ))}

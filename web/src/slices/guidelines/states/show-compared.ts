@@ -1,26 +1,29 @@
 import type { JudgedRow } from '@freshet/contract';
-import { formatCalculated, formatPair } from '@freshet/domain/values';
+import { formatCalculated, formatLimit, formatPair, writeCompared } from '@freshet/domain/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Compared = Pick<
   JudgedRow,
-  'Compared' | 'ComparedSign' | 'Limit' | 'LimitUnit' | 'Bound' | 'Factor' | 'Statistic' | 'WithinDays'
+  'Value' | 'Compared' | 'ComparedSign' | 'Limit' | 'LimitUnit' | 'Bound' | 'Factor' | 'Statistic' | 'WithinDays'
 >;
 
-const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum', 'shareExceeding'] as const;
+const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum', 'maximum'] as const;
 
 const turned = { '<': '>', '>': '<' } as const;
 
 /** What was compared with which limit, in one unit and with as many figures as tell them apart. */
 export function useShowCompared() {
-  const { t, i18n } = useTranslation('states');
+  const { t, i18n } = useTranslation(['states', 'guidelines']);
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   return useMemo(() => {
-    const pairOf = ({ Compared, Limit }: Compared): readonly [string | null, string | null] => {
-      if (Compared !== null && Limit !== null) return formatPair(Compared, Limit, { language });
-      const alone = (value: number | null) => (value === null ? null : formatCalculated(value, 4, { language }));
-      return [alone(Compared), alone(Limit)];
+    const pairOf = ({ Compared, Limit, Statistic, Value }: Compared): readonly [string | null, string | null] => {
+      const written = Statistic === 'value' ? Value : undefined;
+      if (Compared !== null && Limit !== null) return formatPair(Compared, Limit, { language, written });
+      return [
+        Compared === null ? null : writeCompared(Compared, written, { language }),
+        Limit === null ? null : formatLimit(Limit, { language }),
+      ];
     };
     return {
       /** `12.5 µg/L`; a non-detect keeps its sign. */
@@ -37,7 +40,7 @@ export function useShowCompared() {
       /** `1.9 ×`; of what is at least that much, `> 1.9 ×`. */
       factor: ({ Factor, ComparedSign, Bound }: Pick<JudgedRow, 'Factor' | 'ComparedSign' | 'Bound'>): string => {
         if (Factor === null) return '';
-        const factor = t('times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) });
+        const factor = t('states:times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) });
         // The less there is of what has a lower limit, the farther it lies beyond it.
         const sign = Bound === 'lower' && ComparedSign ? turned[ComparedSign] : ComparedSign;
         return [sign, factor].filter(Boolean).join(' ');
@@ -45,8 +48,11 @@ export function useShowCompared() {
       /** `mean of 30 d`, or `mean` of a month or season; empty where the value itself is compared. */
       statistic: ({ Statistic, WithinDays }: Compared): string => {
         if (Statistic === 'value') return '';
-        const known = statistics.find((one) => one === Statistic) ?? 'other';
-        return WithinDays === null ? t(`statisticNames.${known}`) : t(`statistics.${known}`, { days: WithinDays });
+        // Of a share it is the sample that decides.
+        const known =
+          Statistic === 'shareExceeding' ? 'decidingSample' : (statistics.find((one) => one === Statistic) ?? 'other');
+        const statistic = t(`guidelines:statistics.${known}`);
+        return WithinDays === null ? statistic : t('states:ofDays', { statistic, days: WithinDays });
       },
     };
   }, [t, language]);

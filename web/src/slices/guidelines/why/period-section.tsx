@@ -12,22 +12,22 @@ type Period = NonNullable<Explanation['period']>;
 
 /** The values a statistic was taken of, and what came out. */
 export function PeriodSection({ why: { Explanation, TimeZone } }: { why: Why }): ReactNode {
-  const { t } = useTranslation('why');
+  const { t } = useTranslation(['why', 'guidelines']);
   const { period, unit } = Explanation;
   if (!period) return null;
   const { fromOn, toOn, nonDetects, sampleCount, samples, spannedDays, spanDays, values, window } = period;
   return (
-    <Part title={t('period.title', { statistic: t(`statistics.${period.statistic}`) })}>
+    <Part title={t('why:period.title', { statistic: t(`guidelines:statistics.${period.statistic}`) })}>
       {window ? <WindowName window={window} toOn={toOn} /> : null}
-      <Typography>{t('period.of', { from: fromOn, to: toOn, count: sampleCount, wanted: samples })}</Typography>
+      <Typography>{t('why:period.of', { from: fromOn, to: toOn, count: sampleCount, wanted: samples })}</Typography>
       {spanDays > 0 ? (
         <Typography variant="body2" color="textSecondary">
-          {t('period.span', { days: spannedDays, wanted: spanDays })}
+          {t('why:period.span', { days: spannedDays, wanted: spanDays })}
         </Typography>
       ) : null}
-      {values.length > sampleCount ? <Remark text={t('period.sameDay')} /> : null}
+      {values.length > sampleCount ? <Remark text={t('why:period.sameDay')} /> : null}
       {values.some(({ reported }) => reported.kind === 'below') ? (
-        <Remark text={t(`period.nonDetects.${nonDetects}`)} />
+        <Remark text={t(`why:period.nonDetects.${nonDetects}`)} />
       ) : null}
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {values.map((value) => (
@@ -94,17 +94,19 @@ function Value({ value, unit, zone }: { value: Explanation['value']; unit: strin
 }
 
 function Statistic({ period: { statistic, low, high }, unit }: { period: Period; unit: string }) {
-  const { t } = useTranslation('why');
+  const { t } = useTranslation(['why', 'guidelines']);
   const { showNumber } = useShowValue();
   if (low === null && high === null) return null;
-  const name = t(`statistics.${statistic}`);
+  const name = capital(t(`guidelines:statistics.${statistic}`));
   const text =
     low === high && low !== null
-      ? t('period.result', { statistic: name, value: showNumber(low, unit) })
-      : t('period.between', {
+      ? t('why:period.result', { statistic: name, value: showNumber(low, unit) })
+      : t('why:period.between', {
           statistic: name,
-          low: low === null ? t('period.open') : showNumber(low, unit),
-          high: high === null ? t('period.open') : showNumber(high, unit),
+          low: low === null ? t('why:period.open') : showNumber(low, unit),
+          high: high === null ? t('why:period.open') : showNumber(high, unit),
         });
   return <Typography sx={{ mt: 0.5, fontWeight: 600 }}>{text}</Typography>;
 }
+
+const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { type GraphSelection, nameMeasured } from '@freshet/contract';
-import { formatCalculated, formatPair } from '@freshet/domain/values';
+import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { readExceedances } from '../../graphs/read-exceedances.ts';
 import { readJudged } from '../../query/read-states.ts';
@@ -34,11 +34,10 @@ export async function exceedanceLines(
 type Row = Awaited<ReturnType<typeof readJudged>>['Rows'][number];
 
 /** What was compared and the limit, with their signs and as many figures as tell them apart. */
-function figuresOf({ Compared, ComparedSign, Value, Limit, Bound }: Row): readonly (string | null)[] {
+function figuresOf({ Compared, ComparedSign, Statistic, Value, Limit, Bound }: Row): readonly (string | null)[] {
   const bound = Bound === 'lower' ? '≥' : '≤';
-  if (Compared === null || Limit === null)
-    return [Value, Limit === null ? null : `${bound} ${formatCalculated(Limit, 4)}`];
-  const [value, limit] = formatPair(Compared, Limit);
+  if (Compared === null || Limit === null) return [Value, Limit === null ? null : `${bound} ${formatLimit(Limit)}`];
+  const [value, limit] = formatPair(Compared, Limit, { written: Statistic === 'value' ? Value : undefined });
   return [`${ComparedSign} ${value}`.trim(), `${bound} ${limit}`];
 }
 

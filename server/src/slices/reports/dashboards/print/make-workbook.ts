@@ -1,9 +1,10 @@
 import { gridColumns, type Tile } from '@freshet/contract';
+import { formatCalculated } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import {
   columnName,
-  figuresFormat,
+  digitsFormat,
   makeStyles,
   type Row,
   type Sheet,
@@ -114,7 +115,7 @@ function tableSheet({ title, body }: PrintedTile, styles: StyleBook): Sheet[] {
 /** What is calculated shows four figures; the cell holds all of them. */
 const shownCell = (cell: Lines[number][number], styles: StyleBook) =>
   typeof cell === 'number' && !Number.isInteger(cell)
-    ? styled(cell, styles.id({ format: figuresFormat(cell, 4) }))
+    ? styled(cell, styles.id({ format: digitsFormat(formatCalculated(cell)) }))
     : cell;
 
 const widthOf = (lines: Lines, column: number) =>

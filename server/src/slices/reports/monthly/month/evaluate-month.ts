@@ -1,6 +1,14 @@
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { type EvaluationPlan, evaluate, narrowPlan, planForTenant, tenantReader } from '#slices/guidelines';
+import {
+  type EvaluationPlan,
+  evaluate,
+  narrowPlan,
+  planForTenant,
+  type StandardVerdict,
+  tenantReader,
+} from '#slices/guidelines';
+import { aroundRows } from './around-rows.ts';
 import { type KeptVerdict, readKeptVerdicts } from './kept-verdicts.ts';
 import type { MonthPlan } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
@@ -16,6 +24,15 @@ export interface StandardSaid {
   readonly limit: number | null;
   readonly unit: string;
   readonly isLower: boolean;
+  readonly statistic: string;
+  readonly withinDays: number | null;
+  /** What was compared, in the unit of the limit; null where that is not known. */
+  readonly compared: Compared | null;
+}
+
+interface Compared {
+  readonly value: number;
+  readonly sign: string;
 }
 
 interface Asked {
@@ -45,10 +62,10 @@ async function readKeptMonth(
   if (!kept) return null;
   const said = new Map<number, StandardSaid[]>();
   for (const [id, verdicts] of kept) {
-    const entries = verdicts.flatMap((verdict) => toSaid(id, verdict));
+    const entries = verdicts.flatMap((verdict) => toSaid(id, verdict, null));
     if (entries.length > 0) said.set(id, entries);
   }
-  return said;
+  return withCompared(tx, said, { ...asked, standards });
 }
 
 async function judgeMonth(tx: Tx, standards: EvaluationPlan, { month, asOf }: Asked): Promise<MonthVerdicts> {
@@ -57,19 +74,55 @@ async function judgeMonth(tx: Tx, standards: EvaluationPlan, { month, asOf }: As
   const stations = month.stations.map(({ id }) => id);
   for await (const batch of evaluate(tx, { standards, stations, from, to, asOf })) {
     for (const { result, verdicts } of batch.judged()) {
-      const entries = verdicts.flatMap((verdict) => toSaid(result.resultId, verdict));
+      const entries = verdicts.flatMap((verdict) => toSaid(result.resultId, verdict, comparedIn(verdict)));
       if (entries.length > 0) said.set(result.resultId, entries);
     }
   }
   return said;
 }
 
-function toSaid(resultId: number, { standard, verdict, reason, limit, bound }: KeptVerdict): StandardSaid[] {
+const comparedIn = ({ value, sign }: StandardVerdict): Compared | null =>
+  Number.isFinite(value) ? { value, sign } : null;
+
+/** Kept verdicts do not say what was compared: it is found for those that the report lists. */
+async function withCompared(
+  tx: Tx,
+  said: ReadonlyMap<number, StandardSaid[]>,
+  { standards, values }: Asked & { readonly standards: EvaluationPlan },
+): Promise<MonthVerdicts> {
+  const rows = values.flatMap(({ row, station }) =>
+    (said.get(row.id) ?? [])
+      .filter(({ verdict }) => verdict !== 'meets')
+      .map(({ standardId }) => ({
+        ...{ ResultId: row.id, StationId: station.id, StandardId: standardId },
+        SampledAt: row.sampled_at.toISOString(),
+      })),
+  );
+  if (rows.length === 0) return said;
+  const found = new Map<string, Compared | null>();
+  for await (const batch of evaluate(tx, aroundRows(standards, rows)))
+    for (const { result, verdicts } of batch.judged())
+      for (const one of verdicts) found.set(`${result.resultId} ${one.standard.row.id}`, comparedIn(one));
+  return new Map(
+    [...said].map(([id, entries]) => [
+      id,
+      entries.map((one) => ({ ...one, compared: found.get(`${id} ${one.standardId}`) ?? null })),
+    ]),
+  );
+}
+
+function toSaid(
+  resultId: number,
+  { standard, verdict, reason, limit, bound }: KeptVerdict,
+  compared: Compared | null,
+): StandardSaid[] {
   if (verdict === 'doesNotApply') return [];
   const { row, compiled } = standard;
   const isLower = bound === 'lower' || (bound === null && row.bound === 'lower');
   const facts = { standardId: row.id, guidelineId: row.guideline_id, guideline: compiled.standard.guideline };
-  return [{ resultId, ...facts, verdict, reason, limit, unit: compiled.unit.name, isLower }];
+  const { statistic, within_days: withinDays } = row;
+  const unit = compiled.unit.name;
+  return [{ resultId, ...facts, verdict, reason, limit, unit, isLower, statistic, withinDays, compared }];
 }
 
 /** The standards of the guidelines that the template names, for the analytes it names them with. */

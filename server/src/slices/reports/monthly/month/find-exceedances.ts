@@ -1,10 +1,10 @@
 import { type MonthlyExceedance, verdictReasonCodes } from '@freshet/contract';
 import { timesLimit } from '@freshet/domain/guidelines';
-import { formatCalculated, numberOf } from '@freshet/domain/values';
+import { formatLimit, formatPair, numberOf, writeCompared } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { StandardSaid } from './evaluate-month.ts';
 import type { MonthPlan } from './month-plan.ts';
-import { type MonthValue, toMeasured } from './month-values.ts';
+import { type MonthValue, toMeasured, writeValue } from './month-values.ts';
 import { crosses, describeLimit } from './summarise.ts';
 
 type Exceedance = z.input<typeof MonthlyExceedance>;
@@ -32,6 +32,9 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
       Source: plan.template.Authorisation || 'Authorisation',
       StandardId: null,
       Limit: `${describeLimit(limit)} ${one.unit}`.trim(),
+      Compared: writeValue(one),
+      Statistic: 'value',
+      WithinDays: null,
       Reason: crossing.reason,
       Factor:
         crossing.verdict === 'exceeds'
@@ -45,8 +48,8 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
 function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance[] {
   const { guidelineId } = one.parameter;
   const found = said.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
-  const timesOf = ({ unit, limit, verdict, isLower }: StandardSaid) =>
-    unit === one.unit && one.value && verdict === 'exceeds' ? timesLimit(numberOf(one.value), limit, isLower) : null;
+  const timesOf = ({ compared, limit, verdict, isLower }: StandardSaid) =>
+    compared && verdict === 'exceeds' ? timesLimit(compared.value, limit, isLower) : null;
   const [worst] = [...found].sort(
     (left, right) =>
       Number(right.verdict === 'exceeds') - Number(left.verdict === 'exceeds') ||
@@ -60,14 +63,27 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
       Verdict: worst.verdict,
       Source: worst.guideline,
       StandardId: worst.standardId,
-      Limit: writeLimit(worst),
+      ...writePair(worst, one),
       Reason: verdictReasonCodes.find((code) => code === worst.reason) ?? null,
       Factor: rounded(timesOf(worst)),
+      Statistic: worst.statistic,
+      WithinDays: worst.withinDays,
     },
   ];
 }
 
-const writeLimit = ({ limit, unit, isLower }: StandardSaid): string =>
-  limit === null ? '' : `${isLower ? '≥' : '≤'} ${formatCalculated(limit)} ${unit}`.trim();
+/** What was compared and its limit as every table of exceedances writes them. */
+function writePair({ limit, unit, isLower, compared, statistic }: StandardSaid, { row }: MonthValue) {
+  const written = statistic === 'value' ? row.original_text : undefined;
+  const alone = compared && writeCompared(compared.value, written);
+  const [value, bound] =
+    compared && limit !== null
+      ? formatPair(compared.value, limit, { written })
+      : [alone ?? '', limit === null ? '' : formatLimit(limit)];
+  return {
+    Compared: value === '' ? '' : `${compared?.sign ?? ''} ${value}`.trim(),
+    Limit: bound === '' ? '' : `${isLower ? '≥' : '≤'} ${bound} ${unit}`.trim(),
+  };
+}
 
 const rounded = (times: number | null): number | null => (times === null ? null : Number(times.toPrecision(3)));

@@ -9,10 +9,10 @@ import {
   evaluate,
   type JudgedResult,
   type JudgedWireRow,
-  narrowPlan,
   nothingCompared,
   uncoveredBy,
 } from '#slices/guidelines';
+import { aroundRows } from './around-rows.ts';
 import { byAuthorisation, type MonthVerdict, nobody } from './by-authorisation.ts';
 import { planGuidelines } from './evaluate-month.ts';
 import { readKeptVerdicts } from './kept-verdicts.ts';
@@ -71,26 +71,6 @@ async function judge(tx: Tx, question: EvaluationQuestion): Promise<ReadonlyMap<
   for await (const batch of evaluate(tx, question))
     for (const each of batch.judged()) judged.set(each.result.resultId, each);
   return judged;
-}
-
-/** The results of some rows, by the standards that they name. */
-function aroundRows(plan: EvaluationPlan, rows: readonly JudgedWireRow[]): EvaluationQuestion {
-  const named = rows.filter(({ StandardId }) => StandardId !== null);
-  const [results, wanted] = [
-    new Set(named.map(({ ResultId }) => ResultId)),
-    new Set(named.map(({ StandardId }) => StandardId)),
-  ];
-  const spans = new Map<number, { readonly first: number; readonly last: number }>();
-  for (const { StationId, SampledAt } of named) {
-    const at = Date.parse(SampledAt);
-    const { first, last } = spans.get(StationId) ?? { first: at, last: at };
-    spans.set(StationId, { first: Math.min(first, at), last: Math.max(last, at) });
-  }
-  return {
-    standards: narrowPlan(plan, (_, { row }) => wanted.has(row.id)),
-    spans: [...spans].map(([stationId, span]) => ({ stationId, ...span })),
-    isAsked: ({ resultId }) => results.has(resultId),
-  };
 }
 
 const worst = (states: readonly MonthVerdict['State'][]) =>

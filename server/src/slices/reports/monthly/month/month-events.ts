@@ -1,6 +1,6 @@
 import { comparesDays, type MonthlySeriesEvent } from '@freshet/contract';
 import { showInZone } from '@freshet/domain';
-import { formatCalculated } from '@freshet/domain/values';
+import { formatLimit } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { eventsAtPlaces, toWireEvent } from '#slices/guidelines';
@@ -21,7 +21,7 @@ export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<
       LengthHours: Number((event.LengthSeconds / 3600).toFixed(2)),
       Peak: Number(event.Peak.toPrecision(6)),
       PeakUnit: event.PeakUnit,
-      Limit: `${event.Bound === 'upper' ? '≤' : '≥'} ${formatCalculated(event.Limit)} ${event.Unit}`.trim(),
+      Limit: `${event.Bound === 'upper' ? '≤' : '≥'} ${formatLimit(event.Limit)} ${event.Unit}`.trim(),
     };
   });
 }

@@ -2,6 +2,7 @@ import { type NonDetectRule, summarizeCensored, usualSummaryRules } from '@fresh
 import {
   calculatedFigures,
   formatCalculated,
+  formatLimit,
   formatReported,
   numberOf,
   type ReportedValue,
@@ -95,7 +96,7 @@ export function describeLimit({
   readonly Minimum: number | null;
   readonly Maximum: number | null;
 }): string {
-  if (Minimum !== null && Maximum !== null) return `${Minimum} – ${Maximum}`;
-  if (Maximum !== null) return `≤ ${Maximum}`;
-  return Minimum === null ? '' : `≥ ${Minimum}`;
+  if (Minimum !== null && Maximum !== null) return `${formatLimit(Minimum)} – ${formatLimit(Maximum)}`;
+  if (Maximum !== null) return `≤ ${formatLimit(Maximum)}`;
+  return Minimum === null ? '' : `≥ ${formatLimit(Minimum)}`;
 }

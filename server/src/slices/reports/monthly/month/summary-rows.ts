@@ -1,5 +1,5 @@
 import type { MonthlyExceedance, MonthlyRow } from '@freshet/contract';
-import { formatCalculated, signOf } from '@freshet/domain/values';
+import { formatLimit, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { StandardSaid } from './evaluate-month.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
@@ -123,7 +123,7 @@ function writeLimits(plan: MonthPlan, { station, parameter, values, said, unit }
 
 function spanOf(entries: readonly StandardSaid[]): string {
   const limits = entries.flatMap(({ limit }) => (limit === null ? [] : [limit]));
-  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => formatCalculated(limit));
+  const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => formatLimit(limit));
   const sign = entries[0]?.isLower ? '≥' : '≤';
   return `${sign} ${least === most ? least : `${least} – ${most}`} ${entries[0]?.unit ?? ''}`.trim();
 }

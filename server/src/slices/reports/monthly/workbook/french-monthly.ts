@@ -81,6 +81,7 @@ export const frenchMonthly: MonthlyWords = {
     lengthHours: 'Durée (h)',
     peak: 'Pointe',
     compared: 'Ce qui est comparé',
+    comparedValue: 'Valeur comparée',
     sampled: 'Prélevé',
     utcOffset: 'Décalage UTC',
     kind: 'Genre',

@@ -78,6 +78,7 @@ export const englishMonthly = {
     lengthHours: 'Length (h)',
     peak: 'Peak',
     compared: 'What is compared',
+    comparedValue: 'Compared value',
     sampled: 'Sampled',
     utcOffset: 'UTC offset',
     kind: 'Kind',

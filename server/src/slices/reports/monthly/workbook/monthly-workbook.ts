@@ -4,17 +4,11 @@ import type { Language, MonthlyKind } from '@freshet/contract';
 import { makeStyles, type Row, type Sheet, styled, writeWorkbook } from '#platform/xlsx/index';
 import { statisticWords } from '../../statistic-words.ts';
 import type { MonthModel } from '../month/build-month.ts';
+import { exceedanceSheet } from './exceedance-sheet.ts';
 import { monthlyWords } from './monthly-words.ts';
+import type { Book } from './sheet-parts.ts';
 import { makeLooks } from './workbook-cells.ts';
-import {
-  type Book,
-  exceedanceSheet,
-  missedSheet,
-  qaQcSheet,
-  rawSheet,
-  seriesEventSheet,
-  summarySheet,
-} from './workbook-sheets.ts';
+import { missedSheet, qaQcSheet, rawSheet, seriesEventSheet, summarySheet } from './workbook-sheets.ts';
 
 /** All that goes into the file, so that the same bytes can be made again. */
 export interface MonthlyFile {
@@ -25,12 +19,18 @@ export interface MonthlyFile {
   readonly madeAt: string;
   /** In which it is written, where that is not English: reports of before it was kept are. */
   readonly language?: Language | undefined;
+  /** How numbers are shown; reports of before every number was written by one rule do not say it, and keep their bytes. */
+  readonly layout?: 2 | undefined;
 }
 
 /** The report of a month as a workbook. The same content gives the same bytes. */
 export function writeMonthly(file: MonthlyFile): Readable {
   const styles = makeStyles();
-  const book: Book = { looks: makeLooks(styles), words: monthlyWords(file.language) };
+  const book: Book = {
+    looks: makeLooks(styles, file.layout === undefined),
+    words: monthlyWords(file.language),
+    language: file.language ?? 'en',
+  };
   const { model, kind } = file;
   const sheets: Sheet[] = [
     coverSheet(file, book),

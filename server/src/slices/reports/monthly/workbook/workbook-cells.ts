@@ -1,4 +1,4 @@
-import { type Cell, figuresFormat, type StyleBook, styled } from '#platform/xlsx/index';
+import { type Cell, digitsFormat, figuresFormat, type StyleBook, styled } from '#platform/xlsx/index';
 import { readNumber } from '../month/read-number.ts';
 
 /** The looks of the report. */
@@ -18,7 +18,8 @@ export interface Looks {
 const rust = { colour: 'B3261E', fill: 'FDE7E4', isBold: true } as const;
 const violet = { colour: '6750A4', fill: 'EFE9FB' } as const;
 
-export function makeLooks(styles: StyleBook): Looks {
+/** `isOfBefore`: numbers are shown as reports of before every number was written by one rule show them. */
+export function makeLooks(styles: StyleBook, isOfBefore: boolean): Looks {
   const lookOf = { exceeds: rust, undetermined: violet } as const;
   return {
     title: styles.id({ isBold: true, size: 16 }),
@@ -33,7 +34,10 @@ export function makeLooks(styles: StyleBook): Looks {
       const look = verdict ? lookOf[verdict] : {};
       const read = readNumber(text);
       if (read === null) return text === '' ? null : styled(text, styles.id({ ...look, align: 'right' }));
-      return styled(read.value, styles.id({ ...look, format: figuresFormat(read.value, read.figures) }));
+      return styled(
+        read.value,
+        styles.id({ ...look, format: isOfBefore ? figuresFormat(read.value, read.figures) : digitsFormat(text) }),
+      );
     },
   };
 }

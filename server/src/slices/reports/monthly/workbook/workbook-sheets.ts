@@ -1,43 +1,9 @@
 import type { MonthlyKind } from '@freshet/contract';
-import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type Cell, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthModel } from '../month/build-month.ts';
 import { notableDifferencePercent } from '../month/qa-qc.ts';
-import type { MonthlyWords } from './monthly-words-en.ts';
+import { type Book, type Columns, day, listSheet, qualifierOf, whereKept, wordFor } from './sheet-parts.ts';
 import type { Looks } from './workbook-cells.ts';
-
-/** What all sheets of a workbook share. */
-export interface Book {
-  readonly looks: Looks;
-  readonly words: MonthlyWords;
-}
-
-type Columns<Item> = readonly (readonly [heading: string, width: number, cell: (item: Item) => Cell])[];
-
-/** A sheet of one line for each item under its headings. */
-function listSheet<Item>(name: string, looks: Looks, items: readonly Item[], columns: Columns<Item>): Sheet {
-  return {
-    name,
-    columns: columns.map(([, width]) => ({ width })),
-    head: [columns.map(([heading]) => styled(heading, looks.heading))],
-    rows: items.map((item): Row => columns.map(([, , cell]) => cell(item))),
-    frozen: { rows: 1, columns: 1 },
-    hasFilter: items.length > 0,
-  };
-}
-
-/** A column for what only newer reports kept. */
-const whereKept = <Item>(items: readonly Item[], isKept: (item: Item) => boolean, columns: Columns<Item>) =>
-  items.some(isKept) ? columns : [];
-
-const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(
-  items: readonly Item[],
-  { columns }: MonthlyWords,
-) =>
-  whereKept<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
-    [columns.qualifier, 11, ({ Qualifier }) => Qualifier ?? null],
-  ]);
-
-const day = (looks: Looks, text: string): Cell => styled(new Date(`${text}T00:00:00Z`), looks.day);
 
 /** By the clock of the sample, which stands in the column beside it. */
 const sampled = (looks: Looks, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>
@@ -84,28 +50,6 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { looks, w
   ]);
 }
 
-/** `ammoniaMissing` as words, for reasons that are rare. */
-const inWords = (code: string) => code.replace(/([A-Z])/g, ' $1').toLowerCase();
-
-export function exceedanceSheet({ Exceedances }: MonthModel, { looks, words }: Book): Sheet {
-  const { columns } = words;
-  return listSheet(words.sheets.exceedances, looks, Exceedances, [
-    [columns.station, 30, ({ Station }) => Station],
-    [columns.date, 12, ({ SampledOn }) => day(looks, SampledOn)],
-    [columns.parameter, 26, ({ Parameter }) => Parameter],
-    [columns.fraction, 12, ({ Fraction }) => Fraction],
-    [columns.value, 12, ({ Value, Verdict }) => looks.value(Value, Verdict)],
-    [columns.unit, 10, ({ Unit }) => Unit],
-    ...qualifierOf(Exceedances, words),
-    [columns.limit, 18, ({ Limit }) => Limit],
-    [columns.setBy, 22, ({ Source }) => Source],
-    [columns.verdict, 14, ({ Verdict }) => words.verdicts[Verdict]],
-    [columns.timesLimit, 14, ({ Factor }) => Factor],
-    [columns.reason, 44, ({ Reason, Verdict }) => reasonOf(Reason, Verdict, words)],
-    [columns.cause, 34, () => null],
-  ]);
-}
-
 /** Times that sensors at the places lie beyond limits, by the clock of the station. */
 export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { looks, words }: Book): Sheet {
   const { columns } = words;
@@ -122,13 +66,6 @@ export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { looks, wor
     [columns.compared, 30, ({ Statistic }) => wordFor(words.statistics, Statistic) ?? Statistic],
     [columns.cause, 34, () => null],
   ]);
-}
-
-const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined => words[code];
-
-function reasonOf(reason: string | null, verdict: 'exceeds' | 'undetermined', words: MonthlyWords): string {
-  if (reason === null) return verdict === 'exceeds' ? words.crosses : '';
-  return wordFor(words.reasons, reason) ?? inWords(reason);
 }
 
 export function missedSheet({ Rows }: MonthModel, { looks, words }: Book): Sheet {

@@ -1,0 +1,41 @@
+import type { Language } from '@freshet/contract';
+import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import type { MonthlyWords } from './monthly-words-en.ts';
+import type { Looks } from './workbook-cells.ts';
+
+/** What all sheets of a workbook share. */
+export interface Book {
+  readonly looks: Looks;
+  readonly words: MonthlyWords;
+  readonly language: Language;
+}
+
+export type Columns<Item> = readonly (readonly [heading: string, width: number, cell: (item: Item) => Cell])[];
+
+/** A sheet of one line for each item under its headings. */
+export function listSheet<Item>(name: string, looks: Looks, items: readonly Item[], columns: Columns<Item>): Sheet {
+  return {
+    name,
+    columns: columns.map(([, width]) => ({ width })),
+    head: [columns.map(([heading]) => styled(heading, looks.heading))],
+    rows: items.map((item): Row => columns.map(([, , cell]) => cell(item))),
+    frozen: { rows: 1, columns: 1 },
+    hasFilter: items.length > 0,
+  };
+}
+
+/** A column for what only newer reports kept. */
+export const whereKept = <Item>(items: readonly Item[], isKept: (item: Item) => boolean, columns: Columns<Item>) =>
+  items.some(isKept) ? columns : [];
+
+export const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(
+  items: readonly Item[],
+  { columns }: MonthlyWords,
+) =>
+  whereKept<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
+    [columns.qualifier, 11, ({ Qualifier }) => Qualifier ?? null],
+  ]);
+
+export const day = (looks: Looks, text: string): Cell => styled(new Date(`${text}T00:00:00Z`), looks.day);
+
+export const wordFor = (words: Readonly<Record<string, string>>, code: string): string | undefined => words[code];
