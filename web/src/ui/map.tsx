@@ -64,6 +64,7 @@ export function MapView(props: MapViewProps) {
     setOwn(id);
     props.onSelect?.(id);
   });
+  const [isNear, setIsNear] = useState(false);
   const told = useTold(props, select);
   const show = (id: string) => {
     setIsList(false);
@@ -90,10 +91,11 @@ export function MapView(props: MapViewProps) {
             centre={props.centre ?? null}
             {...{ points, height, handle }}
             {...told}
+            onNear={setIsNear}
           />
         </Suspense>
       )}
-      <Credits pictures={props.pictures ?? onlyOffline} />
+      <Credits pictures={props.pictures ?? onlyOffline} isNear={isNear && !isList} />
       {selected && !isList
         ? createPortal(<MapPopup onClose={() => select(null)}>{popup?.(selected) ?? selected.name}</MapPopup>, popupBox)
         : null}
@@ -128,12 +130,13 @@ function useStable<Argument>(run: (argument: Argument) => void): (argument: Argu
 }
 
 /** Whose pictures are shown, as their makers ask for. */
-function Credits({ pictures }: { pictures: readonly PictureLayer[] }) {
+function Credits({ pictures, isNear }: { pictures: readonly PictureLayer[]; isNear: boolean }) {
   const { t } = useTranslation('kit');
   const named = pictures.flatMap(({ kind, attribution, tiles }) => [
     ...(attribution ? [attribution] : kind === 'offline' ? [t('map.offlineCredit')] : []),
     ...(tiles?.credit ? [tiles.credit] : []),
   ]);
+  const isGroundShown = pictures.every(({ kind, tiles }) => kind === 'offline' && !tiles);
   if (named.length === 0) return null;
   return (
     <Typography
@@ -141,7 +144,7 @@ function Credits({ pictures }: { pictures: readonly PictureLayer[] }) {
       color="textSecondary"
       sx={{ position: 'absolute', right: 0, bottom: 0, px: 0.75, maxWidth: '70%', bgcolor: 'background.paper' }}
     >
-      {[...new Set(named)].join(' · ')}
+      {[...new Set(named), ...(isNear && isGroundShown ? [t('map.groundEnds')] : [])].join(' · ')}
     </Typography>
   );
 }

@@ -12,6 +12,7 @@ import type { PictureLayer } from './pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
 import { useCentre } from './use-centre.ts';
+import { useNearness } from './use-nearness.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
 import { type OnPictureState, usePictures } from './use-pictures.ts';
 import { goTo, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
@@ -42,6 +43,8 @@ export interface MapCanvasProps {
   /** Where to look. Without it the map shows all places. */
   centre: MapCentre | null;
   onCentre: (centre: MapCentre) => void;
+  /** Told when somebody comes nearer than the map that ships with the product was drawn for, or goes away again. */
+  onNear: (isNear: boolean) => void;
   colours: MapColours;
   label: string;
   height: number | string;
@@ -62,6 +65,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useClicks(map, layer, props);
   usePicking(map, { tool: props.tool, placed, onPick: props.onPick });
   useCentre(map, placed, props);
+  useNearness(map, props.onNear);
 
   useEffect(() => {
     handle.current = map

@@ -1,0 +1,15 @@
+import type OlMap from 'ol/Map.js';
+import { useEffect } from 'react';
+
+/** Metres for each pixel below which the kilometres by which a map at 1:50 million may be wrong are plainly seen. */
+const nearMetres = 300;
+
+/** Tells when the map shows less ground than its rivers were drawn for, and when it does no longer. */
+export function useNearness(map: OlMap | null, onNear: (isNear: boolean) => void): void {
+  useEffect(() => {
+    if (!map) return undefined;
+    const tell = () => onNear((map.getView().getResolution() ?? nearMetres) < nearMetres);
+    map.on('moveend', tell);
+    return () => map.un('moveend', tell);
+  }, [map, onNear]);
+}
