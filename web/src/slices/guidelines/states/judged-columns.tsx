@@ -81,6 +81,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
         ...{ align: 'right', filter: false },
         render: (row) => show.limit(row),
       },
+      ...(more ?? []),
       { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
       {
         ...text('sampled', ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone)),
@@ -94,7 +95,6 @@ export function useJudgedColumns<Row extends JudgedRow>(
               render: ({ State }: Row) => <StateMark state={State} />,
             },
           ]),
-      ...(more ?? []),
       {
         ...text('why', () => null),
         ...{ sort: false, filter: false, staysInSight: true },

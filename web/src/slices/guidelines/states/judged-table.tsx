@@ -16,7 +16,7 @@ interface JudgedTableProps<Row extends JudgedRow> {
   most?: number;
   empty?: ReactNode;
   actions?: ReactNode;
-  /** What this screen has besides, before Why?. Must keep its identity between renders. */
+  /** What this screen has besides, after the limit. Must keep its identity between renders. */
   more?: readonly Column<Row>[];
   /** And at the end. Must keep its identity too. */
   last?: readonly Column<Row>[];

@@ -14,11 +14,13 @@ export const widthOf = (id: JudgedColumnId, header: string): number =>
 const widest = 240;
 
 /** Wide enough for what stands in the column, a number with its unit above all: `> 440.5 CFU/100mL`. */
-export function fittingWidth(id: JudgedColumnId, texts: Iterable<string>): number {
+export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): number {
   let longest = 0;
   for (const { length } of texts) if (length > longest) longest = length;
-  return Math.min(widest, Math.max(widths[id], Math.ceil(longest * letter) + around));
+  return Math.min(widest, Math.max(widths[id], Math.ceil(longest * letter) + around[id]));
 }
 
-/** Of bold letters of a table, and what stands around them: the mark, the tint and the edges of the cell. */
-const [letter, around] = [7.6, 52];
+/** Of bold letters of a table. */
+const letter = 7.6;
+/** What stands around them: the edges of the cell, and in what was compared the mark and the tint. */
+const around = { compared: 52, limit: 28 } as const;
