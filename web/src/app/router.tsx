@@ -37,7 +37,7 @@ import { notFoundRoute, unknownAdministrationRoute, unknownRoute } from './not-f
 import { RouteError, RoutePending } from './route-states.tsx';
 
 /** The work behind each step of the loading screen. A capability with something to fetch adds its line. */
-const loadingWork = {
+export const loadingWork = {
   claims: () => queries.ensureQueryData(claimsQuery),
   ...homeLoading,
   // A menu that cannot be loaded says so itself; everything else goes on.

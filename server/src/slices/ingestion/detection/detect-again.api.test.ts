@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ingest, labFile, newFile } from '#test/builders/lab-files';
+import { useWorld } from '#test/world';
+import { aLab, labLine, presentValues } from '../test-support/a-lab.ts';
+
+const world = useWorld();
+
+test('detecting the type of an ingested file makes a new version, also when the type stays what it is', async () => {
+  const { tenant } = await aLab(world);
+  const fileId = await newFile(world, tenant, 'march.csv', labFile(labLine('Zinc', '1')));
+  await ingest(world, tenant.user, fileId);
+  const before = await tenant.user.files.detail({ params: { fileId } });
+  await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [fileId], asNewVersion: true } });
+  const after = await tenant.user.files.detail({ params: { fileId } });
+  expect(after).toMatchObject({
+    FileSchemaId: before.FileSchemaId,
+    LatestVersion: before.LatestVersion + 1,
+    CurrentVersion: before.CurrentVersion,
+  });
+  await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [fileId] } });
+  expect((await tenant.user.files.detail({ params: { fileId } })).LatestVersion).toBe(after.LatestVersion);
+});
+
+test('a valid file that is ingested anew goes into the store at once, without a second yes', async () => {
+  const { tenant, station } = await aLab(world);
+  const fileId = await newFile(world, tenant, 'march.csv', labFile(labLine('Zinc', '1'), labLine('Copper', '2')));
+  const first = await ingest(world, tenant.user, fileId);
+  const again = await ingest(world, tenant.user, fileId, { asNewVersion: true, publishWhenReady: true });
+  expect(again.ingestion).toMatchObject({ State: 'published', IsReingestion: true, Books: { Read: 2, Unchanged: 2 } });
+  expect(again.executionId).not.toBe(first.executionId);
+  expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1'] });
+});
