@@ -37,7 +37,22 @@ export const GridFrame = styled('div')(({ theme }) => {
     '.select': { flex: `0 0 ${selectWidth}px`, width: selectWidth, paddingInline: 0, justifyContent: 'center' },
     '.sticky': { position: 'sticky', left: 0, zIndex: 1 },
     '.sticky.after-select': { left: selectWidth },
-    '.edge': { position: 'sticky', right: 0, zIndex: 1, borderLeft: `1px solid ${palette.divider}` },
+    '.edge': {
+      position: 'sticky',
+      right: 0,
+      zIndex: 1,
+      borderLeft: `1px solid ${palette.divider}`,
+      overflow: 'visible',
+    },
+    // What goes on below it fades: a number that is cut off would be taken for another one.
+    '.edge::before': {
+      content: '""',
+      position: 'absolute',
+      ...{ top: 0, bottom: 0, right: '100%', width: 24 },
+      backgroundColor: 'inherit',
+      maskImage: 'linear-gradient(to right, transparent, black 70%)',
+      pointerEvents: 'none',
+    },
     '.sticky.first': { borderRight: `1px solid ${palette.divider}` },
     '.row[aria-selected="true"] .cell': {
       backgroundColor: `color-mix(in srgb, ${palette.primary.main} 10%, ${palette.background.paper})`,

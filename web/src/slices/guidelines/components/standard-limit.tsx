@@ -1,6 +1,7 @@
 import type { Standard } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { ColouredFormula } from '../formula/coloured-formula.tsx';
 import { axesOf, signOf } from '../standard-words.ts';
 
@@ -20,5 +21,5 @@ export function StandardLimit({ standard }: { standard: Limited }): ReactNode {
 function LimitValue({ standard: { ValueType, StandardValue } }: { standard: Limited }) {
   const { t } = useTranslation('guidelines');
   if (ValueType === 'table') return t('table.short', { names: axesOf(StandardValue) });
-  return ValueType === 'equation' ? <ColouredFormula text={StandardValue} /> : StandardValue;
+  return ValueType === 'equation' ? <ColouredFormula text={StandardValue} /> : localNumbers(StandardValue);
 }

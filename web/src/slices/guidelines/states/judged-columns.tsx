@@ -6,6 +6,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
 import { fittingWidth, type JudgedColumnId, widthOf } from './judged-widths.ts';
 import { useShowCompared } from './show-compared.ts';
@@ -92,6 +93,10 @@ export function useJudgedColumns<Row extends JudgedRow>(
         : [
             {
               ...text('state', ({ State }) => t(`states:states.${State}`)),
+              width: fittingWidth(
+                'state',
+                rows.map(({ State }) => t(`states:states.${State}`)),
+              ),
               render: ({ State }: Row) => <StateMark state={State} />,
             },
           ]),
@@ -109,7 +114,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
           ]
         : []),
       text('guideline', ({ GuidelineName }) => GuidelineName),
-      { ...text('reported', ({ Value, Unit }) => `${Value} ${Unit}`.trim()), filter: false },
+      { ...text('reported', ({ Value, Unit }) => localNumbers(`${Value} ${Unit}`.trim())), filter: false },
       ...(open.whereFrom
         ? [
             {
@@ -123,6 +128,7 @@ export function useJudgedColumns<Row extends JudgedRow>(
     ];
   }, [
     t,
+    rows,
     comparedWidth,
     limitWidth,
     label,
@@ -158,7 +164,7 @@ export function ComparedValue({ row }: { row: JudgedRow }) {
         sx={isLoud ? { ...colours, px: 0.75, borderRadius: 1, fontWeight: row.State === 'exceeds' ? 700 : 500 } : {}}
       >
         {isLoud ? <span aria-hidden>{mark} </span> : null}
-        {show.compared(row) || `${row.Value} ${row.Unit}`.trim()}
+        {show.compared(row) || localNumbers(`${row.Value} ${row.Unit}`.trim())}
       </Box>
       {statistic && row.Compared !== null ? (
         <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', display: 'block' }}>

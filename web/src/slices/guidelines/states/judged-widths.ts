@@ -22,5 +22,5 @@ export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): 
 
 /** Of bold letters of a table. */
 const letter = 7.6;
-/** What stands around them: the edges of the cell, and in what was compared the mark and the tint. */
-const around = { compared: 52, limit: 28 } as const;
+/** What stands around them: the edges of the cell, and with some the mark and the tint. */
+const around = { compared: 52, limit: 28, state: 52 } as const;

@@ -36,7 +36,8 @@ export function useStationColumns(): readonly Column<ListedStation>[] {
         ...byServer,
         id: 'state',
         header: t('columns.state'),
-        width: 170,
+        // The longest of them is a word in one language and a sentence in another.
+        width: Math.max(170, 52 + 7.2 * t('states.waiting').length),
         value: ({ State }: ListedStation) => (State === null ? t('openToJudge') : t(`states.${State}`)),
         render: ({ State }: ListedStation) => <StationState state={State} />,
       },

@@ -5,6 +5,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '#slices/guidelines';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { api } from '../map-api.ts';
 
 /** What fits above a station without hiding the map. */
@@ -44,7 +45,7 @@ export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId
               {[row.AnalyteName, row.Fraction, row.Speciation].filter(Boolean).join(', ')}
             </Typography>
             <Typography variant="body2" component="span" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-              {row.Value} {row.Unit}
+              {localNumbers(row.Value)} {row.Unit}
             </Typography>
             <Typography variant="body2" component="span">
               <StateMark state={row.State} />

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { latestQuery } from '../graphs/graph-api.ts';
 
@@ -49,7 +50,7 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
             <TableRow key={ResultId}>
               <TableCell>{nameMeasured(row, label)}</TableCell>
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-                {Text} {row.Unit}
+                {localNumbers(Text)} {row.Unit}
               </TableCell>
               <TableCell className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {SampledOn}

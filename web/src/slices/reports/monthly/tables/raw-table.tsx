@@ -4,9 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { EmptyState } from '#ui/states';
 import { useOpen } from '../answers.tsx';
-import { localNumbers } from '../local-numbers.ts';
 import { heightOf } from './summary-table.tsx';
 
 /** The raw data appendix, as far as a screen shows it. */

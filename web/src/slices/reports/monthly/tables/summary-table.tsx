@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { EmptyState } from '#ui/states';
-import { localNumbers } from '../local-numbers.ts';
 import { MaximumCell } from './maximum-cell.tsx';
 
 interface SummaryTableProps {

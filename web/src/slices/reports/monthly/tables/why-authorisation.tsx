@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { StateMark, useReasonSentence, useShowCompared } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { showInZone } from '#ui/dates/station-clock.ts';
+import { localNumbers } from '#ui/local-numbers.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { useOpen } from '../answers.tsx';
 
@@ -44,7 +45,7 @@ function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => voi
     [t('whyLimit.setBy'), row.GuidelineName],
     [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, Speciation)],
     [t('whyLimit.sampled'), `${row.StationName}, ${showInZone(row.SampledAt, row.TimeZone)}`],
-    [t('whyLimit.reported'), `${row.Value} ${row.Unit}`.trim()],
+    [t('whyLimit.reported'), localNumbers(`${row.Value} ${row.Unit}`.trim())],
     [t('whyLimit.converted'), row.Working],
     [t('whyLimit.compared'), show.compared(row)],
     [t('whyLimit.limit'), show.limit(row)],
