@@ -95,7 +95,7 @@ export function MapView(props: MapViewProps) {
           />
         </Suspense>
       )}
-      <Credits pictures={props.pictures ?? onlyOffline} isNear={isNear && !isList} />
+      <Credits pictures={props.pictures ?? onlyOffline} isNear={isNear && isBare} />
       {selected && !isList
         ? createPortal(<MapPopup onClose={() => select(null)}>{popup?.(selected) ?? selected.name}</MapPopup>, popupBox)
         : null}

@@ -2,7 +2,7 @@ import { questionWidth } from '#ui/data-table/question-width.ts';
 
 const widths = {
   ...{ analyte: 170, compared: 135, limit: 125, factor: 120, state: 150, why: 80, reason: 340, station: 185 },
-  ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
+  ...{ sampled: 145, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
 export type JudgedColumnId = keyof typeof widths;
@@ -23,4 +23,4 @@ export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): 
 /** Of bold letters of a table. */
 const letter = 7.6;
 /** What stands around them: the edges of the cell, and with some the mark and the tint. */
-const around = { compared: 52, limit: 28, state: 52 } as const;
+const around = { compared: 52, limit: 28, state: 44 } as const;
