@@ -22,7 +22,14 @@ const positive = (max: number) =>
 
 export const NewObservation = z.object({
   TaxonId,
-  Count: z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(2_000_000_000).default(1),
+  /** Null where nobody counted: what there is of the taxon is in the measurements, as a density. */
+  Count: z
+    .number()
+    .int('Must be a whole number.')
+    .min(0, 'Must be 0 or more.')
+    .max(2_000_000_000)
+    .nullable()
+    .default(1),
   LifeStage: longText(50).default(''),
   Sex: z.enum(sexes).default(''),
   LengthMillimetres: positive(100_000),
@@ -80,7 +87,8 @@ export const SurveyRow = z.object({
   AreaSquareMetres: z.number().nullable(),
   Passes: z.number().int().nullable(),
   Observations: z.number().int(),
-  Count: z.number().int(),
+  /** Null where nothing of it was counted. */
+  Count: z.number().int().nullable(),
   Species: z.number().int(),
   /** Another tenant's location that this one may read. */
   IsShared: z.boolean(),
@@ -90,7 +98,8 @@ export type SurveyRow = z.infer<typeof SurveyRow>;
 export const Observation = z.object({
   TaxonId,
   TaxonName: z.string(),
-  Count: z.number().int(),
+  /** Null where nobody counted. */
+  Count: z.number().int().nullable(),
   LifeStage: z.string(),
   Sex: z.enum(sexes),
   LengthMillimetres: z.number().nullable(),
@@ -121,7 +130,7 @@ export const Survey = SurveyRow.extend({
       Id: SurveyId,
       SurveyedOn: day(),
       StartTime: z.string(),
-      Individuals: z.number(),
+      Individuals: z.number().nullable(),
       Species: z.number().int(),
       PerHour: z.number().nullable(),
       Per100SquareMetres: z.number().nullable(),

@@ -38,6 +38,7 @@ export {
   type KnownTaxon,
   listChecklistTaxa,
   loadTaxonNames,
+  noteTaxonCode,
   type TaxonNames,
   taxaNamed,
   teachTaxonAlias,

@@ -32,6 +32,7 @@ export const ecologyFindings = {
     "Row {row}: the ground of '{site}' on {day} comes to {sum} %, not 100 %. It is kept as written.",
   ),
   ecologyNotKept: warns("Row {row}: '{text}' was measured on a plot, where it has no place, and is not kept."),
+  ecologyOfEvent: warns("Row {row}: '{text}' was measured on an event, where it has no place, and is not kept."),
   ecologyNoteNotKept: warns("Row {row}, '{column}': a line of cover has no place for notes; '{text}' is not kept."),
   ecologySameGround: rejects("Row {row}: '{text}' is in row {first} already, for the same plot and day."),
   ecologyNoCount: tells('{count} rows have no count: each is stored as one individual.'),

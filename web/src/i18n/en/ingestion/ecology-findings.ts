@@ -28,6 +28,7 @@ export const ecologyFindingNames = {
   ecologyCoordinates: 'Coordinates not taken',
   ecologyGroundSum: 'Ground not 100 %',
   ecologyNotKept: 'Not kept',
+  ecologyOfEvent: 'Of an event, not kept',
   ecologyNoteNotKept: 'Note not kept',
   ecologySameGround: 'Surface twice',
   ecologyNoCount: 'No count',
@@ -68,6 +69,7 @@ export const ecologyFindingSentences = {
   ecologyGroundSum:
     "Row {{row}}: the ground of '{{site}}' on {{day}} comes to {{sum}} %, not 100 %. It is kept as written.",
   ecologyNotKept: "Row {{row}}: '{{text}}' was measured on a plot, where it has no place, and is not kept.",
+  ecologyOfEvent: "Row {{row}}: '{{text}}' was measured on an event, where it has no place, and is not kept.",
   ecologyNoteNotKept: "Row {{row}}, '{{column}}': a line of cover has no place for notes; '{{text}}' is not kept.",
   ecologySameGround: "Row {{row}}: '{{text}}' is in row {{first}} already, for the same plot and day.",
   ecologyNoCount: '{{count}} rows have no count: each is stored as one individual.',

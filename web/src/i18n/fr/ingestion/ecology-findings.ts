@@ -28,6 +28,7 @@ export const ecologyFindingNames = {
   ecologyCoordinates: 'Coordonnées non retenues',
   ecologyGroundSum: 'Sol différent de 100 %',
   ecologyNotKept: 'Non conservé',
+  ecologyOfEvent: 'D’un événement, non conservé',
   ecologyNoteNotKept: 'Note non conservée',
   ecologySameGround: 'Surface en double',
   ecologyNoCount: 'Sans dénombrement',
@@ -72,6 +73,8 @@ export const ecologyFindingSentences = {
     'Ligne {{row}} : le sol de « {{site}} » le {{day}} totalise {{sum}} %, et non 100 %. Il est conservé tel quel.',
   ecologyNotKept:
     'Ligne {{row}} : « {{text}} » a été mesuré sur une placette, où il n’a pas de place, et n’est pas conservé.',
+  ecologyOfEvent:
+    'Ligne {{row}} : « {{text}} » a été mesuré sur un événement, où il n’a pas de place, et n’est pas conservé.',
   ecologyNoteNotKept:
     'Ligne {{row}}, « {{column}} » : une ligne de recouvrement n’a pas de place pour des notes ; « {{text}} » n’est pas conservé.',
   ecologySameGround:
