@@ -19,6 +19,7 @@ export const ecologyFindings = {
   ecologyNotATime: rejects("Row {row}, '{column}': '{text}' is not a time of day."),
   ecologyMissing: rejects('Row {row} does not say its {what}.'),
   ecologyNoEvent: rejects("Row {row}: the event '{text}' is not on the sheet of events."),
+  ecologyBadEvent: rejects("Row {row}: the event '{text}' cannot be read on the sheet of events."),
   ecologyNoSite: warns("Row {row}: the site '{text}' is not on the sheet of sites."),
   ecologyCoverOver: rejects("Row {row}, '{column}': a cover of '{text}' is more than 100 %."),
   ecologyCoverClass: rejects("Row {row}, '{column}': '{text}' is no value of the scale {scale}."),
