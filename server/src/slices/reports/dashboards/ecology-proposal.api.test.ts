@@ -5,8 +5,10 @@ const world = useWorld();
 
 test('a plot and a survey location begin with what there is of them over the years', async () => {
   const tenant = await world.newTenant();
-  const add = async (SourceType: string, LocationIdentifier: string) =>
-    (await tenant.admin.dataSources.add({ body: { SourceType, LocationIdentifier } as never })).DataSource.Id;
+  const add = async (
+    SourceType: 'vegetativemonitoring_envirodata' | 'surveys_envirodata',
+    LocationIdentifier: string,
+  ) => (await tenant.admin.locations.createDataSource({ body: { SourceType, LocationIdentifier } })).DataSource.Id;
   const [plot, reach] = [
     await add('vegetativemonitoring_envirodata', 'P1'),
     await add('surveys_envirodata', 'Reach 1'),
