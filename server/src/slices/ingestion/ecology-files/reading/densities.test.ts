@@ -93,7 +93,8 @@ test('two columns of one name are told apart by their units', async () => {
 
 test('a table with a species in each column asks what its amounts are, and is read as counts or as densities', async () => {
   const rows = ['Station,Date,DDash,DBosm', '1,2025-08-01,3.69,0', '2,2025-08-01,,1.5'];
-  expect((await read(rows, {}, 'plot-crosstab')).asks).toEqual(['amountUnit']);
+  const asked = await read(rows, {}, 'plot-crosstab');
+  expect([asked.asks, asked.findings]).toEqual([['amountUnit'], []]);
   const dense = await read(rows, { AmountUnit: 'ind./L' }, 'plot-crosstab');
   expect(dense.records).toMatchObject([{ taxon: { name: 'DDash' } }, { taxon: { name: 'DBosm' } }]);
   expect(amounts(dense)).toEqual([

@@ -164,7 +164,8 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
 
 /** What was found in a survey: counted, or in the unit that a person said. */
 function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell, gathering: Gathering): void {
-  const unit = gathering.layout.AmountUnit ?? '';
+  // What is not said yet is asked, and nothing is stored before.
+  const unit = gathering.layout.AmountUnit ?? '?';
   const place = placeOf(loaded.table, row.rowNo);
   const at = { ...place, column: loaded.header[index] ?? '', text: cell };
   const value = readResult(cell.trim(), false);

@@ -123,29 +123,31 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
           key={column.Heading}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 220px minmax(0, 1fr) auto' },
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 220px 1fr' },
             gap: 1,
             alignItems: 'center',
           }}
         >
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{column.Heading}</Typography>
-          <TextField
-            select
-            size="small"
-            label={`${t('layout.holds')}: ${column.Heading}`}
-            value={fieldOf(column.Heading, column.Field) ?? ''}
-            onChange={({ target }) => set(column.Heading, target.value)}
-          >
-            <MenuItem value="">{t('layout.notRead')}</MenuItem>
-            {ecologyFields.map((field) => (
-              <MenuItem key={field} value={field}>
-                {field}
-              </MenuItem>
-            ))}
-          </TextField>
-          {fieldOf(column.Heading, column.Field) === 'Measured' ? (
-            <UnitField heading={column.Heading} layout={layout} onChange={change} />
-          ) : null}
+          <Stack sx={{ gap: 1.5 }}>
+            <TextField
+              select
+              size="small"
+              label={`${t('layout.holds')}: ${column.Heading}`}
+              value={fieldOf(column.Heading, column.Field) ?? ''}
+              onChange={({ target }) => set(column.Heading, target.value)}
+            >
+              <MenuItem value="">{t('layout.notRead')}</MenuItem>
+              {ecologyFields.map((field) => (
+                <MenuItem key={field} value={field}>
+                  {field}
+                </MenuItem>
+              ))}
+            </TextField>
+            {fieldOf(column.Heading, column.Field) === 'Measured' ? (
+              <UnitField heading={column.Heading} layout={layout} onChange={change} />
+            ) : null}
+          </Stack>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {column.Examples.join(', ')}
           </Typography>
