@@ -113,7 +113,7 @@ test('a table with a species code in each column is read when the taxon list kno
       Measurements[0]?.Value,
     ]),
   );
-  expect(found.sort()).toEqual([
+  expect(found.sort((one, other) => String(one).localeCompare(String(other)))).toEqual([
     ['AR-1', 'Bosmina longirostris', null, 3.1],
     ['AR-1', 'Leptodora kindtii', null, 1.1],
     ['AR-2', 'Leptodora kindtii', null, 0.4],

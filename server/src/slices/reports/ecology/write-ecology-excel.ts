@@ -45,7 +45,7 @@ export function writeEcologyExcel<T>(workbook: EcologyWorkbook<T>): AsyncGenerat
 async function* writeSheets<T>(workbook: EcologyWorkbook<T>, looks: EcologyLooks): AsyncGenerator<Sheet> {
   const { plan, records, main, sides, widths, cover } = workbook;
   const digest = createHash('sha256').update(planText(plan));
-  const kept = sides.map((side) => ({ side, rows: [] as EcologyCell[][] }));
+  const kept: { side: RecordSheet<T>; rows: EcologyCell[][] }[] = sides.map((side) => ({ side, rows: [] }));
   const lines = async function* (): AsyncGenerator<Row[]> {
     for await (const batch of records) {
       const rows = main.rows(batch);
