@@ -98,7 +98,6 @@ export type SurveyRow = z.infer<typeof SurveyRow>;
 export const Observation = z.object({
   TaxonId,
   TaxonName: z.string(),
-  /** Null where nobody counted. */
   Count: z.number().int().nullable(),
   LifeStage: z.string(),
   Sex: z.enum(sexes),

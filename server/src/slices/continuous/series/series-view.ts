@@ -1,8 +1,9 @@
 import type { Series } from '@freshet/contract';
 import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/series';
 import type { z } from 'zod';
-import { writeInstant } from '#platform/db/write-instant';
+
 import type { SeriesRow } from './series-queries.ts';
+import { writeInstant } from './write-instant.ts';
 
 export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z.input<typeof Series> => ({
   Id: row.id,

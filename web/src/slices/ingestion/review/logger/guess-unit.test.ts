@@ -5,7 +5,7 @@ test.each([
   ['Water.Temp.C', '°C'],
   ['Stage_m', 'm'],
   ['SpCond_uS_cm', 'µS/cm'],
-  ['Flow m3/s', null],
+  ['Flow m3/s', 'm³/s'],
   ['Flow_m3_s', 'm³/s'],
   ['Temp', null],
   ['C', null],
