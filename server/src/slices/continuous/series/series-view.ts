@@ -1,7 +1,6 @@
 import type { Series } from '@freshet/contract';
 import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/series';
 import type { z } from 'zod';
-
 import type { SeriesRow } from './series-queries.ts';
 import { writeInstant } from './write-instant.ts';
 
