@@ -14,10 +14,10 @@ export const CatchRates = z.object({
 export const TaxonFigures = CatchRates.extend({
   TaxonId,
   TaxonName: z.string(),
-  /** As counted. */
-  Count: z.number().int(),
+  /** As counted; null where nobody counted. */
+  Count: z.number().int().nullable(),
   /** For whole samples: counts of subsamples multiplied up. */
-  Individuals: z.number(),
+  Individuals: z.number().nullable(),
   Share: z.number().nullable(),
   Measured: z.number().int(),
   MeanLength: z.number().nullable(),
@@ -45,8 +45,9 @@ export type BenthicFigures = z.infer<typeof BenthicFigures>;
 
 export const SurveyFigures = DiversityFigures.extend({
   ...CatchRates.shape,
-  Count: z.number().int(),
-  Individuals: z.number(),
+  /** Of what was counted; null where nothing was. */
+  Count: z.number().int().nullable(),
+  Individuals: z.number().nullable(),
   Taxa: z.array(TaxonFigures),
   /** Of benthic surveys only. */
   Benthic: BenthicFigures.nullable(),

@@ -26,7 +26,8 @@ const positive = (max: number) =>
 
 export const NewObservation = z.object({
   TaxonId,
-  Count: z.number().int(refuse('mustBeWholeNumber')).min(0, fromZero).max(2_000_000_000).default(1),
+  /** Null where nobody counted: what there is of the taxon is in the measurements, as a density. */
+  Count: z.number().int(refuse('mustBeWholeNumber')).min(0, fromZero).max(2_000_000_000).nullable().default(1),
   LifeStage: longText(50).default(''),
   Sex: z.enum(sexes).default(''),
   LengthMillimetres: positive(100_000),
@@ -84,7 +85,8 @@ export const SurveyRow = z.object({
   AreaSquareMetres: z.number().nullable(),
   Passes: z.number().int().nullable(),
   Observations: z.number().int(),
-  Count: z.number().int(),
+  /** Null where nothing of it was counted. */
+  Count: z.number().int().nullable(),
   Species: z.number().int(),
   /** Another tenant's location that this one may read. */
   IsShared: z.boolean(),
@@ -94,7 +96,7 @@ export type SurveyRow = z.infer<typeof SurveyRow>;
 export const Observation = z.object({
   TaxonId,
   TaxonName: z.string(),
-  Count: z.number().int(),
+  Count: z.number().int().nullable(),
   LifeStage: z.string(),
   Sex: z.enum(sexes),
   LengthMillimetres: z.number().nullable(),
@@ -125,7 +127,7 @@ export const Survey = SurveyRow.extend({
       Id: SurveyId,
       SurveyedOn: day(),
       StartTime: z.string(),
-      Individuals: z.number(),
+      Individuals: z.number().nullable(),
       Species: z.number().int(),
       PerHour: z.number().nullable(),
       Per100SquareMetres: z.number().nullable(),

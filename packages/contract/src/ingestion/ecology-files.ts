@@ -132,6 +132,8 @@ export const ecologyFiles = {
         .default([]),
       /** All names of these kinds that nothing like them is known of are new. */
       AddUnknown: z.array(z.enum(ecologyNameKinds)).max(5).default([]),
+      /** All names of these kinds that nothing like them is known of are left out. */
+      LeaveOutUnknown: z.array(z.enum(ecologyNameKinds)).max(5).default([]),
       /** Yes to surveys and visits that are stored otherwise. */
       AllowsChanges: z.boolean().optional(),
       Publish: z.boolean().default(false),

@@ -23,14 +23,14 @@ export const ecologyFields = [
   ...(['Stratum', 'Cover', 'CoverScale', 'Height', 'Vigour', 'Surface'] as const),
   ...(['Label', 'HerbariumNumber', 'CollectedBy', 'IdentifiedBy', 'IdentifiedOn', 'Confidence'] as const),
   'IdentificationRemarks',
-  ...(['Parameter', 'Value', 'Unit', 'Notes'] as const),
+  ...(['Parameter', 'Value', 'Unit', 'Measured', 'Notes'] as const),
   ...(['Rank', 'Status', 'GrowthForm', 'Order', 'Family', 'Tolerance', 'AcceptedName', 'AcceptedAuthority'] as const),
   ...(['TaxonCode', 'AcceptedCode'] as const),
 ] as const;
 export type EcologyField = (typeof ecologyFields)[number];
 
 /** What only a person can say about such a file. */
-export const ecologyQuestions = ['scale', 'day', 'surveyType', 'dateOrder'] as const;
+export const ecologyQuestions = ['scale', 'day', 'surveyType', 'dateOrder', 'unit', 'amountUnit'] as const;
 
 export const ecologySubjects = ['surveys', 'plots', 'both', 'taxa'] as const;
 
@@ -38,7 +38,14 @@ export const ecologySubjects = ['surveys', 'plots', 'both', 'taxa'] as const;
 export const EcologyLayout = z.object({
   /** What columns hold, by their headings; `null` for one that is not read. */
   Columns: z
-    .array(z.object({ Heading: longText(500), Field: z.enum(ecologyFields).nullable() }))
+    .array(
+      z.object({
+        Heading: longText(500),
+        Field: z.enum(ecologyFields).nullable(),
+        /** Of a measured column: in what it is written, where its heading does not say it; empty for without a unit. */
+        Unit: longText(50).optional(),
+      }),
+    )
     .max(1000, refuse('atMostColumns', { most: 1_000 }))
     .default([]),
   /** What its records are of, where both would do. */
@@ -50,5 +57,7 @@ export const EcologyLayout = z.object({
   /** Of what type the surveys are, where no column says it. */
   SurveyType: text(100).nullable().default(null),
   DateOrder: z.enum(['dayFirst', 'monthFirst']).nullable().default(null),
+  /** In what the amounts of a crosstab of surveys are written, such as `ind./L`; empty for counted individuals. */
+  AmountUnit: longText(50).nullable().default(null),
 });
 export type EcologyLayout = z.infer<typeof EcologyLayout>;

@@ -38,7 +38,7 @@ export const classesOf = (scale: CoverScale): readonly string[] =>
 export function coverPercent(scale: CoverScale, recorded: string): number | null {
   const text = recorded.trim().toLowerCase();
   if (scale !== 'percent') return Object.hasOwn(scales[scale], text) ? (scales[scale][text] ?? null) : null;
-  if (!/^\d{1,3}(\.\d{1,6})?$/.test(text)) return null;
+  if (!/^\d{1,3}(\.\d{1,16})?$/.test(text)) return null;
   const percent = Number(text);
   return percent <= 100 ? percent : null;
 }

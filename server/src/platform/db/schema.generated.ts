@@ -1815,7 +1815,7 @@ export interface Database {
     survey_id: number;
     data_source_id: number;
     taxon_id: number;
-    count: number;
+    count: number | null;
     life_stage: Generated<string>;
     sex: Generated<string>;
     length_mm: number | null;

@@ -21,6 +21,7 @@ export {
   typesOfSurveys,
 } from './history/surveys-as-of.ts';
 export { countVisitsAsOf, type RecordedVisit, readVisitsAsOf, taxaOfVisits } from './history/visits-as-of.ts';
+export { measuresAt } from './measures-at.ts';
 export { newestEcologyDay } from './newest-ecology-day.ts';
 export { insertPhoto, photoFileClaims } from './photos/photo-queries.ts';
 export { plotsAtStations } from './plots/plots-at-stations.ts';
@@ -38,6 +39,7 @@ export {
   type KnownTaxon,
   listChecklistTaxa,
   loadTaxonNames,
+  noteTaxonCode,
   type TaxonNames,
   taxaNamed,
   teachTaxonAlias,

@@ -18,7 +18,7 @@ export const readDays = (scope: Scope, stationId: number): Promise<z.input<typeo
       union all
       select 'survey', s.id, s.data_source_id, s.surveyed_on::text, t.name,
         (select count(distinct o.taxon_id) from survey_observations o
-          where o.tenant_id = s.tenant_id and o.survey_id = s.id and o.count > 0)
+          where o.tenant_id = s.tenant_id and o.survey_id = s.id and o.count is distinct from 0)
       from surveys s join survey_types t on t.tenant_id = s.tenant_id and t.id = s.type_id
       where s.data_source_id = ${stationId} and s.closed_at is null
       order by "Date", "Id"`.execute(tx);

@@ -67,7 +67,7 @@ export const surveys = {
     effort: 'A number above 0, or nothing.',
     passes: 'A whole number, 1 or more, or nothing.',
     taxon: 'Choose a taxon of the list.',
-    count: 'A whole number, 0 or more.',
+    count: 'A whole number, 0 or more; empty only where an amount was measured.',
     length: 'A number above 0.',
     weight: 'A number above 0.',
     subsample: 'A fraction above 0, at most 1.',
@@ -79,6 +79,7 @@ export const surveys = {
     taxaPurpose:
       'Synonyms count as their accepted name. Catch rates use the recorded effort; length, weight and Fulton K are means.',
     line: '{{individuals}} individuals, {{richness}} taxa. Shannon H′ {{shannon}}, Simpson 1 − D {{simpson}}.',
+    uncountedLine: '{{richness}} taxa. Their amounts were measured, not counted.',
     subsampled: 'Subsamples are scaled to whole samples; {{count}} were counted.',
     none: 'No observations were recorded.',
     individuals: 'Individuals',

@@ -72,7 +72,7 @@ export const surveys = {
     effort: 'Un nombre supérieur à 0, ou rien.',
     passes: 'Un nombre entier, 1 ou plus, ou rien.',
     taxon: 'Choisissez un taxon de la liste.',
-    count: 'Un nombre entier, 0 ou plus.',
+    count: 'Un nombre entier, 0 ou plus ; vide seulement si une quantité a été mesurée.',
     length: 'Un nombre supérieur à 0.',
     weight: 'Un nombre supérieur à 0.',
     subsample: 'Une fraction supérieure à 0, au plus 1.',
@@ -84,6 +84,7 @@ export const surveys = {
     taxaPurpose:
       'Les synonymes comptent comme leur nom accepté. Les taux de capture utilisent l’effort relevé ; longueur, masse et K de Fulton sont des moyennes.',
     line: '{{individuals}} individus, {{richness}} taxons. Shannon H′ {{shannon}}, Simpson 1 − D {{simpson}}.',
+    uncountedLine: '{{richness}} taxons. Leurs quantités ont été mesurées, non comptées.',
     subsampled: 'Les sous-échantillons sont ramenés à l’échantillon entier ; {{count}} ont été dénombrés.',
     none: 'Aucune observation relevée.',
     individuals: 'Individus',

@@ -34,6 +34,7 @@ export const byExample: LoggerFormat = {
     };
     if (!layout) return makeLineReader(sink, header, (text, line) => refuse(sink, text, line));
     const names = namesIn(head, layout);
+    const ofFile = stationAbove(head.lines, layout);
     const readTime = compileTimeFormat(dateFormat);
     const putLine = layout.down ? putDown : putAcross;
     return makeLineReader(sink, header, (text, line): LineKind => {
@@ -48,7 +49,7 @@ export const byExample: LoggerFormat = {
       const written = withOffset(sink, readTime(time), offsetWord(cells, layout), line);
       if (written === 'unknown') return 'refused';
       const read = (stream: number) => instants.read(written, line, time, stream);
-      return putLine({ sink, layout, names, cells, line, read });
+      return putLine({ sink, layout, names, cells, line, read, ofFile });
     });
   },
 };
@@ -60,6 +61,8 @@ interface ExampleLine {
   readonly cells: readonly string[];
   readonly line: number;
   read(stream: number): number | null;
+  /** The station that is said above the table; may be empty. */
+  readonly ofFile: string;
 }
 
 interface Names {
@@ -67,14 +70,14 @@ interface Names {
   readonly units: readonly string[];
 }
 
-function putAcross({ sink, layout, names, cells, line, read }: ExampleLine): LineKind {
+function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLine): LineKind {
   const { across, stationColumn } = layout;
   const least = 1 + Math.max(layout.dayColumn, layout.timeColumn ?? 0, ...across.map(({ column }) => column));
   if (cells.length < least) {
     sink.find('lineTooShort', line, cells[0], { found: cells.length, expected: least });
     return 'refused';
   }
-  const station = stationColumn === null ? '' : (cells[stationColumn] ?? '');
+  const station = stationColumn === null ? ofFile : (cells[stationColumn] ?? '');
   const columns = across.map((series) => {
     const written = names.names[series.column] ?? '';
     return sink.column(`${station}\n${series.column}`, () => {
@@ -93,12 +96,12 @@ function putAcross({ sink, layout, names, cells, line, read }: ExampleLine): Lin
   return 'data';
 }
 
-function putDown({ sink, layout, cells, line, read }: ExampleLine): LineKind {
+function putDown({ sink, layout, cells, line, read, ofFile }: ExampleLine): LineKind {
   const { down, stationColumn } = layout;
   const name = cells[down?.nameColumn ?? 0] ?? '';
   const value = cells[down?.valueColumn ?? 0];
   if (!down || value === undefined || name === '') return refuse(sink, cells.join(layout.delimiter), line);
-  const station = stationColumn === null ? '' : (cells[stationColumn] ?? '');
+  const station = stationColumn === null ? ofFile : (cells[stationColumn] ?? '');
   const unit = down.unitColumn === null ? null : cells[down.unitColumn] || null;
   const key = `${station}\n${name}`;
   const column = sink.column(key, () => ({ name, parameter: name, unit, station: station || null }));
@@ -115,8 +118,23 @@ function refuse(sink: PointSink, text: string, line: number): LineKind {
 
 function headerOf({ lines }: FileHead, layout: ExampleLayout | null) {
   const first = layout && splitCells(lines[layout.lastHeaderLine] ?? '', layout.delimiter);
-  const station = (layout && layout.stationColumn !== null && first?.[layout.stationColumn]?.trim()) || null;
+  const inLines = layout && layout.stationColumn !== null && first?.[layout.stationColumn]?.trim();
+  const station = inLines || (layout && stationAbove(lines, layout)) || null;
   return { format: 'by-example', station, offsetMinutes: layout?.offsetMinutes ?? null, facts: {} };
+}
+
+/** `#STATION,W7` or `# Site: W7` above the table; empty where a column says it, or nothing does. */
+function stationAbove(lines: readonly string[], { stationColumn, namesLine, lastHeaderLine }: ExampleLayout): string {
+  if (stationColumn !== null) return '';
+  const above = lines.slice(0, (namesLine ?? lastHeaderLine + 1) - 1).map((line) => line.slice(0, 300));
+  const said = above.map((line) =>
+    /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?\s*[:=,;\t|]\s*(.*)$/i.exec(line),
+  );
+  const [text = ''] = said.flatMap((found) => found?.[1] ?? []);
+  return text
+    .replace(/[,;\t|\s]+$/, '')
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
 }
 
 /** Lines that say their offset themselves leave nothing to ask. */

@@ -2,6 +2,7 @@ import type { Series } from '@freshet/contract';
 import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { SeriesRow } from './series-queries.ts';
+import { writeInstant } from './write-instant.ts';
 
 export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z.input<typeof Series> => ({
   Id: row.id,
@@ -24,13 +25,15 @@ export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z
   ExternalId: row.external_id,
   TagIds: row.tag_ids,
   PointCount: row.point_count,
-  FirstAt: row.shown_first_at?.toISOString() ?? null,
-  LastAt: row.shown_last_at?.toISOString() ?? null,
+  FirstAt: written(row.shown_first_at),
+  LastAt: written(row.shown_last_at),
   LastValue: row.shown_value,
-  LastValueAt: row.shown_value_at?.toISOString() ?? null,
+  LastValueAt: written(row.shown_value_at),
   OpenFindings: openFindings,
   IsShared: isShared,
 });
+
+const written = (instant: Date | null) => (instant === null ? null : writeInstant(instant));
 
 export const identifierOf = ({ parameter, label, station_name }: SeriesRow): string =>
   formatSeriesIdentifier({ parameter, label, location: station_name });

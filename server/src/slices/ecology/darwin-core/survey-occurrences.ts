@@ -12,7 +12,7 @@ interface Row extends CommonRow {
   readonly effort_seconds: number | null;
   readonly area_m2: number | null;
   readonly passes: number | null;
-  readonly count: number;
+  readonly count: number | null;
   readonly life_stage: string;
   readonly sex: string;
   readonly length_mm: number | null;

@@ -6,7 +6,7 @@ import { observationsOf, surveyOpenedAt } from './keep-earlier-survey.ts';
 
 const RecordedObservation = z.object({
   taxon_id: z.number().int(),
-  count: z.number().int(),
+  count: z.number().int().nullable(),
   life_stage: z.string(),
   sex: z.enum(sexes),
   length_mm: z.number().nullable(),

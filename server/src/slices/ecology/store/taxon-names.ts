@@ -67,6 +67,21 @@ export async function teachTaxonAlias(
   await recordAudit(tx, scope, { what: 'taxon.aliasTaught', subject: name, new: { taxon_id: taxonId } });
 }
 
+/** Remembers the code by which a list calls a taxon, as one of its names in files. What a person taught goes before it. */
+export async function noteTaxonCode(
+  tx: Tx,
+  scope: Actor & { readonly userName: string },
+  { code, taxonId }: { readonly code: string; readonly taxonId: number },
+): Promise<void> {
+  // A number alone would be any number.
+  if (!/^(?=.*\p{L})\S{2,50}$/u.test(code)) return;
+  await sql`insert into taxon_aliases (taxon_id, name, changed_by_name, changed_at)
+    values (${taxonId}, ${code}, ${scope.userName}, ${scope.now()})
+    on conflict (tenant_id, lower(name)) do update set taxon_id = excluded.taxon_id
+      where taxon_aliases.taxon_id in (select id from taxa t where t.tenant_id = taxon_aliases.tenant_id
+        and t.removed_at is not null)`.execute(tx);
+}
+
 /** Adds a taxon with an import, or takes the one that has the name. */
 export async function deliverTaxon(tx: Tx, delivery: Delivery, actor: Actor, taxon: NewTaxon): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -27,9 +27,12 @@ export function surveyFigures(seen: Seen): z.input<typeof SurveyFigures> {
   const { kind, effort, observations } = seen;
   const byTaxon = [...groupRows(observations, ({ counted_id }) => counted_id).values()];
   const whole = individualsOf(observations);
-  const { richness, shannon, simpson, evenness } = diversity(byTaxon.map(individualsOf));
+  const isUncounted = observations.some(({ count }) => count === null);
+  const found = byTaxon.filter((rows) => rows.some(({ count }) => count !== 0));
+  // Shares are of all that was found: where only a part was counted there are none.
+  const { shannon, simpson, evenness } = diversity(isUncounted ? [] : byTaxon.map((rows) => individualsOf(rows) ?? 0));
   return {
-    Richness: richness,
+    Richness: found.length,
     Shannon: shannon,
     Simpson: simpson,
     Evenness: evenness,
@@ -38,8 +41,11 @@ export function surveyFigures(seen: Seen): z.input<typeof SurveyFigures> {
     Individuals: whole,
     Taxa: byTaxon
       .map((rows) => taxonFigures(rows, whole, effort))
-      .sort((one, other) => other.Individuals - one.Individuals || one.TaxonName.localeCompare(other.TaxonName)),
-    Benthic: kind === 'benthic' ? benthicFigures(byTaxon) : null,
+      .sort(
+        (one, other) =>
+          (other.Individuals ?? 0) - (one.Individuals ?? 0) || one.TaxonName.localeCompare(other.TaxonName),
+      ),
+    Benthic: kind === 'benthic' && !isUncounted ? benthicFigures(byTaxon) : null,
     Parameters: parameterFigures(seen),
   };
 }
@@ -54,7 +60,7 @@ export const toRates = ({ perHour, per100SquareMetres, perPass }: CatchPerEffort
 export const conditionOf = ({ count, length_mm, weight_g }: ObservationRow): number | null =>
   count === 1 && length_mm !== null && weight_g !== null ? fultonCondition(length_mm, weight_g) : null;
 
-function taxonFigures(rows: readonly ObservationRow[], whole: number, effort: Effort) {
+function taxonFigures(rows: readonly ObservationRow[], whole: number | null, effort: Effort) {
   const [first] = rows;
   const single = rows.filter(({ count }) => count === 1);
   const lengths = single.flatMap(({ length_mm }) => length_mm ?? []);
@@ -66,7 +72,7 @@ function taxonFigures(rows: readonly ObservationRow[], whole: number, effort: Ef
     TaxonName: first?.counted_name ?? '',
     Count: countOf(rows),
     Individuals: individuals,
-    Share: whole === 0 ? null : individuals / whole,
+    Share: individuals === null || !whole ? null : individuals / whole,
     ...toRates(catchPerEffort(individuals, effort)),
     Measured: lengths.length,
     MeanLength: mean(lengths),
@@ -82,7 +88,7 @@ function benthicFigures(byTaxon: readonly (readonly ObservationRow[])[]): z.inpu
   const found = benthicMetrics(
     byTaxon.map((rows) => ({
       taxon: rows[0]?.counted_id ?? 0,
-      individuals: individualsOf(rows),
+      individuals: individualsOf(rows) ?? 0,
       order: rows[0]?.order_name ?? '',
       tolerance: rows[0]?.tolerance ?? null,
     })),
@@ -117,8 +123,14 @@ const parameterFigures = ({ parameters, measurements }: Seen) =>
     ];
   });
 
-const countOf = (rows: readonly ObservationRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
+/** What was counted comes to; null where nothing of what was found was counted. */
+function sumOf(counts: readonly (number | null)[]): number | null {
+  const counted = counts.flatMap((count) => count ?? []);
+  if (counted.length === 0 && counts.length > 0) return null;
+  return Number(counted.reduce((sum, count) => sum + count, 0).toPrecision(12));
+}
+const countOf = (rows: readonly ObservationRow[]) => sumOf(rows.map(({ count }) => count));
 const individualsOf = (rows: readonly ObservationRow[]) =>
-  Number(rows.reduce((sum, { count, subsample }) => sum + wholeSample(count, subsample), 0).toPrecision(12));
+  sumOf(rows.map(({ count, subsample }) => wholeSample(count, subsample)));
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -21,8 +21,9 @@ export interface SurveyFacts {
   readonly notes: string;
   readonly import_id: number | null;
   readonly observations: number;
-  readonly count: number;
-  readonly individuals: number;
+  /** Null where nothing of it was counted. */
+  readonly count: number | null;
+  readonly individuals: number | null;
   readonly species: number;
 }
 
@@ -53,12 +54,13 @@ export async function findSurveys(tx: Tx, { id, typeId, locationId, text, after,
     select s.id, s.data_source_id, ${stationNameOf('s')} as location_name, ${placeOf('s')} as place_id,
       s.type_id, t.name as type_name, t.kind, s.surveyed_on::text as surveyed_on, s.start_time,
       s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, s.import_id,
-      coalesce(o.observations, 0) as observations, coalesce(o.count, 0)::float8 as count,
-      coalesce(o.individuals, 0) as individuals, coalesce(o.species, 0) as species
+      coalesce(o.observations, 0) as observations,
+      case when o.observations > 0 then o.count::float8 else 0 end as count,
+      case when o.observations > 0 then o.individuals else 0 end as individuals, coalesce(o.species, 0) as species
     from shown s join survey_types t on t.tenant_id = s.tenant_id and t.id = s.type_id
     left join lateral (
       select count(*) as observations, sum(o.count) as count, sum(o.count / coalesce(o.subsample, 1)) as individuals,
-        count(distinct coalesce(x.accepted_id, x.id)) filter (where o.count > 0) as species
+        count(distinct coalesce(x.accepted_id, x.id)) filter (where o.count is distinct from 0) as species
       from survey_observations o join taxa x on x.tenant_id = o.tenant_id and x.id = o.taxon_id
       where o.tenant_id = s.tenant_id and o.survey_id = s.id) o on true
     order by s.surveyed_on desc, s.id desc`.execute(tx);
@@ -76,7 +78,8 @@ export interface ObservationRow {
   readonly counted_name: string;
   readonly order_name: string;
   readonly tolerance: number | null;
-  readonly count: number;
+  /** Null where nobody counted: it was there, in the amount that was measured. */
+  readonly count: number | null;
   readonly life_stage: string;
   readonly sex: '' | 'female' | 'male' | 'undetermined';
   readonly length_mm: number | null;

@@ -3,7 +3,13 @@ import { planChecklist } from './checklist.ts';
 import type { TaxonRecord } from './reading/ecology-record.ts';
 
 const taxon = (name: string, more: Partial<TaxonRecord> = {}, rowNo = 2): TaxonRecord => ({
-  ...{ what: 'taxon', place: { fileNo: 0, sheet: '', rowNo }, taxon: { name, authority: '' }, commonName: '' },
+  ...{
+    what: 'taxon',
+    place: { fileNo: 0, sheet: '', rowNo },
+    taxon: { name, authority: '' },
+    commonName: '',
+    code: '',
+  },
   ...{ rank: 'species', status: 'unknown', growthForm: '', order: '', family: '', tolerance: null, accepted: null },
   ...more,
 });
@@ -39,7 +45,7 @@ test('what is in the list stays as it is, and what the file says otherwise is to
     { id: 7, name: 'A', authority: '', status: 'native', rank: 'species', family: '', accepted_id: null },
   ];
   const plan = planChecklist([taxon('a', { status: 'introduced' })], listed);
-  expect([plan.added, plan.unchanged]).toEqual([[], [7]]);
+  expect([plan.added, plan.unchanged]).toEqual([[], [{ id: 7, code: '' }]]);
   expect(plan.findings.map(({ sentence }) => sentence)).toEqual([
     "Row 2: 'a' is in the taxon list with status 'native', here with 'introduced'. The list stays as it is.",
   ]);

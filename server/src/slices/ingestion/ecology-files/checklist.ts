@@ -19,12 +19,13 @@ interface PlannedTaxon {
   readonly taxon: NewTaxon;
   readonly acceptedAt: number | null;
   readonly row: number;
+  readonly code: string;
 }
 
 export interface ChecklistPlan {
   /** Accepted names first, so that synonyms can name them. */
   readonly added: readonly PlannedTaxon[];
-  readonly unchanged: readonly number[];
+  readonly unchanged: readonly { readonly id: number; readonly code: string }[];
   readonly findings: readonly FileFinding[];
 }
 
@@ -33,13 +34,13 @@ export function planChecklist(records: readonly EcologyRecord[], listed: readonl
   const taxa = records.flatMap((record) => (record.what === 'taxon' ? [record] : []));
   const known = new Map(listed.map((taxon) => [fullTaxonKey(taxon), taxon]));
   const findings: FileFinding[] = [];
-  const unchanged: number[] = [];
+  const unchanged: { id: number; code: string }[] = [];
   const fresh: TaxonRecord[] = [];
   for (const record of taxa) {
     const there = known.get(fullTaxonKey(record.taxon));
     if (!there) fresh.push(record);
     else {
-      unchanged.push(there.id);
+      unchanged.push({ id: there.id, code: record.code });
       findings.push(...differences(record, there));
     }
   }
@@ -52,7 +53,7 @@ export function planChecklist(records: readonly EcologyRecord[], listed: readonl
     return {
       taxon: toNewTaxon(record, root.kind === 'listed' ? root.id : null),
       acceptedAt: root.kind === 'fresh' ? (places.get(root.record) ?? null) : null,
-      row: record.place.rowNo,
+      ...{ row: record.place.rowNo, code: record.code },
     };
   });
   return { added, unchanged, findings };

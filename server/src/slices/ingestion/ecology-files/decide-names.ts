@@ -12,11 +12,13 @@ import { nameTargets } from './name-targets.ts';
 interface Said {
   readonly Names: readonly EcologyNameDecision[];
   readonly AddUnknown: readonly EcologyNameKind[];
+  readonly LeaveOutUnknown: readonly EcologyNameKind[];
 }
 
 /** Takes what a person says names mean, and teaches it where it counts always. */
-export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, { Names, AddUnknown }: Said): Promise<void> {
-  if (Names.length + AddUnknown.length === 0) return;
+export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, said: Said): Promise<void> {
+  const { Names, AddUnknown, LeaveOutUnknown } = said;
+  if (Names.length + AddUnknown.length + LeaveOutUnknown.length === 0) return;
   const names = await listEcologyNames(tx, row.id);
   const known = new Map(names.map((each) => [`${each.kind} ${each.name_key}`, each]));
   const targets = await nameTargets(
@@ -33,9 +35,11 @@ export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, { Nam
     if (decision.Scope === 'always' && decision.TargetId !== undefined)
       await teach(tx, scope, { name, targetId: decision.TargetId });
   }
-  for (const name of names)
-    if (AddUnknown.some((kind) => kind === name.kind) && name.state === 'unknown') await mean(tx, name, { Add: true });
-  const told = { Decisions: Names.length, AddUnknown: [...AddUnknown] };
+  for (const name of names.filter(({ state }) => state === 'unknown')) {
+    if (AddUnknown.some((kind) => kind === name.kind)) await mean(tx, name, { Add: true });
+    else if (LeaveOutUnknown.some((kind) => kind === name.kind)) await mean(tx, name, { LeaveOut: true });
+  }
+  const told = { Decisions: Names.length, AddUnknown: [...AddUnknown], LeaveOutUnknown: [...LeaveOutUnknown] };
   await recordAudit(tx, scope, { what: 'ingestion.decided', subject: row.file_name, new: told });
 }
 

@@ -1,9 +1,8 @@
-import { EcologyLayout, problem } from '@freshet/contract';
+import { EcologyLayout } from '@freshet/contract';
 import { z } from 'zod';
-import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { whenViolated } from '#platform/db/violations';
+import { keepDescription, listDescriptions } from '../schemas/kept-descriptions.ts';
 import { type EcologyPlan, ecologyFormatIds, type KnownEcology } from './reading/ecology-plan.ts';
 
 /** What stands among the file schemas for a layout of files with surveys, plots or taxa. */
@@ -16,49 +15,13 @@ export function ecologyIn({ settings }: { readonly settings: unknown }): Ecology
 }
 
 /** The layouts of such files that somebody of the tenant described, oldest first. */
-export async function listKeptEcology(tx: Tx): Promise<KnownEcology[]> {
-  const rows = await tx
-    .selectFrom('file_schemas')
-    .select(['id', 'name', 'settings'])
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap((row) => {
-    const plan = ecologyIn(row);
-    return plan ? [{ id: String(row.id), name: row.name, plan }] : [];
-  });
-}
+export const listKeptEcology = async (tx: Tx): Promise<KnownEcology[]> =>
+  (await listDescriptions(tx, ecologyIn)).map(({ id, name, kept }) => ({ id, name, plan: kept }));
 
 /** Keeps a layout under a name: a new file schema, or the layout of that name as it is now. Answers its id. */
-export async function keepEcology(
+export const keepEcology = (
   tx: Tx,
   scope: Scope,
   { name, plan }: { readonly name: string; readonly plan: EcologyPlan },
-): Promise<string> {
-  const settings = JSON.stringify({ Ecology: plan });
-  const by = { changed_by_name: scope.userName, changed_at: scope.now() };
-  const old = (await listKeptEcology(tx)).find((one) => one.name.toLowerCase() === name.toLowerCase());
-  await recordAudit(tx, scope, {
-    what: old ? 'fileSchema.changed' : 'fileSchema.added',
-    subject: name,
-    new: { name, layout: plan.layout },
-  });
-  if (old) {
-    await tx
-      .updateTable('file_schemas')
-      .set((eb) => ({ settings, revision: eb('revision', '+', 1), ...by }))
-      .where('id', '=', Number(old.id))
-      .execute();
-    return old.id;
-  }
-  const created = { created_by_name: scope.userName, created_at: scope.now() };
-  const row = await whenViolated('file_schemas_name_unique', 'fileSchemas.nameTaken', { name }, () =>
-    tx
-      .insertInto('file_schemas')
-      .values({ name, settings, ...created, ...by })
-      .returning('id')
-      .executeTakeFirst(),
-  );
-  if (!row) throw problem('fileSchemas.nameTaken', { name });
-  return String(row.id);
-}
+): Promise<string> =>
+  keepDescription(tx, scope, { name, settings: { Ecology: plan }, layout: plan.layout, read: ecologyIn });

@@ -11,6 +11,7 @@ import {
   deliverTaxon,
   deliverVisit,
   listChecklistTaxa,
+  noteTaxonCode,
   shiftEcology,
 } from '#slices/ecology';
 import { recordIngestion, setCurrentVersion, setFoundMetadata } from '#slices/files';
@@ -113,10 +114,13 @@ async function deliverChecklist(tx: Tx, scope: Scope, delivery: Delivery, { reco
   if (!records.some(({ what }) => what === 'taxon')) return { added: [], unchanged: 0 };
   const plan = planChecklist(records, await listChecklistTaxa(tx));
   const ids: number[] = [];
-  for (const { taxon, acceptedAt } of plan.added) {
+  for (const { taxon, acceptedAt, code } of plan.added) {
     const acceptedId = acceptedAt === null ? taxon.AcceptedId : TaxonId.parse(ids[acceptedAt] ?? 0);
-    ids.push(await deliverTaxon(tx, delivery, scope, { ...taxon, AcceptedId: acceptedId }));
+    const id = await deliverTaxon(tx, delivery, scope, { ...taxon, AcceptedId: acceptedId });
+    ids.push(id);
+    await noteTaxonCode(tx, scope, { code, taxonId: id });
   }
+  for (const { id, code } of plan.unchanged) await noteTaxonCode(tx, scope, { code, taxonId: id });
   return {
     added: plan.added.map(({ taxon }) => `${taxon.Name} ${taxon.Authority}`.trim()),
     unchanged: plan.unchanged.length,

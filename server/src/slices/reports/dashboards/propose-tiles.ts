@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { allSamples, currentResults } from '#slices/observations';
+import { proposeEcologyTiles } from './propose-ecology-tiles.ts';
 import { proposeSeriesTiles } from './propose-series-tiles.ts';
 
 type Tiles = z.input<typeof Dashboard>['Tiles'];
@@ -27,14 +28,17 @@ interface ProposedStation {
   readonly shown: readonly StationGraph[];
 }
 
-/** Tiles about one station to begin with: its results, or its series where it has none. */
+/** Tiles about one station to begin with: its results, or its series where it has none, or its visits or surveys. */
 export async function proposeStationTiles(
   tx: Tx,
   scope: Scope,
   { id, isShared, shown }: ProposedStation,
 ): Promise<Tiles> {
   const selection = await proposeSelection(tx, [id], isShared ? null : scope);
-  if (!selection) return proposeSeriesTiles(tx, id);
+  if (!selection) {
+    const series = await proposeSeriesTiles(tx, id);
+    return series.length > 0 ? series : proposeEcologyTiles(tx, id);
+  }
   return stationTiles(selection, shown);
 }
 

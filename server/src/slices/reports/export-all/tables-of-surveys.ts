@@ -81,7 +81,7 @@ export const tablesOfSurveys: readonly ExportedTable[] = [
       ['observation_id', 'o.id', 'Number of the observation.'],
       ['survey_id', 'o.survey_id', 'See surveys.'],
       ['taxon_id', 'o.taxon_id', 'See taxa.'],
-      ['count', 'o.count', 'How many were counted.'],
+      ['count', 'o.count', 'How many were counted; empty where a density was measured instead.'],
       ['life_stage', 'o.life_stage', 'Such as juvenile.'],
       ['sex', 'o.sex', 'female, male or undetermined; empty for not recorded.'],
       ['length_mm', 'o.length_mm', 'Length in millimetres.'],

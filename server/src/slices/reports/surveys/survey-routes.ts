@@ -1,11 +1,4 @@
-import {
-  type AskedSurveys,
-  mostPreviewRows,
-  problem,
-  type SurveyChoices,
-  type SurveyPreview,
-  surveyQuery,
-} from '@freshet/contract';
+import { type AskedSurveys, problem, type SurveyChoices, type SurveyPreview, surveyQuery } from '@freshet/contract';
 import type { z } from 'zod';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
@@ -13,6 +6,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { countSurveysByLocation, findReportedLocations, findTypes } from '#slices/ecology';
+import { previewRows } from '../ecology/preview-rows.ts';
 import { buildReportJob } from '../runs/build-report.job.ts';
 import { frozenSurveys } from '../runs/frozen-report.ts';
 import { answerReport } from '../runs/generate-report.ts';
@@ -70,15 +64,8 @@ async function previewSurveys(scope: Scope, asked: Asked): Promise<SurveyPreview
   const plan = await scope.transaction((tx) => planSurveys(tx, scope, asked, scope.now()));
   const totals = newSurveyTotals(plan);
   const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeObservationRows(plan, totals);
-  const rows: SurveyPreview['Rows'] = [];
-  for await (const batch of readPlannedSurveys(scope, plan)) {
-    rows.push(...table.rows(batch));
-    if (rows.length > mostPreviewRows) break;
-  }
   return {
-    Columns: table.columns,
-    Rows: rows.slice(0, mostPreviewRows),
-    IsComplete: rows.length <= mostPreviewRows,
+    ...(await previewRows(table, readPlannedSurveys(scope, plan))),
     Surveys: plan.surveys,
     Taxa: new Set(plan.taxa.map(({ countedId }) => countedId)).size,
   };

@@ -66,7 +66,7 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.flatMap(rowsOf) };
 }
 
-/** A row for each survey, a column for each taxon: its individuals in the whole sample. */
+/** A row for each survey, a column for each taxon: its individuals in the whole sample, blank where nobody counted it. */
 export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isAskedFor = makeAskedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
@@ -76,8 +76,10 @@ export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
     totals.rows += 1;
     totals.otherTaxa += each.observations.filter((one) => !isAskedFor(one.counted)).length;
-    const individuals = new Map<number, number>(each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]));
-    return [...surveyCells(each), ...taxa.map(({ id }) => individuals.get(id) ?? 0)];
+    const individuals = new Map<number, number | null>(
+      each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]),
+    );
+    return [...surveyCells(each), ...taxa.map(({ id }) => (individuals.has(id) ? (individuals.get(id) ?? null) : 0))];
   };
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.map(rowOf) };
 }
@@ -121,5 +123,5 @@ export function makeCatchRows(plan: SurveyPlan) {
   };
 }
 
-const round = (value: number) => Number(value.toPrecision(12));
+const round = (value: number | null) => (value === null ? null : Number(value.toPrecision(12)));
 const index = (value: number | null) => (value === null ? null : Number(value.toFixed(4)));

@@ -1,15 +1,10 @@
-import {
-  type AskedVegetation,
-  mostPreviewRows,
-  problem,
-  type VegetationPreview,
-  vegetationQuery,
-} from '@freshet/contract';
+import { type AskedVegetation, problem, type VegetationPreview, vegetationQuery } from '@freshet/contract';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
+import { previewRows } from '../ecology/preview-rows.ts';
 import { buildReportJob } from '../runs/build-report.job.ts';
 import { frozenVegetation } from '../runs/frozen-report.ts';
 import { answerReport } from '../runs/generate-report.ts';
@@ -53,15 +48,8 @@ async function previewVegetation(scope: Scope, asked: Asked): Promise<Vegetation
   const { language: _, ...plan } = await scope.transaction((tx) => planVegetation(tx, scope, asked, scope.now()));
   const totals = newVegetationTotals(plan);
   const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeLineRows(plan, totals);
-  const rows: VegetationPreview['Rows'] = [];
-  for await (const batch of readPlannedVisits(scope, plan)) {
-    rows.push(...table.rows(batch));
-    if (rows.length > mostPreviewRows) break;
-  }
   return {
-    Columns: table.columns,
-    Rows: rows.slice(0, mostPreviewRows),
-    IsComplete: rows.length <= mostPreviewRows,
+    ...(await previewRows(table, readPlannedVisits(scope, plan))),
     Visits: plan.visits,
     Species: new Set(plan.taxa.map(({ countedId }) => countedId)).size,
   };

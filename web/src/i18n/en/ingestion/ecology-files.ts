@@ -12,6 +12,9 @@ export const ecologyFiles = {
     scale: 'How is cover written: in percent, or as classes of a scale? The numbers alone do not say it.',
     day: 'On which day was it? No column says it.',
     surveyType: 'Of which type are the surveys? No column says it.',
+    unit: 'In which unit are the amounts? The heading of a column does not say it.',
+    amountUnit:
+      'What are the amounts: counted individuals, or densities in a unit such as ind./L? The numbers alone do not say it.',
     dateOrder: 'Does the day or the month come first in dates such as 03/04/2026?',
   },
   layout: {
@@ -27,6 +30,9 @@ export const ecologyFiles = {
     surveyType: 'Survey type of all records',
     dateOrder: 'Order of dates',
     orders: { dayFirst: 'Day first', monthFirst: 'Month first' },
+    unit: 'Unit',
+    amountUnit: 'What the amounts are',
+    counted: 'Counted individuals',
     columns: 'Choose what each column holds.',
     column: 'Column',
     holds: 'Holds',
@@ -53,6 +59,8 @@ export const ecologyFiles = {
     more_other: 'Show more ({{shown, number}} of {{count, number}} shown)',
     addAll_one: 'Add {{count, number}} as new',
     addAll_other: 'Add all {{count, number}} as new',
+    leaveOutAll_one: 'Exclude {{count, number}}',
+    leaveOutAll_other: 'Exclude all {{count, number}} unknown',
     used_one: '{{count, number}} record, first in row {{row, number}}',
     used_other: '{{count, number}} records, first in row {{row, number}}',
     unknown: 'Nothing like it is known.',

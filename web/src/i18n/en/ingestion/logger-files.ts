@@ -81,6 +81,7 @@ export const loggerFiles = {
     parameter: 'Parameter',
     label: 'Label',
     unit: 'Unit',
+    unitGuessed: 'Guessed from the name {{name}}. Check it before you add the series.',
     save: 'Add series',
   },
   changes_one: '{{count, number}} stored value would change.',

@@ -17,6 +17,7 @@ export const ecologyFindingNames = {
   ecologyNotATime: 'Pas une heure',
   ecologyMissing: 'Manquant',
   ecologyNoEvent: 'Événement inconnu',
+  ecologyBadEvent: 'Événement illisible',
   ecologyNoSite: 'Site inconnu',
   ecologyCoverOver: 'Recouvrement de plus de 100 %',
   ecologyCoverClass: 'Hors de l’échelle',
@@ -28,6 +29,7 @@ export const ecologyFindingNames = {
   ecologyCoordinates: 'Coordonnées non retenues',
   ecologyGroundSum: 'Sol différent de 100 %',
   ecologyNotKept: 'Non conservé',
+  ecologyOfEvent: 'D’un événement, non conservé',
   ecologyNoteNotKept: 'Note non conservée',
   ecologySameGround: 'Surface en double',
   ecologyNoCount: 'Sans dénombrement',
@@ -57,6 +59,7 @@ export const ecologyFindingSentences = {
   ecologyNotATime: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une heure.',
   ecologyMissing: 'La ligne {{row}} n’indique pas : {{what}}.',
   ecologyNoEvent: 'Ligne {{row}} : l’événement « {{text}} » n’est pas sur la feuille des événements.',
+  ecologyBadEvent: 'Ligne {{row}} : l’événement « {{text}} » ne peut pas être lu sur la feuille des événements.',
   ecologyNoSite: 'Ligne {{row}} : le site « {{text}} » n’est pas sur la feuille des sites.',
   ecologyCoverOver: 'Ligne {{row}}, « {{column}} » : un recouvrement de « {{text}} » dépasse 100 %.',
   ecologyCoverClass: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une valeur de l’échelle {{scale}}.',
@@ -72,6 +75,8 @@ export const ecologyFindingSentences = {
     'Ligne {{row}} : le sol de « {{site}} » le {{day}} totalise {{sum}} %, et non 100 %. Il est conservé tel quel.',
   ecologyNotKept:
     'Ligne {{row}} : « {{text}} » a été mesuré sur une placette, où il n’a pas de place, et n’est pas conservé.',
+  ecologyOfEvent:
+    'Ligne {{row}} : « {{text}} » a été mesuré sur un événement, où il n’a pas de place, et n’est pas conservé.',
   ecologyNoteNotKept:
     'Ligne {{row}}, « {{column}} » : une ligne de recouvrement n’a pas de place pour des notes ; « {{text}} » n’est pas conservé.',
   ecologySameGround:

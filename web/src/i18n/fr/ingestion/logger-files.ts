@@ -84,6 +84,7 @@ export const loggerFiles = {
     parameter: 'Paramètre',
     label: 'Libellé',
     unit: 'Unité',
+    unitGuessed: 'Devinée d’après le nom {{name}}. Vérifiez-la avant d’ajouter la série.',
     save: 'Ajouter la série',
   },
   changes_one: '{{count, number}} valeur enregistrée changerait.',

@@ -13,14 +13,16 @@ const rates = ['PerHour', 'Per100SquareMetres', 'PerPass'] as const;
 /** The catch of every survey of this type at the location, by an effort that all have; otherwise by what was found. */
 export function CatchChart({ survey: { Id, Others } }: { survey: Survey }) {
   const { t } = useTranslation('surveys');
-  if (Others.length < 2) return null;
-  const rate = rates.find((each) => Others.every((other) => other[each] !== null));
+  // What was measured as a density has no catch.
+  const counted = Others.filter(({ Individuals }) => Individuals !== null);
+  if (counted.length < 2) return null;
+  const rate = rates.find((each) => counted.every((other) => other[each] !== null));
   const amountOf = (other: Other) => (rate ? other[rate] : other.Individuals) ?? 0;
-  const most = Math.max(1e-9, ...Others.map(amountOf));
+  const most = Math.max(1e-9, ...counted.map(amountOf));
   return (
     <SectionCard title={t('trend.title')} purpose={t(`trend.by.${rate ?? 'Individuals'}`)}>
       <Stack component="ul" sx={{ gap: 1, m: 0, p: 0, listStyle: 'none' }}>
-        {Others.map((other) => {
+        {counted.map((other) => {
           const day = `${other.SurveyedOn} ${other.StartTime}`.trim();
           return (
             <Stack key={other.Id} component="li" direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>

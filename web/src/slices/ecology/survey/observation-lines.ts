@@ -32,7 +32,7 @@ export const linesOf = (seen: readonly Observation[] | undefined): ObservationLi
   seen?.map((each) => ({
     key: ++made,
     taxon: { Id: each.TaxonId, Name: each.TaxonName, Authority: '', CommonName: '', AcceptedName: null },
-    count: String(each.Count),
+    count: String(each.Count ?? ''),
     stage: each.LifeStage,
     sex: each.Sex,
     length: String(each.LengthMillimetres ?? ''),
@@ -60,7 +60,9 @@ export function faultsOf(lines: readonly ObservationLine[]): Map<number, LineFau
 function faultOf(line: ObservationLine): LineFault | null {
   if (line.taxon === null) return 'taxon';
   const count = numberIn(line.count);
-  if (count === null || !Number.isInteger(count) || count < 0) return 'count';
+  // What was measured as a density was not counted.
+  const isMeasured = Object.values(line.measured).some((text) => text.trim() !== '');
+  if (count === null ? !isMeasured : !Number.isInteger(count) || count < 0) return 'count';
   if (!isSize(line.length)) return 'length';
   if (!isSize(line.weight)) return 'weight';
   if (!isSize(line.subsample, 1)) return 'subsample';

@@ -14,13 +14,13 @@ export function TaxaCard({ survey: { Figures } }: { survey: Survey }) {
   return (
     <SectionCard title={t('figures.taxa')} purpose={t('figures.taxaPurpose')}>
       <Typography sx={{ mb: 1.5 }}>
-        {t('figures.line', {
+        {t(Individuals === null ? 'figures.uncountedLine' : 'figures.line', {
           individuals: shown(Individuals, 6),
           richness: Figures.Richness,
           shannon: shown(Figures.Shannon),
           simpson: shown(Figures.Simpson),
         })}
-        {Individuals === Count ? '' : ` ${t('figures.subsampled', { count: Count })}`}
+        {Individuals === Count || Count === null ? '' : ` ${t('figures.subsampled', { count: Count })}`}
       </Typography>
       <DataTable
         cardsOnPhone
@@ -67,4 +67,4 @@ function useColumns(figures: Survey['Figures']): readonly Column<TaxonFigures>[]
   }, [t, PerHour, Per100SquareMetres, PerPass, isMeasured]);
 }
 
-const rounded6 = (value: number) => Number(value.toPrecision(6));
+const rounded6 = (value: number | null) => (value === null ? null : Number(value.toPrecision(6)));

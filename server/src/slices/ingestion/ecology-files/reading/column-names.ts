@@ -1,12 +1,26 @@
 import type { EcologyField, EcologyLayout } from '@freshet/contract';
 import { bracketIn, foldHeader, tidyHeader } from '../../importers/headers/header.ts';
+import { densityOf } from './densities.ts';
 
 /** What columns are called, best first. The first is the name of the EcoSurvey EDD; Darwin Core's are among them. */
 export const columnNames: Readonly<Record<EcologyField, readonly string[]>> = {
   Site: [
     ...['Site', 'SurveyLocation', 'Survey Location', 'Plot', 'PlotName', 'Plot Id', 'Plot No', 'Station', 'Location'],
-    ...['Site Name', 'Site Id', 'Location Id', 'locationID', 'Waterbody', 'Stream', 'locality', 'Placette', 'Relevé'],
-    'Quadrat',
+    ...[
+      'SiteLoc LocName',
+      'Station Name',
+      'Location Name',
+      'Site Name',
+      'Site Id',
+      'Location Id',
+      'locationID',
+      'Waterbody',
+      'Stream',
+      'locality',
+      'Placette',
+      'Relevé',
+    ],
+    ...['Quadrat', 'Lake', 'Lac'],
   ],
   SiteKind: ['SiteKind', 'Site Kind', 'Kind'],
   Latitude: ['Latitude', 'decimalLatitude', 'Lat', 'Northing', 'verbatimLatitude'],
@@ -74,6 +88,7 @@ export const columnNames: Readonly<Record<EcologyField, readonly string[]>> = {
   Parameter: ['Parameter', 'Measurement', 'measurementType', 'Characteristic'],
   Value: ['Value', 'measurementValue', 'Measurement Value'],
   Unit: ['Unit', 'Units', 'measurementUnit'],
+  Measured: [],
   Notes: ['Notes', 'Comments', 'Comment', 'Remarks', 'occurrenceRemarks', 'Remarques'],
   Rank: ['Rank', 'taxonRank', 'Taxon Rank', 'Rang'],
   Status: ['Status', 'Origin', 'Nativeness', 'establishmentMeans', 'Native Status', 'Conservation Status', 'Statut'],
@@ -100,6 +115,9 @@ export function mapColumns(header: readonly string[], said: EcologyLayout['Colum
   const folded = header.map(foldHeader);
   const mapped: (EcologyField | null)[] = folded.map((heading) => told.get(heading) ?? null);
   const taken = new Set(mapped.filter((field) => field !== null));
+  // Before anything else: an abundance in cells/mL is no count.
+  for (const [at, heading] of header.entries())
+    if (mapped[at] === null && !told.has(folded[at] ?? '') && densityOf(heading)) mapped[at] = 'Measured';
   const placesOf = placesByName(header, folded);
   const isFree = (at: number) => mapped[at] === null && !told.has(folded[at] ?? '');
   for (const field of fields) {

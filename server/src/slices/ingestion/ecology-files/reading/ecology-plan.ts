@@ -23,6 +23,7 @@ export const plainLayout: EcologyLayout = {
   Day: null,
   SurveyType: null,
   DateOrder: null,
+  AmountUnit: null,
 };
 
 /** A layout that somebody described, as recognition needs it. */

@@ -43,7 +43,8 @@ export interface ObservationRecord {
   readonly event: EventFacts;
   readonly taxon: WrittenTaxon;
   readonly about?: TaxonFacts;
-  readonly count: number;
+  /** Null where nobody counted: what there is of it is in what was measured. */
+  readonly count: number | null;
   readonly lifeStage: string;
   readonly sex: (typeof sexes)[number];
   readonly lengthMm: number | null;
@@ -103,6 +104,8 @@ export interface TaxonRecord {
   readonly what: 'taxon';
   readonly place: RecordPlace;
   readonly taxon: WrittenTaxon;
+  /** What the list calls it in short, such as `CAAQ`; may be empty. */
+  readonly code: string;
   readonly commonName: string;
   readonly rank: Taxon['Rank'];
   readonly status: Taxon['Status'];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeXlsx } from '#platform/tables/test-support/make-xlsx';
 import { detectIn } from '../../detection/detect.ts';
 import { lookingAt, peekInThread } from '../../reading/thread/peek.ts';
 import { noon, onDisk } from '../../test-support/read-text.ts';
@@ -61,4 +62,41 @@ test('coordinates 0, 0 are told and not taken', async () => {
   );
   expect(findings.map(({ code, rowNo }) => [code, rowNo])).toEqual([['ecologyCoordinates', 2]]);
   expect(records).toMatchObject([{ event: { latitude: '', longitude: '' } }]);
+});
+
+test('a cover that a workbook computed is taken with all its digits', async () => {
+  const { records, findings } = await read(
+    'Plot,Date,Betula nana,Salix glauca\nP1,2026-05-01,12.3333333333333,40\n',
+    'plot-crosstab',
+  );
+  expect(findings).toEqual([]);
+  expect(records).toMatchObject([{ recorded: '12.3333333333333' }, { recorded: '40' }]);
+});
+
+test('what was found in an event that cannot be read is told as that', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheet = (name: string, rows: readonly string[]) => ({
+    name,
+    xml: `<sheetData>${rows.map((row) => `<row>${row.split(',').map(cell).join('')}</row>`).join('')}</sheetData>`,
+  });
+  const content = makeXlsx({
+    sheets: [
+      sheet('Events', ['EventId,Site,SurveyType,Date', 'E1,Reach 1,Fish,2099-05-01']),
+      sheet('Observations', ['EventId,Taxon,Count', 'E1,Lota lota,1', 'E2,Lota lota,1']),
+    ],
+  });
+  const { findings } = await onDisk([{ name: 'edd.xlsx', content }], async (files) => {
+    const reading = await readEcologyInThread(
+      files,
+      { formatId: 'ecosurvey-edd', layout: plainLayout },
+      noon.getTime(),
+    );
+    if (!('records' in reading)) throw new Error(reading.sentence);
+    return reading;
+  });
+  expect(findings.map(({ sheet: at, rowNo, code }) => [at, rowNo, code])).toEqual([
+    ['Events', 2, 'ecologyDateInFuture'],
+    ['Observations', 2, 'ecologyBadEvent'],
+    ['Observations', 3, 'ecologyNoEvent'],
+  ]);
 });

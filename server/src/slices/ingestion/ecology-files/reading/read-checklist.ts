@@ -35,6 +35,7 @@ function toTaxon(row: FieldRow, { loaded, byCode }: Listed): TaxonRecord | null 
   if (!taxon || row.isBad || rank === null || status === null || growthForm === null) return null;
   return {
     ...{ what: 'taxon', place: placeOf(loaded.table, row.rowNo), taxon, rank, status, growthForm, tolerance },
+    code: row.text('TaxonCode'),
     commonName: row.name('CommonName').slice(0, 200),
     order: row.text('Order').slice(0, 100),
     family: row.text('Family').slice(0, 100),

@@ -1,5 +1,8 @@
 import { type CoverScale, coverPercent } from '@freshet/domain/ecology';
+import type { CellRow } from '#platform/tables';
 import { fileFinding } from '../../findings/findings-catalogue.ts';
+import { readResult } from '../../rows/parse-number.ts';
+import { nameOfAmount } from './densities.ts';
 import type { CoverRecord, EventFacts } from './ecology-record.ts';
 import { findScale } from './find-scale.ts';
 import { type Gathering, noteTable } from './gather-records.ts';
@@ -10,7 +13,7 @@ import { readStratum, readTaxon, tidyCover } from './read-found.ts';
 import { surfaceOf } from './read-ground.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
-/** Reads cover of species across plots: plots down and species across, or species down and plots across. */
+/** Reads what there was of species at places: places down and species across, or species down and places across. */
 export function readCrosstab(loaded: LoadedTable, gathering: Gathering): void {
   const across = loaded.header.flatMap((heading, index) =>
     heading !== '' && loaded.fields[index] === null && !isAside(heading, gathering) ? [index] : [],
@@ -23,12 +26,19 @@ export function readCrosstab(loaded: LoadedTable, gathering: Gathering): void {
   const values = loaded.rows
     .filter(({ cells }) => !speciesDown || !surfaceOf(cells[at] ?? ''))
     .flatMap(({ cells }) => across.filter((index) => !isGround(loaded, index)).map((index) => cells[index] ?? ''));
+  const isPlot = !isOfSurveys(loaded, gathering);
   const { scale, isAsked } = findScale({ heading: '', values }, gathering.layout);
-  if (isAsked) gathering.ask('scale');
-  const crosstab = { loaded, across, scale };
+  if (isAsked && isPlot) gathering.ask('scale');
+  // Numbers alone do not say whether somebody counted.
+  if (!isPlot && gathering.layout.AmountUnit === null) gathering.ask('amountUnit');
+  const crosstab = { loaded, across, scale, isPlot };
   if (speciesDown) readSpeciesDown(crosstab, gathering);
   else readPlotsDown(crosstab, gathering);
 }
+
+/** A person says so, or a survey type is named. */
+const isOfSurveys = (loaded: LoadedTable, { layout }: Gathering) =>
+  layout.Subject === null ? layout.SurveyType !== null || hasField(loaded, 'SurveyType') : layout.Subject === 'surveys';
 
 const isGround = ({ header }: LoadedTable, index: number) => surfaceOf(header[index] ?? '') !== undefined;
 
@@ -40,15 +50,17 @@ interface Crosstab {
   readonly loaded: LoadedTable;
   readonly across: readonly number[];
   readonly scale: CoverScale;
+  /** Of plots; else of surveys. */
+  readonly isPlot: boolean;
 }
 
-function readPlotsDown({ loaded, across, scale }: Crosstab, gathering: Gathering): void {
+function readPlotsDown({ loaded, across, scale, isPlot }: Crosstab, gathering: Gathering): void {
   const read = makeRowReader(loaded, gathering);
   const taxa = new Map(across.map((index) => [index, taxonAcross(loaded, index, gathering)]));
   for (const each of loaded.rows) {
     const row = read(each);
     const filled = across.filter((index) => isThere(each.cells[index] ?? ''));
-    const event = readEvent(row, true, gathering);
+    const event = readEvent(row, isPlot, gathering);
     const stratum = readStratum(row);
     for (const index of filled) {
       const taxon = taxa.get(index);
@@ -75,10 +87,10 @@ function taxonAcross({ table, header, headerRow }: LoadedTable, index: number, g
 }
 
 /** Days may stand in a row of their own below the plots; otherwise a person says the day. */
-function readSpeciesDown({ loaded, across, scale }: Crosstab, gathering: Gathering): void {
+function readSpeciesDown({ loaded, across, scale, isPlot }: Crosstab, gathering: Gathering): void {
   const days = dayRowOf(loaded);
   const read = makeRowReader(loaded, gathering);
-  const events = new Map(across.map((index) => [index, eventAcross({ loaded, index, days }, gathering)]));
+  const events = new Map(across.map((index) => [index, eventAcross({ loaded, index, days, isPlot }, gathering)]));
   for (const each of loaded.rows.filter((row) => row !== days)) {
     const row = read(each);
     const filled = across.filter((index) => isThere(each.cells[index] ?? ''));
@@ -100,14 +112,14 @@ const dayRowOf = ({ rows, fields }: LoadedTable) =>
     .find(({ cells }) => /^(?:date|day|visited|date de visite)$/i.test((cells[fields.indexOf('Taxon')] ?? '').trim()));
 
 function eventAcross(
-  { loaded, index, days }: { loaded: LoadedTable; index: number; days: LoadedTable['rows'][number] | undefined },
+  { loaded, index, days, isPlot }: Pick<Crosstab, 'loaded' | 'isPlot'> & { index: number; days: CellRow | undefined },
   gathering: Gathering,
 ): EventFacts | null {
   const site = loaded.header[index] ?? '';
   const cells = [site, days?.cells[index] ?? ''];
   const named = { table: loaded.table, header: ['', days ? site : ''], fields: ['Site', 'Date'] as const };
   const row = makeRowReader(named, gathering)({ rowNo: days?.rowNo ?? loaded.headerRow, line: 0, cells });
-  return readEvent(row, true, gathering);
+  return readEvent(row, isPlot, gathering);
 }
 
 const isThere = (cell: string) => !/^(?:|0|0\.0+|-|–|\.|na|n\/a|absent)$/i.test(cell.trim());
@@ -119,11 +131,14 @@ interface Cell {
   readonly cell: string;
 }
 
-function add(
-  { loaded, row, index, cell }: Cell,
-  { scale, ...found }: Pick<CoverRecord, 'event' | 'taxon' | 'stratum'> & { scale: CoverScale },
-  gathering: Gathering,
-): void {
+type InCell = Pick<CoverRecord, 'event' | 'taxon' | 'stratum'> & { readonly scale: CoverScale };
+
+function add(cell: Cell, found: InCell, gathering: Gathering): void {
+  if (found.event.isPlot) addCover(cell, found, gathering);
+  else addAmount(cell, found, gathering);
+}
+
+function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCell, gathering: Gathering): void {
   const recorded = tidyCover(cell.trim());
   const place = placeOf(loaded.table, row.rowNo);
   const surface = surfaceOf(found.taxon.name);
@@ -145,4 +160,32 @@ function add(
     return;
   }
   gathering.add({ what: 'cover', place, ...found, scale, recorded, individuals: null, heightM: null, vigour: null });
+}
+
+/** What was found in a survey: counted, or in the unit that a person said. */
+function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell, gathering: Gathering): void {
+  // What is not said yet is asked, and nothing is stored before.
+  const unit = gathering.layout.AmountUnit ?? '?';
+  const place = placeOf(loaded.table, row.rowNo);
+  const at = { ...place, column: loaded.header[index] ?? '', text: cell };
+  const value = readResult(cell.trim(), false);
+  const fault =
+    typeof value !== 'number'
+      ? 'ecologyNotANumber'
+      : value < 0
+        ? 'ecologyTooSmall'
+        : unit === '' && !Number.isInteger(value)
+          ? 'ecologyNotWhole'
+          : null;
+  if (fault !== null || typeof value !== 'number') {
+    gathering.tell(fileFinding(fault ?? 'ecologyNotANumber', at, { least: 0 }));
+    gathering.refused();
+    return;
+  }
+  gathering.add({
+    ...{ what: 'observation', place, event, taxon, lifeStage: row.text('LifeStage').slice(0, 50), sex: '' },
+    ...{ lengthMm: null, weightG: null, condition: '', pass: null, subsample: null, label: '', notes: '' },
+    count: unit === '' ? value : null,
+    measured: unit === '' ? [] : [{ parameter: nameOfAmount(unit), unit, value }],
+  });
 }

@@ -2,6 +2,7 @@ import { type NamedFile, type OpenedFiles, openFiles, ReadingStopped } from '#pl
 import { stopReading } from '../../findings/findings-catalogue.ts';
 import { plainText } from '../../importers/importer.ts';
 import type { FileFinding } from '../../rows/rows.ts';
+import { readDarwinCore } from './darwin-core/read-darwin-core.ts';
 import type { EcologyPlan } from './ecology-plan.ts';
 import type { EcologyReading } from './ecology-record.ts';
 import { type Gathering, makeGathering } from './gather-records.ts';
@@ -9,7 +10,6 @@ import { loadTable } from './load-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { readChecklist } from './read-checklist.ts';
 import { readCrosstab } from './read-crosstab.ts';
-import { readDarwinCore } from './read-darwin-core.ts';
 import { readEdd, sheetOf } from './read-edd.ts';
 import { readList } from './read-list.ts';
 

@@ -98,8 +98,9 @@ function readEvents(loaded: LoadedTable, sites: ReadonlyMap<string, Site>, gathe
 }
 
 function findEvent(row: FieldRow, events: Events): EventFacts | undefined {
-  const event = events.get(row.text('EventId'));
-  if (!event) row.refuse('ecologyNoEvent', 'EventId');
+  const id = row.text('EventId');
+  const event = events.get(id);
+  if (!event) row.refuse(events.has(id) ? 'ecologyBadEvent' : 'ecologyNoEvent', 'EventId');
   return event ?? undefined;
 }
 

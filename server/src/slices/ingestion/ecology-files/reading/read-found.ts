@@ -1,14 +1,6 @@
-import { sexes, strata } from '@freshet/contract';
+import { strata } from '@freshet/contract';
 import { type CoverScale, coverPercent, coverScales, type WrittenTaxon } from '@freshet/domain/ecology';
-import type {
-  CoverRecord,
-  EventFacts,
-  ObservationRecord,
-  RecordPlace,
-  SpecimenRecord,
-  TaxonFacts,
-} from './ecology-record.ts';
-import type { Gathering } from './gather-records.ts';
+import type { CoverRecord, EventFacts, RecordPlace, SpecimenRecord, TaxonFacts } from './ecology-record.ts';
 import type { FieldRow } from './row-reader.ts';
 
 /** The scientific name of a row, from one column or two; null where there is none. */
@@ -26,69 +18,11 @@ export function readTaxonFacts(row: FieldRow): TaxonFacts {
   return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
 }
 
-interface FoundAt {
+export interface FoundAt {
   readonly place: RecordPlace;
   readonly event: EventFacts;
   readonly taxon: WrittenTaxon;
   readonly about: TaxonFacts;
-}
-
-export function readObservation(
-  row: FieldRow,
-  { place, event, taxon, about }: FoundAt,
-  gathering: Gathering,
-): ObservationRecord | null {
-  const counted = row.whole('Count');
-  const isAbsent = /^(?:absent|0|no|n|false)$/i.test(row.text('Presence'));
-  const [lengthMm, weightG] = [row.quantity('Length'), row.quantity('Weight')];
-  const label = row.text('Label').slice(0, 100);
-  const subsample = row.number('Subsample', 0);
-  if (subsample !== null && (subsample === 0 || subsample > 1))
-    row.refuse('ecologyWord', 'Subsample', { words: '0 to 1' });
-  const sex = readSex(row);
-  const pass = row.whole('Pass', 1);
-  if (row.isBad) return null;
-  const isOne = lengthMm !== null || weightG !== null || label !== '';
-  if (counted === null && !isAbsent && !isOne) gathering.noCount();
-  return {
-    ...{
-      what: 'observation',
-      place,
-      event,
-      taxon,
-      about,
-      sex,
-      lengthMm,
-      weightG,
-      pass,
-      subsample,
-      label,
-      measured: [],
-    },
-    count: isAbsent ? 0 : (counted ?? 1),
-    lifeStage: row.text('LifeStage').slice(0, 50),
-    condition: row.text('Condition').slice(0, 200),
-    notes: notesOf(row),
-  };
-}
-
-/** An animal has one field for what was noted of it and of its name. */
-function notesOf(row: FieldRow): string {
-  const notes = [row.text('Notes'), row.text('IdentificationRemarks')].filter(Boolean).join('; ');
-  if (notes.length > 1000) row.warn('ecologyCut', 'IdentificationRemarks', { most: 1000 });
-  return notes.slice(0, 1000);
-}
-
-const sexWords: Readonly<Record<string, (typeof sexes)[number]>> = {
-  ...{ '': '', f: 'female', female: 'female', femelle: 'female', m: 'male', male: 'male', mâle: 'male' },
-  ...{ u: 'undetermined', unk: 'undetermined', unknown: 'undetermined', undetermined: 'undetermined' },
-};
-
-function readSex(row: FieldRow): (typeof sexes)[number] {
-  const word = row.text('Sex').toLowerCase();
-  if (Object.hasOwn(sexWords, word)) return sexWords[word] ?? '';
-  row.refuse('ecologyWord', 'Sex', { words: sexes.filter(Boolean).join(', ') });
-  return '';
 }
 
 const stratumWords: readonly (readonly [RegExp, (typeof strata)[number]])[] = [

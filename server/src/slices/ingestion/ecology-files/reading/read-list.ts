@@ -5,9 +5,11 @@ import { type Gathering, noteTable } from './gather-records.ts';
 import { hasField } from './load-table.ts';
 import type { LoadedTable, MeasuredCells } from './loaded-table.ts';
 import { readMeasured, readMeasuredCells, withMeasured } from './measure.ts';
+import { readMeasuredColumns } from './measured-columns.ts';
 import { readEvent } from './read-event.ts';
-import { readCover, readObservation, readSpecimen, readTaxon, readTaxonFacts } from './read-found.ts';
+import { readCover, readSpecimen, readTaxon, readTaxonFacts } from './read-found.ts';
 import { readGround } from './read-ground.ts';
+import { readObservation } from './read-observation.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 /** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is said. */
@@ -80,9 +82,19 @@ function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRe
   const named = { ...at, taxon, about: readTaxonFacts(row) };
   if (event.isPlot) {
     for (const { type, value } of found.measured ?? []) row.tellOf('ecologyNotKept', { column: value, text: type });
+    for (const { parameter } of readMeasuredColumns(row, loaded, gathering))
+      row.tellOf('ecologyNotKept', { column: parameter, text: parameter });
     return readCover(row, named, found.scale);
   }
-  const more = readMeasuredCells(row, found.measured ?? []);
-  const animal = readObservation(row, named, gathering);
-  return animal && [...(measured ? [measured] : []), ...more].reduce(withMeasured, animal);
+  const more = [
+    ...(measured ? [measured] : []),
+    ...readMeasuredCells(row, found.measured ?? []),
+    ...readMeasuredColumns(row, loaded, gathering),
+  ];
+  const animal = readObservation(
+    row,
+    { ...named, measured: more, isMeasured: hasField(loaded, 'Measured') },
+    gathering,
+  );
+  return animal && more.reduce(withMeasured, animal);
 }

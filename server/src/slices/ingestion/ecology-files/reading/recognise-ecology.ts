@@ -1,8 +1,8 @@
 import type { EcologyField } from '@freshet/contract';
 import { foldHeader } from '../../importers/headers/header.ts';
 import type { Recognition, SubmissionHead, TableHead } from '../../importers/importer.ts';
-import { isArchiveDescription } from './archive-description.ts';
 import { mapColumns } from './column-names.ts';
+import { isArchiveDescription } from './darwin-core/archive-description.ts';
 import type { EcologyFormatId, KnownEcology } from './ecology-plan.ts';
 import { findHeader } from './load-table.ts';
 import { sheetOf } from './read-edd.ts';
@@ -80,7 +80,7 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
 const isFound = (fields: Seen['fields']) =>
   fields.has('Site') &&
   (fields.has('Taxon') || fields.has('Genus')) &&
-  (['Count', 'Cover', 'Stratum', 'Length', 'Weight', 'LifeStage', 'Presence'] as const).some((field) =>
+  (['Count', 'Measured', 'Cover', 'Stratum', 'Length', 'Weight', 'LifeStage', 'Presence'] as const).some((field) =>
     fields.has(field),
   );
 

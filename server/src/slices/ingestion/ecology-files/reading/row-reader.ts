@@ -92,6 +92,18 @@ export class FieldRow {
     return null;
   }
 
+  /** The number in a column that has no field to itself, least where it is given; null where there is none. */
+  numberAt(index: number, least: number): number | null {
+    const cell = { column: this.#shared.header[index] ?? '', text: (this.#row.cells[index] ?? '').trim() };
+    if (cell.text === '' || isNothing(cell.text)) return null;
+    const read = readResult(cell.text, false);
+    if (isExcelError(cell.text)) this.refuseOf('ecologyCellError', cell);
+    else if (typeof read !== 'number') this.refuseOf('ecologyNotANumber', cell);
+    else if (read < least) this.refuseOf('ecologyTooSmall', cell, { least });
+    else return read;
+    return null;
+  }
+
   /** In the unit it is stored in; the heading says in which it is written. */
   quantity(field: Quantity): number | null {
     const unit = unitOfHeading(this.#headingOf(field));

@@ -50,7 +50,7 @@ export const columnsOfSurveys: ColumnWords = {
     observation_id: 'Numéro de l’observation.',
     survey_id: 'Voir surveys.',
     taxon_id: 'Voir taxa.',
-    count: 'Nombre compté.',
+    count: 'Nombre compté ; vide quand une densité a été mesurée à la place.',
     life_stage: 'Par exemple juvenile.',
     sex: 'female, male ou undetermined ; vide si ce n’est pas noté.',
     length_mm: 'Longueur en millimètres.',

@@ -20,7 +20,7 @@ export const ecologyFindingsQuery = (executionId: ExecutionId) =>
 
 export type Said = Parameters<typeof api.ecologyFiles.decide>[0]['body'];
 
-export const nothingSaid: Said = { Names: [], AddUnknown: [], Publish: false };
+export const nothingSaid: Said = { Names: [], AddUnknown: [], LeaveOutUnknown: [], Publish: false };
 
 /** Says something about a file; what is shown follows. */
 export async function decide(executionId: ExecutionId, said: Partial<Said>): Promise<void> {

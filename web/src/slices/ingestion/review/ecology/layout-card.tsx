@@ -48,6 +48,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
   const [layout, setLayout] = useState<EcologyLayout>(file.Layout);
   const [isKept, setIsKept] = useState(false);
   const [name, setName] = useState(fileName.replace(/\.\w+$/, '').slice(0, 100));
+  const isAcross = file.Tables.some(({ Columns: columns }) => columns.some((column) => column.IsAcross));
   const read = useMutation({
     mutationFn: () =>
       decide(executionId, {
@@ -57,7 +58,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
   });
   return (
     <Stack sx={{ gap: 2 }}>
-      <LayoutFields layout={layout} subject={file.Subject} onChange={setLayout} />
+      <LayoutFields layout={layout} subject={file.Subject} isAcross={isAcross} onChange={setLayout} />
       <Typography>{t('layout.columns')}</Typography>
       <Columns file={file} layout={layout} onChange={setLayout} />
       {canTeach ? (
@@ -95,7 +96,7 @@ const allColumns = ({ Tables }: EcologyFileView, layout: EcologyLayout): Ecology
   const read = Tables.flatMap(({ Columns }) =>
     Columns.flatMap(({ Heading, Field }) => (Field === null || Heading === '' ? [] : [{ Heading, Field }])),
   );
-  return [...new Map([...read.map((each) => [each.Heading, each] as const), ...said]).values()];
+  return [...new Map<string, Said>([...read.map((each) => [each.Heading, each] as const), ...said]).values()];
 };
 
 interface ColumnsProps {
@@ -110,11 +111,10 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
     layout.Columns.find(({ Heading }) => Heading === heading)?.Field ?? seen;
   const set = (Heading: string, text: string) => {
     const Field = ecologyFields.find((field) => field === text) ?? null;
-    onChange({
-      ...layout,
-      Columns: [...layout.Columns.filter((each) => each.Heading !== Heading), { Heading, Field }],
-    });
+    change({ Heading, Field });
   };
+  const change = (said: Said) =>
+    onChange({ ...layout, Columns: [...layout.Columns.filter(({ Heading }) => Heading !== said.Heading), said] });
   return file.Tables.map((table) => (
     <Box key={table.Sheet} sx={{ display: 'grid', gap: 1 }}>
       {table.Sheet ? <Typography component="h3">{t('layout.sheet', { sheet: table.Sheet })}</Typography> : null}
@@ -129,20 +129,25 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
           }}
         >
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{column.Heading}</Typography>
-          <TextField
-            select
-            size="small"
-            label={`${t('layout.holds')}: ${column.Heading}`}
-            value={fieldOf(column.Heading, column.Field) ?? ''}
-            onChange={({ target }) => set(column.Heading, target.value)}
-          >
-            <MenuItem value="">{t('layout.notRead')}</MenuItem>
-            {ecologyFields.map((field) => (
-              <MenuItem key={field} value={field}>
-                {field}
-              </MenuItem>
-            ))}
-          </TextField>
+          <Stack sx={{ gap: 1.5 }}>
+            <TextField
+              select
+              size="small"
+              label={`${t('layout.holds')}: ${column.Heading}`}
+              value={fieldOf(column.Heading, column.Field) ?? ''}
+              onChange={({ target }) => set(column.Heading, target.value)}
+            >
+              <MenuItem value="">{t('layout.notRead')}</MenuItem>
+              {ecologyFields.map((field) => (
+                <MenuItem key={field} value={field}>
+                  {field}
+                </MenuItem>
+              ))}
+            </TextField>
+            {fieldOf(column.Heading, column.Field) === 'Measured' ? (
+              <UnitField heading={column.Heading} layout={layout} onChange={change} />
+            ) : null}
+          </Stack>
           <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {column.Examples.join(', ')}
           </Typography>
@@ -150,4 +155,27 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
       ))}
     </Box>
   ));
+}
+
+type Said = EcologyLayout['Columns'][number];
+
+interface UnitFieldProps {
+  heading: string;
+  layout: EcologyLayout;
+  onChange: (said: Said) => void;
+}
+
+/** What the heading does not say of an amount. */
+function UnitField({ heading, layout, onChange }: UnitFieldProps) {
+  const { t } = useTranslation('ecologyFiles');
+  const { Unit = '' } = layout.Columns.find(({ Heading }) => Heading === heading) ?? {};
+  return (
+    <TextField
+      size="small"
+      label={`${t('layout.unit')}: ${heading}`}
+      value={Unit}
+      slotProps={{ htmlInput: { maxLength: 50 } }}
+      onChange={({ target }) => onChange({ Heading: heading, Field: 'Measured', Unit: target.value })}
+    />
+  );
 }

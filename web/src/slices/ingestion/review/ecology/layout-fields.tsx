@@ -5,8 +5,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AmountUnitField } from './amount-unit-field.tsx';
 
 interface LayoutFieldsProps {
+  /** Whether species stand across. */
+  isAcross: boolean;
   layout: EcologyLayout;
   subject: EcologyFile['Subject'];
   onChange: (layout: EcologyLayout) => void;
@@ -16,9 +19,10 @@ const orders = ['dayFirst', 'monthFirst'] as const;
 const subjects = ['surveys', 'plots'] as const;
 
 /** What counts for all records of a file. What is left open is as the file says. */
-export function LayoutFields({ layout, subject, onChange }: LayoutFieldsProps): ReactNode {
+export function LayoutFields({ layout, subject, isAcross, onChange }: LayoutFieldsProps): ReactNode {
   const { t } = useTranslation('ecologyFiles');
   const set = (part: Partial<EcologyLayout>) => onChange({ ...layout, ...part });
+  const isOfSurveys = isAcross && (layout.Subject === 'surveys' || layout.SurveyType !== null);
   if (subject === 'taxa') return null;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
@@ -78,6 +82,7 @@ export function LayoutFields({ layout, subject, onChange }: LayoutFieldsProps): 
           </MenuItem>
         ))}
       </TextField>
+      {isOfSurveys ? <AmountUnitField layout={layout} onChange={(AmountUnit) => set({ AmountUnit })} /> : null}
     </Box>
   );
 }

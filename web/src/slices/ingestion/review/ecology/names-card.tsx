@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { decide } from './ecology-file-queries.ts';
+import { decide, type Said } from './ecology-file-queries.ts';
 import { NameLine } from './name-line.tsx';
 
 interface NamesCardProps {
@@ -65,7 +65,7 @@ interface KindProps extends NamesCardProps {
 function Kind({ kind, executionId, names, isAlways }: KindProps) {
   const { t } = useTranslation('ecologyFiles');
   const canAdd = useCan('ecology.write');
-  const add = useMutation({ mutationFn: () => decide(executionId, { AddUnknown: [kind] }) });
+  const say = useMutation({ mutationFn: (said: Partial<Said>) => decide(executionId, said) });
   const [shown, setShown] = useState(mostShown);
   const unknown = names.filter(({ State }) => State === 'unknown').length;
   if (names.length === 0) return null;
@@ -76,12 +76,17 @@ function Kind({ kind, executionId, names, isAlways }: KindProps) {
           {t(`names.kinds.${kind}`)}
         </Typography>
         {canAdd && unknown > 0 ? (
-          <Button variant="outlined" loading={add.isPending} onClick={() => add.mutate()}>
+          <Button variant="outlined" loading={say.isPending} onClick={() => say.mutate({ AddUnknown: [kind] })}>
             {t('names.addAll', { count: unknown })}
           </Button>
         ) : null}
+        {unknown > 1 ? (
+          <Button loading={say.isPending} onClick={() => say.mutate({ LeaveOutUnknown: [kind] })}>
+            {t('names.leaveOutAll', { count: unknown })}
+          </Button>
+        ) : null}
       </Stack>
-      {add.error ? <Alert severity="error">{add.error.message}</Alert> : null}
+      {say.error ? <Alert severity="error">{say.error.message}</Alert> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {names.slice(0, shown).map((name) => (
           <NameLine key={name.Key} executionId={executionId} name={name} isAlways={isAlways} />

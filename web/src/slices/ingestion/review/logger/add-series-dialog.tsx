@@ -9,6 +9,7 @@ import { queries } from '#api/query-client';
 import { useCan } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { api } from '../../ingestion-api.ts';
+import { guessUnit } from './guess-unit.ts';
 import { decide, type LoggerColumnView } from './logger-queries.ts';
 
 interface AddSeriesDialogProps {
@@ -32,7 +33,9 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
   const [station, setStation] = useState(column.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
-  const [unit, setUnit] = useState(column.SaidUnit ?? column.Unit ?? '');
+  const said = column.SaidUnit ?? column.Unit;
+  const guess = said === null ? guessUnit(column.Name) : null;
+  const [unit, setUnit] = useState(said ?? guess ?? '');
   const known = stations.find(({ LocationIdentifier }) => isSameName(LocationIdentifier, station));
   const isMissing = asked.data !== undefined && station.trim() !== '' && known === undefined;
   const add = useMutation({
@@ -80,7 +83,12 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
           onChange={({ target }) => setParameter(target.value)}
         />
         <TextField required label={t('adding.label')} value={label} onChange={({ target }) => setLabel(target.value)} />
-        <TextField label={t('adding.unit')} value={unit} onChange={({ target }) => setUnit(target.value)} />
+        <TextField
+          label={t('adding.unit')}
+          value={unit}
+          helperText={guess !== null && unit === guess ? t('adding.unitGuessed', { name: column.Name }) : undefined}
+          onChange={({ target }) => setUnit(target.value)}
+        />
       </Stack>
     </FormDialog>
   );

@@ -1,13 +1,14 @@
 import type { CellRow, OpenedFiles, Table } from '#platform/tables';
-import { stopReading } from '../../findings/findings-catalogue.ts';
+import { fileFinding, stopReading } from '../../../findings/findings-catalogue.ts';
+import { mapColumns } from '../column-names.ts';
+import type { Gathering } from '../gather-records.ts';
+import { loadTable } from '../load-table.ts';
+import type { LoadedTable } from '../loaded-table.ts';
+import { readList } from '../read-list.ts';
+import { placeOf } from '../row-reader.ts';
 import { type ArchivePart, isArchiveDescription, readDescription } from './archive-description.ts';
 import { asDarwinCore } from './as-darwin-core.ts';
-import { mapColumns } from './column-names.ts';
-import type { Gathering } from './gather-records.ts';
-import { loadTable } from './load-table.ts';
-import type { LoadedTable } from './loaded-table.ts';
 import { withMeasurements } from './pivot-measurements.ts';
-import { readList } from './read-list.ts';
 
 /** Reads a Darwin Core archive, or a plain table of occurrences with its terms as headings. */
 export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): Promise<void> {
@@ -28,8 +29,33 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
   const measured = found.find(({ part }) => /MeasurementOrFact$/i.test(part.rowType));
   const whole = isCore ? core : joinTo(core, occurrences);
   const identified = isCore && named ? withIdentifications(whole, named) : whole;
-  const table = toLoaded(identified, gathering);
-  readBoth(isCore && measured ? withMeasurements(table, measured) : table, gathering);
+  const table = toLoaded(isCore ? identified : withOwnId(identified), gathering);
+  readBoth(
+    measured ? withMeasurements(table, isCore ? measured : ofOccurrences(measured, gathering)) : table,
+    gathering,
+  );
+}
+
+/** Beside events, what was found has an id of its own, by which measurements name it. */
+function withOwnId(whole: ArchiveTable): ArchiveTable {
+  const at = whole.header.indexOf('occurrenceID');
+  if (at < 0) return whole;
+  const rows = whole.rows.map((row) => ({ ...row, cells: [row.cells[at] ?? '', ...row.cells.slice(1)] }));
+  return { ...whole, rows };
+}
+
+/** Of measurements beside events those of what was found; those of events have no place, which is told. */
+function ofOccurrences(measured: ArchiveTable, gathering: Gathering): ArchiveTable {
+  const { table, header } = measured;
+  const [id, type, value] = ['occurrenceID', 'measurementType', 'measurementValue'].map((term) => header.indexOf(term));
+  const rows = measured.rows.flatMap((row) => {
+    const owner = (row.cells[id ?? -1] ?? '').trim();
+    if (owner !== '') return [{ ...row, cells: [owner, ...row.cells.slice(1)] }];
+    const text = `${row.cells[type ?? -1] ?? ''} ${row.cells[value ?? -1] ?? ''}`.trim();
+    gathering.tell(fileFinding('ecologyOfEvent', { ...placeOf(table, row.rowNo), column: '', text }));
+    return [];
+  });
+  return { ...measured, rows };
 }
 
 /** Specimens of plots stand among what was seen there. */

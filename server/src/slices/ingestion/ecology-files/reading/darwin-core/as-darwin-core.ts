@@ -1,16 +1,17 @@
 import type { EcologyField } from '@freshet/contract';
 import { z } from 'zod';
 import type { CellRow } from '#platform/tables';
-import { mapColumns } from './column-names.ts';
-import type { Gathering } from './gather-records.ts';
-import type { LoadedTable } from './loaded-table.ts';
-import { factorOf } from './quantities.ts';
+import { mapColumns } from '../column-names.ts';
+import type { Gathering } from '../gather-records.ts';
+import type { LoadedTable } from '../loaded-table.ts';
+import { factorOf } from '../quantities.ts';
+import { withQuantities } from './darwin-quantities.ts';
 
 /** A table with the terms of Darwin Core as headings, with its columns as the other readers take them. */
 export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): LoadedTable {
   const at = (term: string) => loaded.header.indexOf(term);
   const properties = readProperties(loaded.rows, at('dynamicProperties'));
-  const more = [...new Set(properties.flatMap((each) => Object.keys(each)))];
+  const more = [...new Set(properties.flatMap(namesIn))];
   const area = at('sampleSizeUnit') < 0 ? [] : ['Area (m2)'];
   const header = [...loaded.header, ...more, ...area];
   const tidied = makeTidier(at);
@@ -22,6 +23,12 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
   });
   return withQuantities({ ...loaded, header, rows, fields: withLocality(header, mapColumns(header, layout.Columns)) });
 }
+
+/** Our own archives say the gear apart from the survey type, with which it stands in the protocol; where they do not, there was none. */
+const namesIn = (said: Properties): string[] => [
+  ...Object.keys(said),
+  ...(said.surveyType && said.siteKind ? ['gear'] : []),
+];
 
 const Said = z.record(z.string(), z.unknown()).catch({});
 
@@ -75,19 +82,4 @@ function withLocality(header: readonly string[], fields: readonly (EcologyField 
     if (index === locality) return 'Site';
     return field === 'Site' ? null : field;
   });
-}
-
-/** What is counted may be animals or cover: the type of the quantity says which. */
-function withQuantities(loaded: LoadedTable): LoadedTable {
-  const [quantity, type] = ['organismQuantity', 'organismQuantityType'].map((term) => loaded.header.indexOf(term));
-  if (quantity === undefined || type === undefined || quantity < 0 || type < 0) return loaded;
-  const types = loaded.rows.map(({ cells }) => cells[type] ?? '');
-  const isCover = types.some((text) => /%|cover|braun|domin|daubenmire/i.test(text));
-  const isCounted = !isCover && types.some((text) => text.trim() !== '');
-  const meant: EcologyField = isCover ? 'Cover' : 'Count';
-  const fields = loaded.fields.map((field, index) => {
-    if (index === quantity) return isCover || isCounted ? meant : null;
-    return (field === meant && (isCover || isCounted)) || (index === type && !isCover) ? null : field;
-  });
-  return { ...loaded, fields };
 }

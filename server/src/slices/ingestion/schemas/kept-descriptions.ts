@@ -1,0 +1,65 @@
+import { problem } from '@freshet/contract';
+import { recordAudit } from '#platform/audit/record-audit';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { whenViolated } from '#platform/db/violations';
+
+/** A layout that somebody described by an example, among the file schemas. */
+interface Description<T> {
+  readonly id: string;
+  readonly name: string;
+  readonly kept: T;
+}
+
+/** Reads what a file schema keeps; null where it is one of other files. */
+type ReadKept<T> = (row: { readonly settings: unknown }) => T | null;
+
+/** The descriptions of one kind of files that the tenant keeps, oldest first. */
+export async function listDescriptions<T>(tx: Tx, read: ReadKept<T>): Promise<Description<T>[]> {
+  const rows = await tx
+    .selectFrom('file_schemas')
+    .select(['id', 'name', 'settings'])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap((row) => {
+    const kept = read(row);
+    return kept === null ? [] : [{ id: String(row.id), name: row.name, kept }];
+  });
+}
+
+interface Keeping<T> {
+  readonly name: string;
+  readonly settings: object;
+  /** What the audit shows of it. */
+  readonly layout: unknown;
+  readonly read: ReadKept<T>;
+}
+
+/** Keeps a description under a name: a new file schema, or the one of that name and kind as it is now. Answers its id. */
+export async function keepDescription<T>(tx: Tx, scope: Scope, keeping: Keeping<T>): Promise<string> {
+  const { name, layout, read } = keeping;
+  const settings = JSON.stringify(keeping.settings);
+  const by = { changed_by_name: scope.userName, changed_at: scope.now() };
+  const old = (await listDescriptions(tx, read)).find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const what = old ? 'fileSchema.changed' : 'fileSchema.added';
+  await recordAudit(tx, scope, { what, subject: name, new: { name, layout } });
+  if (old) {
+    await tx
+      .updateTable('file_schemas')
+      .set((eb) => ({ settings, revision: eb('revision', '+', 1), ...by }))
+      .where('id', '=', Number(old.id))
+      .execute();
+    return old.id;
+  }
+  const created = { created_by_name: scope.userName, created_at: scope.now() };
+  const row = await whenViolated('file_schemas_name_unique', 'fileSchemas.nameTaken', { name }, () =>
+    tx
+      .insertInto('file_schemas')
+      .values({ name, settings, ...created, ...by })
+      .returning('id')
+      .executeTakeFirst(),
+  );
+  if (!row) throw problem('fileSchemas.nameTaken', { name });
+  return String(row.id);
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Row, type Sheet, workbookBytes } from '#platform/xlsx/index';
+import { planText } from '../engine/plan.ts';
+import { dataSheet, type EcologyCell, toCells } from './data-sheet.ts';
+import { type EcologyLooks, makeLooks } from './ecology-looks.ts';
+
+/** A sheet of rows made from visits or surveys. */
+export interface RecordSheet<T> {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: (batch: readonly T[]) => EcologyCell[][];
+  /** Left out where it has no rows. */
+  readonly isOptional?: boolean;
+}
+
+interface EcologyWorkbook<T> {
+  readonly plan: Parameters<typeof planText>[0] & {
+    readonly name: string;
+    readonly madeBy: string;
+    readonly madeAt: string;
+  };
+  readonly records: AsyncIterable<T[]>;
+  /** Goes by, however long it is. */
+  readonly main: RecordSheet<T>;
+  /** A row or a few for each record: far less than the lines of the main sheet. */
+  readonly sides: readonly RecordSheet<T>[];
+  readonly widths: Readonly<Record<string, number>>;
+  /** Written last, because it says what came; it stands first. */
+  readonly cover: (looks: EcologyLooks, contentHash: string) => Sheet;
+}
+
+/** A workbook of visits or surveys, as one stream. */
+export function writeEcologyExcel<T>(workbook: EcologyWorkbook<T>): AsyncGenerator<Buffer> {
+  const { plan } = workbook;
+  const looks = makeLooks();
+  return workbookBytes({
+    title: plan.name,
+    creator: plan.madeBy,
+    createdAt: new Date(plan.madeAt),
+    styles: looks.styles,
+    sheets: writeSheets(workbook, looks),
+  });
+}
+
+async function* writeSheets<T>(workbook: EcologyWorkbook<T>, looks: EcologyLooks): AsyncGenerator<Sheet> {
+  const { plan, records, main, sides, widths, cover } = workbook;
+  const digest = createHash('sha256').update(planText(plan));
+  const kept: { side: RecordSheet<T>; rows: EcologyCell[][] }[] = sides.map((side) => ({ side, rows: [] }));
+  const lines = async function* (): AsyncGenerator<Row[]> {
+    for await (const batch of records) {
+      const rows = main.rows(batch);
+      digest.update(JSON.stringify(rows));
+      for (const { side, rows: sideRows } of kept) sideRows.push(...side.rows(batch));
+      yield rows.map((row) => toCells(row, looks));
+    }
+  };
+  const sheet = ({ name, columns: names }: RecordSheet<T>, rows: Sheet['rows']) =>
+    dataSheet(name, { names, widths }, looks, rows);
+  yield sheet(main, lines());
+  for (const { side, rows } of kept)
+    if (rows.length > 0 || !side.isOptional)
+      yield sheet(
+        side,
+        rows.map((row) => toCells(row, looks)),
+      );
+  yield cover(looks, digest.digest('hex'));
+}
