@@ -13,8 +13,8 @@ import { byAnalyte } from './by-analyte.ts';
 import type { WireFinding } from './check-analytes.ts';
 import type { AliasRow } from './names/alias-queries.ts';
 import type { Carried } from './names/carried.ts';
-import type { CofactorDefaultRow, CofactorRow } from './standard-links/analyte-standards.ts';
-import type { LinkedStandard, StandardRow } from './standard-links/standard-queries.ts';
+import type { CofactorDefaultRow, CofactorRow, StandardRow } from './standard-links/analyte-standards.ts';
+import type { LinkedStandard } from './standard-links/standard-queries.ts';
 import type { UnitFacts } from './unit-facts.ts';
 
 export type WireAlias = z.input<typeof Alias>;

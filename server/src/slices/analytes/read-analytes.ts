@@ -8,8 +8,8 @@ import { analyteResults } from './analyte-results.ts';
 import { toAnalytes, toCofactor, toDetail, toLink, toLinkable, type WireLink } from './analyte-view.ts';
 import { checkAnalytes, type WireFinding } from './check-analytes.ts';
 import { listAliases } from './names/alias-queries.ts';
-import { analyteStandards } from './standard-links/analyte-standards.ts';
-import { listLinks, listStandards, type StandardRow } from './standard-links/standard-queries.ts';
+import { analyteStandards, type StandardRow } from './standard-links/analyte-standards.ts';
+import { listLinks, listStandards } from './standard-links/standard-queries.ts';
 import { readUnitFacts, type UnitFacts } from './unit-facts.ts';
 
 export const readAnalytes = ({ transaction, tenantId }: Scope): Promise<z.input<typeof Analyte>[]> =>

@@ -28,7 +28,7 @@ export const guidelineLibrary = {
         '{{rules, number}} rules in the source, {{expressed, number}} of them included as {{standards, number}} standards',
       joined: 'How they are included',
       joinedText:
-        '{{alone, number}} are a standard of their own; {{conditions, number}} are conditions that share one; {{repeats, number}} say again what another rule of their standard says, under another code of the source',
+        '{{alone, number}} each form one standard; {{conditions, number}} are conditions that share a standard; {{repeats, number}} repeat another rule of their standard under another code of the source',
     },
     left: 'Not included',
     leftOne: '{{reason}}: {{count, number}} ({{rules}})',
