@@ -84,7 +84,7 @@ export const readyRows = sql`(select i.* from incoming i where i.state = 'ready'
 
 /**
  * Temporary tables through which rows come into the store. `incoming` holds rows that were read or are to be stored,
- * `found` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
+ * `row_findings` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
  */
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`

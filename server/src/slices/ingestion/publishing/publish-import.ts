@@ -119,13 +119,13 @@ const notePresent = (tx: Tx) => sql`insert into was_current select ordinal from 
 async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
   const [same, kept, repeated] = [
-    await countRows(tx, sql`met where is_same`),
-    await countRows(tx, sql`kept`),
+    await countRows(tx, sql`matched where is_same`),
+    await countRows(tx, sql`skipped`),
     await countRows(tx, sql`repeated`),
   ];
   const changed = await countRows(
     tx,
-    sql`was_present p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
+    sql`was_current p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
       where p.ordinal not in (select ordinal from skipped) and p.ordinal not in (select ordinal from matched where is_same)`,
   );
   return { added: stored - changed, changed, unchanged: same + kept, repeated, held };

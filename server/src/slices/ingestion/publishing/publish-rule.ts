@@ -14,7 +14,7 @@ interface Ruling {
 }
 
 /**
- * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`kept`), under `hold`
+ * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`skipped`), under `hold`
  * they wait; rows a person released are stored in any case. What an earlier reading of the same file said stands in
  * nobody's way: what others say besides it does.
  */
@@ -30,10 +30,10 @@ export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling
   await sql`delete from matched where ordinal in (select m.ordinal from ${differing})`.execute(tx);
 }
 
-const differing = sql`met m join incoming i on i.ordinal = m.ordinal
+const differing = sql`matched m join incoming i on i.ordinal = m.ordinal
   where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from sole_source)`;
 
-/** Rows whose key nobody but these imports says anything of, into `own`; what comes back without them is in `plan`. */
+/** Rows whose key nobody but these imports says anything of, into `sole_source`; what comes back without them is in `version_changes`. */
 export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void> {
   await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, imports);
   await sql`insert into sole_source select m.ordinal from version_changes p join matched m on m.result_id = p.open_id
@@ -53,7 +53,7 @@ async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, '
   await sql`insert into rematched select m.ordinal from version_changes p join matched m on m.result_id = p.open_id`.execute(tx);
   await restoreVersions(tx, { importId, at });
   await sql`delete from matched where ordinal in (select ordinal from rematched)`.execute(tx);
-  await meetStored(tx, { ordinalsFrom: 'again' });
+  await meetStored(tx, { ordinalsFrom: 'rematched' });
 }
 
 const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>

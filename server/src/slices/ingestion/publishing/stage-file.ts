@@ -37,7 +37,7 @@ const batchRows = 400;
 const rowsInOneGo = 250;
 const progressEveryMs = 400;
 
-/** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
+/** Reads files and fills `incoming` and `row_findings`. The next rows are made while the last ones travel. */
 export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
   const { files, plan, context, now } = staging;
   const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));

@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /**
- * Compares rows with what is current, into `met`: one line for each row whose key has an open version, and whether both
+ * Compares rows with what is current, into `matched`: one line for each row whose key has an open version, and whether both
  * say the same. `rows` gives `ordinal`, the key and the content.
  */
 export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
@@ -55,7 +55,7 @@ async function completeKeys(tx: Tx): Promise<void> {
 }
 
 /**
- * Opens a version for each row, with the place in the file where it stands; closes what `met` says is current and said
+ * Opens a version for each row, with the place in the file where it stands; closes what `matched` says is current and said
  * otherwise now; makes the samples that are not there yet. Tells how many were opened.
  */
 export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {

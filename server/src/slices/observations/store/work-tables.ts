@@ -5,7 +5,7 @@ const later = recordedLater.map((column) => `${column} text`).join(', ');
 
 /**
  * Temporary tables that the store works with while rows are delivered. They are empty again when the transaction ends.
- * `incoming_samples` has the samples of the rows; `met` the rows whose key has a current value, and whether both say the
+ * `incoming_samples` has the samples of the rows; `matched` the rows whose key has a current value, and whether both say the
  * same: whoever delivers may strike rows from it, which are then neither closed nor counted as unchanged.
  */
 export const deliveryTables = `
