@@ -1,7 +1,7 @@
 import type { Standard } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { ColouredFormula } from '../formula/coloured-formula.tsx';
 import { axesOf, signOf } from '../standard-words.ts';
 

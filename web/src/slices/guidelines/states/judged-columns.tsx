@@ -6,7 +6,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { nameClock, showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { type OpenAnswer, WhereFromButton, WhyButton } from './answer-buttons.tsx';
 import { fittingWidth, type JudgedColumnId, widthOf } from './judged-widths.ts';
 import { useShowCompared } from './show-compared.ts';

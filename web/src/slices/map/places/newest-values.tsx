@@ -5,7 +5,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '#slices/guidelines';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api } from '../map-api.ts';
 
 /** What fits above a station without hiding the map. */

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { latestQuery } from '../graphs/graph-api.ts';
 

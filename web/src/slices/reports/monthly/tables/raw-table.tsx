@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { EmptyState } from '#ui/states';
 import { useOpen } from '../answers.tsx';
 import { heightOf } from './summary-table.tsx';

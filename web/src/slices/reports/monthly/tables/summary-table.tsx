@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { EmptyState } from '#ui/states';
 import { MaximumCell } from './maximum-cell.tsx';
 

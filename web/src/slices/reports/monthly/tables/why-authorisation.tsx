@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { StateMark, useReasonSentence, useShowCompared } from '#slices/guidelines';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { showInZone } from '#ui/dates/station-clock.ts';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { useOpen } from '../answers.tsx';
 

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { describeLimit } from '../describe-limit.ts';
 import { ItemList } from './item-list.tsx';
 import { NumberBox } from './number-box.tsx';

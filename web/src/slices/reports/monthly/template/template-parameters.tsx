@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import { localNumbers } from '#ui/local-numbers.ts';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { EmptyState } from '#ui/states';
 import { AnalytesSheet } from '../../query/selection/analytes-sheet.tsx';
 import { describeLimit } from '../describe-limit.ts';
