@@ -23,7 +23,9 @@ const progressEveryMs = 400;
 /** Reads a logger file and keeps what it says of its columns, in place of what an earlier reading of the ingestion kept. */
 export const keepReading = (platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> =>
   withBulkConnection(platform, context.scope.tenantId, async (bulk) => {
-    await bulk.run(`create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`);
+    await bulk.run(
+      `create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`,
+    );
     const reading = await readThrough(platform, bulk, ingestion, context);
     if (!('header' in reading)) {
       await bulk.transaction((tx) => failReading(tx, ingestion, reading, context.scope.now()));

@@ -50,7 +50,9 @@ async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, '
   await sql`delete from version_changes p using matched m, incoming i, ${resultVersions} w
     where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id
       and ${sameContent('i', 'w')}`.execute(tx);
-  await sql`insert into rematched select m.ordinal from version_changes p join matched m on m.result_id = p.open_id`.execute(tx);
+  await sql`insert into rematched select m.ordinal from version_changes p join matched m on m.result_id = p.open_id`.execute(
+    tx,
+  );
   await restoreVersions(tx, { importId, at });
   await sql`delete from matched where ordinal in (select ordinal from rematched)`.execute(tx);
   await meetStored(tx, { ordinalsFrom: 'rematched' });
