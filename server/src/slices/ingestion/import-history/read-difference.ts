@@ -82,8 +82,8 @@ async function countRows(tx: Tx): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from incoming where state = 'ready') as ready, (select count(*) from repeated) as repeated,
       count(*) filter (where m.is_same) as same, count(*) filter (where not m.is_same) as differing,
-      count(*) filter (where not m.is_same and (i.is_released or i.ordinal in (select ordinal from own))) as decided
-    from met m join incoming i on i.ordinal = m.ordinal`.execute(tx);
+      count(*) filter (where not m.is_same and (i.is_released or i.ordinal in (select ordinal from sole_source))) as decided
+    from matched m join incoming i on i.ordinal = m.ordinal`.execute(tx);
   return rows[0] ?? { ready: 0, repeated: 0, same: 0, differing: 0, decided: 0 };
 }
 
@@ -95,7 +95,7 @@ async function planWithdrawals(tx: Tx, ids: readonly number[]): Promise<number> 
   );
   await sql`
     insert into leaving_keys select ${keyOf('r')} from ${currentResults} r
-    where r.id not in (select result_id from met) and (r.opened_by = any (${ids}::bigint[])
+    where r.id not in (select result_id from matched) and (r.opened_by = any (${ids}::bigint[])
       or exists (select 1 from ${unchangedDeliveries} u where u.tenant_id = r.tenant_id and u.result_id = r.id
         and u.import_id = any (${ids}::bigint[])))`.execute(tx);
   return (await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'leaving_keys' }, ids)).closed;
@@ -116,9 +116,9 @@ async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before, ${valueText('i')} as after,
       ${timeZoneOf('r')} as time_zone,      i.unit, i.row_no
-    from met m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
+    from matched m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
-    where not m.is_same and (${replacesAll} or i.is_released or i.ordinal in (select ordinal from own))
+    where not m.is_same and (${replacesAll} or i.is_released or i.ordinal in (select ordinal from sole_source))
     order by i.ordinal limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('changed', row));
 }
@@ -127,7 +127,7 @@ async function withdrawnCells(tx: Tx): Promise<Cell[]> {
   const { rows } = await sql<CellRow>`
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${timeZoneOf('r')} as time_zone, ${valueText('r')} as before,
       case when w.id is not null then ${valueText('w')} end as after, r.unit, null::int as row_no
-    from plan p join ${resultVersions} r on r.id = p.open_id
+    from version_changes p join ${resultVersions} r on r.id = p.open_id
       left join ${resultVersions} w on w.tenant_id = r.tenant_id and w.id = p.result_id
       left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
     order by n.name, r.sampled_at, r.id limit ${mostCells}`.execute(tx);

@@ -23,7 +23,9 @@ const progressEveryMs = 400;
 /** Reads a logger file and keeps what it says of its columns, in place of what an earlier reading of the ingestion kept. */
 export const keepReading = (platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> =>
   withBulkConnection(platform, context.scope.tenantId, async (bulk) => {
-    await bulk.run(`create temporary table found as select ${findingColumns.join(', ')} from findings with no data`);
+    await bulk.run(
+      `create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`,
+    );
     const reading = await readThrough(platform, bulk, ingestion, context);
     if (!('header' in reading)) {
       await bulk.transaction((tx) => failReading(tx, ingestion, reading, context.scope.now()));
@@ -56,7 +58,7 @@ async function readThrough(
       if (next.done === true) return next.value ?? fileFinding('loggerNoText', { fileNo: 0 });
       const { findings, bytesRead } = next.value;
       const lines = findings.map((finding) => fileFindingLine(finding, file.fileVersionId));
-      if (lines.length > 0) await bulk.copy('found', findingColumns, lines);
+      if (lines.length > 0) await bulk.copy('row_findings', findingColumns, lines);
       if (performance.now() - toldAtMs < progressEveryMs) continue;
       toldAtMs = performance.now();
       await throwIfCancelled();
@@ -143,10 +145,10 @@ const dateOf = (ms: number | null): Date | null => (ms === null ? null : new Dat
 
 const keepFound = (tx: Tx, ingestionId: number) =>
   sql`insert into findings (ingestion_id, ${sql.raw(findingColumns.join(', '))})
-    select ${ingestionId}::bigint, ${sql.raw(findingColumns.join(', '))} from pg_temp.found`.execute(tx);
+    select ${ingestionId}::bigint, ${sql.raw(findingColumns.join(', '))} from pg_temp.row_findings`.execute(tx);
 
 async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
-  await sql`truncate pg_temp.found`.execute(tx);
+  await sql`truncate pg_temp.row_findings`.execute(tx);
   if (ingestion.state !== 'reading') return;
   await tx.deleteFrom('findings').where('ingestion_id', '=', ingestion.id).execute();
   await tx

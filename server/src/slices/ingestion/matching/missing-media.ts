@@ -15,7 +15,7 @@ export async function tellMissingMedia(tx: Tx, fileVersionId: number): Promise<n
   const count = rows[0]?.count ?? 0;
   if (count > 0)
     await sql`
-      insert into found (file_version_id, sheet, column_name, field, cell_text, code, severity, params, sentence)
+      insert into row_findings (file_version_id, sheet, column_name, field, cell_text, code, severity, params, sentence)
       select ${fileVersionId}, '', '', '', '', ${told(count)}`.execute(tx);
   return count;
 }

@@ -74,22 +74,22 @@ const publishTables = `
   create temporary table shared_keys (ordinal int primary key, key_no int, same_as int, is_released boolean,
     is_differing boolean not null default false) on commit delete rows;
   create temporary table repeated (ordinal int primary key, kept_ordinal int, is_same boolean) on commit delete rows;
-  create temporary table was_present (ordinal int primary key) on commit delete rows;
-  create temporary table kept (ordinal int primary key) on commit delete rows;
-  create temporary table own (ordinal int primary key) on commit delete rows;
-  create temporary table again (ordinal int primary key) on commit delete rows`;
+  create temporary table was_current (ordinal int primary key) on commit delete rows;
+  create temporary table skipped (ordinal int primary key) on commit delete rows;
+  create temporary table sole_source (ordinal int primary key) on commit delete rows;
+  create temporary table rematched (ordinal int primary key) on commit delete rows`;
 
 /** The rows that are to be stored, where a table would stand. */
 export const readyRows = sql`(select i.* from incoming i where i.state = 'ready')`;
 
 /**
  * Temporary tables through which rows come into the store. `incoming` holds rows that were read or are to be stored,
- * `found` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
+ * `row_findings` what was found about them. They are the connection's own: a job that is killed leaves nothing of them.
  */
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
     create temporary table incoming as select ${columnsAs('fields::text as fields')} from staged_rows with no data;
-    create temporary table found as select ${findingColumns.join(', ')} from findings with no data;
+    create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data;
     ${publishTables};
     ${deliveryTables};
     ${versionTables}`);
@@ -139,5 +139,5 @@ export async function keepOnlyWaiting(tx: Tx, ingestionId: number): Promise<void
 /** Keeps what was found. */
 export async function keepFound(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into findings (ingestion_id, ${columnsOfFindings})
-    select ${ingestionId}::bigint, ${columnsOfFindings} from found`.execute(tx);
+    select ${ingestionId}::bigint, ${columnsOfFindings} from row_findings`.execute(tx);
 }

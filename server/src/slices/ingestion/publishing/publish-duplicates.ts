@@ -6,7 +6,7 @@ import { compareWithCurrent } from '#slices/observations';
 export type DuplicatesRule = 'replace' | 'keep' | 'hold';
 
 /**
- * Compares the ready rows with what is current, into `met`. Only where a station was sampled at that instant before can
+ * Compares the ready rows with what is current, into `matched`. Only where a station was sampled at that instant before can
  * there be anything.
  */
 export async function meetStored(tx: Tx, only?: { readonly ordinalsFrom: string }): Promise<void> {

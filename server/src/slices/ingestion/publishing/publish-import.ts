@@ -69,8 +69,8 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
 
 async function deliversAnything(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
-    select 1 where exists (select 1 from ${newRows} n) or exists (select 1 from met where is_same)
-      or exists (select 1 from kept)`.execute(tx);
+    select 1 where exists (select 1 from ${newRows} n) or exists (select 1 from matched where is_same)
+      or exists (select 1 from skipped)`.execute(tx);
   return rows.length > 0;
 }
 
@@ -96,12 +96,12 @@ async function leaveWaiting(
 /** The ready rows that say something new. */
 const newRows = sql`(select i.* from incoming i where i.state = 'ready'
   and i.ordinal not in (select ordinal from repeated)
-  and i.ordinal not in (select ordinal from met where is_same)
-  and i.ordinal not in (select ordinal from kept))`;
+  and i.ordinal not in (select ordinal from matched where is_same)
+  and i.ordinal not in (select ordinal from skipped))`;
 
 /** The rows that say what is current already: they stand when the older import is rolled back. */
 const sameRows = sql`(select m.result_id, i.file_version_id, i.sheet, i.row_no, i.column_no
-  from met m join incoming i on i.ordinal = m.ordinal where m.is_same)`;
+  from matched m join incoming i on i.ordinal = m.ordinal where m.is_same)`;
 
 const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<number> =>
   openImport(tx, scope, {
@@ -114,19 +114,19 @@ const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<num
   });
 
 /** Rows whose key had another value before the import, whatever the rule makes of them. */
-const notePresent = (tx: Tx) => sql`insert into was_present select ordinal from met where not is_same`.execute(tx);
+const notePresent = (tx: Tx) => sql`insert into was_current select ordinal from matched where not is_same`.execute(tx);
 
 async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
   const [same, kept, repeated] = [
-    await countRows(tx, sql`met where is_same`),
-    await countRows(tx, sql`kept`),
+    await countRows(tx, sql`matched where is_same`),
+    await countRows(tx, sql`skipped`),
     await countRows(tx, sql`repeated`),
   ];
   const changed = await countRows(
     tx,
-    sql`was_present p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
-      where p.ordinal not in (select ordinal from kept) and p.ordinal not in (select ordinal from met where is_same)`,
+    sql`was_current p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
+      where p.ordinal not in (select ordinal from skipped) and p.ordinal not in (select ordinal from matched where is_same)`,
   );
   return { added: stored - changed, changed, unchanged: same + kept, repeated, held };
 }

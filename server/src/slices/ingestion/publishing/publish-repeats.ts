@@ -102,14 +102,14 @@ const sameBut = (one: string, other: string) =>
 /** Each row that does not count says which it repeats; once, however often the rows are looked at. */
 const tellRepeated = (tx: Tx, ingestionId: number, effect: string) =>
   sql`
-    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select o.ordinal, o.file_version_id, o.sheet, o.row_no, '', '', o.original_text, t.code,
       case when t.is_same then 'info' else 'warning' end, ${paramsOf},
       case when t.is_same then ${repeats}
         else ${differ} || ${` ${effect}`}::text end
     from (select *, case when is_same then 'repeatedRow' else 'duplicateInFile' end as code from repeated) t
       join incoming o on o.ordinal = t.ordinal join incoming k on k.ordinal = t.kept_ordinal
-    where not exists (select 1 from found f where f.ordinal = o.ordinal and f.code = t.code)
+    where not exists (select 1 from row_findings f where f.ordinal = o.ordinal and f.code = t.code)
       and not exists (select 1 from findings f where f.ingestion_id = ${ingestionId} and f.ordinal = o.ordinal
         and f.code = t.code and f.resolved_at is null)`.execute(tx);
 
@@ -132,7 +132,7 @@ async function holdDiffering(tx: Tx, ingestionId: number): Promise<void> {
         then min(ordinal) filter (where same_as <> key_no) over (partition by key_no) else key_no end as other
       from shared_keys) each where not is_chosen`.execute(tx);
   await sql`
-    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select o.ordinal, o.file_version_id, o.sheet, o.row_no, '', '', o.original_text, 'duplicateInFile', 'error',
       ${paramsOf}, ${differ}
     from differing d join incoming o on o.ordinal = d.ordinal join incoming k on k.ordinal = d.other

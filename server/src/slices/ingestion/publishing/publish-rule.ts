@@ -14,7 +14,7 @@ interface Ruling {
 }
 
 /**
- * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`kept`), under `hold`
+ * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`skipped`), under `hold`
  * they wait; rows a person released are stored in any case. What an earlier reading of the same file said stands in
  * nobody's way: what others say besides it does.
  */
@@ -22,21 +22,21 @@ export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling
   if (rule === 'replace') return;
   if (earlier.length > 0) await lookPastEarlier(tx, { earlier, importId, at });
   await tellDiffering(tx, rule);
-  if (rule === 'keep') await sql`insert into kept select m.ordinal from ${differing}`.execute(tx);
+  if (rule === 'keep') await sql`insert into skipped select m.ordinal from ${differing}`.execute(tx);
   else {
     await sql`update incoming i set state = 'held', causes = array_append(i.causes, 'duplicateOfStored')
       where i.ordinal in (select m.ordinal from ${differing})`.execute(tx);
   }
-  await sql`delete from met where ordinal in (select m.ordinal from ${differing})`.execute(tx);
+  await sql`delete from matched where ordinal in (select m.ordinal from ${differing})`.execute(tx);
 }
 
-const differing = sql`met m join incoming i on i.ordinal = m.ordinal
-  where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from own)`;
+const differing = sql`matched m join incoming i on i.ordinal = m.ordinal
+  where not m.is_same and not i.is_released and m.ordinal not in (select ordinal from sole_source)`;
 
-/** Rows whose key nobody but these imports says anything of, into `own`; what comes back without them is in `plan`. */
+/** Rows whose key nobody but these imports says anything of, into `sole_source`; what comes back without them is in `version_changes`. */
 export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void> {
   await planRestoring(tx, { leaving: [], entering: [], keysFrom: 'candidates' }, imports);
-  await sql`insert into own select m.ordinal from plan p join met m on m.result_id = p.open_id
+  await sql`insert into sole_source select m.ordinal from version_changes p join matched m on m.result_id = p.open_id
     where p.result_id is null`.execute(tx);
 }
 
@@ -46,19 +46,21 @@ export async function findOwn(tx: Tx, imports: readonly number[]): Promise<void>
  */
 async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, 'rule'>): Promise<void> {
   await findOwn(tx, [...earlier, importId]);
-  await sql`delete from plan where result_id is null`.execute(tx);
-  await sql`delete from plan p using met m, incoming i, ${resultVersions} w
+  await sql`delete from version_changes where result_id is null`.execute(tx);
+  await sql`delete from version_changes p using matched m, incoming i, ${resultVersions} w
     where m.result_id = p.open_id and m.is_same and i.ordinal = m.ordinal and w.id = p.result_id
       and ${sameContent('i', 'w')}`.execute(tx);
-  await sql`insert into again select m.ordinal from plan p join met m on m.result_id = p.open_id`.execute(tx);
+  await sql`insert into rematched select m.ordinal from version_changes p join matched m on m.result_id = p.open_id`.execute(
+    tx,
+  );
   await restoreVersions(tx, { importId, at });
-  await sql`delete from met where ordinal in (select ordinal from again)`.execute(tx);
-  await meetStored(tx, { ordinalsFrom: 'again' });
+  await sql`delete from matched where ordinal in (select ordinal from rematched)`.execute(tx);
+  await meetStored(tx, { ordinalsFrom: 'rematched' });
 }
 
 const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>
   sql`
-    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', '', i.original_text,
       ${rule === 'hold' ? 'duplicateOfStored' : 'storedValueKept'}, ${rule === 'hold' ? 'error' : 'info'},
       jsonb_build_object('row', i.row_no, 'text', i.original_text, 'stored', r.original_text,

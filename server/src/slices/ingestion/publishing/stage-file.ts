@@ -37,7 +37,7 @@ const batchRows = 400;
 const rowsInOneGo = 250;
 const progressEveryMs = 400;
 
-/** Reads files and fills `incoming` and `found`. The next rows are made while the last ones travel. */
+/** Reads files and fills `incoming` and `row_findings`. The next rows are made while the last ones travel. */
 export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
   const { files, plan, context, now } = staging;
   const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));
@@ -88,7 +88,7 @@ async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise
 
 async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<void> {
   if (rows) await bulk.copy('incoming', incomingColumns, [rows]);
-  if (findings) await bulk.copy('found', findingColumns, [findings]);
+  if (findings) await bulk.copy('row_findings', findingColumns, [findings]);
 }
 
 const isToldLater = (finding: RowFinding) =>

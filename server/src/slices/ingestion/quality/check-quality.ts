@@ -144,7 +144,7 @@ async function runCheck(
   const broken = await find(threshold, given);
   if (Array.isArray(broken) && broken.length === 0) return;
   await sql`
-    insert into found (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
+    insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', 'Result', i.original_text, ${code}, ${severity},
       jsonb_build_object('row', i.row_no, 'columnNo', i.column_no, 'measured', f.measured, 'other', f.other, 'limit', ${threshold}::double precision),
       replace(replace(replace(replace(${sentence}::text, '{row}', i.row_no::text), '{measured}', coalesce(f.measured, '')),
@@ -153,7 +153,7 @@ async function runCheck(
     where i.ordinal not in (select ordinal from repeated)`.execute(tx);
   if (flagId === null) return;
   await sql`update incoming i set flag_ids = array_append(i.flag_ids, ${flagId}::int)
-    where i.ordinal in (select ordinal from found where code = ${code}) and not ${flagId}::int = any (i.flag_ids)`.execute(
+    where i.ordinal in (select ordinal from row_findings where code = ${code}) and not ${flagId}::int = any (i.flag_ids)`.execute(
     tx,
   );
 }

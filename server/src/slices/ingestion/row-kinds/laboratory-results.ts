@@ -125,7 +125,7 @@ async function hasReady(tx: Tx): Promise<boolean> {
 }
 
 async function failReading(tx: Tx, ingestion: IngestionRow, failure: FileFinding, now: Date): Promise<void> {
-  await sql`delete from found where ordinal is not null`.execute(tx);
+  await sql`delete from row_findings where ordinal is not null`.execute(tx);
   await sql`truncate incoming`.execute(tx);
   await keepFound(tx, ingestion.id);
   await endReading(tx, ingestion, { state: 'failed', error: failure.sentence, now });

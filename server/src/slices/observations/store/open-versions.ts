@@ -11,7 +11,7 @@ export interface Delivery {
 }
 
 /**
- * Compares rows with what is current, into `met`: one line for each row whose key has an open version, and whether both
+ * Compares rows with what is current, into `matched`: one line for each row whose key has an open version, and whether both
  * say the same. `rows` gives `ordinal`, the key and the content.
  */
 export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Promise<void> {
@@ -21,10 +21,10 @@ export async function compareWithCurrent(tx: Tx, rows: RawBuilder<unknown>): Pro
   await countForPlanner(tx, 'candidates', ['ordinal', 'data_source_id', 'analyte_id', 'sampled_at']);
   await withIndexLookups(tx, () => completeKeys(tx));
   await withIndexLookups(tx, () =>
-    sql`insert into met select c.ordinal, r.id, ${sameContent('c', 'r')}
+    sql`insert into matched select c.ordinal, r.id, ${sameContent('c', 'r')}
       from candidates c join results r on ${sameKey('r', 'c')} and r.closed_at is null`.execute(tx),
   );
-  await countForPlanner(tx, 'met', ['ordinal', 'result_id', 'is_same']);
+  await countForPlanner(tx, 'matched', ['ordinal', 'result_id', 'is_same']);
 }
 
 /**
@@ -55,7 +55,7 @@ async function completeKeys(tx: Tx): Promise<void> {
 }
 
 /**
- * Opens a version for each row, with the place in the file where it stands; closes what `met` says is current and said
+ * Opens a version for each row, with the place in the file where it stands; closes what `matched` says is current and said
  * otherwise now; makes the samples that are not there yet. Tells how many were opened.
  */
 export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {
@@ -78,10 +78,10 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
 /** Closes what is current and said otherwise now. */
 const closeChanged = (tx: Tx, { importId, at }: Delivery) =>
   sql`update results r set closed_at = ${at}, closed_by = ${importId}
-    from met m where r.id = m.result_id and not m.is_same`.execute(tx);
+    from matched m where r.id = m.result_id and not m.is_same`.execute(tx);
 
 /** Samples of which a result was opened or closed; whether they are empty is settled at the end. */
 const noteSamples = (tx: Tx) =>
   sql`insert into touched_samples
     select sample_id from incoming_samples where not is_new
-    union select r.sample_id from met m join results r on r.id = m.result_id where not m.is_same`.execute(tx);
+    union select r.sample_id from matched m join results r on r.id = m.result_id where not m.is_same`.execute(tx);

@@ -19,10 +19,10 @@ export interface ResultShift extends Shift {
 
 /** Works out what has to be closed and opened, into `plan`. Changes nothing yet. */
 export async function planRestoring(tx: Tx, shift: ResultShift, without: readonly number[] = []): Promise<Moved> {
-  await sql`truncate touched, standing, versions, winners, plan`.execute(tx);
+  await sql`truncate touched, in_force, versions, winners, version_changes`.execute(tx);
   await gatherTouched(tx, shift);
   await countForPlanner(tx, 'touched', ['key_no', 'data_source_id', 'analyte_id', 'sampled_at']);
-  await sql`insert into standing ${importsInForce(without)}`.execute(tx);
+  await sql`insert into in_force ${importsInForce(without)}`.execute(tx);
   await withIndexLookups(tx, () => gatherVersions(tx));
   await countForPlanner(tx, 'versions', ['key_no', 'result_id', 'import_id']);
   await chooseWinners(tx);
@@ -32,7 +32,7 @@ export async function planRestoring(tx: Tx, shift: ResultShift, without: readonl
 /** Does what was planned: closes versions, and opens the older contents anew. */
 export async function restoreVersions(tx: Tx, by: { readonly importId: number; readonly at: Date }): Promise<void> {
   await sql`update results r set closed_at = ${by.at}, closed_by = ${by.importId}
-    from plan p where r.id = p.open_id`.execute(tx);
+    from version_changes p where r.id = p.open_id`.execute(tx);
   const key = sql.raw(keyColumns.join(', '));
   const content = sql.raw(contentColumns.join(', '));
   await sql`
@@ -42,15 +42,15 @@ export async function restoreVersions(tx: Tx, by: { readonly importId: number; r
       case when p.is_repeat then p.sheet else r.sheet end,
       case when p.is_repeat then p.row_no else r.row_no end,
       case when p.is_repeat then p.column_no else r.column_no end
-    from plan p join results r on r.id = p.result_id where p.result_id is not null`.execute(tx);
+    from version_changes p join results r on r.id = p.result_id where p.result_id is not null`.execute(tx);
   await noteChanged(
     tx,
-    sql`select r.data_source_id, r.sampled_at from plan p join results r on r.id = p.open_id
-      union all select r.data_source_id, r.sampled_at from plan p join results r on r.id = p.result_id`,
+    sql`select r.data_source_id, r.sampled_at from version_changes p join results r on r.id = p.open_id
+      union all select r.data_source_id, r.sampled_at from version_changes p join results r on r.id = p.result_id`,
   );
   await sql`insert into touched_samples
-    select r.sample_id from plan p join results r on r.id = p.open_id
-    union select r.sample_id from plan p join results r on r.id = p.result_id`.execute(tx);
+    select r.sample_id from version_changes p join results r on r.id = p.open_id
+    union select r.sample_id from version_changes p join results r on r.id = p.result_id`.execute(tx);
 }
 
 /** A sample none of whose results is present is empty, and left out wherever samples are shown. */
@@ -105,22 +105,22 @@ const chooseWinners = (tx: Tx) =>
       select v.key_no, v.import_id, v.result_id, false as is_repeat, null::bigint as file_version_id, null as sheet,
         null::int as row_no, null::int as column_no
       from versions v
-      where not v.is_restored and (v.import_id = 0 or v.import_id in (select import_id from standing))
+      where not v.is_restored and (v.import_id = 0 or v.import_id in (select import_id from in_force))
       union all
       select v.key_no, u.import_id, v.result_id, true, u.file_version_id, u.sheet, u.row_no, u.column_no
       from versions v join ${unchangedDeliveries} u on u.result_id = v.result_id
-        join standing s on s.import_id = u.import_id
+        join in_force s on s.import_id = u.import_id
     ) d order by key_no, import_id desc, result_id desc`.execute(tx);
 
 async function compareWinners(tx: Tx): Promise<Moved> {
   await sql`
-    insert into plan
+    insert into version_changes
     select o.result_id, w.import_id, w.result_id, w.is_repeat, w.file_version_id, w.sheet, w.row_no, w.column_no
     from touched t left join versions o on o.key_no = t.key_no and o.is_open
       left join winners w on w.key_no = t.key_no
     where coalesce(w.result_id, 0) <> coalesce(o.result_id, 0)
       and not (o.is_restored is true and o.import_id is not distinct from w.import_id)`.execute(tx);
   const { rows } = await sql<Moved>`
-    select count(open_id) as closed, count(result_id) as opened from plan`.execute(tx);
+    select count(open_id) as closed, count(result_id) as opened from version_changes`.execute(tx);
   return rows[0] ?? { closed: 0, opened: 0 };
 }
