@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ProblemCode, problems } from './problems.ts';
+import type { Told } from './sentences/told.ts';
 
 export { type ProblemCode, problems } from './problems.ts';
 
@@ -12,6 +13,9 @@ export const ProblemDetail = z.object({
   Message: z.string(),
 });
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
+
+/** One of them on its way out, with the code of its sentence: it is said in the language of whoever is refused. */
+export type SayableDetail = ProblemDetail & { readonly Told?: Told };
 
 /** The shape of every refusal on the wire, `POST /token` apart. */
 export const ProblemReply = z.object({
@@ -39,7 +43,7 @@ interface ProblemFacts {
   readonly message: string;
   /** What to do next. */
   readonly next: string;
-  readonly details?: readonly ProblemDetail[];
+  readonly details?: readonly SayableDetail[];
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
   /** What the sentences were filled with, so that they can be said in another language. */
@@ -53,7 +57,7 @@ export class Problem extends Error {
   readonly code: ProblemFacts['code'];
   readonly status: number;
   readonly next: string;
-  readonly details: readonly ProblemDetail[];
+  readonly details: readonly SayableDetail[];
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
   readonly codeType: 'Email' | 'Authenticator' | null;
@@ -86,7 +90,7 @@ function firstReason([first]: readonly ProblemDetail[]): string {
 }
 
 /** Makes the refusal named by `code`, its sentences filled with `values`, `{reason}` with the first of the details. */
-export function problem(code: ProblemCode, values: Values = {}, details: readonly ProblemDetail[] = []): Problem {
+export function problem(code: ProblemCode, values: Values = {}, details: readonly SayableDetail[] = []): Problem {
   const { status, message, next } = problems[code];
   return new Problem({
     code,

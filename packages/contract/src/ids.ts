@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asText, digits, id } from './make-id.ts';
+import { refuse } from './sentences/refuse.ts';
 
 export const TenantId = id<'TenantId'>();
 export type TenantId = z.infer<typeof TenantId>;
@@ -16,15 +17,15 @@ export const MonitoringFeatureIdText = z.codec(digits(), MonitoringFeatureId, as
 const idsText = () =>
   z
     .string()
-    .max(11_000, 'At most 1,000 ids.')
-    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.');
+    .max(11_000, refuse('atMostIds', { most: 1_000 }))
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, refuse('mustBeNumbersWithCommas'));
 const idsAsText = {
   decode: (list: string) => list.split(',').map(Number),
   encode: (ids: readonly number[]) => ids.join(','),
 };
 export const MonitoringFeatureIdList = z.codec(
   idsText(),
-  z.array(MonitoringFeatureId).max(1000, 'At most 1,000 ids.'),
+  z.array(MonitoringFeatureId).max(1000, refuse('atMostIds', { most: 1_000 })),
   idsAsText,
 );
 
@@ -32,7 +33,11 @@ export const MonitoringFeatureIdList = z.codec(
 export const DataSourceId = id<'DataSourceId'>();
 export type DataSourceId = z.infer<typeof DataSourceId>;
 export const DataSourceIdText = z.codec(digits(), DataSourceId, asText);
-export const DataSourceIdList = z.codec(idsText(), z.array(DataSourceId).max(1000, 'At most 1,000 ids.'), idsAsText);
+export const DataSourceIdList = z.codec(
+  idsText(),
+  z.array(DataSourceId).max(1000, refuse('atMostIds', { most: 1_000 })),
+  idsAsText,
+);
 
 export const StationImportId = id<'StationImportId'>();
 export type StationImportId = z.infer<typeof StationImportId>;
@@ -61,7 +66,7 @@ export type CategoryId = z.infer<typeof CategoryId>;
 
 export const TagId = id<'TagId'>();
 export type TagId = z.infer<typeof TagId>;
-export const TagIdList = z.codec(idsText(), z.array(TagId).max(1000, 'At most 1,000 ids.'), idsAsText);
+export const TagIdList = z.codec(idsText(), z.array(TagId).max(1000, refuse('atMostIds', { most: 1_000 })), idsAsText);
 
 export const MapLayerId = id<'MapLayerId'>();
 export type MapLayerId = z.infer<typeof MapLayerId>;
@@ -157,13 +162,13 @@ export type MetadataSchemaId = z.infer<typeof MetadataSchemaId>;
 export const MetadataSchemaIdText = z.codec(digits(), MetadataSchemaId, asText);
 
 /** A file on its way in. */
-export const UploadId = z.uuid('Must be a UUID.').toLowerCase().brand<'UploadId'>();
+export const UploadId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'UploadId'>();
 export type UploadId = z.infer<typeof UploadId>;
 
 /** How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas. */
 export const FileSchemaId = z
   .string()
-  .regex(/^(?:[a-z][a-z0-9-]{0,49}|[1-9]\d{0,9})$/, 'Must be a file schema.')
+  .regex(/^(?:[a-z][a-z0-9-]{0,49}|[1-9]\d{0,9})$/, refuse('mustBeFileSchema'))
   .brand<'FileSchemaId'>();
 export type FileSchemaId = z.infer<typeof FileSchemaId>;
 
@@ -236,7 +241,7 @@ export const newOr = <Id extends z.ZodType>(known: Id) =>
     .nullable()
     .optional();
 
-export const AttachmentId = z.uuid('Must be a UUID.').toLowerCase().brand<'AttachmentId'>();
+export const AttachmentId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'AttachmentId'>();
 export type AttachmentId = z.infer<typeof AttachmentId>;
 
 export const DataGradeId = id<'DataGradeId'>();
@@ -248,14 +253,14 @@ export type GradeConfigurationId = z.infer<typeof GradeConfigurationId>;
 export const GradeConfigurationIdText = z.codec(digits(), GradeConfigurationId, asText);
 
 /** What a link, unlink, auto-assign or merge did. */
-export const LinkingId = z.uuid('Must be a UUID.').toLowerCase().brand<'LinkingId'>();
+export const LinkingId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'LinkingId'>();
 export type LinkingId = z.infer<typeof LinkingId>;
 
 /** A token of a script or a service. */
-export const AccessTokenId = z.uuid('Must be a UUID.').toLowerCase().brand<'AccessTokenId'>();
+export const AccessTokenId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'AccessTokenId'>();
 export type AccessTokenId = z.infer<typeof AccessTokenId>;
 
-export const ExecutionId = z.uuid('Must be a UUID.').toLowerCase().brand<'ExecutionId'>();
+export const ExecutionId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'ExecutionId'>();
 export type ExecutionId = z.infer<typeof ExecutionId>;
 
 /** A service of the installation: this product's own, or one that is called over HTTP. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { refuse } from './sentences/refuse.ts';
 import { Done, ExecutionId, instant, TenantIdText } from './values.ts';
 
 export const executionStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -70,7 +71,7 @@ export const platform = {
           }),
         )
         .min(1)
-        .max(10, 'At most 10 entries at a time.'),
+        .max(10, refuse('atMostEntriesAtATime', { most: 10 })),
     }),
     reply: Done,
     limit: 'client-log',

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
+import { refuse } from './sentences/refuse.ts';
 
 export * from './ids.ts';
 
@@ -9,11 +10,11 @@ const forbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/u;
 
 function describeForbidden(value: string): string | undefined {
-  if (!value.isWellFormed()) return 'Contains half of a character pair, which is not valid Unicode.';
+  if (!value.isWellFormed()) return refuse('halfCharacterPair').error();
   const found = forbidden.exec(value)?.[0];
   if (found === undefined) return undefined;
   const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `Contains the character U+${code}, which cannot be seen. Remove it.`;
+  return refuse('invisibleCharacter', { character: `U+${code}` }).error();
 }
 
 function refuseForbidden(context: z.core.ParsePayload<string>): void {
@@ -23,30 +24,42 @@ function refuseForbidden(context: z.core.ParsePayload<string>): void {
 
 /** Text that spans lines. Trimmed, composed (NFC), without invisible characters. */
 export const longText = (max: number) =>
-  z.string().check(refuseForbidden).trim().normalize('NFC').max(max, `At most ${max} characters.`);
+  z
+    .string()
+    .check(refuseForbidden)
+    .trim()
+    .normalize('NFC')
+    .max(max, refuse('atMostCharacters', { most: String(max) }));
 
 /** One line of text. Trimmed, composed (NFC), never empty, without invisible characters. */
 export const text = (max: number) =>
   longText(max)
-    .min(1, 'Please fill this in.')
-    .regex(/^[^\t\r\n]*$/u, 'Must be one line.');
+    .min(1, refuse('pleaseFillIn'))
+    .regex(/^[^\t\r\n]*$/u, refuse('mustBeOneLine'));
 
 /** A secret is taken as it was typed: not trimmed, only bounded. */
-export const secret = (max: number) => z.string().min(1, 'Please fill this in.').max(max, `At most ${max} characters.`);
+export const secret = (max: number) =>
+  z
+    .string()
+    .min(1, refuse('pleaseFillIn'))
+    .max(max, refuse('atMostCharacters', { most: String(max) }));
 
-export const email = () => text(254).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u, 'Must look like name@example.org.');
+export const email = () => text(254).regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u, refuse('mustBeMailAddress'));
 
 /** A whole number in a query string. */
 export const wholeNumber = (min: number, max: number) =>
   z.codec(
-    z.string().regex(/^\d{1,15}$/, `Must be a whole number from ${min} to ${max}.`),
-    z.number().min(min, `Must be ${min} or more.`).max(max, `Must be ${max} or less.`),
+    z.string().regex(/^\d{1,15}$/, refuse('mustBeWholeNumberBetween', { least: String(min), most: String(max) })),
+    z
+      .number()
+      .min(min, refuse('mustBeAtLeast', { least: String(min) }))
+      .max(max, refuse('mustBeAtMost', { most: String(max) })),
     { decode: Number, encode: String },
   );
 
 /** An instant in UTC, as `2026-03-08T17:00:00.000Z`. */
-export const instant = () => z.iso.datetime({ message: likeAnInstant }).max(40, 'At most 40 characters.');
-const likeAnInstant = 'Must be an instant in UTC like 2026-03-08T17:00:00Z.';
+export const instant = () => z.iso.datetime(likeAnInstant).max(40, refuse('atMostCharacters', { most: 40 }));
+const likeAnInstant = refuse('mustBeInstant');
 
 /** The zone of the station's clock, by which times of its samples are shown. */
 export const stationZone = () => z.string().default('UTC');
@@ -58,16 +71,15 @@ export const sampledAtStation = { SampledAt: instant(), TimeZone: stationZone() 
 export const untilInstant = () =>
   z
     .string(likeAnInstant)
-    .max(40, 'At most 40 characters.')
+    .max(40, refuse('atMostCharacters', { most: 40 }))
     .overwrite((given) => (day().safeParse(given).success ? `${given}T23:59:59.999Z` : given))
-    .check(z.iso.datetime({ message: likeAnInstant }));
+    .check(z.iso.datetime(likeAnInstant));
 
 /** A calendar day, as `2026-03-08`. */
-export const day = () =>
-  z.iso.date('Must be a day like 2026-03-08.').regex(/^(?!0000)/, 'Must be a day like 2026-03-08.');
+export const day = () => z.iso.date(refuse('mustBeDay')).regex(/^(?!0000)/, refuse('mustBeDay'));
 
 /** Whose days a call means, such as America/Vancouver; those of UTC when it is left out. */
-export const daysOfZone = () => text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.');
+export const daysOfZone = () => text(100).refine(isTimeZone, refuse('mustBeTimeZone'));
 
 /** The answer of a call that changes something and has nothing else to tell. */
 export const Done = z.object({ IsSuccess: z.literal(true) });

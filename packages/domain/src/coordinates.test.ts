@@ -43,26 +43,26 @@ test('two empty cells are no position, which is no mistake', () => {
 
 describe('anything else is unusable, and the sentence says why', () => {
   test.each([
-    ['', '-123', 'latitude', 'The latitude is missing.'],
-    ['49', '', 'longitude', 'The longitude is missing.'],
-    ['49,5', '-123', 'latitude', 'The latitude has a decimal comma; write a point.'],
-    ['49', '-123,5', 'longitude', 'The longitude has a decimal comma; write a point.'],
-    ["49°30'", '-123', 'latitude', 'The latitude is in degrees and minutes; write decimal degrees.'],
-    ['49 30 00', '-123', 'latitude', 'The latitude is in degrees and minutes; write decimal degrees.'],
-    ['49.5N', '-123', 'latitude', 'The latitude has a letter for its direction; write south and west with a minus.'],
-    ['49', '123.1 W', 'longitude', 'The longitude has a letter for its direction; write south and west with a minus.'],
-    ['abc', '-123', 'latitude', 'The latitude is not a number.'],
-    ['4.9.5', '-123', 'latitude', 'The latitude is not a number.'],
-    ['1e2', '-123', 'latitude', 'The latitude is not a number.'],
-    ['0x31', '-123', 'latitude', 'The latitude is not a number.'],
-    ['NaN', '-123', 'latitude', 'The latitude is not a number.'],
-    ['49', '--123', 'longitude', 'The longitude is not a number.'],
-    ['49', '=A1', 'longitude', 'The longitude is not a number.'],
-    ['４９', '-123', 'latitude', 'The latitude is not a number.'],
-    ['.', '-123', 'latitude', 'The latitude is not a number.'],
-    ['90.01', '-123', 'latitude', 'The latitude is not between -90 and 90.'],
-    ['5482000', '490000', 'latitude', 'The latitude is not between -90 and 90.'],
-    ['49', '-180.5', 'longitude', 'The longitude is not between -180 and 180.'],
+    ['', '-123', 'latitude', 'latitudeMissing'],
+    ['49', '', 'longitude', 'longitudeMissing'],
+    ['49,5', '-123', 'latitude', 'latitudeDecimalComma'],
+    ['49', '-123,5', 'longitude', 'longitudeDecimalComma'],
+    ["49°30'", '-123', 'latitude', 'latitudeInMinutes'],
+    ['49 30 00', '-123', 'latitude', 'latitudeInMinutes'],
+    ['49.5N', '-123', 'latitude', 'latitudeWithLetter'],
+    ['49', '123.1 W', 'longitude', 'longitudeWithLetter'],
+    ['abc', '-123', 'latitude', 'latitudeNotANumber'],
+    ['4.9.5', '-123', 'latitude', 'latitudeNotANumber'],
+    ['1e2', '-123', 'latitude', 'latitudeNotANumber'],
+    ['0x31', '-123', 'latitude', 'latitudeNotANumber'],
+    ['NaN', '-123', 'latitude', 'latitudeNotANumber'],
+    ['49', '--123', 'longitude', 'longitudeNotANumber'],
+    ['49', '=A1', 'longitude', 'longitudeNotANumber'],
+    ['４９', '-123', 'latitude', 'latitudeNotANumber'],
+    ['.', '-123', 'latitude', 'latitudeNotANumber'],
+    ['90.01', '-123', 'latitude', 'latitudeOutOfRange'],
+    ['5482000', '490000', 'latitude', 'latitudeOutOfRange'],
+    ['49', '-180.5', 'longitude', 'longitudeOutOfRange'],
   ])('%s, %s', (latitude, longitude, axis, reason) => {
     expect(readPosition(latitude, longitude)).toEqual({ kind: 'unusable', axis, reason });
   });
@@ -71,10 +71,10 @@ describe('anything else is unusable, and the sentence says why', () => {
 test('a pair that would be a place the other way round is said to be swapped, and not taken', () => {
   expect(readPosition('-118.9', '49.1')).toMatchObject({
     kind: 'unusable',
-    reason: expect.stringContaining('swapped'),
+    reason: 'latitudeMaybeSwapped',
   });
-  expect(readPosition('-118.9', '149.1')).toMatchObject({ reason: 'The latitude is not between -90 and 90.' });
-  expect(readPosition('', '49.1')).toMatchObject({ reason: 'The latitude is missing.' });
-  expect(readPosition('-118.9', '')).toMatchObject({ reason: 'The latitude is not between -90 and 90.' });
-  expect(readPosition('abc', '49.1')).toMatchObject({ reason: 'The latitude is not a number.' });
+  expect(readPosition('-118.9', '149.1')).toMatchObject({ reason: 'latitudeOutOfRange' });
+  expect(readPosition('', '49.1')).toMatchObject({ reason: 'latitudeMissing' });
+  expect(readPosition('-118.9', '')).toMatchObject({ reason: 'latitudeOutOfRange' });
+  expect(readPosition('abc', '49.1')).toMatchObject({ reason: 'latitudeNotANumber' });
 });

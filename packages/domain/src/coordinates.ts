@@ -13,11 +13,15 @@ export function toPosition(latitude: unknown, longitude: unknown): Position | nu
 
 export type Axis = 'latitude' | 'longitude';
 
+/** Why a position cannot be used: the code of a sentence. */
+export type PositionReason = `${Axis}${AxisFault}` | 'latitudeMaybeSwapped';
+type AxisFault = 'Missing' | 'DecimalComma' | 'InMinutes' | 'WithLetter' | 'NotANumber' | 'OutOfRange';
+
 /** What two cells of a table say about a place. */
 export type ReadPosition =
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'none' }
-  | { readonly kind: 'unusable'; readonly axis: Axis; readonly reason: string };
+  | { readonly kind: 'unusable'; readonly axis: Axis; readonly reason: PositionReason };
 
 /** Reads a position as it was written. Nothing is guessed: only plain decimal degrees count. */
 export function readPosition(latitudeText: string, longitudeText: string): ReadPosition {
@@ -35,21 +39,19 @@ const isDecimal = (text: string) => /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text);
 const swapped: ReadPosition = {
   kind: 'unusable',
   axis: 'latitude',
-  reason: 'The latitude is not between -90 and 90; latitude and longitude may be swapped.',
+  reason: 'latitudeMaybeSwapped',
 };
 
 function findReason(axis: Axis, text: string, limit: number): ReadPosition | null {
-  const reason = whatIsWrong(axis, text, limit);
-  return reason === null ? null : { kind: 'unusable', axis, reason };
+  const fault = whatIsWrong(text, limit);
+  return fault === null ? null : { kind: 'unusable', axis, reason: `${axis}${fault}` };
 }
 
-function whatIsWrong(axis: Axis, text: string, limit: number): string | null {
-  if (text === '') return `The ${axis} is missing.`;
-  if (/^[+-]?\d+,\d+$/.test(text)) return `The ${axis} has a decimal comma; write a point.`;
-  if (/[°'"′″]|^\d+\s+\d+/.test(text)) return `The ${axis} is in degrees and minutes; write decimal degrees.`;
-  if (/\d\s*[NSEWO]$/i.test(text))
-    return `The ${axis} has a letter for its direction; write south and west with a minus.`;
-  if (!isDecimal(text)) return `The ${axis} is not a number.`;
-  if (Math.abs(Number(text)) > limit) return `The ${axis} is not between -${limit} and ${limit}.`;
-  return null;
+function whatIsWrong(text: string, limit: number): AxisFault | null {
+  if (text === '') return 'Missing';
+  if (/^[+-]?\d+,\d+$/.test(text)) return 'DecimalComma';
+  if (/[°'"′″]|^\d+\s+\d+/.test(text)) return 'InMinutes';
+  if (/\d\s*[NSEWO]$/i.test(text)) return 'WithLetter';
+  if (!isDecimal(text)) return 'NotANumber';
+  return Math.abs(Number(text)) > limit ? 'OutOfRange' : null;
 }

@@ -16,9 +16,9 @@ test('a place within 500 km of another, and a place that is alone, are not far',
 });
 
 test.each([
-  [49.1, 123.1, 'the sign of the longitude is wrong', 49.1, -123.1],
-  [-49.1, -123.1, 'the sign of the latitude is wrong', 49.1, -123.1],
-  [-49.1, 123.1, 'the signs of both are wrong', 49.1, -123.1],
+  [49.1, 123.1, 'longitudeSign', 49.1, -123.1],
+  [-49.1, -123.1, 'latitudeSign', 49.1, -123.1],
+  [-49.1, 123.1, 'bothSigns', 49.1, -123.1],
 ])('%d, %d: %s', (latitude, longitude, mistake, right, rightToo) => {
   const position = { latitude: right, longitude: rightToo };
   expect(ask(latitude, longitude)).toEqual([{ id: 9, proposal: { position, mistake } }]);
@@ -31,9 +31,9 @@ test('a swapped pair is recognised where both numbers could be latitudes', () =>
   ];
   const asked = (latitude: number, longitude: number) =>
     findFarPlaces([placed(latitude, longitude)], [oslo, bergen])[0]?.proposal?.mistake;
-  expect(asked(10.7, 59.9)).toBe('latitude and longitude are swapped');
-  expect(asked(-10.7, 59.9)).toBe('latitude and longitude are swapped and a sign is wrong');
-  expect(asked(10.7, -59.9)).toBe('latitude and longitude are swapped and a sign is wrong');
+  expect(asked(10.7, 59.9)).toBe('swapped');
+  expect(asked(-10.7, 59.9)).toBe('swappedSign');
+  expect(asked(10.7, -59.9)).toBe('swappedSign');
 });
 
 test('a place that no likely mistake explains is far without a proposal', () => {

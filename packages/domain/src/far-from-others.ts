@@ -8,10 +8,12 @@ export interface Placed<Id> extends Position {
   readonly id: Id;
 }
 
+type FarMistake = 'longitudeSign' | 'latitudeSign' | 'bothSigns' | 'swapped' | 'swappedSign';
+
 /** A place that is far from all others, and where it would be near them with a likely mistake undone. */
 export interface FarPlace<Id> {
   readonly id: Id;
-  readonly proposal: { readonly position: Position; readonly mistake: string } | null;
+  readonly proposal: { readonly position: Position; readonly mistake: FarMistake } | null;
 }
 
 /** Finds those of `asked` that are far from all of `all`. A place that is the only one is not far from anything. */
@@ -31,12 +33,12 @@ function propose<Id>(
   isOther: (id: Id) => boolean,
 ): FarPlace<Id>['proposal'] {
   const guesses = [
-    [toPosition(latitude, -longitude), 'the sign of the longitude is wrong'],
-    [toPosition(-latitude, longitude), 'the sign of the latitude is wrong'],
-    [toPosition(-latitude, -longitude), 'the signs of both are wrong'],
-    [toPosition(longitude, latitude), 'latitude and longitude are swapped'],
-    [toPosition(longitude, -latitude), 'latitude and longitude are swapped and a sign is wrong'],
-    [toPosition(-longitude, latitude), 'latitude and longitude are swapped and a sign is wrong'],
+    [toPosition(latitude, -longitude), 'longitudeSign'],
+    [toPosition(-latitude, longitude), 'latitudeSign'],
+    [toPosition(-latitude, -longitude), 'bothSigns'],
+    [toPosition(longitude, latitude), 'swapped'],
+    [toPosition(longitude, -latitude), 'swappedSign'],
+    [toPosition(-longitude, latitude), 'swappedSign'],
   ] as const;
   for (const [position, mistake] of guesses) {
     if (position && near.hasAny(position, isOther)) return { position, mistake };

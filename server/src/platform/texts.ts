@@ -1,4 +1,4 @@
-import type { Language } from '@freshet/contract';
+import type { Language, Told } from '@freshet/contract';
 import { en } from '../../../web/src/i18n/en/index.ts';
 import { fr } from '../../../web/src/i18n/fr/index.ts';
 
@@ -19,6 +19,19 @@ export function say(language: Language, key: string, values: Values = {}): strin
   const text = findText(language, key, values);
   if (text === undefined) throw new Error(`There is no text '${key}' in ${language}.`);
   return text;
+}
+
+const sentenceAreas = ['fieldSentences', 'placeSentences'] as const;
+
+/** A sentence by its code, in a language; undefined when the catalogue does not have it. */
+export function sayTold(language: Language, { Code, Values }: Told): string | undefined {
+  const values = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
+  return sentenceAreas.map((area) => findText(language, `${area}.${Code}`, values)).find((text) => text !== undefined);
+}
+
+function sayValue(language: Language, value: Told['Values'][string]): string | number {
+  if (typeof value !== 'object') return value;
+  return (Array.isArray(value) ? value : [value]).map((one) => sayTold(language, one) ?? '').join(' ');
 }
 
 /** A sentence of the contract, whose English is its key. Its first number is carried over. */

@@ -1,7 +1,7 @@
 import type { Finding } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayIfKnown } from './say-if-known.ts';
-import { fillPattern } from './translate-sentence.ts';
+import { sayTold } from './say-told.ts';
 
 /** What a cause is called; one that this version has no word for is shown as it is. */
 export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
@@ -30,10 +30,10 @@ const wordsOf = (params: Finding['Params']): Record<string, string> =>
     }),
   );
 
-/** Why, in the reader's language: by its code, or by the sentence a place was refused with. */
-function reasonOf({ why, reason }: Finding['Params']): string | undefined {
-  if (why !== undefined) return find(`reasons.${why}`);
-  return reason === undefined ? undefined : (fillPattern('placeSentences', String(reason)) ?? undefined);
+/** Why, in the reader's language, by its code: a reason of findings, or a sentence about coordinates. */
+function reasonOf({ why }: Finding['Params']): string | undefined {
+  if (why === undefined) return undefined;
+  return find(`reasons.${why}`) ?? sayTold({ Code: String(why), Values: {} }) ?? undefined;
 }
 
 const find = (key: string, params: Finding['Params'] = {}) => sayIfKnown(`findings:${key}`, params);

@@ -1,5 +1,6 @@
-import { fillRefusal, Problem, type ProblemDetail } from '@freshet/contract';
+import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
 import i18next from 'i18next';
+import { sayTold } from './say-told.ts';
 import { translateSentence } from './translate-sentence.ts';
 import { Unreachable } from './transport.ts';
 
@@ -21,9 +22,12 @@ export function describeProblem(error: unknown): Description {
   if (isWorded && code !== 'server.unexpected') return { message: translateSentence(message), advice: next, requestId };
   const said = sentences(code, { message, next }, values);
   // Where the English sentence gives the first reason, so does the other language.
-  const reason = details[0] && message.includes(details[0].Message) ? translateSentence(details[0].Message) : '';
+  const reason = details[0] && message.includes(details[0].Message) ? sayDetail(details[0]) : '';
   return { ...said, message: [said.message, reason].filter(Boolean).join(' '), requestId };
 }
+
+/** One that was found in here has the code of its sentence; the server has said its own in the language of the screen. */
+const sayDetail = ({ Message, Told }: SayableDetail): string => (Told && sayTold(Told)) ?? translateSentence(Message);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>
@@ -43,12 +47,9 @@ export function problemPlaces(
   error: unknown,
   fieldOfCode: Readonly<Record<string, string>> = {},
 ): { Path: string; Message: string }[] {
-  const details: readonly ProblemDetail[] = error instanceof Problem ? error.details : [];
+  const details: readonly SayableDetail[] = error instanceof Problem ? error.details : [];
   if (details.length > 0) {
-    return details.map(({ Path, Location, Message }) => ({
-      Path: Path ?? Location,
-      Message: translateSentence(Message),
-    }));
+    return details.map((one) => ({ Path: one.Path ?? one.Location, Message: sayDetail(one) }));
   }
   const Path = error instanceof Problem ? (fieldOfCode[error.code] ?? '') : '';
   return [{ Path, Message: problemLine(error) }];

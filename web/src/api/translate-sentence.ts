@@ -1,5 +1,7 @@
-import i18next, { type Namespace } from 'i18next';
+import { parseWithSentences, sentenceOf } from '@freshet/contract';
+import i18next from 'i18next';
 import { z } from 'zod';
+import { sayTold } from './say-told.ts';
 import { translateTold } from './translate-told.ts';
 
 const number = /U\+[0-9A-F]+|\d+/;
@@ -16,14 +18,10 @@ export function translateSentence(sentence: string): string {
   return String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
 }
 
-/** A pattern of an area of the texts, filled in; null for one that is not there. */
-export function fillPattern(
-  ns: Namespace,
-  pattern: string,
-  values: Readonly<Record<string, string>> = {},
-): string | null {
-  if (!i18next.exists(pattern, { ns, ...plain })) return null;
-  return String(i18next.t(pattern as never, { ns, ...plain, ...values }));
+/** What a schema says of a value, in the reader's language. */
+export function sayRefusal(message: string): string {
+  const said = sentenceOf(message);
+  return typeof said === 'string' ? translateSentence(said) : (sayTold(said.Told) ?? said.Message);
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */
@@ -35,14 +33,14 @@ const wordless = '\u0000';
  */
 export function worded<Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>, z.input<Schema>> {
   const wrapped = z.unknown().transform((value, context) => {
-    const result = schema.safeParse(value, { error: () => wordless });
+    const result = parseWithSentences(schema, value, { error: () => wordless });
     if (result.success) return result.data;
     for (const { message, ...issue } of result.error.issues) {
       const input = valueAt(value, issue.path);
       context.issues.push(
         message === wordless
           ? ({ ...issue, input } as z.core.$ZodRawIssue)
-          : { code: 'custom', path: issue.path, message: translateSentence(message), input },
+          : { code: 'custom', path: issue.path, message: sayRefusal(message), input },
       );
     }
     return z.NEVER;

@@ -37,7 +37,7 @@ test('what a row lacks and a scale have words of the same language; other names 
 test('coordinates that were not taken say why in the same language', async () => {
   await setLanguage('fr');
   const reason = 'They look like metres of UTM; write decimal degrees.';
-  const Params = { row: 6, text: '5440000, 370000', site: 'P', reason };
+  const Params = { row: 6, text: '5440000, 370000', site: 'P', reason, why: 'coordinatesLikeUtm' };
   expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('mètres UTM');
 });
 

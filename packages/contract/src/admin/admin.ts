@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AppName, NewPassword } from '../identity/identity.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import { Done, email, instant, TenantId, TenantIdText, text, UserId, untilInstant, wholeNumber } from '../values.ts';
 
 /** A directory account: the directory's id and the person's object id in it. Never an e-mail address, which can change. */
 export const WorkAccount = z.object({
-  DirectoryId: z.uuid('Must be a UUID.'),
-  ObjectId: z.uuid('Must be a UUID.'),
+  DirectoryId: z.uuid(refuse('mustBeUuid')),
+  ObjectId: z.uuid(refuse('mustBeUuid')),
 });
 export type WorkAccount = z.infer<typeof WorkAccount>;
 
@@ -50,7 +51,7 @@ const userFields = {
 };
 
 export const NewUser = z.object({
-  UserName: text(100).regex(/^[^\s@]+(@[^\s@]+)?$/u, 'No spaces in a user name.'),
+  UserName: text(100).regex(/^[^\s@]+(@[^\s@]+)?$/u, refuse('noSpacesInUserName')),
   ...userFields,
   IsTenantAdmin: z.boolean().default(false),
   IsSysAdmin: z.boolean().default(false),
@@ -65,7 +66,7 @@ const byUser = z
   .object({ UserId: UserId.optional(), UserName: text(100).optional() })
   .refine(({ UserId: id, UserName }) => id !== undefined || UserName !== undefined, {
     path: ['UserId'],
-    message: 'Required, or the UserName.',
+    ...refuse('requiredOrUserName'),
   });
 export type NamedUser = z.infer<typeof byUser>;
 
@@ -85,10 +86,10 @@ export const Tenant = z.object({
 export type Tenant = z.infer<typeof Tenant>;
 
 const tenantFields = {
-  RoleName: roleName.regex(/^[^/\\?#%]+$/u, 'Without / \\ ? # %.'),
+  RoleName: roleName.regex(/^[^/\\?#%]+$/u, refuse('withoutSlashes')),
   Apps: z.array(AppName).max(20),
   /** Directories whose work accounts may sign in to this tenant. */
-  DirectoryIds: z.array(z.uuid('Must be a UUID.')).max(20),
+  DirectoryIds: z.array(z.uuid(refuse('mustBeUuid'))).max(20),
 };
 /** Without `Apps` a tenant has those with stations; without `DirectoryIds` nobody signs in to it with a work account. */
 export const NewTenant = z.object({
@@ -144,7 +145,7 @@ const auditFilter = {
 };
 const isForward = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || Date.parse(from) <= Date.parse(to);
-const backwards = { path: ['to'], message: 'Must not be before the beginning.' };
+const backwards = { path: ['to'], ...refuse('mustNotBeBeforeBeginning') };
 
 export const AuditFilter = z
   .object({

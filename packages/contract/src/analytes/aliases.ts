@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { AliasId, AliasIdText, AnalyteId, Done, longText, TenantId, TenantIdText, text } from '../values.ts';
 
 /** What a laboratory calls an analyte when it uses a method. */
@@ -20,7 +21,7 @@ export type Alias = z.infer<typeof Alias>;
 export const inTenant = { TenantId: TenantId.optional() };
 export const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 /** New things have no id yet: 0, null or nothing. */
-export const noId = z.literal(0, 'Must be 0 or left out: the server gives the id.').nullable().optional();
+export const noId = z.literal(0, refuse('mustHaveNoId')).nullable().optional();
 
 /** What an alias is called, and by which method. */
 export const aliasNames = { AliasName: text(200), Method: text(200) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pointCode } from '../continuous/data-grades.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, secret, TenantId, TenantIdText, text } from '../values.ts';
 
 const count = () => z.number().int().min(0);
@@ -64,8 +65,7 @@ export const AquariusConnection = z.object({
 });
 export type AquariusConnection = z.infer<typeof AquariusConnection>;
 
-const address = () =>
-  text(500).regex(/^https?:\/\/[^\s/@?#]+(\/[^\s?#]*)?$/i, 'Must be an address like https://aquarius.example.org.');
+const address = () => text(500).regex(/^https?:\/\/[^\s/@?#]+(\/[^\s?#]*)?$/i, refuse('mustBeAquariusAddress'));
 
 export const NewAquariusConnection = z.object({
   Address: address(),
@@ -75,7 +75,12 @@ export const NewAquariusConnection = z.object({
   /** Series that are not published for others stay out unless this says otherwise. */
   IncludesUnpublished: z.boolean().default(false),
   /** The server is never asked for changes more often. */
-  LeastSeconds: z.number().int().min(60, 'Must be 60 or more.').max(86_400, 'Must be 86400 or less.').default(300),
+  LeastSeconds: z
+    .number()
+    .int()
+    .min(60, refuse('mustBeAtLeast', { least: 60 }))
+    .max(86_400, refuse('mustBeAtMost', { most: '86400' }))
+    .default(300),
 });
 export type NewAquariusConnection = z.infer<typeof NewAquariusConnection>;
 
@@ -114,7 +119,7 @@ export const AquariusProposals = z.object({
 export type AquariusProposals = z.infer<typeof AquariusProposals>;
 
 const accepted = (least: number) =>
-  z.array(z.object({ Value: pointCode(least), Text: text(50) })).max(1000, 'At most 1,000.');
+  z.array(z.object({ Value: pointCode(least), Text: text(50) })).max(1000, refuse('atMost', { most: 1_000 }));
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
 const path = '/api/Administration/AquariusConnection';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTenant, noId, ofTenant } from '../analytes/aliases.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataGradeId,
   DataGradeIdText,
@@ -17,9 +18,9 @@ import {
 export const pointCode = (min: number) =>
   z
     .number()
-    .int('Must be a whole number.')
-    .min(min, `Must be ${min} or more.`)
-    .max(largestPointCode, `Must be ${largestPointCode} or less.`);
+    .int(refuse('mustBeWholeNumber'))
+    .min(min, refuse('mustBeAtLeast', { least: String(min) }))
+    .max(largestPointCode, refuse('mustBeAtMost', { most: String(largestPointCode) }));
 const largestPointCode = 32_767;
 const gradeValue = () => pointCode(-32_768);
 
@@ -63,7 +64,7 @@ const configurationFields = {
   /** The grades with this code, all of them. Left out, a known configuration keeps its own. */
   Grades: z
     .array(z.object({ Id: DataGradeId }))
-    .max(mostGrades, `At most ${mostGrades} grades.`)
+    .max(mostGrades, refuse('atMostGrades', { most: String(mostGrades) }))
     .optional(),
   ...inTenant,
 };

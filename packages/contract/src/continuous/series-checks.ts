@@ -1,14 +1,20 @@
 import { pointFindingCodes } from '@freshet/domain/series';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, longText, SeriesFindingId, SeriesFindingIdText, SeriesIdText, wholeNumber } from '../values.ts';
 import { pointCode } from './data-grades.ts';
 import { CheckName, MadeChecks } from './made-checks.ts';
 import { seriesInstant } from './series-points.ts';
 
-const value = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.');
-const positive = () => z.number().gt(0, 'Must be more than 0.').max(1e15, 'Too large.');
-const seconds = (most: number) => z.number().int().min(1, 'Must be 1 or more.').max(most, `Must be ${most} or less.`);
+const value = () => z.number().min(-1e15, refuse('tooSmall')).max(1e15, refuse('tooLarge'));
+const positive = () => z.number().gt(0, refuse('mustBePositive')).max(1e15, refuse('tooLarge'));
+const seconds = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(most, refuse('mustBeAtMost', { most: String(most) }));
 
 /** Codes of findings about points, to which a grade can be given. */
 export const gradedCodes = ['outOfRange', 'stepTooLarge', 'flatLine', 'spike', 'clockInFuture'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { instant, SeriesId, SeriesIdText, wholeNumber } from '../values.ts';
 import { pointsQuery, seriesInstant } from './series-points.ts';
 
@@ -30,7 +31,10 @@ export const seriesComparison = {
     needs: 'series.read',
     summary: 'Several series on one clock: at the instants of all of them, of the first one, or at a steady interval.',
     body: z.object({
-      SeriesIds: z.array(SeriesId).min(1, 'Choose a series.').max(20, 'At most 20 series.'),
+      SeriesIds: z
+        .array(SeriesId)
+        .min(1, refuse('chooseSeries'))
+        .max(20, refuse('atMostSeries', { most: 20 })),
       From: seriesInstant(),
       To: seriesInstant(),
       Clock: z.enum(['all', 'first', 'steady']).default('all'),

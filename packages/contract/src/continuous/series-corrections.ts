@@ -1,12 +1,13 @@
 import { correctionKinds } from '@freshet/domain/series';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { instant, longText, SeriesCorrectionId, SeriesCorrectionIdText, SeriesIdText } from '../values.ts';
 import { seriesInstant } from './series-points.ts';
 
 /** Why something was done. */
-export const givenReason = () => longText(2000).min(1, 'Please say why.');
-const amount = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.');
+export const givenReason = () => longText(2000).min(1, refuse('pleaseSayWhy'));
+const amount = () => z.number().min(-1e15, refuse('tooSmall')).max(1e15, refuse('tooLarge'));
 const yearS = 31_622_400;
 
 /** From the beginning to the end, which is excluded, to the tick. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceIdText, day, SeriesId, wholeNumber } from '../values.ts';
 
 export const mostSeriesAtOnce = 100;
@@ -8,9 +9,9 @@ const seriesIds = () =>
   z.codec(
     z
       .string()
-      .max(mostSeriesAtOnce * 11, `At most ${mostSeriesAtOnce} ids.`)
-      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Must be whole numbers from 1, joined by commas.'),
-    z.array(z.number().int()).max(mostSeriesAtOnce, `At most ${mostSeriesAtOnce} ids.`),
+      .max(mostSeriesAtOnce * 11, refuse('atMostIds', { most: String(mostSeriesAtOnce) }))
+      .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, refuse('mustBeNumbersWithCommas')),
+    z.array(z.number().int()).max(mostSeriesAtOnce, refuse('atMostIds', { most: String(mostSeriesAtOnce) })),
     { decode: (list) => list.split(',').map(Number), encode: (ids) => ids.join(',') },
   );
 

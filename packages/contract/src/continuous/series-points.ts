@@ -1,6 +1,7 @@
 import { parseSeriesInstant, periodKinds } from '@freshet/domain/series';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   Done,
   daysOfZone,
@@ -19,18 +20,15 @@ import { MadeChecks } from './made-checks.ts';
 export const seriesInstant = () =>
   z
     .string()
-    .max(40, 'At most 40 characters.')
-    .refine(
-      (given) => parseSeriesInstant(given) !== null,
-      'Must be an instant with its offset, like 2026-03-08T17:00:00Z.',
-    );
+    .max(40, refuse('atMostCharacters', { most: 40 }))
+    .refine((given) => parseSeriesInstant(given) !== null, refuse('mustBeInstantWithOffset'));
 
 const codeList = () =>
   z.codec(
     z
       .string()
       .max(2000)
-      .regex(/^(none|-?\d{1,5})(,(none|-?\d{1,5}))*$/, 'Must be codes joined by commas; none for points without one.'),
+      .regex(/^(none|-?\d{1,5})(,(none|-?\d{1,5}))*$/, refuse('mustBeCodesWithCommas')),
     z.array(z.number().int().nullable()),
     {
       decode: (list) => list.split(',').map((code) => (code === 'none' ? null : Number(code))),
@@ -67,7 +65,7 @@ export const SentSeries = z.object({
    * Each `{ Time, Value, Grade, Approval, Qualifier }` or `[Time, Value, Grade, Approval, Qualifier]`; the last three may be
    * left out. Time is an instant with its offset or milliseconds since 1970; a value of null is a gap marker.
    */
-  Points: z.array(SentPoint).max(mostPointsAtOnce, `At most ${mostPointsAtOnce} points.`),
+  Points: z.array(SentPoint).max(mostPointsAtOnce, refuse('atMostPoints', { most: String(mostPointsAtOnce) })),
 });
 export type SentSeries = z.infer<typeof SentSeries>;
 
@@ -235,7 +233,7 @@ export const seriesPoints = {
       /** Of the days; the fixed offset of the series where it is left out. */
       timeZone: daysOfZone().optional(),
       percentiles: text(200)
-        .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, 'Must be numbers from 0 to 100, joined by commas.')
+        .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, refuse('mustBePercentagesWithCommas'))
         .optional(),
     }),
     reply: z.object({ SeriesId, Unit: z.string(), Periods: z.array(PeriodRow) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { notificationWays } from '../ingestion/import-notifications.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, DataSourceIdText, Done, instant, SeriesId, SeriesIdText, UserId } from '../values.ts';
 
 /**
@@ -33,12 +34,12 @@ const WatchPerson = z.object({ Id: UserId, Name: z.string(), Email: z.string() }
 
 /** Who is told of silent series, and how. No way at all tells nobody. */
 export const WatchPeople = z.object({
-  UserIds: z.array(UserId).min(1, 'Choose at least one person.').max(500),
+  UserIds: z.array(UserId).min(1, refuse('choosePerson')).max(500),
   Ways: z.array(z.enum(notificationWays)).max(2),
 });
 export type WatchPeople = z.infer<typeof WatchPeople>;
 
-const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03.');
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, refuse('mustBeMonthSuchAs'));
 
 /** How much of what was expected is there; null where nothing was. */
 const CompletenessCell = z.object({

@@ -1,6 +1,7 @@
 import { interpolationTypes } from '@freshet/domain/series';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataSourceId,
   DataSourceIdList,
@@ -27,7 +28,12 @@ const seriesFacts = {
   /** As units are written; empty for none. */
   Unit: longText(100).default(''),
   /** Of its clock, which knows no summer time. */
-  UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').default(0),
+  UtcOffsetMinutes: z
+    .number()
+    .int()
+    .min(-720, refuse('mustBeAtLeast', { least: -720 }))
+    .max(840, refuse('mustBeAtMost', { most: 840 }))
+    .default(0),
   InterpolationType: InterpolationTypeName.default('InstantaneousValues'),
   Computation: longText(100).default(''),
   ComputationPeriod: longText(100).default(''),

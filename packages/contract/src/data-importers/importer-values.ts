@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, ImporterId, longText, SeriesId, text } from '../values.ts';
 import { ImporterPlatform } from './platform-values.ts';
 
@@ -27,7 +28,11 @@ export const importerChoices: Readonly<
 };
 
 const minutes = (most: number) =>
-  z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(most, `Must be ${most} or less.`);
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(most, refuse('mustBeAtMost', { most: String(most) }));
 
 export const ImporterSource = z.object({
   Kind: z.enum(importerSources),
@@ -49,8 +54,8 @@ export const ImporterLayout = z.object({
   /** Of the clock in files that do not say it. */
   UtcOffset: z
     .string()
-    .max(6, 'At most 6 characters.')
-    .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/, 'Must be an offset like -07:00.')
+    .max(6, refuse('atMostCharacters', { most: 6 }))
+    .regex(/^[+-](?:0\d|1[0-4]):[0-5]\d$/, refuse('mustBeOffset'))
     .default('+00:00'),
   Separator: z.enum([',', ';', '\t', ' ', '|']).default(','),
   HasDecimalComma: z.boolean().default(false),
@@ -67,7 +72,10 @@ export const ImporterLayout = z.object({
   InputsAddress: longText(500).default(''),
   ValuesAddress: longText(500).default(''),
   /** Goes: how messages are decoded, by platform. */
-  Platforms: z.array(ImporterPlatform).max(200, 'At most 200 platforms.').default([]),
+  Platforms: z
+    .array(ImporterPlatform)
+    .max(200, refuse('atMostPlatforms', { most: 200 }))
+    .default([]),
 });
 export type ImporterLayout = z.infer<typeof ImporterLayout>;
 
@@ -92,12 +100,21 @@ export const NewImporter = z.object({
   ExecuteInterval: minutes(43_200).default(60),
   Source: ImporterSource,
   Layout: ImporterLayout,
-  Parameters: z.array(ImporterParameter).max(500, 'At most 500 parameters.').default([]),
+  Parameters: z
+    .array(ImporterParameter)
+    .max(500, refuse('atMostParameters', { most: 500 }))
+    .default([]),
   /** In AQUARIUS: `append` adds what is not there yet, `overwrite` replaces the time that a file covers. */
   AquariusMode: z.enum(aquariusModes).default('append'),
   /** Left out it stays as it is; empty it is removed. */
-  Password: z.string().max(500, 'At most 500 characters.').optional(),
-  ApiKey: z.string().max(500, 'At most 500 characters.').optional(),
+  Password: z
+    .string()
+    .max(500, refuse('atMostCharacters', { most: 500 }))
+    .optional(),
+  ApiKey: z
+    .string()
+    .max(500, refuse('atMostCharacters', { most: 500 }))
+    .optional(),
   /** SFTP: forgets the key of the server, so that the next one that is shown counts. */
   ForgetHostKey: z.boolean().default(false),
 });

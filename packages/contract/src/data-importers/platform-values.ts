@@ -1,18 +1,31 @@
 import { type DcpDecoding, dcpFormats, dcpValueTypes } from '@freshet/domain/goes';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { longText, text } from '../values.ts';
 
 const count = (most: number) =>
-  z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(most, `Must be ${most} or less.`);
-const factor = () => z.number().min(-1e9, 'Must be -1000000000 or more.').max(1e9, 'Must be 1000000000 or less.');
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(most, refuse('mustBeAtMost', { most: String(most) }));
+const factor = () =>
+  z
+    .number()
+    .min(-1e9, refuse('mustBeAtLeast', { least: '-1000000000' }))
+    .max(1e9, refuse('mustBeAtMost', { most: '1000000000' }));
 
 export const PlatformSensor = z.object({
   Name: text(100),
   Type: z.enum(dcpValueTypes).default('signed'),
-  Length: count(20).min(1, 'Must be 1 or more.').default(3),
+  Length: count(20)
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .default(3),
   Scale: factor().default(1),
   Offset: factor().default(0),
-  Readings: count(500).min(1, 'Must be 1 or more.').default(1),
+  Readings: count(500)
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .default(1),
   Skip: count(1000).default(0),
 });
 export type PlatformSensor = z.infer<typeof PlatformSensor>;
@@ -20,14 +33,19 @@ export type PlatformSensor = z.infer<typeof PlatformSensor>;
 /** A platform whose messages are decoded, and how. */
 export const ImporterPlatform = z.object({
   /** Eight hexadecimal digits. */
-  DcpAddress: text(8).regex(/^[0-9a-f]{8}$/i, 'Must be eight hexadecimal digits.'),
+  DcpAddress: text(8).regex(/^[0-9a-f]{8}$/i, refuse('mustBeEightHexDigits')),
   Name: longText(100).default(''),
   Format: z.enum(dcpFormats).default('sutronB'),
-  IntervalMinutes: count(1440).min(1, 'Must be 1 or more.').default(15),
+  IntervalMinutes: count(1440)
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .default(15),
   Skip: count(1000).default(0),
   IsInterleaved: z.boolean().default(false),
   ExternalLength: count(1000).default(0),
-  Sensors: z.array(PlatformSensor).max(50, 'At most 50 sensors.').default([]),
+  Sensors: z
+    .array(PlatformSensor)
+    .max(50, refuse('atMostSensors', { most: 50 }))
+    .default([]),
 });
 export type ImporterPlatform = z.infer<typeof ImporterPlatform>;
 

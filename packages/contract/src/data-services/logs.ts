@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { TenantIdText } from '../values.ts';
 
 const mostLogLines = 1000;
 const farthestLogLine = 10_000;
 
 const wholeNumber = (max: number) =>
-  z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(max, `Must be ${max} or less.`);
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(max, refuse('mustBeAtMost', { most: String(max) }));
 
 /**
  * A query in the language of Elasticsearch, as much of it as logs need: `bool` (must, filter, should, must_not), `match`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ExecutionResult } from '../ingestion/ingestion-review.ts';
 import { executionStates, LogEntry } from '../platform.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   ExecutionId,
   FileIdText,
@@ -19,7 +20,7 @@ const processInstanceId = () =>
   z
     .string()
     .max(100)
-    .regex(/^[\w.:-]+$/, 'Write letters, digits and -_.: only.')
+    .regex(/^[\w.:-]+$/, refuse('writeLettersDigitsAndSigns'))
     .optional();
 const yesNo = () =>
   z.codec(z.enum(['true', 'false']), z.boolean(), {
@@ -93,7 +94,7 @@ export const serviceRuns = {
       before: z
         .string()
         .max(100)
-        .regex(/^\d+ [0-9a-f-]{36}$/, 'Must be the Next of a page.')
+        .regex(/^\d+ [0-9a-f-]{36}$/, refuse('mustBeNextOfPage'))
         .optional(),
       limit: wholeNumber(1, 100).optional(),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { executionStates } from '../platform.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { ExecutionId, instant, ServiceConfigurationId, ServiceId, TenantId, text } from '../values.ts';
 
 /** How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s. */
@@ -12,8 +13,7 @@ export type HealthState = (typeof healthStates)[number];
 export const serviceMethods = ['POST', 'PUT', 'GET', 'PATCH', 'DELETE'] as const;
 
 /** Lower case words with hyphens: `discrete-data-query-report`. */
-export const serviceLink = () =>
-  text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write lower case letters, digits and hyphens.');
+export const serviceLink = () => text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refuse('writeLowerCaseLetters'));
 
 const settings = () => z.record(z.string().max(60), z.unknown());
 /** A JSON Schema. What of it is understood is said by Validate. */
@@ -76,12 +76,12 @@ export const LinkedService = Service.pick({
 export type LinkedService = z.infer<typeof LinkedService>;
 
 const Header = z.object({
-  Name: text(100).regex(/^[\w-]+$/, 'Write letters, digits and hyphens.'),
+  Name: text(100).regex(/^[\w-]+$/, refuse('writeLettersDigitsHyphens')),
   /** Left out, the value that is kept stays. */
   Value: z
     .string()
     .max(4000)
-    .regex(/^[\x20-\x7e]*$/, 'Write printable characters only.')
+    .regex(/^[\x20-\x7e]*$/, refuse('writePrintableCharacters'))
     .optional(),
 });
 

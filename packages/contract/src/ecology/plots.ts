@@ -1,6 +1,7 @@
 import { coverScales } from '@freshet/domain/ecology';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataSourceId,
   DataSourceIdText,
@@ -19,7 +20,10 @@ export const plotShapes = ['', 'square', 'rectangle', 'circle', 'transect'] as c
 export const groundSurfaces = ['bare soil', 'rock', 'litter', 'wood', 'moss', 'vegetation', 'water', 'other'] as const;
 
 const number = (min: number, max: number) =>
-  z.number().min(min, `Must be ${min} or more.`).max(max, `Must be ${max} or less.`);
+  z
+    .number()
+    .min(min, refuse('mustBeAtLeast', { least: String(min) }))
+    .max(max, refuse('mustBeAtMost', { most: String(max) }));
 
 export const PlotFacts = z.object({
   SizeSquareMetres: number(0.0001, 1e9).nullable().default(null),

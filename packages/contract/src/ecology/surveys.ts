@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataSourceId,
   DataSourceIdText,
@@ -15,14 +16,17 @@ import { SurveyId, SurveyIdText, SurveyParameterId, SurveyTypeId, SurveyTypeIdTe
 import { SurveyFigures } from './survey-figures.ts';
 import { SurveyParameter, surveyKinds } from './survey-types.ts';
 
+const fromZero = refuse('mustBeAtLeast', { least: 0 });
+const atMost = (most: number) => refuse('mustBeAtMost', { most: String(most) });
+
 export const sexes = ['', 'female', 'male', 'undetermined'] as const;
 
 const positive = (max: number) =>
-  z.number().positive('Must be more than 0.').max(max, `Must be ${max} or less.`).nullable().default(null);
+  z.number().positive(refuse('mustBePositive')).max(max, atMost(max)).nullable().default(null);
 
 export const NewObservation = z.object({
   TaxonId,
-  Count: z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(2_000_000_000).default(1),
+  Count: z.number().int(refuse('mustBeWholeNumber')).min(0, fromZero).max(2_000_000_000).default(1),
   LifeStage: longText(50).default(''),
   Sex: z.enum(sexes).default(''),
   LengthMillimetres: positive(100_000),
@@ -46,7 +50,7 @@ const surveyFacts = {
   /** By the clock of the location, as 09:30; empty for not recorded. */
   StartTime: z
     .string()
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Must be a time like 09:30.')
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, refuse('mustBeTime'))
     .default(''),
   Surveyors: longText(500).default(''),
   Gear: longText(200).default(''),

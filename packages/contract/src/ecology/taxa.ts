@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, longText, text, wholeNumber } from '../values.ts';
 import { TaxonId, TaxonIdText } from './ecology-ids.ts';
 
@@ -32,7 +33,12 @@ const taxonFacts = {
   Order: longText(100).default(''),
   Family: longText(100).default(''),
   /** Hilsenhoff's tolerance of organic pollution: 0 to 10. */
-  Tolerance: z.number().min(0, 'Must be 0 or more.').max(10, 'Must be 10 or less.').nullable().default(null),
+  Tolerance: z
+    .number()
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(10, refuse('mustBeAtMost', { most: 10 }))
+    .nullable()
+    .default(null),
   /** Of a synonym: the taxon that is accepted instead. */
   AcceptedId: TaxonId.nullable().default(null),
 };

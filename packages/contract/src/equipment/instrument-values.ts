@@ -1,5 +1,6 @@
 import { calibrationStates } from '@freshet/domain/equipment';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, day, instant, longText, text } from '../values.ts';
 import { CalibrationId, DeploymentId, InstrumentId } from './equipment-ids.ts';
 
@@ -23,9 +24,9 @@ export const NewInstrument = z.object({
   /** Null for what is never calibrated. */
   CalibrationIntervalDays: z
     .number()
-    .int('Must be a whole number.')
-    .min(1, 'Must be 1 or more.')
-    .max(36_500, 'Must be 36500 or less.')
+    .int(refuse('mustBeWholeNumber'))
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(36_500, refuse('mustBeAtMost', { most: '36500' }))
     .nullable()
     .default(null),
   RetiredOn: day().nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, FileId, FileIdText, instant, longText, MetadataSchemaIdText, UploadId } from '../values.ts';
 import { RawFile } from './file-values.ts';
 
@@ -27,23 +28,32 @@ export const UploadState = z.object({
 });
 export type UploadState = z.infer<typeof UploadState>;
 
-const digits = () => z.string().regex(/^\d{1,15}$/, 'Must be a whole number.');
+const digits = () => z.string().regex(/^\d{1,15}$/, refuse('mustBeWholeNumber'));
 /** The fields beside the file. Those that come before it are judged before a byte of it is taken. */
 export const FileUploadFields = z.object({
   /** `true` when `file` is a part; the fields about parts are then needed. */
   multipart: z.enum(['true', 'false']).optional(),
   /** Without it the parts come in order, and the first one begins the upload. */
   identifier: UploadId.optional(),
-  filename: z.string().max(1000, 'At most 1,000 characters.').optional(),
-  mime: z.string().max(200, 'At most 200 characters.').optional(),
+  filename: z
+    .string()
+    .max(1000, refuse('atMostCharacters', { most: 1_000 }))
+    .optional(),
+  mime: z
+    .string()
+    .max(200, refuse('atMostCharacters', { most: 200 }))
+    .optional(),
   totalSize: digits().optional(),
   partSize: digits().optional(),
   totalParts: digits().optional(),
-  currentPart: z.string().max(20, 'At most 20 characters.').optional(),
+  currentPart: z
+    .string()
+    .max(20, refuse('atMostCharacters', { most: 20 }))
+    .optional(),
   /** Of the bytes in this form, in hexadecimal. */
   sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/i, 'Must be 64 hexadecimal digits.')
+    .regex(/^[0-9a-f]{64}$/i, refuse('mustBe64HexDigits'))
     .optional(),
   /** The file this becomes a new version of. */
   fileId: FileIdText.optional(),

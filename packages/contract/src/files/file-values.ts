@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import {
   ExecutionId,
   FileId,
@@ -93,7 +94,11 @@ export const FileDetail = RawFile.extend({
 export type FileDetail = z.infer<typeof FileDetail>;
 
 const field = () => text(100);
-const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(50, 'At most 50.').optional();
+const list = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .max(50, refuse('atMost', { most: 50 }))
+    .optional();
 /** Empty is open. */
 const bound = () => longText(40).nullable().optional();
 
@@ -103,7 +108,9 @@ export const FileFilters = z.object({
     z.object({
       Field: field(),
       FieldType: z.enum(metadataTypes).optional(),
-      FieldValues: z.array(z.string().max(2000, 'At most 2,000 characters.')).max(500, 'At most 500 values.'),
+      FieldValues: z
+        .array(z.string().max(2000, refuse('atMostCharacters', { most: 2_000 })))
+        .max(500, refuse('atMostValues', { most: 500 })),
     }),
   ),
   /** Bounds are numbers, or days or instants for `date time`; both are included. */
@@ -112,7 +119,7 @@ export const FileFilters = z.object({
   ),
   /** When the file was created: whole days, or instants. */
   TimeRangeFilters: list(z.object({ StartDate: bound(), EndDate: bound() })),
-  FileNameFilters: list(z.object({ FileNameFragment: z.string().max(255, 'At most 255 characters.') })),
+  FileNameFilters: list(z.object({ FileNameFragment: z.string().max(255, refuse('atMostCharacters', { most: 255 })) })),
 });
 export type FileFilters = z.infer<typeof FileFilters>;
 
@@ -121,7 +128,10 @@ export const MetadataField = z.object({
   Field: field(),
   FieldType: z.enum(metadataTypes).default('text'),
   IsRequired: z.boolean().default(false),
-  Options: z.array(text(200)).max(200, 'At most 200 options.').default([]),
+  Options: z
+    .array(text(200))
+    .max(200, refuse('atMostOptions', { most: 200 }))
+    .default([]),
 });
 export type MetadataField = z.infer<typeof MetadataField>;
 
@@ -130,13 +140,19 @@ export type MetadataSchema = z.infer<typeof MetadataSchema>;
 
 export const NewMetadataSchema = z.object({
   Name: text(100),
-  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').default([]),
+  Fields: z
+    .array(MetadataField)
+    .max(30, refuse('atMostProperties', { most: 30 }))
+    .default([]),
 });
 export type NewMetadataSchema = z.infer<typeof NewMetadataSchema>;
 
 /** Without `Fields` they stay as they are. */
 export const MetadataSchemaChange = NewMetadataSchema.extend({
-  Fields: z.array(MetadataField).max(30, 'At most 30 properties.').optional(),
+  Fields: z
+    .array(MetadataField)
+    .max(30, refuse('atMostProperties', { most: 30 }))
+    .optional(),
 });
 export type MetadataSchemaChange = z.infer<typeof MetadataSchemaChange>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, FileIdText, FileSchemaId, MetadataSchemaIdText, text, wholeNumber } from '../values.ts';
 import {
   FileDetail,
@@ -121,7 +122,7 @@ export const files = {
             IsFound: z.boolean().optional(),
           }),
         )
-        .max(200, 'At most 200 entries.')
+        .max(200, refuse('atMostEntries', { most: 200 }))
         .optional(),
       /** Null takes the file type away. */
       FileSchemaId: FileSchemaId.nullable().optional(),

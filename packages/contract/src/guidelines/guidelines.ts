@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import {
   AnalyteId,
@@ -80,7 +81,7 @@ export const TenantLinks = z.object({
   GuidelineId,
   Tenants: z
     .array(z.object({ TenantId, IsEditable: z.boolean().optional() }))
-    .min(1, 'Choose a tenant.')
+    .min(1, refuse('chooseTenant'))
     .max(1000),
 });
 export type TenantLinks = z.infer<typeof TenantLinks>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import {
   AnalyteId,
   AnalyteIdText,
@@ -120,6 +121,12 @@ export const judgedFilter = {
   state: z.enum(judgedStates).optional(),
   reason: z.enum(notJudgedReasons).optional(),
   analyteId: AnalyteIdText.optional(),
-  fraction: z.string().max(100, 'At most 100 characters.').optional(),
-  speciation: z.string().max(100, 'At most 100 characters.').optional(),
+  fraction: z
+    .string()
+    .max(100, refuse('atMostCharacters', { most: 100 }))
+    .optional(),
+  speciation: z
+    .string()
+    .max(100, refuse('atMostCharacters', { most: 100 }))
+    .optional(),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, StandardId, text } from '../values.ts';
 
 /**
@@ -37,7 +38,11 @@ const seriesStandard = {
   StandardId,
   Statistic: z.enum(heldStatistics),
   /** Of hours beyond a limit: more than so many. */
-  Hours: z.number().min(0, 'Must be 0 or more.').max(8784).default(0),
+  Hours: z
+    .number()
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(8784)
+    .default(0),
   /** Points approved below this level, or not at all, are left out; null: all points count. */
   LeastApproval: z.number().int().min(-32_000).max(32_000).nullable().default(null),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   AnalyteId,
   Done,
@@ -43,7 +44,11 @@ export const StatedCofactor = z.object({
 export type StatedCofactor = z.infer<typeof StatedCofactor>;
 
 const wholeDays = (least: number) =>
-  z.number().int('Must be a whole number.').min(least, `Must be ${least} or more.`).max(3660, 'Must be 3660 or less.');
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(least, refuse('mustBeAtLeast', { least: String(least) }))
+    .max(3660, refuse('mustBeAtMost', { most: '3660' }));
 
 const month = z.number().int().min(1).max(12);
 
@@ -96,7 +101,7 @@ function refuseUnfitDates({
   if (value.ValidFrom && value.ValidTo && value.ValidTo < value.ValidFrom) {
     issues.push({
       code: 'custom',
-      message: 'Must not be before the first day.',
+      message: refuse('mustNotBeBeforeFirstDay').error(),
       input: value.ValidTo,
       path: ['ValidTo'],
     });

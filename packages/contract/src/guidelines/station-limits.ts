@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, day, longText, StandardId, text } from '../values.ts';
 
 /**
@@ -7,7 +8,7 @@ import { DataSourceId, day, longText, StandardId, text } from '../values.ts';
  * unit, statistic and window are those of the standard. Of several the one for the fewest stations counts.
  */
 const stationLimit = {
-  StationIds: z.array(DataSourceId).min(1, 'Choose a station.').max(1000),
+  StationIds: z.array(DataSourceId).min(1, refuse('chooseStation')).max(1000),
   ValueType: z.enum(['double', 'range']),
   /** A number, or a range such as `6.5 - 9`. */
   StandardValue: text(200),

@@ -3,6 +3,7 @@ import { inTenant } from '../analytes/aliases.ts';
 import { MediaType, StationCategory, Tag } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { MapLayer } from '../map/map.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import { ContentItemId, Done, longText, MonitoringFeatureId, TenantId, TenantIdText, text } from '../values.ts';
 import { fitsItsKey, OptionKeys, UiOption, uiOptionKeys } from './ui-options.ts';
@@ -20,7 +21,7 @@ export const missingTemplateId = -1;
 const TemplateId = z
   .number()
   .int()
-  .refine((id) => contentTemplates.some((template) => template.Id === id), 'There is no such template.');
+  .refine((id) => contentTemplates.some((template) => template.Id === id), refuse('templateUnknown'));
 const contentFields = { TemplateId, Title: text(200), Body: longText(10_000).default('') };
 export const ContentItem = z.object({
   Id: ContentItemId,
@@ -89,7 +90,7 @@ export const MenuGroup: z.ZodType<MenuGroup> = z
 function eachOnce(context: z.core.ParsePayload<readonly unknown[]>): void {
   const { value } = context;
   if (new Set(value).size < value.length)
-    context.issues.push({ code: 'custom', message: 'Each only once.', input: value });
+    context.issues.push({ code: 'custom', message: refuse('eachOnlyOnce').error(), input: value });
 }
 
 const piece = <T extends z.ZodType>(data: T) =>

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { judgedStates } from '../guidelines/result-states.ts';
 import { SourceType } from '../locations/data-sources.ts';
-import { Told } from '../sentence.ts';
+import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
 /** How a station stands: by the worst of its analytes; `notJudged` where nothing judges what is measured there. */
@@ -61,7 +62,7 @@ export const StationsChange = z.discriminatedUnion('Kind', [
   z.object({ Kind: z.literal('removeTags'), TagIds: z.array(TagId).min(1).max(50) }),
   z.object({
     Kind: z.literal('timeZone'),
-    TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.'),
+    TimeZone: text(100).refine(isTimeZone, refuse('mustBeTimeZone')),
   }),
 ]);
 export type StationsChange = z.infer<typeof StationsChange>;

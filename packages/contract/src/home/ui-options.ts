@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { longText } from '../values.ts';
 import { isListOf, stationGraphs, stationTabs } from './station-dashboard.ts';
 
@@ -28,28 +29,25 @@ export const reportKinds = [
 export const ministryReports = ['BC MOE Report', 'BC MOE Monthly'] as const;
 
 /** A name that becomes part of a file's name; empty means the default. */
-const exportName = longText(100).regex(/^[^\\/:*?"<>|\t\r\n]*$/u, 'Must be one line without \\ / : * ? " < > |.');
+const exportName = longText(100).regex(/^[^\\/:*?"<>|\t\r\n]*$/u, refuse('mustBeFileName'));
 /** What each option may hold. Every value is text on the wire, as the specification has it. */
 const uiOptionValues: Readonly<Record<(typeof uiOptionKeys)[number], z.ZodType>> = {
   FileExportProjectName: exportName,
   FileExportTenantName: exportName,
-  MinistryReport: z.enum(ministryReports, `Must be one of ${ministryReports.join(', ')}.`),
+  MinistryReport: z.enum(ministryReports, refuse('mustBeOneOf', { values: ministryReports.join(', ') })),
   ReportComponentVisibility: z
     .string()
-    .refine(
-      (value) => isListOf(reportKinds, value),
-      'Must be a JSON list of report kinds, each once, such as ["WQ Monthly"].',
-    ),
+    .refine((value) => isListOf(reportKinds, value), refuse('mustBeListOfReportKinds')),
   StationDashboardGraphs: listOption(stationGraphs),
   StationPageTabs: listOption(stationTabs),
-  StationGraphTabGlobalVisibility: z.enum(['true', 'false'], "Must be 'true' or 'false'."),
+  StationGraphTabGlobalVisibility: z.enum(['true', 'false'], refuse('mustBeTrueOrFalse')),
 };
 
 /** Empty brings back that all are shown. */
 function listOption(known: readonly string[]): z.ZodType {
   const example = JSON.stringify(known.slice(0, 2));
-  const message = `Must be a JSON list of some of ${known.join(', ')}, each once, such as ${example}.`;
-  return z.string().refine((value) => value === '' || isListOf(known, value), message);
+  const refusal = refuse('mustBeListOfSome', { values: known.join(', '), example });
+  return z.string().refine((value) => value === '' || isListOf(known, value), refusal);
 }
 
 /** Whether a value is one that its option may hold. */
@@ -62,8 +60,8 @@ export function fitsItsKey(context: z.core.ParsePayload<UiOption>): void {
 
 export const OptionKeys = z
   .string()
-  .max(500, 'At most 500 characters.')
+  .max(500, refuse('atMostCharacters', { most: 500 }))
   .refine((keys) => unknownOption(keys) === undefined, {
-    error: ({ input }) => `There is no option '${unknownOption(String(input))}'.`,
+    error: ({ input }) => refuse('optionUnknown', { option: unknownOption(String(input)) ?? '' }).error(),
   });
 const unknownOption = (keys: string) => keys.split(',').find((key) => !uiOptionKeys.some((known) => known === key));

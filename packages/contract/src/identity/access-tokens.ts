@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { tokenRights } from '../permissions.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { AccessTokenId, Done, instant, text } from '../values.ts';
 
 /** How tokens begin, so that one in a script, a mail or a repository is recognised as what it is. */
@@ -9,11 +10,15 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 const longestTokenDays = 365;
 
-export const TokenRight = z.enum(tokenRights, 'Must be a right a token can have.');
+export const TokenRight = z.enum(tokenRights, refuse('mustBeTokenRight'));
 
-const rights = () => z.array(TokenRight).min(1, 'Choose at least one right.').max(tokenRights.length);
+const rights = () => z.array(TokenRight).min(1, refuse('chooseRight')).max(tokenRights.length);
 const days = () =>
-  z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(longestTokenDays, 'At most 365 days.');
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(longestTokenDays, refuse('atMostDays', { most: 365 }));
 
 export const NewAccessToken = z.object({ Name: text(100), Rights: rights(), ExpiresInDays: days() });
 export type NewAccessToken = z.infer<typeof NewAccessToken>;
@@ -80,7 +85,12 @@ export const accessTokens = {
     path: '/api/Administration/LeakedTokens',
     needs: 'credentials.manage',
     summary: 'Ends every token whose beginning is found in a text: a log, a script, the report of a scanner.',
-    body: z.object({ Text: z.string().min(1, 'Please fill this in.').max(100_000, 'At most 100,000 characters.') }),
+    body: z.object({
+      Text: z
+        .string()
+        .min(1, refuse('pleaseFillIn'))
+        .max(100_000, refuse('atMostCharacters', { most: 100_000 })),
+    }),
     reply: LeakedTokens,
   }),
 };

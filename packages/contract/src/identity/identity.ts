@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, email, instant, Language, longText, secret, TenantId, text, UserId } from '../values.ts';
 
 /** The client id of our own web application; the only one that may use the password grant. */
@@ -77,11 +78,14 @@ export const Claims = z.object({
 });
 export type Claims = z.infer<typeof Claims>;
 
-export const NewPassword = z.string().min(12, 'At least 12 characters.').max(128, 'At most 128 characters.');
+export const NewPassword = z
+  .string()
+  .min(12, refuse('atLeastCharacters', { least: 12 }))
+  .max(128, refuse('atMostCharacters', { most: 128 }));
 
 export const ImpersonationRequest = z.object({
   UserName: text(100),
-  Reason: text(500).min(10, 'Give a reason of at least 10 characters.'),
+  Reason: text(500).min(10, refuse('reasonOfCharacters', { least: 10 })),
   CanWrite: z.boolean(),
   /**
    * A new code of the caller's second factor; the password, for a caller who has none. Left out by those who signed in

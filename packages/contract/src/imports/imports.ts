@@ -5,7 +5,7 @@ import { ImportedRecord } from '../ingestion/ecology-files.ts';
 import { AddedName, Decision } from '../ingestion/ingestion-decisions.ts';
 import { Books, LeftOut } from '../ingestion/ingestion-review.ts';
 import { ImportedSeries } from '../ingestion/logger-files.ts';
-import { QualityFinding } from '../ingestion/quality-finding.ts';
+import { QualityFinding, tooManyFindings } from '../ingestion/quality-finding.ts';
 import { qualityRuleCodes } from '../ingestion/quality-rules.ts';
 import {
   Done,
@@ -246,7 +246,7 @@ export const imports = {
     body: z.object({
       FlagId,
       /** By their ids. */
-      Findings: z.array(z.number().int().positive()).max(1000, 'At most 1,000 at once.').optional(),
+      Findings: z.array(z.number().int().positive()).max(1000, tooManyFindings).optional(),
       Code: z.enum(qualityRuleCodes).optional(),
       /** False takes it off; without it, it is put on. */
       IsOn: z.boolean().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SurveyId } from '../ecology/ecology-ids.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, day, ExecutionId, longText } from '../values.ts';
 import { EcologyLayout, ecologyFields, ecologyQuestions, ecologySubjects } from './ecology-layout.ts';
 import { FileSchemaName } from './file-schemas.ts';
@@ -83,7 +84,12 @@ export const ImportedRecord = z.object({
 export const EcologyNameDecision = z.object({
   Kind: z.enum(ecologyNameKinds),
   Key: longText(1000),
-  TargetId: z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647).optional(),
+  TargetId: z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(2_147_483_647)
+    .optional(),
   Add: z.boolean().optional(),
   LeaveOut: z.boolean().optional(),
   /** For this file, or for every file. */
@@ -120,7 +126,10 @@ export const ecologyFiles = {
       Layout: EcologyLayout.optional(),
       /** Keeps the layout as a file schema of this name, by which files like this one are recognised. */
       KeepLayoutAs: FileSchemaName.optional(),
-      Names: z.array(EcologyNameDecision).max(5000, 'At most 5,000 names.').default([]),
+      Names: z
+        .array(EcologyNameDecision)
+        .max(5000, refuse('atMostNames', { most: 5_000 }))
+        .default([]),
       /** All names of these kinds that nothing like them is known of are new. */
       AddUnknown: z.array(z.enum(ecologyNameKinds)).max(5).default([]),
       /** Yes to surveys and visits that are stored otherwise. */

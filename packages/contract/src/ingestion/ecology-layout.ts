@@ -1,5 +1,6 @@
 import { coverScales } from '@freshet/domain/ecology';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { day, longText, text } from '../values.ts';
 
 /** What a column of a file with surveys, plots or taxa may hold. The names are those of the EcoSurvey EDD. */
@@ -38,7 +39,7 @@ export const EcologyLayout = z.object({
   /** What columns hold, by their headings; `null` for one that is not read. */
   Columns: z
     .array(z.object({ Heading: longText(500), Field: z.enum(ecologyFields).nullable() }))
-    .max(1000, 'At most 1,000 columns.')
+    .max(1000, refuse('atMostColumns', { most: 1_000 }))
     .default([]),
   /** What its records are of, where both would do. */
   Subject: z.enum(['surveys', 'plots']).nullable().default(null),

@@ -2,13 +2,22 @@ import { isTimeZone, qaQcKinds, sampleFields } from '@freshet/domain';
 import { qualifierEffects, usualQualifiers } from '@freshet/domain/values';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, FileId, FileSchemaId, instant, longText, text } from '../values.ts';
 import { severities } from './ingestion-review.ts';
 
 const field = z.enum(sampleFields);
-const rowNumber = z.number().int().min(1, 'Must be 1 or more.').max(1000, 'Must be 1,000 or less.');
-const columnNumber = z.number().int().min(1, 'Must be 1 or more.').max(1000, 'Must be 1,000 or less.');
-const words = z.array(text(100)).max(50, 'At most 50 words.');
+const rowNumber = z
+  .number()
+  .int()
+  .min(1, refuse('mustBeAtLeast', { least: 1 }))
+  .max(1000, refuse('mustBeAtMost', { most: 1_000 }));
+const columnNumber = z
+  .number()
+  .int()
+  .min(1, refuse('mustBeAtLeast', { least: 1 }))
+  .max(1000, refuse('mustBeAtMost', { most: 1_000 }));
+const words = z.array(text(100)).max(50, refuse('atMostWords', { most: 50 }));
 
 /**
  * How a laboratory's own layout is read. `long`: a row is a value. `across`: a row is a sample, analytes stand in
@@ -27,16 +36,16 @@ export const FileSchemaSettings = z.object({
   UnitRow: rowNumber.nullable(),
   /** The column from which on analytes (or samples) stand across; null when every column that is not named holds one. */
   FirstValueColumn: columnNumber.nullable(),
-  Columns: z.array(z.object({ Column: text(200), Field: field })).max(200, 'At most 200 columns.'),
+  Columns: z.array(z.object({ Column: text(200), Field: field })).max(200, refuse('atMostColumns', { most: 200 })),
   /** What rows above the header say of the samples that stand across. */
-  SampleRows: z.array(z.object({ Row: rowNumber, Field: field })).max(50, 'At most 50 rows.'),
+  SampleRows: z.array(z.object({ Row: rowNumber, Field: field })).max(50, refuse('atMostRows', { most: 50 })),
   /** Columns that hold nothing to store. */
-  IgnoredColumns: z.array(text(200)).max(500, 'At most 500 columns.'),
-  Constants: z.array(z.object({ Field: field, Text: text(200) })).max(50, 'At most 50 constants.'),
+  IgnoredColumns: z.array(text(200)).max(500, refuse('atMostColumns', { most: 500 })),
+  Constants: z.array(z.object({ Field: field, Text: text(200) })).max(50, refuse('atMostConstants', { most: 50 })),
   /** Letters as in `dd/MM/yyyy HH:mm`; empty reads the dates that can be read in one way only. */
   DateFormat: longText(40).regex(/^[yMdHhmsa ./:,T'-]*$/, "Use y, M, d, H, h, m, s and a, as in 'dd/MM/yyyy HH:mm'."),
   /** Of times that name none; null is the clock of the station. */
-  TimeZone: z.string().max(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver.').nullable(),
+  TimeZone: z.string().max(100).refine(isTimeZone, refuse('mustBeTimeZoneNotUtc')).nullable(),
   DecimalSign: z.enum(['.', ',']),
   /** Where the limit of a value that was not detected stands: with `<` in the value, or in the column of the limit. */
   LimitIn: z.enum(['value', 'column']),
@@ -49,7 +58,7 @@ export const FileSchemaSettings = z.object({
    */
   Qualifiers: z
     .array(z.object({ Text: text(40), Effect: z.enum(qualifierEffects) }))
-    .max(200, 'At most 200 qualifiers.')
+    .max(200, refuse('atMostQualifiers', { most: 200 }))
     .default(() => usualQualifiers.map((each) => ({ Text: each.text, Effect: each.effect }))),
   /** When a field holds a text, the sample is of a kind. */
   QaQcRules: z
@@ -61,7 +70,7 @@ export const FileSchemaSettings = z.object({
         Kind: z.enum(qaQcKinds),
       }),
     )
-    .max(50, 'At most 50 rules.'),
+    .max(50, refuse('atMostRules', { most: 50 })),
   /** Good rows may be stored while others wait. */
   AllowsPartial: z.boolean(),
   /** What to do with another value for what is stored already. */
@@ -73,7 +82,7 @@ export const FileSchemaSettings = z.object({
   Repeats: z.enum(['ask', 'last', 'first', 'mean', 'replicates']).optional(),
   Recognition: z.object({
     /** All of them must be there. */
-    Headers: z.array(text(200)).max(200, 'At most 200 columns.'),
+    Headers: z.array(text(200)).max(200, refuse('atMostColumns', { most: 200 })),
     Sheet: longText(255),
     /** With `*` for anything. */
     FileName: longText(200),
@@ -254,7 +263,10 @@ export const fileSchemas = {
     needs: 'ingestion.configure',
     summary: 'Reads earlier files with these settings and stores nothing.',
     body: z.object({
-      fileIds: z.array(FileId).min(1, 'Choose at least one file.').max(10, 'At most 10 files at once.'),
+      fileIds: z
+        .array(FileId)
+        .min(1, refuse('chooseFile'))
+        .max(10, refuse('atMostFilesAtOnce', { most: 10 })),
       settings: FileSchemaSettings,
       /** The schema whose last settings the result is compared with. */
       schemaId: FileSchemaKey.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { JudgedRow } from '../guidelines/result-states.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   AnalyteId,
   DataSourceId,
@@ -20,16 +21,19 @@ export type NotificationWay = (typeof notificationWays)[number];
 
 /** Which exceedances are told, and to whom. An empty list means all. */
 const choice = {
-  GuidelineIds: z.array(GuidelineId).max(500, 'At most 500 guidelines.'),
-  StationIds: z.array(DataSourceId).max(5000, 'At most 5,000 stations.'),
-  AnalyteIds: z.array(AnalyteId).max(2000, 'At most 2,000 analytes.'),
-  UserIds: z.array(UserId).min(1, 'Choose at least one person.').max(500, 'At most 500 people.'),
+  GuidelineIds: z.array(GuidelineId).max(500, refuse('atMostGuidelines', { most: 500 })),
+  StationIds: z.array(DataSourceId).max(5000, refuse('atMostStations', { most: 5_000 })),
+  AnalyteIds: z.array(AnalyteId).max(2000, refuse('atMostAnalytes', { most: 2_000 })),
+  UserIds: z
+    .array(UserId)
+    .min(1, refuse('choosePerson'))
+    .max(500, refuse('atMostPeople', { most: 500 })),
 };
 
 export const NewImportNotification = z.object({
   Name: text(100),
   ...choice,
-  Ways: z.array(z.enum(notificationWays)).min(1, 'Choose a message, a mail or both.').max(2),
+  Ways: z.array(z.enum(notificationWays)).min(1, refuse('chooseMessageOrMail')).max(2),
   IsOn: z.boolean(),
 });
 export type NewImportNotification = z.infer<typeof NewImportNotification>;

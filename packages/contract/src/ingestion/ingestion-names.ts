@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { ExecutionId, longText, text, wholeNumber } from '../values.ts';
 import { proposalReasons, surenesses } from './ingestion-review.ts';
 
@@ -114,7 +115,7 @@ export const ingestionNames = {
             TargetId: z.number().int().positive().optional(),
           }),
         )
-        .max(5000, 'At most 5,000 choices at once.')
+        .max(5000, refuse('atMostChoicesAtOnce', { most: 5_000 }))
         .default([]),
       /** Names that mean a known one mean it in every file to come; otherwise in this file. */
       Remembers: z.boolean().default(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   Done,
   day,
@@ -35,7 +36,10 @@ import {
   severities,
 } from './ingestion-review.ts';
 
-const rdrFileIds = z.array(FileId).min(1, 'Choose at least one file.').max(50, 'At most 50 files at once.');
+const rdrFileIds = z
+  .array(FileId)
+  .min(1, refuse('chooseFile'))
+  .max(50, refuse('atMostFilesAtOnce', { most: 50 }));
 const byExecution = z.object({ executionId: ExecutionId });
 
 export const ingestion = {
@@ -166,7 +170,10 @@ export const ingestion = {
       'Takes decisions about the waiting rows of a file and judges them again; stores the ready rows when asked.',
     params: z.object({ fileId: FileIdText }),
     body: z.object({
-      resubmitData: z.array(ReviewDecision).max(1000, 'At most 1,000 decisions at once.').default([]),
+      resubmitData: z
+        .array(ReviewDecision)
+        .max(1000, refuse('atMostDecisionsAtOnce', { most: 1_000 }))
+        .default([]),
       /** The decisions were taken before, one by one: only publish. */
       isAlreadySaved: z.boolean().default(false),
       publish: z.boolean().optional(),

@@ -2,6 +2,7 @@ import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { NewSeries } from '../continuous/series.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { ExecutionId, instant, longText, SeriesId, text } from '../values.ts';
 import { FileSchemaName } from './file-schemas.ts';
 import { LoggerLayout, loggerDateFormat } from './logger-layout.ts';
@@ -113,8 +114,13 @@ export type LoggerColumnDecision = z.infer<typeof LoggerColumnDecision>;
 
 /** The clock of a logger: an offset that never changes, or a zone whose clocks do. */
 export const LoggerClock = z.object({
-  UtcOffsetMinutes: z.number().int().min(-720, 'Must be -720 or more.').max(840, 'Must be 840 or less.').optional(),
-  TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
+  UtcOffsetMinutes: z
+    .number()
+    .int()
+    .min(-720, refuse('mustBeAtLeast', { least: -720 }))
+    .max(840, refuse('mustBeAtMost', { most: 840 }))
+    .optional(),
+  TimeZone: text(100).refine(isTimeZone, refuse('mustBeTimeZone')).optional(),
   DateFormat: loggerDateFormat().optional(),
   Scope: z.enum(['file', 'always']).default('file'),
 });
@@ -142,7 +148,10 @@ export const loggerFiles = {
       Layout: LoggerLayout.optional(),
       /** Keeps the layout as a file schema of this name, by which files like this one are recognised. */
       KeepLayoutAs: FileSchemaName.optional(),
-      Columns: z.array(LoggerColumnDecision).max(1000, 'At most 1,000 columns.').default([]),
+      Columns: z
+        .array(LoggerColumnDecision)
+        .max(1000, refuse('atMostColumns', { most: 1_000 }))
+        .default([]),
       /** Yes to values that are stored otherwise. */
       AllowsChanges: z.boolean().optional(),
       Publish: z.boolean().default(false),

@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { longText, text } from '../values.ts';
 
-const line = z.number().int().min(1, 'Must be 1 or more.').max(2000, 'Must be 2,000 or less.');
-const column = z.number().int().min(1, 'Must be 1 or more.').max(1000, 'Must be 1,000 or less.');
+const line = z
+  .number()
+  .int()
+  .min(1, refuse('mustBeAtLeast', { least: 1 }))
+  .max(2000, refuse('mustBeAtMost', { most: 2_000 }));
+const column = z
+  .number()
+  .int()
+  .min(1, refuse('mustBeAtLeast', { least: 1 }))
+  .max(1000, refuse('mustBeAtMost', { most: 1_000 }));
 
 /** Letters as in `dd/MM/yyyy HH:mm`. */
 export const loggerDateFormat = () =>
@@ -35,7 +44,7 @@ export const LoggerLayout = z.object({
         Unit: longText(100).default(''),
       }),
     )
-    .max(1000, 'At most 1,000 columns.'),
+    .max(1000, refuse('atMostColumns', { most: 1_000 })),
   /** Instead of `Values`: one value in a line, named by a cell beside it. */
   Down: z
     .object({

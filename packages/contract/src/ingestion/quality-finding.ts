@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { FileVersionId, FlagId, instant, ResultId, sampledAtStation } from '../values.ts';
 import { severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
+
+/** What is said when more than a thousand are named in one call. */
+export const tooManyFindings = refuse('atMostAtOnce', { most: 1000 });
 
 /** What a check of a laboratory's work found about a value of an import, with the flag that is meant for it. */
 export const QualityFinding = z.object({

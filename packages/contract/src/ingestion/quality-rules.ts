@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { FlagId } from '../values.ts';
 
 /** Checks of a laboratory's work on arrival. */
@@ -25,7 +26,10 @@ export const QualityRule = z.object({
    * detection limit is; percent between cations and anions, and between dissolved solids and the sum of the ions; how
    * many earlier values a test for outliers needs. For blanks: times the detection limit.
    */
-  Threshold: z.number().min(0, 'Must be 0 or more.').max(1_000_000, 'Must be 1,000,000 or less.'),
+  Threshold: z
+    .number()
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(1_000_000, refuse('mustBeAtMost', { most: 1_000_000 })),
   /** The flag that is meant for what the check finds; null when there is none. */
   FlagId: FlagId.nullable(),
   /** Whether the flag is put on by itself. Otherwise it is proposed, and a person decides. */
@@ -37,7 +41,7 @@ export type QualityRule = z.infer<typeof QualityRule>;
 export const QualityRuleChange = QualityRule.extend({ AppliesFlag: z.boolean().optional() });
 export type QualityRuleChange = z.infer<typeof QualityRuleChange>;
 
-const rules = z.array(QualityRuleChange).max(qualityRuleCodes.length, 'Each rule once.');
+const rules = z.array(QualityRuleChange).max(qualityRuleCodes.length, refuse('eachRuleOnce'));
 
 export const qualityRules = {
   list: endpoint({

@@ -1,7 +1,8 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Told } from '../sentence.ts';
+import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import {
   CategoryId,
   DataSourceId,
@@ -61,7 +62,7 @@ const place = {
   Latitude: z.number().nullable(),
   Longitude: z.number().nullable(),
   ElevationMetres: z.number().min(-12000).max(10000).nullable(),
-  TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.'),
+  TimeZone: text(100).refine(isTimeZone, refuse('mustBeTimeZone')),
   /** What is sampled there unless a file says otherwise. */
   DefaultMediaTypeId: MediaTypeId.nullable(),
 };
@@ -143,7 +144,7 @@ export const sourceTypeList = z.codec(
     .check((context) => {
       for (const name of context.value.split(',')) {
         if (SourceType.safeParse(name).success) continue;
-        const message = `'${name}' is not a source type. There are: ${sourceTypes.join(', ')}.`;
+        const message = refuse('notASourceType', { name, types: sourceTypes.join(', ') }).error();
         context.issues.push({ code: 'custom', message, input: context.value });
       }
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Told } from '../sentence.ts';
+import { Told } from '../sentences/told.ts';
 import { DataSourceId, LinkingId, MonitoringFeatureId, text } from '../values.ts';
 import { SourceType, sourcePath } from './data-sources.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CategoryAssignment } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   CategoryId,
   DataSourceId,
@@ -67,7 +68,7 @@ const sourceProperties = z.codec(
     .check((context) => {
       for (const one of context.value.split(',')) {
         if (readProperty(one)) continue;
-        const message = `'${one}' is not a property of a data source, such as ${sourceTypes[0]}.Latitude.`;
+        const message = refuse('notASourceProperty', { name: one, example: `${sourceTypes[0]}.Latitude` }).error();
         context.issues.push({ code: 'custom', message, input: context.value });
       }
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataSourceId,
   DataSourceIdText,
@@ -28,13 +29,13 @@ function refuseUnfitValue({
   value,
   issues,
 }: z.core.ParsePayload<{ FieldType: (typeof metadataFieldTypes)[number]; FieldValue: string }>): void {
-  const refuse = (message: string) =>
+  const add = (message: string) =>
     issues.push({ code: 'custom', message, input: value.FieldValue, path: ['FieldValue'] });
   if (value.FieldType === 'Number' && !/^[+-]?(\d+(\.\d+)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(value.FieldValue)) {
-    refuse('The value must be a number.');
+    add(refuse('valueMustBeNumber').error());
   }
   if (value.FieldType === 'Date' && !day().safeParse(value.FieldValue).success) {
-    refuse('The value must be a day like 2026-03-08.');
+    add(refuse('valueMustBeDay').error());
   }
 }
 

@@ -1,6 +1,7 @@
 import { isTimeZone, positionMistakes } from '@freshet/domain';
 import { z } from 'zod';
-import { Told } from '../sentence.ts';
+import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { text } from '../values.ts';
 
 /** What may be done with coordinates that are doubtful: take what is proposed, take what is written, or leave them out. */
@@ -27,7 +28,7 @@ export const PositionAnswers = z.object({
 /** What a file does not say and a person has to. */
 export const StationAnswers = z.object({
   /** Of new stations whose row has none. */
-  TimeZone: text(100).refine(isTimeZone, 'Must be a time zone such as America/Vancouver, or UTC.').optional(),
+  TimeZone: text(100).refine(isTimeZone, refuse('mustBeTimeZone')).optional(),
   /** Of elevations that stand without a unit. */
   ElevationUnit: z.enum(['m', 'ft']).optional(),
   Positions: PositionAnswers.optional(),

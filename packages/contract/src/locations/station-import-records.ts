@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { instant, StationImportId, StationImportIdText } from '../values.ts';
 import { SourceType, StayingStation } from './data-sources.ts';
 import { PositionAnswers, PositionQuestion } from './station-import-answers.ts';
@@ -28,7 +29,7 @@ const degrees = (limit: number) => z.number().min(-limit).max(limit);
 /** Where stations are expected. One whose west is east of its east crosses the date line. */
 export const StationRegion = z
   .object({ South: degrees(90), West: degrees(180), North: degrees(90), East: degrees(180) })
-  .refine(({ South, North }) => South < North, { path: ['North'], message: 'Must be north of the southern edge.' });
+  .refine(({ South, North }) => South < North, { path: ['North'], ...refuse('mustBeNorthOfEdge') });
 export type StationRegion = z.infer<typeof StationRegion>;
 
 const byId = z.object({ id: StationImportIdText });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Told } from '../sentence.ts';
+import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { StationImportId, text } from '../values.ts';
 import { SourceType } from './data-sources.ts';
 import { StationAnswers, StationQuestions } from './station-import-answers.ts';
@@ -49,7 +50,7 @@ const jsonText = <S extends z.ZodType>(schema: S) =>
       try {
         return JSON.parse(json);
       } catch {
-        context.issues.push({ code: 'custom', message: 'Must be a JSON object.', input: json });
+        context.issues.push({ code: 'custom', message: refuse('mustBeJsonObject').error(), input: json });
         return z.NEVER;
       }
     },

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { judgedStates } from '../guidelines/result-states.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
 /** How a place stands on the map. `notJudged`: its results are new or changed and wait to be judged, or another tenant's. */
 const placeStates = [...judgedStates, 'notJudged'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Must be a month such as 2026-03.');
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, refuse('mustBeMonthSuchAs'));
 
 export const mapStates = endpoint({
   method: 'GET',

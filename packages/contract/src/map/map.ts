@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { alsoAsShown } from '../shown-forms.ts';
 import {
   DataSourceId,
@@ -30,9 +31,9 @@ export type MapServiceType = (typeof mapServiceTypes)[number];
 const withoutAddress: readonly MapServiceType[] = ['OfflineBase', 'Stations'];
 
 const https = z
-  .url({ protocol: /^https$/, message: 'Must be a web address that begins with https://.' })
-  .max(2000, 'At most 2000 characters.')
-  .regex(/^(?!https:\/\/[^/?#]*@)/i, 'Must not contain a user name or password.');
+  .url({ protocol: /^https$/, ...refuse('mustBeHttpsAddress') })
+  .max(2000, refuse('atMostCharacters', { most: '2000' }))
+  .regex(/^(?!https:\/\/[^/?#]*@)/i, refuse('mustNotContainPassword'));
 /** What a layer needs to be drawn. Addresses are fetched by the browser of a signed-in user, never by the server. */
 export const MapServiceConfig = z.object({
   Url: https.optional(),
@@ -53,7 +54,7 @@ function needsAddress(
   const path = ['ServiceConfig', 'Url'];
   context.issues.push({
     code: 'custom',
-    message: 'Please fill in the address of the service.',
+    message: refuse('fillInServiceAddress').error(),
     path,
     input: undefined,
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, MessageId, wholeNumber } from '../values.ts';
 
 export const messageLevels = ['none', 'info', 'warn', 'error', 'success'] as const;
@@ -50,7 +51,12 @@ export const messages = {
     path: '/api/Messages/Read',
     needs: 'messages.write',
     summary: 'Takes messages as read. Those that are gone meanwhile are passed over.',
-    body: z.object({ Ids: z.array(MessageId).min(1).max(500, 'At most 500 messages at once.') }),
+    body: z.object({
+      Ids: z
+        .array(MessageId)
+        .min(1)
+        .max(500, refuse('atMostMessagesAtOnce', { most: 500 })),
+    }),
     reply: Done,
     errors: ['notFound'],
   }),

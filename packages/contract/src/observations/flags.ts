@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, FlagId, TenantId, TenantIdText, text } from '../values.ts';
 
 const colour = () =>
   z
     .string()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Must be a colour like #c62828.');
+    .regex(/^#[0-9a-f]{6}$/, refuse('mustBeColour'));
 
 /** Colours to choose a flag's from: told apart by colour-blind readers too. Any other may be written. */
 export const flagColours = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, SeriesId, text } from '../values.ts';
 import { DateRange, mostReportStations } from './report-values.ts';
 
@@ -24,13 +25,15 @@ export type SeriesStatistic = (typeof seriesStatistics)[number];
 
 export const seriesFormats = ['Excel', 'CSV'] as const;
 
-const list = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
-  z.array(item).max(most, `At most ${most.toLocaleString('en')} ${what} at once.`);
+const atMostAtOnce = { stations: 'atMostStationsAtOnce', series: 'atMostSeriesAtOnce' } as const;
+
+const list = <Item extends z.ZodType>(item: Item, most: number, what: keyof typeof atMostAtOnce) =>
+  z.array(item).max(most, refuse(atMostAtOnce[what], { most }));
 
 export const SeriesSelection = z.object({
   stations: list(DataSourceId, mostReportStations, 'stations').default([]),
   /** All of the stations' when empty. */
-  series: list(SeriesId, mostReportSeries, 'time series').default([]),
+  series: list(SeriesId, mostReportSeries, 'series').default([]),
   /** By the series' own clocks. */
   dateRange: DateRange.default({ start: null, end: null }),
 });
@@ -72,7 +75,7 @@ export const SeriesOptions = z.object({
   /** The unit that values of a parameter are converted into; the series' own where nothing is said. */
   units: z
     .array(z.object({ parameter: text(200), unit: text(100) }))
-    .max(200, 'At most 200 parameters.')
+    .max(200, refuse('atMostParameters', { most: 200 }))
     .optional(),
 });
 export type SeriesOptions = z.infer<typeof SeriesOptions>;

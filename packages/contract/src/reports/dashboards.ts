@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DashboardId,
   DashboardIdText,
@@ -20,14 +21,19 @@ const mostRows = 400;
 const cell = (least: number, most: number) =>
   z
     .number()
-    .int('Must be a whole number.')
-    .min(least, `Must be ${least} or more.`)
-    .max(most, `Must be ${most} or less.`);
+    .int(refuse('mustBeWholeNumber'))
+    .min(least, refuse('mustBeAtLeast', { least: String(least) }))
+    .max(most, refuse('mustBeAtMost', { most: String(most) }));
 
 function staysInside(context: z.core.ParsePayload<{ X: number; W: number }>): void {
   const { X, W } = context.value;
   if (X + W <= gridColumns) return;
-  context.issues.push({ code: 'custom', message: `The grid is ${gridColumns} columns wide.`, path: ['W'], input: W });
+  context.issues.push({
+    code: 'custom',
+    message: refuse('gridIsWide', { columns: gridColumns }).error(),
+    path: ['W'],
+    input: W,
+  });
 }
 
 export const Tile = z
@@ -46,8 +52,8 @@ export type Tile = z.infer<typeof Tile>;
 
 const Tiles = z
   .array(Tile)
-  .max(mostTiles, `At most ${mostTiles} tiles on a dashboard.`)
-  .refine((tiles) => new Set(tiles.map(({ Id }) => Id)).size === tiles.length, 'Two tiles have the same Id.');
+  .max(mostTiles, refuse('atMostTiles', { most: String(mostTiles) }))
+  .refine((tiles) => new Set(tiles.map(({ Id }) => Id)).size === tiles.length, refuse('tilesHaveSameId'));
 
 export const DashboardSummary = z.object({
   Id: DashboardId,

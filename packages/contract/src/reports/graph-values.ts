@@ -1,5 +1,6 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
 import { DateRange, expressAsList } from './report-values.ts';
 
@@ -8,8 +9,14 @@ export const recommendedAnalytes = 5;
 export const mostGraphStations = 200;
 export const mostGraphAnalytes = 100;
 
-const few = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
-  z.array(item).max(most, `At most ${most} ${what} in one graph.`);
+const atMostInGraph = {
+  stations: 'atMostStationsInGraph',
+  analytes: 'atMostAnalytesInGraph',
+  guidelines: 'atMostGuidelinesInGraph',
+} as const;
+
+const few = <Item extends z.ZodType>(item: Item, most: number, what: keyof typeof atMostInGraph) =>
+  z.array(item).max(most, refuse(atMostInGraph[what], { most }));
 
 /** What a graph is about. The days are those of the stations' own clocks, both included; null is open. */
 export const GraphSelection = z.object({

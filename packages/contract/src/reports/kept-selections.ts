@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { ReportSelection } from './report-values.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
@@ -8,7 +9,7 @@ const bodyLimitBytes = 2_097_152;
 /** What an address calls a selection: it follows from the selection alone, and tells nothing about it. */
 export const KeptSelectionId = z
   .string()
-  .regex(/^[\w-]{22}$/, 'Must be 22 letters, digits, - or _.')
+  .regex(/^[\w-]{22}$/, refuse('mustBe22Characters'))
   .brand<'KeptSelectionId'>();
 export type KeptSelectionId = z.infer<typeof KeptSelectionId>;
 

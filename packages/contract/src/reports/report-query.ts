@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
 import { isByTime, mostStationsByTime, resultOrders } from '../observations/result-order.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   AliasId,
   AnalyteId,
@@ -33,7 +34,7 @@ export const mostSamplesPerPage = 500;
 
 const count = () => z.number().int();
 const stationIds = () =>
-  z.array(DataSourceId).max(mostReportStations, `At most ${mostReportStations.toLocaleString('en')} stations at once.`);
+  z.array(DataSourceId).max(mostReportStations, refuse('atMostStationsAtOnce', { most: mostReportStations }));
 
 const MediaTypeRef = z.object({ MediaTypeId, Name: z.string() });
 
@@ -143,7 +144,10 @@ export const JudgedEnd = z.object({ Station: z.number().int().min(0), Row: z.num
 export type JudgedEnd = z.infer<typeof JudgedEnd>;
 
 const judgingGuidelines = () =>
-  z.array(GuidelineId).max(mostReportGuidelines, `At most ${mostReportGuidelines} guidelines.`).optional();
+  z
+    .array(GuidelineId)
+    .max(mostReportGuidelines, refuse('atMostGuidelines', { most: String(mostReportGuidelines) }))
+    .optional();
 
 const selectionErrors = ['reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'] as const;
 
@@ -173,7 +177,7 @@ export const reportQuery = {
     body: z.object({
       AnalyteIds: z
         .array(AnalyteId)
-        .max(mostReportAnalytes, `At most ${mostReportAnalytes.toLocaleString('en')} analytes at once.`),
+        .max(mostReportAnalytes, refuse('atMostAnalytesAtOnce', { most: mostReportAnalytes })),
     }),
     bodyLimitBytes,
     reply: z.array(AnalyteMapping),
@@ -199,7 +203,11 @@ export const reportQuery = {
       /** Only these of its guidelines. */
       by: judgingGuidelines(),
       /** How many stations are done. */
-      after: z.number().int().min(0, 'Must be 0 or more.').default(0),
+      after: z
+        .number()
+        .int()
+        .min(0, refuse('mustBeAtLeast', { least: 0 }))
+        .default(0),
     }),
     bodyLimitBytes,
     reply: SelectionStates,
@@ -216,7 +224,11 @@ export const reportQuery = {
       ...judgedFilter,
       analyteId: AnalyteId.optional(),
       after: JudgedEnd.nullable(),
-      take: z.number().int().min(1, 'Must be 1 or more.').max(1000, 'At most 1000.'),
+      take: z
+        .number()
+        .int()
+        .min(1, refuse('mustBeAtLeast', { least: 1 }))
+        .max(1000, refuse('atMost', { most: '1000' })),
     }),
     bodyLimitBytes,
     /** Looking for them ends after a while: there may be few rows or none, and still more to come. */
@@ -237,7 +249,11 @@ export const reportQuery = {
         expressAs: expressAsList(),
         /** Where the page before ended; null for the first. Stations come in the order they are named. */
         after: PageEnd.nullable(),
-        take: z.number().int().min(1, 'Must be 1 or more.').max(mostSamplesPerPage, `At most ${mostSamplesPerPage}.`),
+        take: z
+          .number()
+          .int()
+          .min(1, refuse('mustBeAtLeast', { least: 1 }))
+          .max(mostSamplesPerPage, refuse('atMost', { most: String(mostSamplesPerPage) })),
         /** By station, the oldest first, when left out. */
         order: z.enum(resultOrders).optional(),
         /**
@@ -246,13 +262,16 @@ export const reportQuery = {
          */
         exceeding: z
           .array(GuidelineId)
-          .max(mostReportGuidelines, `At most ${mostReportGuidelines} guidelines.`)
+          .max(mostReportGuidelines, refuse('atMostGuidelines', { most: String(mostReportGuidelines) }))
           .optional(),
-        flags: z.array(FlagId).max(1000, 'At most 1000 flags.').optional(),
+        flags: z
+          .array(FlagId)
+          .max(1000, refuse('atMostFlags', { most: '1000' }))
+          .optional(),
       })
       .refine(({ order, selection }) => !isByTime(order) || selection.stations.length <= mostStationsByTime, {
         path: ['order'],
-        message: `At most ${mostStationsByTime.toLocaleString('en')} stations can be put in order of time.`,
+        ...refuse('atMostStationsByTime', { most: mostStationsByTime }),
       }),
     bodyLimitBytes,
     reply: ResultPage,

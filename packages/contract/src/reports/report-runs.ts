@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   ExecutionId,
   FileId,
@@ -204,7 +205,10 @@ export const reportRuns = {
       /** Only those before this one. */
       before: wholeNumber(1, 2_147_483_647).optional(),
       limit: wholeNumber(1, 200).optional(),
-      find: z.string().max(100, 'At most 100 characters.').optional(),
+      find: z
+        .string()
+        .max(100, refuse('atMostCharacters', { most: 100 }))
+        .optional(),
     }),
     reply: z.object({ Runs: z.array(ReportRun), HasMore: z.boolean() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ResultValue } from '../observations/observations.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   DataSourceId,
   DataSourceIdText,
@@ -74,7 +75,7 @@ export const sampleReports = {
       qaqc: z.enum(['only', 'none']).optional(),
       /** Continue after this one, as `Next` of the page before says it. */
       after: text(60)
-        .regex(/^-?\d{1,15}_\d{1,15}$/, 'Must be the Next of a page.')
+        .regex(/^-?\d{1,15}_\d{1,15}$/, refuse('mustBeNextOfPage'))
         .optional(),
       limit: wholeNumber(1, samplesPerPage).optional(),
     }),
@@ -110,11 +111,11 @@ export const sampleReports = {
         IncludeQaQc: z.boolean(),
       })
       .refine(({ StationId, ImportId: importId }) => StationId !== null || importId !== null, {
-        message: 'Choose a station or an import.',
+        ...refuse('chooseStationOrImport'),
         path: ['StationId'],
       })
       .refine(({ DateRange: { start, end } }) => start === null || end === null || start <= end, {
-        message: 'The end is before the start.',
+        ...refuse('endBeforeStart'),
         path: ['DateRange', 'end'],
       }),
     reply: { file: 'application/octet-stream' },

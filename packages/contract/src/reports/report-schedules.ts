@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, text, UserId } from '../values.ts';
 import { AskedSeries } from './continuous-values.ts';
 import { monthlyKinds } from './report-template.ts';
@@ -30,7 +31,7 @@ const settings = {
   /** The clock it goes by, such as `America/Vancouver`. */
   TimeZone: text(60),
   /** Who is told by message and mail besides the owner. */
-  UserIds: z.array(UserId).max(mostSchedulePeople, `At most ${mostSchedulePeople} people.`),
+  UserIds: z.array(UserId).max(mostSchedulePeople, refuse('atMostPeople', { most: String(mostSchedulePeople) })),
   IsOn: z.boolean(),
 };
 

@@ -1,6 +1,7 @@
 import { nonDetectRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { reportKinds } from '../home/ui-options.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, GuidelineId, instant, longText, text } from '../values.ts';
 
 /** The reports of a calendar month: water quality, RISS, and the one for the ministry. Each has a template of its own. */
@@ -14,20 +15,24 @@ export const mostTemplateExceptions = 20_000;
 export const mostRawRows = 2000;
 
 /** A calendar month by the stations' own clocks, as `2026-03`. */
-export const month = () => z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, 'Must be a month like 2026-03.');
+export const month = () => z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, refuse('mustBeMonth'));
 
-const oneLine = (most: number) => longText(most).regex(/^[^\t\r\n]*$/u, 'Must be one line.');
-const bound = () => z.number().min(-1e15, 'Too small.').max(1e15, 'Too large.').nullable();
+const oneLine = (most: number) => longText(most).regex(/^[^\t\r\n]*$/u, refuse('mustBeOneLine'));
+const bound = () => z.number().min(-1e15, refuse('tooSmall')).max(1e15, refuse('tooLarge')).nullable();
 /** What may not be crossed, in the unit of the parameter; null on a side that is open. */
 export const TemplateLimit = z
   .object({ Minimum: bound(), Maximum: bound() })
   .refine(({ Minimum, Maximum }) => Minimum === null || Maximum === null || Minimum <= Maximum, {
-    message: 'The minimum is above the maximum.',
+    ...refuse('minimumAboveMaximum'),
     path: ['Minimum'],
   });
 export type TemplateLimit = z.infer<typeof TemplateLimit>;
 const samples = () =>
-  z.number().int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1000, 'Must be 1000 or less.');
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(1000, refuse('mustBeAtMost', { most: '1000' }));
 
 /** Whether a laboratory found it, or an instrument at the station. */
 export const dataClassifications = ['LAB', 'FIELD_RESULT'] as const;
@@ -93,9 +98,15 @@ export const ReportTemplate = z.object({
   Holder: oneLine(200),
   Contact: oneLine(200),
   Introduction: longText(4000),
-  Stations: z.array(TemplateStation).max(mostTemplateStations, `At most ${mostTemplateStations} stations.`),
-  Parameters: z.array(TemplateParameter).max(mostTemplateParameters, `At most ${mostTemplateParameters} parameters.`),
-  Exceptions: z.array(TemplateException).max(mostTemplateExceptions, `At most ${mostTemplateExceptions} exceptions.`),
+  Stations: z
+    .array(TemplateStation)
+    .max(mostTemplateStations, refuse('atMostStations', { most: String(mostTemplateStations) })),
+  Parameters: z
+    .array(TemplateParameter)
+    .max(mostTemplateParameters, refuse('atMostParameters', { most: String(mostTemplateParameters) })),
+  Exceptions: z
+    .array(TemplateException)
+    .max(mostTemplateExceptions, refuse('atMostExceptions', { most: String(mostTemplateExceptions) })),
   IncludeQaQc: z.boolean(),
   IncludeRawData: z.boolean(),
   /** How values below a detection limit count in the mean. Templates of before it could be chosen have the usual one. */

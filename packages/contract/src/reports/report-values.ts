@@ -1,6 +1,7 @@
 import { isExpression } from '@freshet/domain/speciation';
 import { nonDetectRules, percentileRules, usualSummaryRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, day, GuidelineId } from '../values.ts';
 
 /** As many as a province has; more in one question is a mistake. */
@@ -18,8 +19,14 @@ export const worksheetGroupings = ['Stations and Media Types', 'Media Types', 'S
 export const DateRange = z.object({ start: day().nullable().default(null), end: day().nullable().default(null) });
 export type DateRange = z.infer<typeof DateRange>;
 
-const list = <Item extends z.ZodType>(item: Item, most: number, what: string) =>
-  z.array(item).max(most, `At most ${most.toLocaleString('en')} ${what} at once.`);
+const atMostAtOnce = {
+  stations: 'atMostStationsAtOnce',
+  guidelines: 'atMostGuidelinesAtOnce',
+  analytes: 'atMostAnalytesAtOnce',
+} as const;
+
+const list = <Item extends z.ZodType>(item: Item, most: number, what: keyof typeof atMostAtOnce) =>
+  z.array(item).max(most, refuse(atMostAtOnce[what], { most }));
 
 export const ReportSelection = z.object({
   stations: list(DataSourceId, mostReportStations, 'stations'),
@@ -39,7 +46,7 @@ export const emptySelection: ReportSelection = {
 /** An analyte whose amounts are shown as something else than they were reported as, by molar mass: nitrate as N. */
 export const ExpressAs = z.object({
   analyteId: AnalyteId,
-  as: z.string().max(20).refine(isExpression, 'Is not a formula that amounts are expressed as, such as N, PO4 or meq.'),
+  as: z.string().max(20).refine(isExpression, refuse('notAnExpressionFormula')),
 });
 export type ExpressAs = z.infer<typeof ExpressAs>;
 export const expressAsList = () => list(ExpressAs, mostReportAnalytes, 'analytes').optional();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, SavedQueryId, SavedQueryIdText, text } from '../values.ts';
 import { ReportOptions, ReportSelection } from './report-values.ts';
 
@@ -70,7 +71,13 @@ export const savedQueries = {
     needs: 'reports.save',
     summary: 'Changes a saved query: only the state that was seen, or, without a revision, whatever stands there.',
     params: byId,
-    body: NewSavedQuery.extend({ Revision: z.number().int().min(1, 'Must be 1 or more.').nullable() }),
+    body: NewSavedQuery.extend({
+      Revision: z
+        .number()
+        .int()
+        .min(1, refuse('mustBeAtLeast', { least: 1 }))
+        .nullable(),
+    }),
     bodyLimitBytes,
     reply: SavedQuery,
     errors: [

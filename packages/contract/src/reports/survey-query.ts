@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SurveyTypeId, TaxonId } from '../ecology/ecology-ids.ts';
 import { surveyKinds } from '../ecology/survey-types.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, day, ExecutionId, ReportRunId, text } from '../values.ts';
 import { DateRange, mostReportStations } from './report-values.ts';
 
@@ -15,18 +16,18 @@ const mostTypes = 1000;
 export const SurveySelection = z.object({
   locations: z
     .array(DataSourceId)
-    .max(mostReportStations, `At most ${mostReportStations.toLocaleString('en')} survey locations.`),
+    .max(mostReportStations, refuse('atMostSurveyLocations', { most: mostReportStations })),
   /** Every type when empty. */
   types: z
     .array(SurveyTypeId)
-    .max(mostTypes, `At most ${mostTypes.toLocaleString('en')} survey types.`)
+    .max(mostTypes, refuse('atMostSurveyTypes', { most: mostTypes }))
     .default([]),
   /** Both included; null is open. */
   dateRange: DateRange.default({ start: null, end: null }),
   /** Every taxon when empty. A synonym is among its accepted name. */
   taxa: z
     .array(TaxonId)
-    .max(mostTaxa, `At most ${mostTaxa.toLocaleString('en')} taxa.`)
+    .max(mostTaxa, refuse('atMostTaxa', { most: mostTaxa }))
     .default([]),
 });
 export type SurveySelection = z.infer<typeof SurveySelection>;

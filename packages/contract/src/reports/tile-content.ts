@@ -1,5 +1,6 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, longText, SeriesId } from '../values.ts';
 import { GraphSelection, mostGraphStations } from './graph-values.ts';
 
@@ -31,7 +32,7 @@ export type EcologyMeasure = (typeof ecologyMeasures)[number];
 export const mostTilePlots = 12;
 export const EcologyStations = z
   .array(DataSourceId)
-  .max(mostTilePlots, `At most ${mostTilePlots} plots and locations.`);
+  .max(mostTilePlots, refuse('atMostPlotsAndLocations', { most: String(mostTilePlots) }));
 export const graphViews = ['time', 'scatter', 'boxStation', 'boxMonth'] as const;
 
 const Period = z.enum(tilePeriods);
@@ -51,7 +52,7 @@ export const TileContent = z.discriminatedUnion('Kind', [
   /** The stations and analytes of the selection, where there are any, are drawn as dots over the lines. */
   z.object({
     Kind: z.literal('series'),
-    Series: z.array(SeriesId).max(mostTileSeries, `At most ${mostTileSeries} series.`),
+    Series: z.array(SeriesId).max(mostTileSeries, refuse('atMostSeries', { most: String(mostTileSeries) })),
     Statistic: z.enum(seriesTileStatistics),
     ...data,
   }),

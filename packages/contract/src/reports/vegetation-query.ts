@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TaxonId } from '../ecology/ecology-ids.ts';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import { DataSourceId, ExecutionId, ReportRunId, text } from '../values.ts';
 import { DateRange, mostReportStations } from './report-values.ts';
 
@@ -11,13 +12,13 @@ const bodyLimitBytes = 2_097_152;
 const mostTaxa = 20_000;
 
 export const VegetationSelection = z.object({
-  plots: z.array(DataSourceId).max(mostReportStations, `At most ${mostReportStations.toLocaleString('en')} plots.`),
+  plots: z.array(DataSourceId).max(mostReportStations, refuse('atMostPlots', { most: mostReportStations })),
   /** Both included; null is open. */
   dateRange: DateRange.default({ start: null, end: null }),
   /** Every species when empty. A synonym is among its accepted name. */
   taxa: z
     .array(TaxonId)
-    .max(mostTaxa, `At most ${mostTaxa.toLocaleString('en')} species.`)
+    .max(mostTaxa, refuse('atMostSpecies', { most: mostTaxa }))
     .default([]),
 });
 export type VegetationSelection = z.infer<typeof VegetationSelection>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { refuse } from '../sentences/refuse.ts';
 import {
   Done,
   newOr,
@@ -17,7 +18,12 @@ export const UnitGroupRef = z.object({ Id: UnitGroupId, Name: z.string() });
 
 /** Counts the changes of a thing. Whoever sends back the one they saw cannot overwrite what somebody saved since. */
 const Revision = z.number().int();
-const seen = () => z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').optional();
+const seen = () =>
+  z
+    .number()
+    .int(refuse('mustBeWholeNumber'))
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .optional();
 
 /** From one unit to another of the same group: the formula gives the value in `ToUnit` for `[x]` in `FromUnit`. */
 export const UnitConversion = z.object({
@@ -66,7 +72,7 @@ const UnitName = text(50);
 /** Checked like any name, but taken as it was typed: spaces around it are removed by whoever stores it, who says so. */
 const TypedUnitName = z
   .string()
-  .max(200, 'At most 50 characters.')
+  .max(200, refuse('atMostCharacters', { most: 50 }))
   .superRefine((typed, context) => {
     for (const { message } of UnitName.safeParse(typed).error?.issues ?? []) {
       context.addIssue({ code: 'custom', message });
@@ -93,9 +99,9 @@ export const UnitConversionInput = z.object({
   Formula: text(2000),
   NumberOfDecimal: z
     .number()
-    .int('Must be a whole number.')
-    .min(0, 'Must be 0 or more.')
-    .max(15, 'Must be 15 or less.'),
+    .int(refuse('mustBeWholeNumber'))
+    .min(0, refuse('mustBeAtLeast', { least: 0 }))
+    .max(15, refuse('mustBeAtMost', { most: 15 })),
   Revision: seen(),
 });
 export type UnitConversionInput = z.infer<typeof UnitConversionInput>;

@@ -1,4 +1,4 @@
-import { told } from '@freshet/contract';
+import { sentence } from '@freshet/contract';
 import { bytesSource, type FileSource } from './byte-source.ts';
 import { beginningOf } from './look-into.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
@@ -73,5 +73,5 @@ async function readNamed(table: Table, mostRows: number): Promise<NamedTable | n
 function toRow({ rowNo, cells }: CellRow, width: number): NamedRow {
   const isLonger = cells.slice(width).some((cell) => cell.trim() !== '');
   const row = { number: rowNo, cells: cells.slice(0, width) };
-  return isLonger ? { ...row, oddity: told`The row has more cells than there are columns.` } : row;
+  return isLonger ? { ...row, oddity: sentence('rowTooLong') } : row;
 }

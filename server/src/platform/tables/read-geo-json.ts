@@ -1,4 +1,4 @@
-import { type Sentence, told } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type FileSource, gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
@@ -42,10 +42,9 @@ function parse(text: string): z.infer<typeof Collection> {
 function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: string[]; oddity?: Sentence } {
   const none = ['', '', ''];
   if (!geometry) return { cells: none };
-  if (geometry.type !== 'Point')
-    return { cells: none, oddity: told`The feature is a ${geometry.type} and not a Point.` };
+  if (geometry.type !== 'Point') return { cells: none, oddity: sentence('featureNotAPoint', { type: geometry.type }) };
   const { coordinates } = geometry;
-  if (!Array.isArray(coordinates)) return { cells: none, oddity: told`The point has no coordinates.` };
+  if (!Array.isArray(coordinates)) return { cells: none, oddity: sentence('pointHasNoCoordinates') };
   return { cells: [0, 1, 2].map((index) => toText(coordinates[index])) };
 }
 

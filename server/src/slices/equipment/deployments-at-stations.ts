@@ -4,7 +4,7 @@ import type { StationUse } from '#slices/locations';
 /** What was deployed at a station keeps it: the history says what measured the data. */
 export const deploymentsAtStations: readonly StationUse[] = [
   {
-    words: ['instrument deployment', 'instrument deployments'],
+    code: 'usedByDeployments',
     count: async (tx, ids) => {
       const { rows } = await sql<{ id: number; count: number }>`
         select data_source_id as id, count(*) as count from deployments where data_source_id = any (${ids}::bigint[])

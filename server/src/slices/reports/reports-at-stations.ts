@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StationUse } from '#slices/locations';
 
+type NamingUse = 'usedByDashboards' | 'usedBySavedQueries' | 'usedByScheduledReports' | 'usedByReportTemplates';
+
 /** Counts the documents of a table that name each of the stations, wherever in them. */
-const naming = (words: readonly [one: string, many: string], documents: RawBuilder<unknown>): StationUse => ({
-  words,
+const naming = (code: NamingUse, documents: RawBuilder<unknown>): StationUse => ({
+  code,
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`
       select named.id, count(*) as count from (
@@ -18,7 +20,7 @@ const naming = (words: readonly [one: string, many: string], documents: RawBuild
 });
 
 const annotationsAtStations: StationUse = {
-  words: ['graph annotation', 'graph annotations'],
+  code: 'usedByAnnotations',
   refusesMerge: 'The first station has annotations on its graphs. Remove them, or merge the other one into it instead.',
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`
@@ -31,12 +33,12 @@ const annotationsAtStations: StationUse = {
 /** Dashboards, saved queries, schedules, templates and annotations name stations. */
 export const reportsAtStations: readonly StationUse[] = [
   naming(
-    ['dashboard', 'dashboards'],
+    'usedByDashboards',
     sql`select id, case when data_source_id is null then tiles
       else jsonb_build_object('stations', jsonb_build_array(data_source_id), 'tiles', tiles) end as content from dashboards`,
   ),
-  naming(['saved query', 'saved queries'], sql`select id, selection as content from saved_queries`),
-  naming(['scheduled report', 'scheduled reports'], sql`select id, asked as content from report_schedules`),
-  naming(['report template', 'report templates'], sql`select kind as id, settings as content from report_templates`),
+  naming('usedBySavedQueries', sql`select id, selection as content from saved_queries`),
+  naming('usedByScheduledReports', sql`select id, asked as content from report_schedules`),
+  naming('usedByReportTemplates', sql`select kind as id, settings as content from report_templates`),
   annotationsAtStations,
 ];

@@ -1,3 +1,4 @@
+import { fieldSentences } from '@freshet/contract';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { kit } from './kit.ts';
@@ -7,4 +8,4 @@ import { sentences } from './sentences.ts';
 import { shell } from './shell.ts';
 
 /** What the first screens say. */
-export const first = { kit, shell, identity, home, locations, problems, sentences };
+export const first = { kit, shell, identity, home, locations, problems, sentences, fieldSentences };

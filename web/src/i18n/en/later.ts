@@ -1,3 +1,4 @@
+import { placeSentences } from '@freshet/contract';
 import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
@@ -34,7 +35,6 @@ import { loggerFiles } from './ingestion/logger-files.ts';
 import { notifications } from './ingestion/notifications.ts';
 import { qualityRules } from './ingestion/quality-rules.ts';
 import { manageLocations } from './locations/manage-locations.ts';
-import { placeSentences } from './locations/place-sentences.ts';
 import { map } from './map.ts';
 import { messages } from './messages.ts';
 import { dashboards } from './reports/dashboards.ts';

@@ -17,6 +17,7 @@ import { runSentences } from './data-services/run-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
 import { equipment } from './equipment.ts';
+import { fieldSentences } from './field-sentences.ts';
 import { files } from './files.ts';
 import { flags } from './flags.ts';
 import { formula } from './guidelines/formula.ts';
@@ -116,6 +117,7 @@ export const fr = {
   surveyQuery,
   vegetationQuery,
   problems,
+  fieldSentences,
   sentences,
   tokens,
   logs,

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { translateSentence } from '#api/translate-sentence';
+import { sayTold } from '#api/say-told';
 import { FormDialog } from '#ui/dialog';
 import { ChosenField } from '#ui/form/chosen-field';
 import { SwitchField, TextField } from '#ui/form/field';
@@ -13,12 +13,12 @@ import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { api, refreshEquipment, stationChoicesQuery } from './equipment-queries.ts';
 
+const pleaseFillIn = () => sayTold({ Code: 'pleaseFillIn', Values: {} }) ?? undefined;
+
 /** As the fields hold it: times of UTC to the minute, parameters with commas between them. */
 const Typed = z.object({
-  StationId: z
-    .union([z.number(), z.literal('')])
-    .refine((id) => id !== '', { error: () => translateSentence('Please fill this in.') }),
-  StartsAt: z.string().min(1, { error: () => translateSentence('Please fill this in.') }),
+  StationId: z.union([z.number(), z.literal('')]).refine((id) => id !== '', { error: pleaseFillIn }),
+  StartsAt: z.string().min(1, { error: pleaseFillIn }),
   EndsAt: z.string(),
   Parameters: z.string(),
   MeasuresSeries: z.boolean(),

@@ -1,8 +1,6 @@
-import { told, Words } from '@freshet/contract';
-import { readPosition } from '@freshet/domain';
+import { parseWithSentences, sentence, sentenceOf, text } from '@freshet/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { placeSentences } from '../../i18n/fr/locations/place-sentences.ts';
 import { setLanguage } from '../../i18n/index.ts';
 import { useSentences } from './use-sentences.ts';
 
@@ -10,39 +8,37 @@ beforeEach(() => setLanguage('fr'));
 afterEach(() => setLanguage('en'));
 
 const say = (said: Parameters<ReturnType<typeof useSentences>>[0]) => renderHook(useSentences).result.current(said);
+const reasonFor = (value: string) => sentenceOf(parseWithSentences(text(200), value).error?.issues[0]?.message ?? '');
 
 test('a sentence of the server is said in the language of the reader, with the names as they are', () => {
-  expect(say(told`Row ${14} repeats the station of row ${3}.`)).toBe('La ligne 14 répète la station de la ligne 3.');
-  // A station may be called like one of our words, or like a pattern.
-  expect(say(told`${'type'} belongs to ${'{{a}}'}: ${new Words('the names are the same')}.`)).toBe(
-    'type va à {{a}} : les noms sont les mêmes.',
+  expect(say(sentence('rowRepeatsStation', { row: 14, first: 3 }))).toBe(
+    'La ligne 14 répète la station de la ligne 3.',
   );
-  expect(say(told`This text cannot be used: ${new Words('At most 200 characters.')}`)).toBe(
+  // A station may be called like one of our words, or like a pattern.
+  const reason = sentence('namesAreTheSame');
+  expect(say(sentence('stationBelongsToPlaceBecause', { station: 'type', place: '{{station}}', reason }))).toBe(
+    'type va à {{station}} : les noms sont les mêmes.',
+  );
+  expect(say(sentence('textUnusable', { reason: reasonFor('a'.repeat(201)) }))).toBe(
     'Ce texte est inutilisable : Pas plus de 200 caractères.',
   );
 });
 
+test('one thing and several are counted in the language of the reader', () => {
+  expect(say(sentence('usedByResults', { count: 1 }))).toBe('1 résultat');
+  expect(say(sentence('usedByResults', { count: 12 }))).toBe('12 résultats');
+});
+
 test('a character that cannot be seen is named', () => {
-  expect(
-    say(
-      told`This text cannot be used: ${new Words('Contains the character U+200B, which cannot be seen. Remove it.')}`,
-    ),
-  ).toBe('Ce texte est inutilisable : Le texte contient le caractère U+200B, qui ne se voit pas. Enlevez-le.');
+  expect(say(sentence('textUnusable', { reason: reasonFor('a\u200Bb') }))).toBe(
+    'Ce texte est inutilisable : Le texte contient le caractère U+200B, qui ne se voit pas. Enlevez-le.',
+  );
 });
 
 test('what this version does not know stays as the server said it', () => {
-  expect(say(told`Something new about ${'MW-1'}.`)).toBe('Something new about MW-1.');
+  const unknown = { Code: 'somethingNew', Values: { name: 'MW-1' } };
+  expect(say({ Message: 'Something new about MW-1.', Told: unknown })).toBe('Something new about MW-1.');
+  const nested = { Code: 'textUnusable', Values: { reason: unknown } };
+  expect(say({ Message: 'This text cannot be used: new.', Told: nested })).toBe('This text cannot be used: new.');
   expect(say({ Message: 'From before.' })).toBe('From before.');
-});
-
-test('every reason for leaving coordinates out has its French', () => {
-  const bad = ['', '-118.9', '49,5', "49° 30'", '49 N', 'abc', '500'];
-  const reasons = bad.flatMap((text) => [
-    readPosition(text, '-120'),
-    readPosition('49', text),
-    readPosition(text, '49'),
-  ]);
-  expect(
-    reasons.flatMap((read) => (read.kind === 'unusable' && !(read.reason in placeSentences) ? read.reason : [])),
-  ).toEqual([]);
 });

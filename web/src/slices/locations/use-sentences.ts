@@ -1,27 +1,18 @@
-import { type Told, valueName } from '@freshet/contract';
+import type { Told } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fillPattern, translateSentence } from '#api/translate-sentence';
+import { sayTold } from '#api/say-told';
 
 interface Said {
   readonly Message: string;
   readonly Told?: Told | undefined;
 }
 
-const area = 'placeSentences';
-
-/** Says what the server said, in the language of the reader; a pattern this version does not know stays in English. */
+/** Says what the server said, in the language of the reader; a code this version does not know stays in English. */
 export function useSentences(): (said: Said) => string {
-  const { i18n } = useTranslation(area);
+  const { i18n } = useTranslation('placeSentences');
   return useCallback(
-    ({ Message, Told: pattern }) => {
-      if (i18n.resolvedLanguage === 'en' || !pattern) return Message;
-      const values = pattern.Values.map((value) => (typeof value === 'string' ? value : sayWords(value.Pattern)));
-      const named = Object.fromEntries(values.map((value, at) => [valueName(at), value]));
-      return fillPattern(area, pattern.Pattern, named) ?? Message;
-    },
+    ({ Message, Told: told }) => (i18n.resolvedLanguage === 'en' || !told ? Message : (sayTold(told) ?? Message)),
     [i18n],
   );
 }
-
-const sayWords = (words: string) => fillPattern(area, words) ?? translateSentence(words);

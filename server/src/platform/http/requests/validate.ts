@@ -1,4 +1,13 @@
-import { type Endpoint, type Input, type ProblemDetail, problem } from '@freshet/contract';
+import {
+  type Endpoint,
+  type Input,
+  type ProblemDetail,
+  parseWithSentences,
+  problem,
+  type SayableDetail,
+  sentenceOf,
+  withSentences,
+} from '@freshet/contract';
 import { z } from 'zod';
 import { findManyMistakes } from './find-many-mistakes.ts';
 import { readGenerously } from './read-generously.ts';
@@ -11,7 +20,7 @@ interface RawRequest {
 
 /** Checks path, query and body together, so that every problem of a request is reported at once. */
 export function validateRequest(endpoint: Endpoint, raw: RawRequest): Input<Endpoint> {
-  const details: ProblemDetail[] = [];
+  const details: SayableDetail[] = [];
   const check = checkInto(details);
   const query = endpoint.query ? readQuery(raw.query, Object.keys(endpoint.query.shape), details) : {};
   const input = {
@@ -31,7 +40,7 @@ const bodyOf = ({ body }: Endpoint, given: unknown) =>
 const noFields = z.object({});
 
 /** Checks the fields of a multipart form; `known` are problems found before, reported together with these. */
-export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly ProblemDetail[]): unknown {
+export function validateFields(endpoint: Endpoint, fields: unknown, known: readonly SayableDetail[]): unknown {
   const details = [...known];
   const checked = checkInto(details)('body', endpoint.body ?? noFields, fields);
   if (details.length > 0) throw problem('request.invalid', {}, limitDetails(details));
@@ -39,17 +48,17 @@ export function validateFields(endpoint: Endpoint, fields: unknown, known: reado
 }
 
 const checkInto =
-  (details: ProblemDetail[]) =>
+  (details: SayableDetail[]) =>
   (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return place === 'body' ? undefined : {};
     const read = readGenerously(schema, value);
     details.push(...read.repeated.map((path) => repeated(place, path)));
-    const many = findManyMistakes(schema, read.value);
+    const many = withSentences(() => findManyMistakes(schema, read.value));
     if (many.length > 0) {
       details.push(...many.flatMap((issue) => describeIssue(place, issue)));
       return undefined;
     }
-    const parsed = schema.safeParse(read.value, { reportInput: true });
+    const parsed = parseWithSentences(schema, read.value, { reportInput: true });
     if (parsed.success) return parsed.data;
     details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
     return undefined;
@@ -58,14 +67,14 @@ const checkInto =
 const mostDetails = 100;
 
 /** At most a hundred places are named. How many more there are nobody has counted. */
-function limitDetails(details: ProblemDetail[]): ProblemDetail[] {
+function limitDetails(details: SayableDetail[]): SayableDetail[] {
   if (details.length < mostDetails) return details;
   const Message = 'There may be more.';
   return [...details.slice(0, mostDetails), { Location: 'request', Severity: 'error', Code: 'more', Message }];
 }
 
 /** A parameter that is given empty is not given: forms send what nobody filled in. One that is given twice is refused. */
-function readQuery(query: unknown, known: readonly string[], details: ProblemDetail[]): unknown {
+function readQuery(query: unknown, known: readonly string[], details: SayableDetail[]): unknown {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== '');
   for (const [name, value] of entries) {
     const isKnown = known.some((each) => each.toLowerCase() === name.toLowerCase());
@@ -76,7 +85,7 @@ function readQuery(query: unknown, known: readonly string[], details: ProblemDet
 
 const repeated = (place: string, path: string) => detail(place, path, 'repeated', `'${path}' is given more than once.`);
 
-function describeIssue(place: string, issue: z.core.$ZodIssue): ProblemDetail[] {
+function describeIssue(place: string, issue: z.core.$ZodIssue): SayableDetail[] {
   const path = issue.path.map(String).join('.');
   if (issue.code === 'invalid_type') {
     const missing = issue.input === undefined;
@@ -89,7 +98,9 @@ function describeIssue(place: string, issue: z.core.$ZodIssue): ProblemDetail[] 
       ),
     ];
   }
-  return [detail(place, path, issue.code, issue.message)];
+  const said = sentenceOf(issue.message);
+  if (typeof said === 'string') return [detail(place, path, issue.code, said)];
+  return [{ ...detail(place, path, issue.code, said.Message), Told: said.Told }];
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type { StationUse } from '#slices/locations';
 
 /** Other tenants may read a station. */
 export const readersOfStations: StationUse = {
-  words: ['tenant that may read it', 'tenants that may read it'],
+  code: 'usedByReaders',
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`
       select data_source_id as id, count(*) as count from station_grants

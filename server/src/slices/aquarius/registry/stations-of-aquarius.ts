@@ -3,7 +3,7 @@ import type { StationUse } from '#slices/locations';
 
 /** A station that is a location of AQUARIUS is deleted there, or in the registry. */
 export const stationsOfAquarius: StationUse = {
-  words: ['AQUARIUS station', 'AQUARIUS stations'],
+  code: 'usedByAquarius',
   refusesMerge: 'The first station is synchronised with AQUARIUS. Merge the other one into it instead.',
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`

@@ -5,7 +5,7 @@ import type { UnitUse } from '#slices/units';
 /** Stations have series. Those that were removed count too: their points are kept. */
 export const seriesAtStations: readonly StationUse[] = [
   {
-    words: ['time series', 'time series'],
+    code: 'usedBySeries',
     isDelivered: true,
     count: async (tx, ids) => {
       const { rows } = await sql<{ id: number; count: number }>`

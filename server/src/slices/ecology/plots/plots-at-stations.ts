@@ -30,8 +30,8 @@ const photosOf = async (tx: Tx, ids: readonly number[]) => {
 
 /** Plots have visits, and are what other plots are compared with; survey locations have surveys. */
 export const plotsAtStations: readonly StationUse[] = [
-  { words: ['plot visit', 'plot visits'], isHistory: true, count: (tx, ids) => counted(tx, ids, 'visit') },
-  { words: ['plot compared with it', 'plots compared with it'], count: (tx, ids) => counted(tx, ids, 'reference') },
-  { words: ['survey', 'surveys'], isHistory: true, count: surveysOf },
-  { words: ['plot photo', 'plot photos'], count: photosOf },
+  { code: 'usedByVisits', isHistory: true, count: (tx, ids) => counted(tx, ids, 'visit') },
+  { code: 'usedByComparedPlots', count: (tx, ids) => counted(tx, ids, 'reference') },
+  { code: 'usedBySurveys', isHistory: true, count: surveysOf },
+  { code: 'usedByPlotPhotos', count: photosOf },
 ];

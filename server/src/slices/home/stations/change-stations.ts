@@ -5,8 +5,8 @@ import {
   problem,
   type Reply,
   type StationsChange,
+  sentence,
   type stationList,
-  told,
 } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { assignCategory, findStations, readStationTags, setStationTags, updateDataSource } from '#slices/locations';
@@ -51,7 +51,7 @@ async function changeOne(scope: Scope, station: Meant, change: StationsChange): 
     return await apply(scope, station, change);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { Message: error.message, Told: { Pattern: error.message, Values: [] } };
+    return { Message: error.message };
   }
 }
 
@@ -59,13 +59,13 @@ async function apply(scope: Scope, { id, type }: Meant, change: StationsChange):
   switch (change.Kind) {
     case 'category': {
       const kind = kinds[type];
-      if (!kind) return told`Plots and survey locations have no category.`;
+      if (!kind) return sentence('plotsHaveNoCategory');
       await assignCategory(scope, kind, { StationId: id, CategoryId: change.CategoryId });
       return null;
     }
     case 'addTags':
     case 'removeTags': {
-      if (type !== 'continuous_aquarius') return told`Only continuous stations have tags.`;
+      if (type !== 'continuous_aquarius') return sentence('onlyContinuousStationsHaveTags');
       const before = await scope.transaction((tx) => readStationTags(tx, id));
       const rest = before.filter((tag) => !change.TagIds.includes(tag));
       await setStationTags(scope, id, change.Kind === 'addTags' ? [...rest, ...change.TagIds] : rest);

@@ -11,7 +11,7 @@ const toMap = (rows: readonly Counted[]) => new Map(rows.map(({ id, count }) => 
 /** Rows that wait with a station, names that mean it, and notifications about it. */
 export const ingestionAtStations: readonly StationUse[] = [
   {
-    words: ['row pending review', 'rows pending review'],
+    code: 'usedByPendingRows',
     isDelivered: true,
     count: async (tx, ids) =>
       toMap(
@@ -31,7 +31,7 @@ export const ingestionAtStations: readonly StationUse[] = [
     },
   },
   {
-    words: ['notification', 'notifications'],
+    code: 'usedByNotifications',
     count: async (tx, ids) =>
       toMap(
         (

@@ -1,12 +1,15 @@
-import type { Sentence } from '@freshet/contract';
+import { type Sentence, type SentenceCode, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
 
+/** How it is counted in a sentence: `148 results`. */
+type UseCode = Extract<SentenceCode, `usedBy${string}`>;
+
 /** What a station may be needed for, as the slices above tell. */
 export type StationUse =
   | {
-      readonly words: readonly [one: string, many: string];
+      readonly code: UseCode;
       /** What files deliver comes and goes with their imports. */
       readonly isDelivered?: true;
       /** It stays in the history of the station, and so does the station. */
@@ -29,7 +32,7 @@ export async function listStationUses(tx: Tx, stationIds: readonly number[]): Pr
   for (const use of stationUses.registered()) {
     if ('release' in use) continue;
     for (const [id, count] of await use.count(tx, stationIds)) {
-      if (count > 0) uses.set(id, [...(uses.get(id) ?? []), describeUse(count, use.words)]);
+      if (count > 0) uses.set(id, [...(uses.get(id) ?? []), sentence(use.code, { count })]);
     }
   }
   return uses;
@@ -78,13 +81,4 @@ export async function whyStationsStay(tx: Tx, stationIds: readonly number[]): Pr
 /** Removes what goes with stations that are deleted. */
 export async function releaseStations(tx: Tx, stationIds: readonly number[]): Promise<void> {
   for (const use of stationUses.registered()) if ('release' in use) await use.release(tx, stationIds);
-}
-
-/** One pattern for one and one for many, so that other languages can say it too. */
-function describeUse(count: number, [one, many]: readonly [string, string]): Sentence {
-  const word = count === 1 ? one : many;
-  return {
-    Message: `${count.toLocaleString('en')} ${word}`,
-    Told: { Pattern: `{{a}} ${word}`, Values: [String(count)] },
-  };
 }

@@ -1,6 +1,7 @@
-import { type PlaceWarning, type Sentence, told, Words } from '@freshet/contract';
+import { type PlaceWarning, type Sentence, sentence } from '@freshet/contract';
 import { type FarPlace, findFarPlaces, type Position, toPosition } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
+import { positionMistakeSentences } from './position-mistake-sentences.ts';
 
 interface GivenPosition {
   readonly latitude: number | null;
@@ -14,8 +15,7 @@ export function judgePosition({ latitude, longitude }: GivenPosition): {
 } {
   const position = toPosition(latitude, longitude);
   if (position || (latitude === null && longitude === null)) return { position, warnings: [] };
-  const sentence = told`The coordinates were ignored: latitude must be from -90 to 90 and longitude from -180 to 180.`;
-  return { position: null, warnings: [{ Code: 'coordinatesDropped', ...sentence }] };
+  return { position: null, warnings: [{ Code: 'coordinatesDropped', ...sentence('coordinatesDropped') }] };
 }
 
 /** A warning if the data source lies far from all others of the tenant. */
@@ -29,9 +29,13 @@ export async function warnIfFar(tx: Tx, id: number, position: Position | null): 
 }
 
 export function describeFarPlace({ proposal }: FarPlace<unknown>): Sentence {
-  if (!proposal) return told`This is more than 500 km from every other station.`;
+  if (!proposal) return sentence('farFromOthers');
   const { latitude, longitude } = proposal.position;
-  return told`This is more than 500 km from every other station. It would be near them if ${new Words(proposal.mistake)}: ${latitude}, ${longitude}.`;
+  return sentence('farFromOthersUnless', {
+    mistake: sentence(positionMistakeSentences[proposal.mistake]),
+    latitude,
+    longitude,
+  });
 }
 
 /** Every data source that has coordinates. */

@@ -1,4 +1,4 @@
-import { type Input, type locations, problem, told, Words } from '@freshet/contract';
+import { type Input, type locations, problem, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listCandidates, listFeatureNames, listNamesOfPlaced, type Unplaced } from './auto-assign-queries.ts';
@@ -48,17 +48,21 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
   const { source } = finding;
   switch (finding.kind) {
     case 'match': {
-      const message = told`${source.name} belongs to ${finding.feature.name}: ${new Words(finding.reason)}.`;
+      const message = sentence('stationBelongsToPlaceBecause', {
+        station: source.name,
+        place: finding.feature.name,
+        reason: sentence('namesAreTheSame'),
+      });
       return [describeChange('linked', { source, feature: finding.feature }, message)];
     }
     case 'create': {
       const { feature } = finding;
       return [
-        describeChange('featureCreated', { feature }, told`The place ${feature.name} is made.`),
+        describeChange('featureCreated', { feature }, sentence('placeIsMade', { place: feature.name })),
         describeChange(
           'linked',
           { source, feature },
-          told`${source.name} belongs to ${feature.name}: no other place has its name.`,
+          sentence('stationGetsNewPlace', { station: source.name, place: feature.name }),
         ),
       ];
     }
@@ -67,7 +71,11 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
         describeChange(
           'proposed',
           { source, feature },
-          told`${source.name} may belong to ${feature.name}: ${new Words(finding.reason)}.`,
+          sentence('stationMayBelongBecause', {
+            station: source.name,
+            place: feature.name,
+            reason: sentence(finding.reason),
+          }),
         ),
       );
     case 'none':
@@ -76,7 +84,7 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
 }
 
 const describeUnmatched = (source: Unplaced): WireChange =>
-  describeChange('unmatched', { source }, told`No place has a name like ${source.name}.`);
+  describeChange('unmatched', { source }, sentence('noPlaceNamedLike', { name: source.name }));
 
 function toRows(found: readonly Finding[], now: Date): RowChange[] {
   const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));

@@ -1,4 +1,4 @@
-import { type LinkRequest, problem, type SourceType, told } from '@freshet/contract';
+import { type LinkRequest, problem, type SourceType, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockSource, requireSource, type SourceRow } from '../data-sources/source-queries.ts';
@@ -66,7 +66,9 @@ async function choosePlace(
     id: -1,
     name,
     part: {
-      changes: [describeChange('featureCreated', { feature: { id: null, name } }, told`The place ${name} is made.`)],
+      changes: [
+        describeChange('featureCreated', { feature: { id: null, name } }, sentence('placeIsMade', { place: name })),
+      ],
       rows: [{ kind: 'insert', table: 'monitoring_features', rows: [row] }],
     },
   };
@@ -78,8 +80,8 @@ async function movePart(tx: Tx, source: SourceRow, place: Place, canCompromise: 
   const old = from === null ? undefined : await findFeature(tx, from);
   if (old && !canCompromise) throw problem('locations.alreadyLinked', { name: old.display_name });
   const message = old
-    ? told`${primaryName(source)} belongs to ${place.name}, and no longer to ${old.display_name}.`
-    : told`${primaryName(source)} belongs to ${place.name}.`;
+    ? sentence('stationMovesToPlace', { station: primaryName(source), place: place.name, before: old.display_name })
+    : sentence('stationBelongsToPlace', { station: primaryName(source), place: place.name });
   const change = describeChange('linked', { source: named(source), feature: place }, message);
   const moved = { changes: [change], rows: [moveToFeature(source, place.id)] };
   return old ? together(moved, await removeIfEmptied(tx, old.id, source.id)) : moved;

@@ -52,7 +52,7 @@ test('a data source is linked to a place, and the link is taken back', async () 
       MonitoringFeatureId: place.Id,
       MonitoringFeatureName: 'Coal Creek',
       Message: 'CC-1 belongs to Coal Creek.',
-      Told: { Pattern: '{{a}} belongs to {{b}}.', Values: ['CC-1', 'Coal Creek'] },
+      Told: { Code: 'stationBelongsToPlace', Values: { station: 'CC-1', place: 'Coal Creek' } },
     },
   ]);
   const { FeatureDataSources } = await admin.locations.feature({ params: { id: place.Id } });

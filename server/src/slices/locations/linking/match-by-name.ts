@@ -9,17 +9,12 @@ export interface FeatureRef {
 
 /** What was found for one data source. */
 export type Finding =
-  | {
-      readonly kind: 'match' | 'create';
-      readonly source: Unplaced;
-      readonly feature: FeatureRef;
-      readonly reason: string;
-    }
+  | { readonly kind: 'match' | 'create'; readonly source: Unplaced; readonly feature: FeatureRef }
   | {
       readonly kind: 'ambiguous';
       readonly source: Unplaced;
       readonly features: readonly FeatureRef[];
-      readonly reason: string;
+      readonly reason: 'severalPlacesHaveName' | 'kindIsThereAlready';
     }
   | { readonly kind: 'none'; readonly source: Unplaced };
 
@@ -39,14 +34,14 @@ export function matchByName(
     const [only] = found;
     if (only && found.length === 1 && !lookup.hasType(only.id, source.source_type)) {
       lookup.enter(only, source);
-      return { kind: 'match', source, feature: only, reason: 'the names are the same' };
+      return { kind: 'match', source, feature: only };
     }
     if (createNew) {
       const feature = lookup.make(source);
-      return { kind: 'create', source, feature, reason: 'no other place has its name' };
+      return { kind: 'create', source, feature };
     }
     if (!only) return { kind: 'none', source };
-    const reason = found.length > 1 ? 'several places have this name' : 'a data source of this kind is there already';
+    const reason = found.length > 1 ? 'severalPlacesHaveName' : 'kindIsThereAlready';
     return { kind: 'ambiguous', source, features: found, reason };
   });
 }

@@ -1,4 +1,4 @@
-import { problem, told } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -51,7 +51,7 @@ export async function removeIfEmptied(tx: Tx, featureId: number, leavingId: numb
 }
 
 export async function removeFeaturePart(tx: Tx, feature: { id: number; name: string }): Promise<Part> {
-  const message = told`The place ${feature.name} is removed: nothing belongs to it any more.`;
+  const message = sentence('placeIsRemoved', { place: feature.name });
   return {
     changes: [describeChange('featureDeleted', { feature }, message)],
     rows: [
@@ -88,9 +88,7 @@ export async function renamePart(
   if (holder && holder.id !== feature.id && !removes(after, holder.id)) throw problem('locations.nameTaken');
   const row = { id: feature.id, before: { display_name: feature.name }, after: { display_name: name } };
   return {
-    changes: [
-      describeChange('primaryMoved', { feature }, told`The place ${feature.name} is called ${name} from now on.`),
-    ],
+    changes: [describeChange('primaryMoved', { feature }, sentence('placeIsRenamed', { place: feature.name, name }))],
     rows: [{ kind: 'set', table: 'monitoring_features', rows: [row] }],
   };
 }
@@ -115,7 +113,7 @@ export async function makePrimaryPart(tx: Tx, source: SourceRow, name: string, n
     rows: [{ id, before: { is_primary: !isPrimary }, after: { is_primary: isPrimary } }],
   });
   const dropped = synonyms.filter((synonym) => synonym.is_primary).map(({ id }) => setPrimary(id, false));
-  const message = told`The primary name of ${primaryName(source)} becomes ${known?.name ?? name}.`;
+  const message = sentence('primaryNameBecomes', { station: primaryName(source), name: known?.name ?? name });
   const changes = [describeChange('primaryMoved', { source: named(source) }, message)];
   if (known) return { changes, rows: [...dropped, setPrimary(known.id, true)] };
   await refuseTakenName(tx, source.source_type, name);

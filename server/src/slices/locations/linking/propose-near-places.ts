@@ -1,4 +1,4 @@
-import { type Sentence, told } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { makeNeighbourhood, toPosition } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
@@ -32,14 +32,22 @@ export async function proposeNearPlaces(tx: Tx, sources: readonly Unplaced[]): P
     const nearest = position && near.findNearest(position, () => true);
     if (!nearest) continue;
     const { thing, metres } = nearest;
-    add(source, thing, told`${source.name} may belong to ${thing.name}: it is ${Math.round(metres)} m away.`);
+    add(
+      source,
+      thing,
+      sentence('stationMayBelongNearby', { station: source.name, place: thing.name, metres: Math.round(metres) }),
+    );
   }
   const limits = { leastLikeness: leastSimilarity, most: mostNames };
   const asked = sources.map(({ name }) => name);
   const alike = await findNearNames(asked, await listPlaceNames(tx), limits);
   for (const [at, source] of sources.entries()) {
     for (const { matched, ...feature } of alike[at] ?? [])
-      add(source, feature, told`${source.name} may belong to ${feature.name}: its name ${matched} is nearly the same.`);
+      add(
+        source,
+        feature,
+        sentence('stationMayBelongByName', { station: source.name, place: feature.name, name: matched }),
+      );
   }
   return proposals;
 }

@@ -1,4 +1,4 @@
-import { type LinkRequest, problem, told } from '@freshet/contract';
+import { type LinkRequest, problem, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listSources, lockSource, requireSource, type SourceRow } from '../data-sources/source-queries.ts';
@@ -30,7 +30,7 @@ async function planUnlink(tx: Tx, now: Date, { type, id }: SourceKey, request: L
   const row = await lockFeature(tx, from);
   const feature = { id: row.id, name: row.display_name };
   const name = primaryName(source);
-  const message = told`${name} no longer belongs to ${feature.name}.`;
+  const message = sentence('stationLeavesPlace', { station: name, place: feature.name });
   const parts = together(
     {
       changes: [describeChange('unlinked', { source: named(source), feature }, message)],

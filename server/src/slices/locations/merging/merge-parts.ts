@@ -1,4 +1,4 @@
-import { told, Words } from '@freshet/contract';
+import { sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import type { SourceRow } from '../data-sources/source-queries.ts';
 import { primaryName } from '../data-sources/source-view.ts';
@@ -19,7 +19,11 @@ export function namesPart(source: SourceRow, target: SourceRow): Part {
   const to = primaryName(target);
   return {
     changes: source.synonyms.map(({ name }) =>
-      describeChange('synonymMoved', { source: named(source) }, told`${name} becomes an additional name of ${to}.`),
+      describeChange(
+        'synonymMoved',
+        { source: named(source) },
+        sentence('nameBecomesAdditional', { name, station: to }),
+      ),
     ),
     rows: [
       {
@@ -39,7 +43,7 @@ export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Pr
   const { sampleIds, results } = await stationData.registered().listData(tx, source.id);
   const [before, after] = [{ data_source_id: source.id }, { data_source_id: target.id }];
   const open = results.filter(({ is_open }) => is_open).length;
-  const message = told`Moving to ${primaryName(target)}: samples ${sampleIds.length}, results ${open}.`;
+  const message = sentence('samplesMove', { station: primaryName(target), samples: sampleIds.length, results: open });
   return {
     changes: sampleIds.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [],
     rows: [
@@ -59,7 +63,7 @@ export async function dataPart(tx: Tx, source: SourceRow, target: SourceRow): Pr
 export async function seriesPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
   const ids = await stationSeries.registered().listSeries(tx, source.id);
   if (ids.length === 0) return nothing;
-  const message = told`Moving to ${primaryName(target)}: time series ${ids.length}.`;
+  const message = sentence('seriesMove', { station: primaryName(target), series: ids.length });
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: setAll('series', ids, { data_source_id: source.id }, { data_source_id: target.id }),
@@ -70,7 +74,7 @@ export async function seriesPart(tx: Tx, source: SourceRow, target: SourceRow): 
 export async function limitsPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
   const ids = await stationLimits.registered().listLimits(tx, source.id, target.id);
   if (ids.length === 0) return nothing;
-  const message = told`Moving to ${primaryName(target)}: limits of the station ${ids.length}.`;
+  const message = sentence('limitsMove', { station: primaryName(target), limits: ids.length });
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: setAll('stationLimits', ids, { data_source_id: source.id }, { data_source_id: target.id }),
@@ -81,7 +85,7 @@ export async function limitsPart(tx: Tx, source: SourceRow, target: SourceRow): 
 export async function deploymentsPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
   const ids = await stationDeployments.registered().listDeployments(tx, source.id);
   if (ids.length === 0) return nothing;
-  const message = told`Moving to ${primaryName(target)}: instrument deployments ${ids.length}.`;
+  const message = sentence('deploymentsMove', { station: primaryName(target), deployments: ids.length });
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: setAll('deployments', ids, { data_source_id: source.id }, { data_source_id: target.id }),
@@ -104,7 +108,7 @@ export async function metadataPart(tx: Tx, source: SourceRow, target: SourceRow)
     };
   });
   if (rows.length === 0) return nothing;
-  const message = told`Moving to ${primaryName(target)}: metadata fields ${rows.length}.`;
+  const message = sentence('metadataMoves', { station: primaryName(target), fields: rows.length });
   return {
     changes: [describeChange('dataMoved', { source: named(source) }, message)],
     rows: [{ kind: 'set', table: 'station_metadata', rows }],
@@ -131,9 +135,18 @@ export function tagsPart(source: SourceRow, target: SourceRow): Part {
   if (source.tag_ids.length)
     rows.push({ kind: 'delete', table: 'data_source_tags', rows: rowsOf(source.id, source.tag_ids) });
   if (added.length) rows.push({ kind: 'insert', table: 'data_source_tags', rows: rowsOf(target.id, added) });
-  const message = told`Moving to ${primaryName(target)}: tags ${added.length}.`;
+  const message = sentence('tagsMove', { station: primaryName(target), tags: added.length });
   return { changes: added.length ? [describeChange('dataMoved', { source: named(source) }, message)] : [], rows };
 }
+
+const factNames = [
+  ['location_type', 'factType'],
+  ['description', 'factDescription'],
+  ['latitude', 'factCoordinates'],
+  ['elevation_m', 'factElevation'],
+  ['category_id', 'factCategory'],
+  ['media_type_id', 'factMediaType'],
+] as const;
 
 /** What the target does not say about itself it takes from the source. */
 export function factsPart(source: SourceRow, target: SourceRow): Part {
@@ -149,18 +162,12 @@ export function factsPart(source: SourceRow, target: SourceRow): Part {
   };
   const { location_type, description, latitude, longitude, elevation_m, category_id, media_type_id } = target;
   const was: Row = { location_type, description, latitude, longitude, elevation_m, category_id, media_type_id };
-  const names = {
-    location_type: 'type',
-    description: 'description',
-    latitude: 'coordinates',
-    elevation_m: 'elevation',
-    category_id: 'category',
-    media_type_id: 'media type',
-  };
   const after: Row = facts;
-  const taken = Object.entries(names).filter(([name]) => after[name] !== was[name]);
+  const taken = factNames.filter(([name]) => after[name] !== was[name]);
   if (taken.length === 0) return nothing;
-  const messages = taken.map(([, word]) => told`${primaryName(target)} takes over missing data: ${new Words(word)}.`);
+  const messages = taken.map(([, fact]) =>
+    sentence('stationTakesOver', { station: primaryName(target), fact: sentence(fact) }),
+  );
   return {
     changes: messages.map((message) => describeChange('dataMoved', { source: named(source) }, message)),
     rows: [{ kind: 'set', table: 'data_sources', rows: [{ id: target.id, before: was, after }] }],

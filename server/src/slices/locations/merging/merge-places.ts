@@ -1,4 +1,4 @@
-import { told } from '@freshet/contract';
+import { sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import type { SourceRow } from '../data-sources/source-queries.ts';
 import { primaryName } from '../data-sources/source-view.ts';
@@ -17,7 +17,7 @@ export async function mergePlacesPart(tx: Tx, source: SourceRow, target: SourceR
   if (left === null || left === kept) return nothing;
   const { display_name: name } = await lockFeature(tx, left);
   if (kept === null) {
-    const message = told`${primaryName(target)} belongs to ${name}.`;
+    const message = sentence('stationBelongsToPlace', { station: primaryName(target), place: name });
     const change = describeChange('linked', { source: named(target), feature: { id: left, name } }, message);
     return { changes: [change], rows: [moveToFeature(target, left)] };
   }
@@ -32,7 +32,7 @@ async function attachedPart(tx: Tx, left: { id: number; name: string }, kept: nu
   const [before, after] = [{ monitoring_feature_id: left.id }, { monitoring_feature_id: kept }];
   const moved = (table: 'attachments' | 'notes', rows: readonly { id: number | string }[]): RowChange[] =>
     rows.length === 0 ? [] : [{ kind: 'set', table, rows: rows.map(({ id }) => ({ id, before, after })) }];
-  const message = told`Moving to ${to}: photos and documents ${attachments.length}, notes ${notes.length}.`;
+  const message = sentence('attachmentsMove', { place: to, attachments: attachments.length, notes: notes.length });
   return {
     changes: [describeChange('dataMoved', { feature: left }, message)],
     rows: [...moved('attachments', attachments), ...moved('notes', notes)],

@@ -1,4 +1,4 @@
-import { type Sentence, told, Words } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { stationFacts } from './plan-import.ts';
@@ -65,11 +65,11 @@ function whyNewStays(row: ImportedNow, uses: ReadonlyMap<number, readonly Senten
   const isMoved = madePlace !== null && now.monitoring_feature_id !== madePlace;
   const changed = [
     ...changedSince(now, after),
-    ...(names.length !== (synonym === null ? 1 : 2) ? ['names'] : []),
-    ...(isMoved ? ['place'] : []),
-    ...(extras > 0 ? ['metadata and tags'] : []),
+    ...(names.length !== (synonym === null ? 1 : 2) ? ['factNames' as const] : []),
+    ...(isMoved ? ['factPlace' as const] : []),
+    ...(extras > 0 ? ['factMetadata' as const] : []),
   ];
-  return [...(uses.get(row.id) ?? []), ...changed.map(toldChanged)];
+  return [...(uses.get(row.id) ?? []), ...changed.map(describeChanged)];
 }
 
 /** Puts back what still is as the import left it. Gives what is not. */
@@ -81,35 +81,37 @@ function judgeChanged(
   const changed = new Set(changedSince(now, after));
   const facts = Object.fromEntries(
     stationFacts
-      .filter((name) => name in after && !changed.has(words[name]))
+      .filter((name) => name in after && !changed.has(factCodes[name]))
       .map((name) => [name, before[name] ?? null]),
   );
   const back = synonym !== null && names.slice(1).includes(synonym) ? synonym : null;
   if (Object.keys(facts).length > 0 || back !== null) restored.push({ id, facts, synonym: back });
   // What was changed since is somebody else's by now: there is nothing left to put back.
   done.push(id);
-  return [...changed].map(toldChanged);
+  return [...changed].map(describeChanged);
 }
 
-const words: Readonly<Record<Fact, string>> = {
-  location_type: 'type',
-  description: 'description',
-  latitude: 'coordinates',
-  longitude: 'coordinates',
-  elevation_m: 'elevation',
-  time_zone: 'time zone',
-  category_id: 'category',
-  community_type: 'community type',
-  plot_type: 'plot type',
-  survey_type: 'survey type',
-};
+const factCodes = {
+  location_type: 'factType',
+  description: 'factDescription',
+  latitude: 'factCoordinates',
+  longitude: 'factCoordinates',
+  elevation_m: 'factElevation',
+  time_zone: 'factTimeZone',
+  category_id: 'factCategory',
+  community_type: 'factCommunityType',
+  plot_type: 'factPlotType',
+  survey_type: 'factSurveyType',
+} as const satisfies Record<Fact, string>;
 
-const changedSince = (now: Facts, after: Facts): string[] => [
+type FactCode = (typeof factCodes)[Fact] | 'factNames' | 'factPlace' | 'factMetadata';
+
+const changedSince = (now: Facts, after: Facts): FactCode[] => [
   ...new Set(
     stationFacts
       .filter((name) => name in after && (now[name] ?? null) !== (after[name] ?? null))
-      .map((name) => words[name]),
+      .map((name) => factCodes[name]),
   ),
 ];
 
-const toldChanged = (what: string) => told`Changed since: ${new Words(what)}`;
+const describeChanged = (fact: FactCode) => sentence('changedSince', { fact: sentence(fact) });

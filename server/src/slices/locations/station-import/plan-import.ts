@@ -1,4 +1,4 @@
-import { type Sentence, type StationFinding, told } from '@freshet/contract';
+import { type Sentence, type StationFinding, sentence } from '@freshet/contract';
 import { visitInTurns } from '#platform/threads/in-turns';
 import type { FileStation } from './validate-stations.ts';
 
@@ -104,7 +104,7 @@ class Planner {
   private isRepeated(station: FileStation, key: string | number): boolean {
     const first = this.rowOf.get(key);
     if (first === undefined) this.rowOf.set(key, station.row);
-    else this.note(station, 'duplicateInFile', 'error', told`Row ${station.row} repeats the station of row ${first}.`);
+    else this.note(station, 'duplicateInFile', 'error', sentence('rowRepeatsStation', { row: station.row, first }));
     return first !== undefined;
   }
 
@@ -118,7 +118,7 @@ class Planner {
     const place = this.places.get(wanted.toLowerCase());
     if (place && !place.isTaken && !this.takenPlaces.has(place.lowered)) {
       this.takenPlaces.add(place.lowered);
-      this.note(station, 'joinsPlace', 'info', told`The place ${wanted} already exists; the station is linked to it.`);
+      this.note(station, 'joinsPlace', 'info', sentence('placeExists', { place: wanted }));
       return { station, placeId: place.id, placeName: wanted, synonym };
     }
     return { station, placeId: null, placeName: this.freePlaceName(wanted, station.identifier), synonym };
@@ -149,8 +149,7 @@ class Planner {
     if (name === null || name.toLowerCase() === identifier.toLowerCase()) return null;
     const isShared = (this.nameCounts.get(name.toLowerCase()) ?? 0) > 1 || this.takenNames.has(name.toLowerCase());
     const chosen = isShared ? joined(name, identifier) : name;
-    if (isShared)
-      this.note(station, 'nameShared', 'info', told`Several stations are called ${name}; this one becomes ${chosen}.`);
+    if (isShared) this.note(station, 'nameShared', 'info', sentence('nameShared', { name, chosen }));
     if (this.takenNames.has(chosen.toLowerCase())) return null;
     this.takenNames.add(chosen.toLowerCase());
     return chosen;

@@ -1,4 +1,13 @@
-import { longText, type Sentence, type StationField, type StationFinding, text, told, Words } from '@freshet/contract';
+import {
+  longText,
+  parseWithSentences,
+  type Sentence,
+  type StationField,
+  type StationFinding,
+  sentence,
+  sentenceOf,
+  text,
+} from '@freshet/contract';
 import { isTimeZone, readPosition, type WrittenPosition } from '@freshet/domain';
 import type { NamedRow, NamedTable } from '#platform/tables';
 
@@ -92,7 +101,7 @@ class RowJudge {
     if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
     const identifier = this.readText('LocationIdentifier', schemas.line200);
     if (identifier === null && !this.isRejected) {
-      this.reject('LocationIdentifier', 'nameMissing', told`The row has no station name.`);
+      this.reject('LocationIdentifier', 'nameMissing', sentence('rowHasNoStationName'));
     }
     const station = {
       row: this.row.number,
@@ -135,12 +144,12 @@ class RowJudge {
   private readText(field: StationField, schema: ReturnType<typeof text>): string | null {
     const cell = this.cell(field);
     if (cell === '') return null;
-    const parsed = schema.safeParse(cell);
+    const parsed = parseWithSentences(schema, cell);
     if (parsed.success) return parsed.data;
     this.reject(
       field,
       'textUnusable',
-      told`This text cannot be used: ${new Words(parsed.error.issues[0]?.message ?? '')}`,
+      sentence('textUnusable', { reason: sentenceOf(parsed.error.issues[0]?.message ?? '') }),
     );
     return null;
   }
@@ -151,15 +160,10 @@ class RowJudge {
     if (read.kind !== 'none') this.written = { row: this.row.number, latitude, longitude };
     if (read.kind === 'position') return read.position;
     if (read.kind === 'none') {
-      this.note('Latitude', 'noCoordinates', 'info', told`The station has no coordinates; it is stored without.`);
+      this.note('Latitude', 'noCoordinates', 'info', sentence('stationHasNoCoordinates'));
     } else {
       const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
-      this.note(
-        field,
-        'badCoordinates',
-        'warning',
-        told`${new Words(read.reason)} The station is stored without coordinates.`,
-      );
+      this.note(field, 'badCoordinates', 'warning', sentence('coordinatesUnusable', { reason: sentence(read.reason) }));
     }
     return { latitude: null, longitude: null };
   }
@@ -168,31 +172,21 @@ class RowJudge {
     const [cell, unit] = [this.cell('Elevation'), this.cell('ElevationUnit').toLowerCase()];
     if (cell === '') return null;
     if (unit !== '' && !metres.has(unit) && !feet.has(unit)) {
-      this.note(
-        'ElevationUnit',
-        'badElevation',
-        'warning',
-        told`The unit is neither metres nor feet; the elevation is ignored.`,
-      );
+      this.note('ElevationUnit', 'badElevation', 'warning', sentence('elevationUnitUnknown'));
       return null;
     }
     const isFeet = unit === '' ? this.rules.elevationUnit === 'ft' : feet.has(unit);
     const value = /^[+-]?\d+(\.\d+)?$/.test(cell) ? Number(cell) * (isFeet ? metresPerFoot : 1) : Number.NaN;
     if (unit === '' && !Number.isNaN(value)) this.elevationWithoutUnit = cell;
     if (value >= -12_000 && value <= 10_000) return value;
-    this.note('Elevation', 'badElevation', 'warning', told`This is not an elevation; it is ignored.`);
+    this.note('Elevation', 'badElevation', 'warning', sentence('notAnElevation'));
     return null;
   }
 
   private readTimeZone(): string | null {
     const cell = this.cell('TimeZone');
     if (cell === '' || isTimeZone(cell)) return cell || null;
-    this.note(
-      'TimeZone',
-      'badTimeZone',
-      'warning',
-      told`This is not a time zone such as America/Vancouver; it is ignored.`,
-    );
+    this.note('TimeZone', 'badTimeZone', 'warning', sentence('notATimeZone'));
     return null;
   }
 
@@ -200,8 +194,7 @@ class RowJudge {
     const cell = this.cell('Category');
     if (cell === '') return null;
     const id = categories.get(cell.toLowerCase());
-    if (id === undefined)
-      this.note('Category', 'unknownCategory', 'warning', told`There is no such category; it is ignored.`);
+    if (id === undefined) this.note('Category', 'unknownCategory', 'warning', sentence('categoryUnknown'));
     return id ?? null;
   }
 }

@@ -8,7 +8,7 @@ const countOf = async (tx: Tx, counted: RawBuilder<{ id: number; count: number }
 /** Stations have samples and results. Those of earlier days count too: what was shown then has to stay true. */
 export const dataAtStations: readonly StationUse[] = [
   {
-    words: ['result', 'results'],
+    code: 'usedByResults',
     isDelivered: true,
     count: (tx, ids) =>
       countOf(
@@ -18,7 +18,7 @@ export const dataAtStations: readonly StationUse[] = [
       ),
   },
   {
-    words: ['earlier version of a result', 'earlier versions of results'],
+    code: 'usedByEarlierResults',
     isDelivered: true,
     count: (tx, ids) =>
       countOf(
@@ -32,7 +32,7 @@ export const dataAtStations: readonly StationUse[] = [
       ),
   },
   {
-    words: ['sample', 'samples'],
+    code: 'usedBySamples',
     isDelivered: true,
     count: (tx, ids) =>
       countOf(

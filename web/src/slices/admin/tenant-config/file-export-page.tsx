@@ -1,4 +1,4 @@
-import { home, type Tenant, type UiOption } from '@freshet/contract';
+import { home, parseWithSentences, type Tenant, type UiOption } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { errorOf } from '#api/error-status';
-import { translateSentence } from '#api/translate-sentence';
+import { sayRefusal } from '#api/translate-sentence';
 import { SectionCard } from '#ui/cards/section-card';
 import { TextField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';
@@ -40,9 +40,9 @@ function Options({ tenant }: { tenant: Tenant }) {
 /** Each name as the option of its key allows it. */
 const nameFor = (Key: UiOption['Key'], TenantId: Tenant['Id']) =>
   z.string().check(({ value, issues }) => {
-    const checked = home.setUiOption.body.safeParse({ TenantId, Key, Value: value });
+    const checked = parseWithSentences(home.setUiOption.body, { TenantId, Key, Value: value });
     for (const { message } of checked.error?.issues ?? []) {
-      issues.push({ code: 'custom', message: translateSentence(message), input: value });
+      issues.push({ code: 'custom', message: sayRefusal(message), input: value });
     }
   });
 

@@ -1,6 +1,7 @@
 import { appNames, NewTenant, type Tenant, TenantChange } from '@freshet/contract';
 import { z } from 'zod';
-import { translateSentence, worded } from '#api/translate-sentence';
+import { sayTold } from '#api/say-told';
+import { worded } from '#api/translate-sentence';
 
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '');
 
@@ -10,7 +11,11 @@ const directoryLines = z
   .check(({ value, issues }) => {
     const wrong = linesOf(value).find((line) => !z.uuid().safeParse(line).success);
     if (wrong)
-      issues.push({ code: 'custom', message: `${wrong}: ${translateSentence('Must be a UUID.')}`, input: value });
+      issues.push({
+        code: 'custom',
+        message: `${wrong}: ${sayTold({ Code: 'mustBeUuid', Values: {} })}`,
+        input: value,
+      });
   })
   .transform(linesOf);
 

@@ -1,4 +1,4 @@
-import { type ImportNotification, NewImportNotification, notificationWays } from '@freshet/contract';
+import { type ImportNotification, NewImportNotification, notificationWays, refuse } from '@freshet/contract';
 import { z } from 'zod';
 
 /** Something that was picked, with the name it is shown by. */
@@ -11,8 +11,8 @@ export const NotificationForm = z.object({
   Guidelines: z.array(Picked).max(500),
   Stations: z.array(Picked).max(5000),
   Analytes: z.array(Picked).max(2000),
-  People: z.array(Picked).min(1, 'Choose at least one person.').max(500),
-  Ways: z.array(z.enum(notificationWays)).min(1, 'Choose a message, a mail or both.'),
+  People: z.array(Picked).min(1, refuse('choosePerson')).max(500),
+  Ways: z.array(z.enum(notificationWays)).min(1, refuse('chooseMessageOrMail')),
   IsOn: z.boolean(),
 });
 export type NotificationForm = z.infer<typeof NotificationForm>;

@@ -5,6 +5,7 @@ import {
   type NewReportSchedule,
   type ReportRunDetail,
   type ReportSchedule,
+  refuse,
   type ScheduleKind,
   scheduleKinds,
   schedulePeriods,
@@ -20,12 +21,20 @@ export type HeldSchedule = Omit<ReportSchedule, 'Id'> & { readonly Id: ReportSch
 
 export const ScheduleForm = worded(
   z.object({
-    Name: z.string().trim().min(1, 'Please fill this in.').max(200, 'At most 200 characters.'),
+    Name: z
+      .string()
+      .trim()
+      .min(1, refuse('pleaseFillIn'))
+      .max(200, refuse('atMostCharacters', { most: 200 })),
     Period: z.enum(schedulePeriods),
     Rhythm: z.enum(rhythms),
-    DayOfMonth: z.number().int('Must be a whole number.').min(1, 'Must be 1 or more.').max(31, 'Must be 31 or less.'),
+    DayOfMonth: z
+      .number()
+      .int(refuse('mustBeWholeNumber'))
+      .min(1, refuse('mustBeAtLeast', { least: 1 }))
+      .max(31, refuse('mustBeAtMost', { most: 31 })),
     DayOfWeek: z.string(),
-    Time: z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, 'Must be a time like 06:00.'),
+    Time: z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/, refuse('mustBeTimeOfDay')),
     Cron: z.string().max(100, 'At most 100 characters.'),
     TimeZone: z.string(),
     UserIds: z.array(z.string()),

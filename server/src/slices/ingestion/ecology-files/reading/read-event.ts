@@ -1,4 +1,5 @@
-import { readPosition } from '@freshet/domain';
+import { sentence } from '@freshet/contract';
+import { type PositionReason, readPosition } from '@freshet/domain';
 import type { EventFacts } from './ecology-record.ts';
 import type { Gathering } from './gather-records.ts';
 import type { FieldRow } from './row-reader.ts';
@@ -80,16 +81,20 @@ export function positionOf(row: FieldRow): { readonly latitude: string; readonly
   const told = { text: `${latitude}, ${longitude}`, site: row.text('Site') };
   if (read.kind === 'unusable') {
     const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
-    row.warn('ecologyCoordinates', field, { ...told, reason: sayWhy(latitude, longitude, read.reason) });
+    row.warn('ecologyCoordinates', field, { ...told, ...why(likelyReason(latitude, longitude, read.reason)) });
   } else if (read.kind === 'position' && read.position.latitude === 0 && read.position.longitude === 0) {
-    row.warn('ecologyCoordinates', 'Latitude', { ...told, reason: 'Both are 0, which means that they are missing.' });
+    row.warn('ecologyCoordinates', 'Latitude', { ...told, ...why('coordinatesZero') });
     return { latitude: '', longitude: '' };
   }
   return { latitude, longitude };
 }
 
-function sayWhy(latitude: string, longitude: string, reason: string): string {
+type CoordinatesReason = PositionReason | 'coordinatesZero' | 'coordinatesLikeUtm';
+
+const why = (code: CoordinatesReason) => ({ why: code, reason: sentence(code).Message });
+
+function likelyReason(latitude: string, longitude: string, reason: PositionReason): CoordinatesReason {
   const numbers = [Number(latitude), Number(longitude)];
   const isMetres = numbers.every((number) => Math.abs(number) >= 100_000);
-  return isMetres ? 'They look like metres of UTM; write decimal degrees.' : reason;
+  return isMetres ? 'coordinatesLikeUtm' : reason;
 }

@@ -3,11 +3,11 @@ import {
   type PositionQuestion,
   type Sentence,
   type StationFinding,
-  told,
-  Words,
+  sentence,
 } from '@freshet/contract';
 import { type Position, type PositionMistake, positionMistakes } from '@freshet/domain';
 import { mapInTurns } from '#platform/threads/in-turns';
+import { positionMistakeSentences } from '../../features/position-mistake-sentences.ts';
 import type { LocatedDoubt } from '../read-station-file.ts';
 import type { FileStation } from '../validate-stations.ts';
 
@@ -20,36 +20,23 @@ export interface StationDoubt {
   readonly written: string;
 }
 
-const mistakes: Readonly<Record<Exclude<PositionMistake, 'far'>, string>> = {
-  longitudeSign: 'the sign of the longitude is wrong',
-  latitudeSign: 'the sign of the latitude is wrong',
-  bothSigns: 'the signs of both are wrong',
-  swapped: 'latitude and longitude are swapped',
-  swappedSign: 'latitude and longitude are swapped and a sign is wrong',
-  notation: 'they are not written as decimal degrees',
-  notationSign: 'they are not written as decimal degrees, and a sign is wrong',
-  packed: 'degrees, minutes and seconds are written as one number',
-  utm: 'they are metres of UTM',
-};
-
 const textOf = ({ latitude, longitude }: Position) => `${latitude}, ${longitude}`;
 
 /** What is doubtful about a position, and what it probably is. */
 export function describeDoubt({ doubt, written }: StationDoubt, hasRegion: boolean): Sentence {
   const { mistake, given, proposed, metres, country } = doubt;
-  const where = country ?? new Words('the sea');
+  const where = country ?? sentence('theSea');
   if (proposed === null || mistake === 'far') {
     return hasRegion
-      ? told`${written} (${where}) is outside your region.`
-      : told`${written} (${where}) is far from your other stations.`;
+      ? sentence('positionOutsideRegion', { written, where })
+      : sentence('positionFar', { written, where });
   }
-  const [meant, why] = [textOf(proposed), new Words(mistakes[mistake])];
-  if (given === null) return told`${written} is probably ${meant}: ${why}.`;
-  if (hasRegion) return told`${written} (${where}) is outside your region; ${meant} is inside: ${why}.`;
-  if (metres === null)
-    return told`${written} (${where}) is far from your other stations; ${meant} is near them: ${why}.`;
+  const [meant, why] = [textOf(proposed), sentence(positionMistakeSentences[mistake])];
+  if (given === null) return sentence('positionProbably', { written, meant, why });
+  if (hasRegion) return sentence('positionOutsideRegionProbably', { written, where, meant, why });
+  if (metres === null) return sentence('positionFarProbably', { written, where, meant, why });
   const km = toKilometres(metres);
-  return told`${written} (${where}) is far from your other stations; ${meant} is ${km} km from one of them: ${why}.`;
+  return sentence('positionFarProbablyWithin', { written, where, meant, km, why });
 }
 
 const toKilometres = (metres: number) =>

@@ -1,0 +1,57 @@
+import type { Sentence, Told } from './told.ts';
+
+type Patterns = Readonly<Record<string, string>>;
+
+/** The codes of a catalogue: two keys of a plural are one code. */
+export type CodesOf<Catalogue> = Bare<keyof Catalogue & string>;
+type Bare<Key> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
+
+type PatternOf<Catalogue, Code extends string> = Catalogue[Extract<keyof Catalogue, Code | `${Code}_other`>];
+type NamesIn<Pattern> = Pattern extends `${string}{{${infer Name}}}${infer Rest}`
+  ? (Name extends `${infer Plain}, number` ? Plain : Name) | NamesIn<Rest>
+  : never;
+
+type Value = string | number | Sentence | readonly Sentence[];
+type Values = Readonly<Record<string, Value>>;
+export type ValuesFor<Catalogue, Code extends string> = [NamesIn<PatternOf<Catalogue, Code>>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesIn<PatternOf<Catalogue, Code>>, Value>>];
+
+type Say<Catalogue> = <Code extends CodesOf<Catalogue>>(code: Code, ...values: ValuesFor<Catalogue, Code>) => Sentence;
+
+/** A function that says the sentences of a catalogue: say('rowRepeatsStation', { row: 14, first: 3 }). */
+export const makeSay =
+  <const Catalogue extends Patterns>(patterns: Catalogue): Say<Catalogue> =>
+  (code, ...[values = {}]) =>
+    toSentence(patterns, code, values);
+
+function toSentence(patterns: Patterns, code: string, values: Values): Sentence {
+  const given = Object.entries(values);
+  return {
+    Message: fillIn(patternOf(patterns, code, values.count), values),
+    Told: { Code: code, Values: Object.fromEntries(given.map(([name, value]) => [name, toldOf(value)])) },
+  };
+}
+
+const patternOf = (patterns: Patterns, code: string, count: Value | undefined): string =>
+  patterns[code] ?? patterns[`${code}_${count === 1 ? 'one' : 'other'}`] ?? code;
+
+const fillIn = (pattern: string, values: Values): string =>
+  pattern.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, asNumber: string | undefined) =>
+    textOf(values[name] ?? '', asNumber !== undefined),
+  );
+
+function textOf(value: Value, isGrouped: boolean): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return isGrouped ? value.toLocaleString('en') : String(value);
+  return listOf(value)
+    .map(({ Message }) => Message)
+    .join(' ');
+}
+
+const listOf = (value: Sentence | readonly Sentence[]): readonly Sentence[] => ('Told' in value ? [value] : value);
+
+function toldOf(value: Value): Told['Values'][string] {
+  if (typeof value !== 'object') return value;
+  return 'Told' in value ? value.Told : value.map(({ Told: one }) => one);
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/**
+ * A sentence as a code of the catalogue and what fills it. A name is shown as it is; a sentence inside a sentence, such
+ * as a reason, is one again, and several follow each other.
+ */
+export const Told = z
+  .object({
+    Code: z.string(),
+    get Values() {
+      return z.record(z.string(), z.union([z.string(), z.number(), Told, z.array(Told)]));
+    },
+  })
+  .meta({ id: 'Told' });
+export type Told = z.infer<typeof Told>;
+
+/** A sentence in English, with what a screen needs to say it in another language. */
+export interface Sentence {
+  readonly Message: string;
+  readonly Told: Told;
+}

@@ -1,0 +1,24 @@
+import type { Told } from '@freshet/contract';
+import i18next from 'i18next';
+
+const areas = ['fieldSentences', 'placeSentences'] as const;
+
+type Value = Told['Values'][string];
+
+/** A sentence of the server in the reader's language; null for a code that this version does not know. */
+export function sayTold({ Code, Values }: Told): string | null {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(Values)) {
+    const said = sayValue(value);
+    if (said === null) return null;
+    values[name] = said;
+  }
+  const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
+  return ns === undefined ? null : String(i18next.t(Code as never, { ns, ...values }));
+}
+
+function sayValue(value: Value): string | number | null {
+  if (typeof value !== 'object') return value;
+  const said = (Array.isArray(value) ? value : [value]).map(sayTold);
+  return said.includes(null) ? null : said.join(' ');
+}
