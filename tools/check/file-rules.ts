@@ -1,7 +1,7 @@
 import { type LockedPackages, lockComplaints } from './lock-rules.ts';
 import { longFiles } from './long-files.ts';
 import type { Finding } from './word-rules.ts';
-import { wordFindings } from './word-rules.ts';
+import { codeNameFindings, wordFindings } from './word-rules.ts';
 
 export type { Finding } from './word-rules.ts';
 
@@ -135,4 +135,5 @@ export const fileRules = [
   tableWriterFindings,
   markupFindings,
   wordFindings,
+  codeNameFindings,
 ];

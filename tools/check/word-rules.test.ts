@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordFindings } from './word-rules.ts';
+import { codeNameFindings, wordFindings } from './word-rules.ts';
 
 const said = (path: string, line: string) => wordFindings(path, line).map(({ sentence }) => sentence);
 
@@ -15,4 +15,14 @@ test('keys, comments, filled-in names and other files may use any word', () => {
   expect(said('web/src/i18n/en/files.ts', "  judged: 'Evaluated {{told}}', // how results stand")).toEqual([]);
   expect(said('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);
   expect(said('server/src/slices/guidelines/judge.ts', "const text = 'judged';")).toEqual([]);
+});
+
+test('a name that was given up in code is refused with the one to use', () => {
+  const found = (line: string) =>
+    codeNameFindings('server/src/slices/units/units.ts', line).map(({ sentence }) => sentence);
+  expect(found('const book: UnitBook = read();')).toEqual([
+    "server/src/slices/units/units.ts:1: 'UnitBook' is private; write: StoredUnits.",
+  ]);
+  expect(found('create temporary table kept (ordinal int)')).toHaveLength(1);
+  expect(found('create temporary table skipped (ordinal int)')).toEqual([]);
 });

@@ -43,7 +43,7 @@ const french: readonly ForbiddenWord[] = [
 
 /** Where the texts people see are kept. */
 const englishTexts =
-  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/place-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
 const frenchTexts = /^web\/src\/i18n\/fr\//;
 
 /** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */
@@ -59,6 +59,38 @@ export function wordFindings(path: string, text: string): Finding[] {
           sentence: `${path}:${index + 1}: '${pattern.exec(said)?.[0]}' is not a word of the trade; write: ${instead}.`,
         })),
     ),
+  );
+}
+
+/** Private names in code, and the names to use instead. */
+const codeNames: readonly ForbiddenWord[] = [
+  [/\w*(?:UnitBook|unitBook)\w*/, 'StoredUnits'],
+  [/\b(?:name|Name|trigram|Trigram)Book\b/, 'nameLookup, trigramIndex'],
+  [/\b\w*[tT]all(?:y|ies)\b/, 'totals, counter'],
+  [/\bshowAtStation\b/, 'showInZone'],
+  [/\b(?:census|heirs|chemistryTale)\b/, 'rowCounts, successors, signatureColumns'],
+  [
+    /\b(?:makeSwift|endWithCall|takeTurns|proveAnew)\b/,
+    'pipelinedPool, cancelWithRequest, lockForTenant, reauthenticate',
+  ],
+  [/\btold`/, 'sentence'],
+  [
+    /\btemporary table (?:if not exists )?(?:met|own|again|kept|found|twins|standing|was_present|plan)\b/,
+    'the name of what it holds, such as matched or row_findings',
+  ],
+];
+const codeFiles = /^(?:server|web|packages|bench|faults|e2e)\/.*\.tsx?$/;
+
+/** One word for one thing in code too: words that were given up do not come back. */
+export function codeNameFindings(path: string, text: string): Finding[] {
+  if (!codeFiles.test(path)) return [];
+  return text.split('\n').flatMap((line, index) =>
+    codeNames.flatMap(([pattern, instead]) => {
+      const found = pattern.exec(line)?.[0];
+      return found === undefined
+        ? []
+        : [{ severity: 'error' as const, sentence: `${path}:${index + 1}: '${found}' is private; write: ${instead}.` }];
+    }),
   );
 }
 

@@ -40,23 +40,30 @@ export async function prepareDatabase(
 
 /** Throws a sentence when the role the server is connected with could get around row-level security. */
 export async function refusePowerfulRole(client: { query: pg.Pool['query'] }): Promise<void> {
-  const { rows } = await client.query<{ name: string; power: string | null }>(`
+  const { rows } = await client.query<{ name: string; power: keyof typeof powers | null }>(`
     select r.rolname as name,
-      case when r.rolsuper then 'is a superuser'
-           when r.rolbypassrls then 'bypasses row-level security'
-           when r.rolcreaterole then 'may create roles'
+      case when r.rolsuper then 'superuser'
+           when r.rolbypassrls then 'bypass'
+           when r.rolcreaterole then 'roles'
            when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
                         where n.nspname = 'public' and c.relkind in ('r', 'p') and pg_has_role(r.oid, c.relowner, 'member'))
-             then 'owns tables' end as power
+             then 'owner' end as power
     from pg_roles r where r.rolname = current_user`);
   const role = rows[0];
   if (role?.power) {
     throw new Error(
-      `The database role '${role.name}' ${role.power}, so tenants would not be kept apart. ` +
+      `The database role '${role.name}' ${powers[role.power]}, so tenants would not be kept apart. ` +
         `Connect as freshet_app instead; 'npm run database:prepare' makes it.`,
     );
   }
 }
+
+const powers = {
+  superuser: 'is a superuser',
+  bypass: 'bypasses row-level security',
+  roles: 'may create roles',
+  owner: 'owns tables',
+};
 
 async function makeRole(client: pg.Client, name: string, attributes: string): Promise<void> {
   const exists = await client.query('select from pg_roles where rolname = $1', [name]);
