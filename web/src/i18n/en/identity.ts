@@ -182,7 +182,7 @@ export const identity = {
     credentials: { manage: 'Manage tokens of services and end leaked ones' },
     logs: { read: 'Read the logs of the tenant', system: 'Read the logs of importers and synchronisers' },
     operations: { read: 'See queue, workers, storage and failures' },
-    plugins: { use: 'Open the pages that services bring' },
+    plugins: { use: 'Open pages provided by services' },
     equipment: {
       read: 'See instruments, deployments and calibrations',
       write: 'Change instruments, deployments and calibrations',

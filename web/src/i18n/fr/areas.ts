@@ -4,7 +4,7 @@ export const areas = {
   administration: { title: 'Administration', purpose: 'Réglages de toute l’installation.' },
   texts: {
     discreteQuery: 'Résultats de n’importe quelles stations et paramètres : voir, évaluer, enregistrer, emporter.',
-    continuousQuery: 'Points et valeurs journalières de n’importe quelles séries, à voir et à emporter.',
+    continuousQuery: 'Points et valeurs journalières de n’importe quelle série, à l’écran ou en fichier.',
     output: 'Les séries d’une station dans un fichier.',
     graphs: 'Les résultats dans le temps, face à leurs recommandations.',
     tenantDashboard: 'Les graphiques que votre organisation regarde ensemble.',
@@ -22,7 +22,7 @@ export const areas = {
     taxa: 'Les espèces que nomment placettes et inventaires.',
     surveyTypes: 'Les types d’inventaires et ce qu’on y note.',
     analytes: 'Ce que mesurent les laboratoires, sous quels noms et dans quelles unités.',
-    fixAnalytes: 'Les paramètres venus des fichiers et pas encore mis en ordre.',
+    fixAnalytes: 'Les paramètres issus des fichiers qui restent à vérifier.',
     datums: 'Les niveaux à partir desquels on mesure profondeurs et hauteurs.',
     flags: 'Les marques des résultats, leurs couleurs, et celles qui cachent une valeur.',
     manageGuidelines: 'Les limites qui servent à évaluer les résultats, et les valeurs dont elles dépendent.',
@@ -49,7 +49,7 @@ export const areas = {
     serviceCredentials: 'Identifiants et jetons des services ; révoquer ceux qui ont fuité.',
     audit: 'Qui a modifié quoi, quand et pourquoi.',
     serviceLogs: 'Ce que les services et les tâches de fond écrivent, en direct.',
-    aquariusLogs: 'Ce qui a été demandé à AQUARIUS et ses réponses.',
+    aquariusLogs: 'Les requêtes à AQUARIUS et ses réponses.',
     vegetationQuery: 'Placettes de végétation par jours et espèces : recouvrement, indices et sol dans un fichier.',
     surveyQuery:
       'Inventaires par jours, types et espèces : observations, capture par unité d’effort et indices dans un fichier.',

@@ -197,7 +197,7 @@ export const identity = {
       system: 'Lire les journaux des importateurs et synchroniseurs',
     },
     operations: { read: 'Voir la file, les processus, le stockage et les échecs' },
-    plugins: { use: 'Ouvrir les pages apportées par des services' },
+    plugins: { use: 'Ouvrir les pages fournies par des services' },
     equipment: {
       read: 'Voir les instruments, les installations et les étalonnages',
       write: 'Modifier les instruments, les installations et les étalonnages',

@@ -158,14 +158,14 @@ export const imports = {
       '{{count, number}} record is kept, because it was edited since or a later import also delivered it.',
     untouchedRecords_other:
       '{{count, number}} records are kept, because they were edited since or later imports also delivered them.',
-    taxa: 'Species that only this file brought and nothing else uses leave the taxon list.',
+    taxa: 'Species that only this file added and nothing else uses are removed from the taxon list.',
     fileStays: 'The file is kept, and earlier states can still be viewed.',
     done: 'Import {{id}} was rolled back.',
   },
   samples: {
     title: 'Samples of this import',
     none: 'No result of this import is current.',
-    noneReason: 'It was rolled back, brought nothing but series, or later files took its place.',
+    noneReason: 'It was rolled back, contained only series, or was replaced by later files.',
     depth: 'Depth',
     qaQc: 'QA/QC',
     by: 'Sampled by',

@@ -98,7 +98,7 @@ export const loggerFiles = {
   more: 'All findings as CSV',
   imported: {
     title: 'Series',
-    refused: '{{count}} not taken',
+    refused: '{{count}} rejected',
     lines: 'lines {{from}} to {{to}}',
   },
 };

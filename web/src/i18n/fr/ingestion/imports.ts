@@ -189,14 +189,14 @@ export const imports = {
       '{{count, number}} enregistrements sont conservés, car ils ont été modifiés depuis ou livrés aussi par des importations plus récentes.',
     untouchedRecords_other:
       '{{count, number}} enregistrements sont conservés, car ils ont été modifiés depuis ou livrés aussi par des importations plus récentes.',
-    taxa: 'Les espèces que seul ce fichier a apportées et que rien d’autre n’utilise quittent la liste des taxons.',
+    taxa: 'Les espèces que seul ce fichier a ajoutées et que rien d’autre n’utilise sont retirées de la liste des taxons.',
     fileStays: 'Le fichier est conservé, et les états antérieurs restent consultables.',
     done: 'L’importation {{id}} a été annulée.',
   },
   samples: {
     title: 'Échantillons de cette importation',
     none: 'Aucun résultat de cette importation n’est en vigueur.',
-    noneReason: 'Elle a été annulée, n’a apporté que des séries, ou des fichiers ultérieurs l’ont remplacée.',
+    noneReason: 'Elle a été annulée, ne contenait que des séries, ou des fichiers ultérieurs l’ont remplacée.',
     depth: 'Profondeur',
     qaQc: 'AQ/CQ',
     by: 'Prélevé par',

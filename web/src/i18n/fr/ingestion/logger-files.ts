@@ -106,7 +106,7 @@ export const loggerFiles = {
   more: 'Tous les constats en CSV',
   imported: {
     title: 'Séries',
-    refused: '{{count}} non prises',
+    refused: '{{count}} rejetées',
     lines: 'lignes {{from}} à {{to}}',
   },
 };
