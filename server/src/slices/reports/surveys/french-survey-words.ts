@@ -18,6 +18,7 @@ export const frenchSurveyWords: SurveyWords = {
     ...['Poids moyen (g)', 'Coefficient K moyen'],
   ],
   nothingFound: 'rien n’a été trouvé',
+  notCounted: 'trouvé, non compté',
   otherTaxa: (count) => `${count} observations laissées de côté : taxons non demandés.`,
   cover: {
     ...{ asOf: 'Inventaires en date du', types: 'Types d’inventaire', taxa: 'Taxons', all: 'tous' },

@@ -93,6 +93,28 @@ describe('the survey query', () => {
     expect(figures[names.indexOf('Richness')]).toBe(2);
   });
 
+  test('says in a column for each species where it was found and nobody counted', async () => {
+    const { admin, user } = await world.newTenant();
+    const lake = (
+      await admin.locations.createDataSource({ body: { SourceType: 'surveys_envirodata', LocationIdentifier: 'Lake' } })
+    ).DataSource.Id;
+    const { Id: TypeId } = await admin.surveyTypes.add({ body: { Name: 'Plankton', Kind: 'benthic' } });
+    const [diatom, alga] = [
+      (await admin.taxa.add({ body: { Name: 'Asterionella formosa' } })).Id,
+      (await admin.taxa.add({ body: { Name: 'Chlorella vulgaris' } })).Id,
+    ];
+    const survey = (SurveyedOn: string, TaxonId: TaxonId, Count: number | null) =>
+      admin.surveys.add({ body: { LocationId: lake, TypeId, SurveyedOn, Observations: [{ TaxonId, Count }] } });
+    await survey('2024-08-01', diatom, null);
+    await survey('2024-08-02', alga, 3);
+    const body = { selection: { locations: [lake] }, reportOptions: { reportFormat: 'Wide' as const } };
+    const [, wide] = await readWorkbookTwice(await bytesOf(await user.surveyQuery.generate({ body })));
+    const [head = [], ...rows] = wide?.rows ?? [];
+    const at = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+    expect(at('Asterionella formosa')).toEqual(['found, not counted', 0]);
+    expect(at('Chlorella vulgaris')).toEqual([0, 3]);
+  });
+
   test('tells what was left out where species are chosen, whichever of their names was', async () => {
     const blob = await tenant.user.surveyQuery.generate(ask({ taxa: [made.trout] }, { reportFormat: 'CSV' }));
     const text = await blob.text();

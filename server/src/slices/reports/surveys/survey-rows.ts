@@ -66,12 +66,12 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.flatMap(rowsOf) };
 }
 
-/** A row for each survey, a column for each taxon: its individuals in the whole sample, blank where nobody counted it. */
+/** A row for each survey, a column for each taxon: its individuals in the whole sample, or that nobody counted it. */
 export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isAskedFor = makeAskedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
   const taxa = plan.taxa.filter((taxon) => counted.has(taxon.id) && isAskedFor(taxon));
-  const { survey, effort } = surveyWordsOf(plan);
+  const { survey, effort, notCounted } = surveyWordsOf(plan);
   const columns = [...survey, ...effort, ...taxa.map(taxonNameOf)];
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
     totals.rows += 1;
@@ -79,7 +79,8 @@ export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
     const individuals = new Map<number, number | null>(
       each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]),
     );
-    return [...surveyCells(each), ...taxa.map(({ id }) => (individuals.has(id) ? (individuals.get(id) ?? null) : 0))];
+    const cellOf = (id: number) => (individuals.has(id) ? (individuals.get(id) ?? notCounted) : 0);
+    return [...surveyCells(each), ...taxa.map(({ id }) => cellOf(id))];
   };
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.map(rowOf) };
 }

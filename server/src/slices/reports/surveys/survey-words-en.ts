@@ -34,6 +34,7 @@ export const englishSurveyWords = {
     ...['Mean weight (g)', 'Mean condition factor K'],
   ],
   nothingFound: 'nothing was found',
+  notCounted: 'found, not counted',
   otherTaxa: (count: string) => `${count} observations left out: of taxa that were not asked for.`,
   cover: {
     ...{ asOf: 'Surveys as of', types: 'Survey types', taxa: 'Taxa', all: 'all', locations: 'Survey locations' },
