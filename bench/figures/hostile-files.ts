@@ -47,6 +47,7 @@ async function waitDuring({ origin, token }: Seeded, work: () => Promise<unknown
   const asking = new Worker(new URL('../waiting-thread.mjs', import.meta.url), {
     workerData: { address: `${origin}/api/dataSources`, token },
   });
+  await once(asking, 'message');
   const longest = once(asking, 'message');
   await work().finally(() => asking.postMessage('stop'));
   return Number((await longest)[0]);
