@@ -82,12 +82,6 @@ export function useJudgedColumns<Row extends JudgedRow>(
         ...{ align: 'right', filter: false },
         render: (row) => show.limit(row),
       },
-      ...(more ?? []),
-      { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
-      {
-        ...text('sampled', ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone)),
-        ...{ unit: clock, filter: false },
-      },
       ...(withoutState
         ? []
         : [
@@ -100,6 +94,12 @@ export function useJudgedColumns<Row extends JudgedRow>(
               render: ({ State }: Row) => <StateMark state={State} />,
             },
           ]),
+      ...(more ?? []),
+      { ...text('factor', ({ Factor }) => Factor), align: 'right', filter: false, render: (row) => show.factor(row) },
+      {
+        ...text('sampled', ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone)),
+        ...{ unit: clock, filter: false },
+      },
       {
         ...text('why', () => null),
         ...{ sort: false, filter: false, staysInSight: true },
