@@ -9,19 +9,12 @@ import { type KeptLayout, listKeptLayouts } from '../logger-files/kept-layouts.t
 import { planOfLogger } from '../logger-files/plan-of-logger.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { listFormatQualifiers } from './format-qualifiers.ts';
+import { listDescriptions } from './kept-descriptions.ts';
 
 /** The schemas a tenant made, oldest first. */
 export async function listOwnSchemas(tx: Tx): Promise<OwnSchema[]> {
-  const rows = await tx
-    .selectFrom('file_schemas')
-    .select(['id', 'name', 'settings'])
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ id, name, settings }) => {
-    const read = FileSchemaSettings.safeParse(settings);
-    return read.success ? [{ id: String(id), name, settings: read.data }] : [];
-  });
+  const kept = await listDescriptions(tx, ({ settings }) => FileSchemaSettings.safeParse(settings).data ?? null);
+  return kept.map(({ id, name, kept: settings }) => ({ id, name, settings }));
 }
 
 /** What a tenant says about reading: its schemas, and what marks do in files of the product's formats. */
