@@ -1,8 +1,7 @@
-import { type FileId, ImportId } from '@freshet/contract';
+import { ImportId } from '@freshet/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { newFile } from '#test/builders/lab-files';
-import { drainJobs } from '#test/drain-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
+import { reviewEcology } from '../test-support/ecology-review.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;
@@ -13,6 +12,9 @@ beforeEach(async () => {
   await tenant.admin.surveyTypes.add({ body: { Name: 'Fish', Kind: 'fish' } });
 });
 
+const { decide, see, send } = reviewEcology(world, () => tenant);
+type Execution = Awaited<ReturnType<typeof send>>;
+
 const heading = 'SurveyLocation,SurveyDateTime,SurveyType,SpecimenId,Taxon,Count,Measurement,Value,Unit,Observer,Notes';
 const fish = (...lines: string[]) => [heading, ...lines, ''].join('\n');
 const trout = 'North Creek,2025-06-12 10:30,Fish,F-1,Oncorhynchus mykiss,1,Fork length,182,mm,A. Person,';
@@ -20,26 +22,6 @@ const weighed = 'North Creek,2025-06-12 10:30,Fish,F-1,Oncorhynchus mykiss,1,Wei
 const char = 'North Creek,2025-06-12 10:30,Fish,,Salvelinus confluentus,4,,,,A. Person,';
 const unknown = 'North Creek,2025-06-12 10:30,Fish,,Salvelinus confluentis,2,,,,A. Person,';
 
-const ingest = async (fileId: FileId, params: object = {}) => {
-  const body = { rdrFileIds: [fileId], params } as never;
-  const { Executions } = await tenant.user.ingestion.ingestFileData({ body });
-  await drainJobs(world);
-  const executionId = Executions[0]?.ExecutionId;
-  if (!executionId) throw new Error(Executions[0]?.Result.DisplayMessage);
-  return executionId;
-};
-type Execution = Awaited<ReturnType<typeof ingest>>;
-const see = async (executionId: Execution) => ({
-  ingestion: (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion,
-  file: await tenant.user.ecologyFiles.get({ params: { executionId } }),
-});
-const decide = async (executionId: Execution, body: object) => {
-  await tenant.admin.ecologyFiles.decide({ params: { executionId }, body: body as never });
-  await drainJobs(world);
-  return see(executionId);
-};
-const send = async (name: string, content: string, params: object = {}) =>
-  ingest(await newFile(world, tenant, name, content), params);
 const listSurveys = async () => (await tenant.user.surveys.list({ query: {} })).Data;
 const rollBack = (id: number | undefined) => tenant.admin.imports.rollback({ body: { importId: ImportId.parse(id) } });
 const findingsOf = async (executionId: Execution) =>

@@ -1,8 +1,8 @@
-import { type FileId, ImportId } from '@freshet/contract';
+import { ImportId } from '@freshet/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { newFile } from '#test/builders/lab-files';
-import { drainJobs } from '#test/drain-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
+import { reviewEcology } from '../test-support/ecology-review.ts';
 
 const world = useWorld();
 let tenant: TenantWorld;
@@ -10,26 +10,7 @@ beforeEach(async () => {
   tenant = await world.newTenant();
 });
 
-const ingest = async (fileId: FileId, params: object = {}) => {
-  const body = { rdrFileIds: [fileId], params } as never;
-  const { Executions } = await tenant.user.ingestion.ingestFileData({ body });
-  await drainJobs(world);
-  const executionId = Executions[0]?.ExecutionId;
-  if (!executionId) throw new Error(Executions[0]?.Result.DisplayMessage);
-  return executionId;
-};
-type Execution = Awaited<ReturnType<typeof ingest>>;
-const send = async (name: string, lines: readonly string[], params: object = {}) =>
-  ingest(await newFile(world, tenant, name, [...lines, ''].join('\n')), params);
-const see = async (executionId: Execution) => ({
-  ingestion: (await tenant.user.ingestion.review({ params: { executionId } })).Ingestion,
-  file: await tenant.user.ecologyFiles.get({ params: { executionId } }),
-});
-const decide = async (executionId: Execution, body: object) => {
-  await tenant.admin.ecologyFiles.decide({ params: { executionId }, body: body as never });
-  await drainJobs(world);
-  return see(executionId);
-};
+const { decide, ingest, see, sendLines: send } = reviewEcology(world, () => tenant);
 const taxa = async () => (await tenant.user.taxa.list({ query: {} })).Data;
 
 test('a checklist is looked at, adds taxa with their synonyms, and is taken back', async () => {
