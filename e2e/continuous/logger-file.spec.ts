@@ -20,7 +20,7 @@ test('a logger file is reviewed with a missing station and series, stored, seen 
   const times = ['00:00', '00:15', '00:30'].map((time, at) => `"2026-03-01 ${time}:00",${at},1.2${at}`);
   const head = [`"TOA5","${weir}","CR800","1234"`, '"TIMESTAMP","RECORD","Stage"', '"TS","RN","m"', '"","","Smp"'];
   await dropFile(page, textFile('weir.dat', [...head, ...times]));
-  await expect(page.getByText('Answer the question about the clock first.')).toBeVisible();
+  await expect(page.getByText('First choose the time zone of the file.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
   await page.getByRole('button', { name: 'Read with this clock' }).click();
   await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();

@@ -44,7 +44,7 @@ test('an administrator corrects a series after a look, approves the month, and l
   await expect(correcting.getByRole('row', { name: /After 24 1.615 m 1.5 m 1.73 m/ })).toBeVisible();
   await expectNoAxeViolations(page);
   await correcting.getByRole('button', { name: 'Apply correction' }).click();
-  await expect(correcting.getByText('Please say why.')).toBeVisible();
+  await expect(correcting.getByText('Enter a reason.')).toBeVisible();
   await correcting.getByRole('textbox', { name: 'Reason' }).fill('The sensor was moved');
   await correcting.getByRole('button', { name: 'Apply correction' }).click();
   const item = page.getByRole('listitem').filter({ hasText: 'Offset +0.5 m, 2026-03-10 00:00 – 2026-03-11 00:00' });
@@ -75,7 +75,7 @@ test('an administrator corrects a series after a look, approves the month, and l
   await approving.getByRole('combobox', { name: 'Level' }).click();
   await page.getByRole('option', { name: 'Working' }).click();
   await approving.getByRole('button', { name: 'Lower approval' }).click();
-  await expect(approving.getByText('Please say why.')).toBeVisible();
+  await expect(approving.getByText('Enter a reason.')).toBeVisible();
   await approving.getByRole('textbox', { name: 'Reason' }).fill('The logger file was incomplete');
   await approving.getByRole('button', { name: 'Lower approval' }).click();
   // The dialog itself holds the reason as long as it is open.

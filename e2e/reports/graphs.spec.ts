@@ -62,7 +62,7 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
   await expect(page.getByRole('figure', { name: 'Copper' })).toBeVisible();
   await expect(page.getByRole('figure', { name: 'Zinc' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'All in one picture' }).click();
+  await page.getByRole('button', { name: 'All in one graph' }).click();
   await expect(page.getByText(/6 analytes in one graph are hard to distinguish/)).toBeVisible();
   const kinds = [
     ['Scatter plot', 'One analyte versus another'],

@@ -47,7 +47,8 @@ export const aquarius = {
   access: {
     header: 'Access',
     title: 'Tenants that may read {{name}}',
-    purpose: 'Other tenants see the station with its series and cannot change anything. A switch takes effect at once.',
+    purpose:
+      'Other tenants see the station with its series and cannot change anything. Changes take effect immediately.',
     search: 'Search for a tenant',
     nobody: 'There is no other tenant.',
     granted: '{{name}} may read the station.',
@@ -82,7 +83,7 @@ export const aquarius = {
     archive: 'Archiving {{name}} was started.',
     remove: '{{name}} was deleted.',
     restore: '{{name}} was restored.',
-    hardDelete: '{{name}} was deleted for good.',
+    hardDelete: '{{name}} was permanently deleted.',
   },
   last: 'Last synchronised',
   problem: 'Problem',
@@ -100,9 +101,9 @@ export const aquarius = {
     archive: 'Archive {{name}}',
     remove: 'Delete {{name}}',
     restore: 'Restore {{name}}',
-    hardDelete: 'Delete {{name}} for good',
+    hardDelete: 'Permanently delete {{name}}',
   },
-  confirm: { archive: 'Archive', remove: 'Delete', restore: 'Restore', hardDelete: 'Delete for good' },
+  confirm: { archive: 'Archive', remove: 'Delete', restore: 'Restore', hardDelete: 'Delete permanently' },
   effect: {
     archive: 'Outstanding changes are read one last time. Points stay readable and are no longer synchronised.',
     remove: 'The station and its series are hidden and no longer synchronised. They can be restored.',

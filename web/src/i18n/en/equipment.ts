@@ -61,14 +61,14 @@ export const equipment = {
   removedInstrument: 'The instrument was deleted.',
   cannotRemove: 'This instrument has a history',
   retireInstead:
-    'The deployments and calibrations of {{name}} say what measured the data. Give it a day of retirement instead.',
+    'The deployments and calibrations of {{name}} record what measured the data. Enter a retirement date instead.',
   removeDeployment: 'Delete the deployment?',
   removeDeploymentText:
     'Delete the one at {{station}} from {{day}} on if it was recorded by mistake. If the instrument was taken away, end it instead.',
   removedDeployment: 'The deployment was deleted.',
   removeCalibration: 'Delete the calibration?',
   removeCalibrationText:
-    'Delete the one of {{day}} if it was recorded by mistake. The one before it then says again when the next one falls due.',
+    'Delete the one of {{day}} if it was recorded by mistake. The previous one then determines when the next is due.',
   removedCalibration: 'The calibration was deleted.',
   states: {
     due: 'Due',

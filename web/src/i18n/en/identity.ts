@@ -113,7 +113,7 @@ export const identity = {
       read: 'See time series and their points',
       append: 'Send points of time series',
       write: 'Add and change time series',
-      rollback: 'Take points of time series back',
+      rollback: 'Roll back points of time series',
       correct: 'Correct, check and grade time series',
       approve: 'Approve time series',
     },

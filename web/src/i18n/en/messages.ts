@@ -60,14 +60,14 @@ export const messages = {
     watch: {
       silentOne: {
         title: 'No data from {{series}}',
-        nextStep: 'Look at the logger and its line, or say that the series is no longer watched.',
+        nextStep: 'Check the logger and its connection, or turn off the watch of the series.',
       },
       silentMany: {
         title: 'No data from {{count}} series',
-        nextStep: 'Look at the loggers and their lines, or say which series are no longer watched.',
+        nextStep: 'Check the loggers and their connections, or turn off the watch of these series.',
       },
-      backOne: { title: 'Data again from {{series}}' },
-      backMany: { title: 'Data again from {{count}} series' },
+      backOne: { title: 'Data resumed: {{series}}' },
+      backMany: { title: 'Data resumed: {{count}} series' },
     },
     equipment: {
       dueOne: {
@@ -92,11 +92,11 @@ export const messages = {
       endedOne: { title: 'No longer beyond a limit: {{series}}' },
       endedMany: { title: '{{count}} events beyond limits are over, such as {{series}}' },
       withdrawnOne: {
-        title: 'Was not beyond a limit after all: {{series}}',
+        title: 'Withdrawn: {{series}} was not beyond a limit',
         nextStep: 'Points, limits or links have changed since.',
       },
       withdrawnMany: {
-        title: '{{count}} events beyond limits are none after all, such as {{series}}',
+        title: '{{count}} events beyond limits are withdrawn, such as {{series}}',
         nextStep: 'Points, limits or links have changed since.',
       },
     },

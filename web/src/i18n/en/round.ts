@@ -83,7 +83,7 @@ export const round = {
     done: 'Done:',
     apps: {
       title: 'Choose the apps of your tenant',
-      text: 'They decide which screens there are: water quality, continuous stations and others.',
+      text: 'They determine which screens are available: water quality, continuous stations and others.',
       ask: 'A system administrator chooses them.',
     },
     stations: {

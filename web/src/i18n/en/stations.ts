@@ -56,10 +56,10 @@ export const stations = {
   more: 'Show more ({{shown, number}} of {{total, number}})',
   meaning:
     'The state is the worst of the newest results of each analyte that a guideline covers, and of sensors beyond a limit now. Analytes without a guideline are not counted; the page of a station lists them.',
-  judgedAt: 'Guidelines taken in up to {{at}}.',
+  judgedAt: 'Evaluated with guidelines as of {{at}}.',
   neverJudged: 'Nothing has been evaluated yet.',
   actions: 'With the chosen stations',
-  chooseSome: 'Choose stations to do something with them.',
+  chooseSome: 'Choose stations to use these actions.',
   chosen_one: '{{count, number}} chosen',
   chosen_other: '{{count, number}} chosen',
   chooseNone: 'Choose none',

@@ -22,7 +22,7 @@ export const surveys = {
   notFound: 'No survey matches.',
   empty: 'There are no surveys yet.',
   emptyReason: 'Add a survey: it needs a survey location and a survey type.',
-  emptyReader: 'People who may record surveys add them here.',
+  emptyReader: 'People with permission to record surveys add them here.',
   emptyHere: 'No surveys at this location yet.',
   about: 'About this survey',
   openPlace: 'Open the monitoring location',

@@ -7,7 +7,7 @@ export const aquarius = {
   server: 'Serveur {{address}}. Séries encore à lire : {{waiting, number}}.',
   neverRun: 'Aucune synchronisation n’a encore eu lieu.',
   lastRun:
-    'Dernière exécution {{at}} : séries vues {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, disparues {{Gone, number}}, exclues {{LeftOut, number}}, en échec {{Failed, number}}; points lus {{points, number}}, non repris {{refused, number}}.',
+    'Dernière exécution {{at}} : séries vues {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, disparues {{Gone, number}}, exclues {{LeftOut, number}}, en échec {{Failed, number}} ; points lus {{points, number}}, non repris {{refused, number}}.',
   empty: 'Aucune station pour l’instant',
   emptyReason: 'Elles apparaissent une fois le serveur connecté et synchronisé.',
   identifier: 'Identifiant',
@@ -53,7 +53,7 @@ export const aquarius = {
     header: 'Accès',
     title: 'Organisations qui peuvent lire {{name}}',
     purpose:
-      'Les autres organisations voient la station et ses séries sans pouvoir rien modifier. Chaque interrupteur agit aussitôt.',
+      'Les autres organisations voient la station et ses séries sans pouvoir rien modifier. Chaque changement prend effet aussitôt.',
     search: 'Rechercher une organisation',
     nobody: 'Il n’y a pas d’autre organisation.',
     granted: '{{name}} peut lire la station.',
@@ -115,7 +115,7 @@ export const aquarius = {
   effect: {
     archive: 'Ce qui reste à lire est lu une dernière fois. Les points restent lisibles et ne sont plus synchronisés.',
     remove: 'La station et ses séries ne sont plus affichées ni synchronisées. Elles peuvent être restaurées.',
-    restore: 'La station est de nouveau synchronisée; ce qui manque est lu à la prochaine exécution.',
+    restore: 'La station est de nouveau synchronisée ; ce qui manque est lu à la prochaine exécution.',
     hardDelete:
       'Les séries et tous leurs points sont supprimés ici et ne peuvent pas être restaurés. Si l’emplacement est encore publié dans AQUARIUS, il revient lors d’une comparaison complète.',
   },
@@ -131,7 +131,7 @@ export const aquarius = {
     unpublished: 'Inclure les séries non publiées',
     test: 'Tester la connexion',
     disconnect: 'Déconnecter',
-    disconnectTitle: 'Déconnecter {{address}}?',
+    disconnectTitle: 'Déconnecter {{address}} ?',
     disconnectEffect:
       'L’adresse et le mot de passe sont supprimés. Les stations, les séries et les points restent tels quels et ne sont plus synchronisés.',
     removed: 'La connexion est supprimée.',

@@ -5,7 +5,7 @@ export const ecologyChange = {
     alone: 'Choisissez une placette de référence dans les détails pour voir les deux côte à côte.',
     richness: 'Richesse spécifique',
     cover: 'Recouvrement total',
-    likeness: 'Ressemblance avec {{name}}',
+    likeness: 'Similarité avec {{name}}',
     sorensen: 'Sørensen',
     brayCurtis: '1 − Bray-Curtis',
     accumulation: 'Accumulation des espèces',
@@ -100,7 +100,7 @@ export const ecologyChange = {
     to: 'À l’année',
     everyCommunity: 'Tous les types de communauté',
     noCommunity: 'Sans type de communauté',
-    picture: 'Visites selon leur ressemblance',
+    picture: 'Visites selon leur similarité',
     how: 'Coordonnées principales des dissimilarités de Bray-Curtis du recouvrement. Une ligne relie les visites d’une placette ; le grand point est la dernière.',
     axis: 'Axe {{number}} ({{share}} %)',
     explained:

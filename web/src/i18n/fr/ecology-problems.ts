@@ -44,12 +44,12 @@ export const ecologyProblems = {
     },
     parameterInUse: { message: '« {name} » a {count} valeurs.', next: 'Conservez ce paramètre.' },
     momentTaken: {
-      message: 'L’emplacement a déjà un inventaire de ce type le {day}.',
+      message: 'Le lieu a déjà un inventaire de ce type le {day}.',
       next: 'Modifiez cet inventaire, ou donnez à celui-ci sa propre heure de début.',
     },
     notALocation: {
-      message: '« {name} » n’est pas un emplacement d’inventaire.',
-      next: 'Choisissez un emplacement d’inventaire.',
+      message: '« {name} » n’est pas un lieu d’inventaire.',
+      next: 'Choisissez un lieu d’inventaire.',
     },
   },
 };

@@ -44,7 +44,7 @@ export const ecology = {
     changePurpose:
       'Somme du recouvrement des espèces de chaque strate. Les strates se superposent : le total peut dépasser 100 %.',
     figures: 'Diversité et similarité',
-    figuresPurpose: 'Calculées d’après le recouvrement; les synonymes comptent sous leur nom accepté.',
+    figuresPurpose: 'Calculées d’après le recouvrement ; les synonymes comptent sous leur nom accepté.',
   },
   figures: {
     figure: 'Indice',
@@ -68,7 +68,7 @@ export const ecology = {
     edit: 'Modifier la visite',
     editTitle: 'Modifier la visite du {{day}}',
     remove: 'Supprimer la visite',
-    removeTitle: 'Supprimer la visite du {{day}}?',
+    removeTitle: 'Supprimer la visite du {{day}} ?',
     removeText_one: 'Un relevé d’espèce est supprimé avec elle. Cette action est irréversible.',
     removeText_many: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
     removeText_other: '{{count}} relevés d’espèces sont supprimés avec elle. Cette action est irréversible.',
@@ -140,7 +140,7 @@ export const ecology = {
     remarks: 'Remarques',
     recordedAt: 'Saisi le',
     history: 'Historique des déterminations',
-    historyPurpose: 'La plus récente fait foi; les précédentes sont conservées.',
+    historyPurpose: 'La plus récente fait foi ; les précédentes sont conservées.',
   },
   taxa: {
     title: 'Liste des taxons',

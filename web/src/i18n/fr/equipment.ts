@@ -59,7 +59,7 @@ export const equipment = {
   removeInstrument: 'Supprimer l’instrument ?',
   removeInstrumentText: '{{name}} n’a ni installation ni étalonnage. Il disparaît de la liste.',
   removedInstrument: 'L’instrument a été supprimé.',
-  cannotRemove: 'Cet instrument a un passé',
+  cannotRemove: 'Cet instrument a un historique',
   retireInstead:
     'Les installations et les étalonnages de {{name}} disent ce qui a mesuré les données. Mettez-le plutôt hors service.',
   removeDeployment: 'Supprimer l’installation ?',

@@ -4,9 +4,9 @@ export const home = {
   purpose: 'Page d’accueil de {{tenant}}.',
   places: {
     title: 'Les stations en bref',
-    count_one: 'lieu de surveillance de votre organisation',
-    count_many: 'de lieux de surveillance de votre organisation',
-    count_other: 'lieux de surveillance de votre organisation',
+    count_one: 'lieu de suivi de votre organisation',
+    count_many: 'de lieux de suivi de votre organisation',
+    count_other: 'lieux de suivi de votre organisation',
     map: 'Carte des stations',
     toMap: 'Ouvrir la carte',
     types: {

@@ -125,7 +125,7 @@ export const identity = {
       read: 'Consulter les séries chronologiques et leurs points',
       append: 'Envoyer des points de séries chronologiques',
       write: 'Ajouter et modifier des séries chronologiques',
-      rollback: 'Reprendre des points de séries chronologiques',
+      rollback: 'Annuler des livraisons de points de séries chronologiques',
       correct: 'Corriger, vérifier et coter des séries chronologiques',
       approve: 'Approuver des séries chronologiques',
     },
@@ -189,7 +189,7 @@ export const identity = {
       configure: 'Configurer et programmer des services',
       run: 'Exécuter des services',
     },
-    importers: { manage: 'Gérer les importateurs de données continues' },
+    importers: { manage: 'Gérer les importateurs de données en continu' },
     map: { read: 'Consulter la carte', configure: 'Modifier les couches de la carte' },
     credentials: { manage: 'Gérer les jetons des services et révoquer ceux qui ont fuité' },
     logs: {

@@ -73,8 +73,8 @@ export const messages = {
         title: 'Plus de données de {{count}} séries',
         nextStep: 'Vérifiez les enregistreurs et leurs liaisons, ou dites quelles séries ne sont plus surveillées.',
       },
-      backOne: { title: 'De nouveau des données de {{series}}' },
-      backMany: { title: 'De nouveau des données de {{count}} séries' },
+      backOne: { title: 'Reprise des données : {{series}}' },
+      backMany: { title: 'Reprise des données : {{count}} séries' },
     },
     equipment: {
       dueOne: {
@@ -100,7 +100,7 @@ export const messages = {
       endedOne: { title: 'N’est plus au-delà d’une limite : {{series}}' },
       endedMany: { title: '{{count}} événements au-delà de limites sont terminés, dont {{series}}' },
       withdrawnOne: {
-        title: 'N’était finalement pas au-delà d’une limite : {{series}}',
+        title: 'Événement retiré : {{series}} n’était pas au-delà d’une limite',
         nextStep: 'Des points, des limites ou des liens ont changé depuis.',
       },
       withdrawnMany: {

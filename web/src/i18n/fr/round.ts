@@ -94,7 +94,7 @@ export const round = {
     apps: {
       title: 'Choisir les applications de votre organisation',
       text: 'Elles déterminent les écrans disponibles : qualité de l’eau, stations en continu et autres.',
-      ask: 'Un administrateur système les choisit.',
+      ask: 'Un administrateur du système les choisit.',
     },
     stations: {
       title: 'Importer vos stations d’un fichier',
@@ -104,7 +104,7 @@ export const round = {
     people: {
       title: 'Inviter vos collègues',
       text: 'Ajoutez des utilisateurs et donnez-leur leurs autorisations.',
-      ask: 'Un administrateur système ajoute les utilisateurs.',
+      ask: 'Un administrateur du système ajoute les utilisateurs.',
     },
     guideline: {
       title: 'Choisir une recommandation',

@@ -63,7 +63,7 @@ export const stations = {
   more: 'En montrer plus ({{shown, number}} sur {{total, number}})',
   meaning:
     'L’état est le pire des résultats les plus récents de chaque paramètre couvert par une recommandation, et des capteurs hors limite en ce moment. Les paramètres sans recommandation ne comptent pas ; la page de la station les montre.',
-  judgedAt: 'Recommandations prises en compte jusqu’au {{at}}.',
+  judgedAt: 'Évalué selon les recommandations au {{at}}.',
   neverJudged: 'Rien n’a encore été évalué.',
   actions: 'Avec les stations choisies',
   chooseSome: 'Choisissez des stations pour agir sur elles.',

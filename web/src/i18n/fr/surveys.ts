@@ -22,7 +22,7 @@ export const surveys = {
   allTypes: 'Tous les types',
   notFound: 'Aucun inventaire ne correspond.',
   empty: 'Il n’y a pas encore d’inventaire.',
-  emptyReason: 'Ajoutez un inventaire : il lui faut un emplacement d’inventaire et un type d’inventaire.',
+  emptyReason: 'Ajoutez un inventaire : il lui faut un lieu d’inventaire et un type d’inventaire.',
   emptyReader: 'Les personnes autorisées à noter des inventaires les ajoutent ici.',
   emptyHere: 'Pas encore d’inventaire à cet emplacement.',
   about: 'À propos de l’inventaire',

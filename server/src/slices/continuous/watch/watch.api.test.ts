@@ -75,7 +75,7 @@ describe('a series that sends nothing for longer than tolerated', () => {
     await look();
     await look();
     expect(await stateOf(Id)).toMatchObject({ State: 'arriving', ToldAt: null });
-    expect(await titlesOf(tenant.admin)).toEqual([`Data again from ${Identifier}`, `No data from ${Identifier}`]);
+    expect(await titlesOf(tenant.admin)).toEqual([`Data resumed: ${Identifier}`, `No data from ${Identifier}`]);
     expect(mailsTo(tenant.admin)).toHaveLength(2);
 
     await pass(16 * minute);

@@ -17,10 +17,10 @@ export const fileFindings = {
   ),
   columnsAside: tells('These columns contain no analyte and were not read: {columns}.'),
   loggerFile: fails(
-    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
   ),
   loggerFileOf: fails(
-    'This is a logger file ({maker}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+    'This is a logger file ({maker}): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
   ),
   loggerNoText: fails('The file is no text, and loggers write text: save it as CSV and upload that.'),
   loggerPointsRefused: warns("{count} points of '{series}' were not stored. The first of them is at {first}: {reason}"),

@@ -144,7 +144,7 @@ export const auditWords = {
     regionSet: 'region set',
     connected: 'connected',
     disconnected: 'disconnected',
-    erased: 'deleted for good',
+    erased: 'permanently deleted',
     removed: 'removed',
     renamed: 'renamed',
     reordered: 'order changed',

@@ -20,7 +20,7 @@ export const seriesQuality = {
   wrong: {
     time: 'Enter a time like 2026-03-08 17:05.',
     number: 'Enter a valid number.',
-    reason: 'Please say why.',
+    reason: 'Enter a reason.',
   },
   corrections: {
     purpose: 'Corrections are layers over the raw data, which is never changed.',
@@ -168,9 +168,9 @@ export const seriesQuality = {
     state: 'State',
     actions: 'Actions',
     states: { open: 'Open', accepted: 'Accepted', dismissed: 'Dismissed' },
-    decide: { open: 'Open again', accepted: 'Accept', dismissed: 'Dismiss' },
+    decide: { open: 'Reopen', accepted: 'Accept', dismissed: 'Dismiss' },
     decideOne: {
-      open: 'Open again the finding of {{at}}',
+      open: 'Reopen the finding of {{at}}',
       accepted: 'Accept the finding of {{at}}',
       dismissed: 'Dismiss the finding of {{at}}',
     },
@@ -194,7 +194,7 @@ export const seriesQuality = {
     flatLine: 'The same since {{since}}, for {{hours}} hours.',
     spike: 'Differs from {{before}} before and {{after}} after it.',
     gapTooLong: 'Nothing until {{until}}, for {{hours}} hours.',
-    clockInFuture: 'Arrived at {{now}}, before its own time.',
+    clockInFuture: 'Received at {{now}}, before its own timestamp.',
     clockJumpedBack: '{{minutes}} minutes before the point that came before it.',
   },
   grades: {

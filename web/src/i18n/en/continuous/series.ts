@@ -167,10 +167,10 @@ export const series = {
   },
   interpolation: {
     InstantaneousValues: 'Straight line between values',
-    PrecedingConstant: 'Value holds until its point',
-    SucceedingConstant: 'Value holds from its point on',
-    PrecedingTotals: 'Amount since the point before',
-    InstantaneousTotals: 'Amount at its instant',
-    DiscreteValues: 'Nothing between points',
+    PrecedingConstant: 'Constant before each point',
+    SucceedingConstant: 'Constant after each point',
+    PrecedingTotals: 'Total since the previous point',
+    InstantaneousTotals: 'Total at each point',
+    DiscreteValues: 'No interpolation',
   },
 };

@@ -39,7 +39,7 @@ export const watch = {
     people: 'Recipients',
     ways: 'Notify by',
     waysHelp: 'Choose neither to send no notifications.',
-    way: { message: 'Message', mail: 'Mail' },
+    way: { message: 'Message', mail: 'E-mail' },
     save: 'Save',
     saved: 'Recipients saved.',
   },

@@ -48,7 +48,7 @@ export const guidelineLibrary = {
     standards: 'Standards and matching analytes',
     analyte: 'Your analyte',
     rules: 'Rules of the source',
-    repeats: '{{rules}} ({{repeats}}: the same again)',
+    repeats: '{{rules}} ({{repeats}}: duplicates)',
     unlinked: {
       restricted: 'to be chosen: the source states in words when it applies',
       noAnalyte: 'no analyte of this name',

@@ -38,7 +38,7 @@ export const seriesStandard = {
     dailyMean: 'Daily mean, local days of the station',
     sevenDayMeanOfDailyMaxima: '7-day mean of daily maxima (7DADM)',
     sevenDayMeanOfDailyMinima: '7-day mean of daily minima',
-    hoursBeyondOnEnd: 'Hours on end beyond the limit',
+    hoursBeyondOnEnd: 'Consecutive hours beyond the limit',
     hoursBeyondInDay: 'Hours of a day beyond the limit',
   },
 };

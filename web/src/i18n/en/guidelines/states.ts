@@ -56,7 +56,7 @@ export const states = {
   },
   latest: {
     find: 'Find an analyte',
-    filter: 'Narrow the latest values',
+    filter: 'Filter the latest values',
     group: 'Group',
     groups: {
       measure: 'Physical and general',

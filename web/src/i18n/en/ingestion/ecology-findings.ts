@@ -10,7 +10,7 @@ export const ecologyFindingNames = {
   ecologyCut: 'Text shortened',
   ecologyUnitUnknown: 'Unknown unit',
   ecologyEffort: 'Effort not read',
-  ecologyMarkup: 'Marks of a web page',
+  ecologyMarkup: 'HTML markup',
   ecologyDateAmbiguous: 'Ambiguous date',
   ecologyDateInFuture: 'Date in the future',
   ecologyNotADate: 'Not a date',

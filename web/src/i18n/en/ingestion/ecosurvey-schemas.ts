@@ -6,8 +6,7 @@ export const ecosurveySchemas = {
   own: 'Your layouts',
   ownPurpose: 'Files with the columns of a layout are recognised and read by it.',
   empty: 'No layouts yet',
-  emptyReason:
-    'Upload a file. Where it is read otherwise than you want, change how it is read in its review and keep it.',
+  emptyReason: 'Upload a file. If it is not read as you want, change how it is read in the review and save the layout.',
   upload: 'Upload a file',
   builtIn: 'Built-in formats',
   guide: 'Open the guide',

@@ -18,9 +18,9 @@ export const findingSentences = {
     "'{{top}}' is above '{{sub}}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
   columnsAside: 'These columns contain no analyte and were not read: {{columns}}.',
   loggerFile:
-    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
   loggerFileOf:
-    'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, make a file schema by example.',
+    'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
   taxaFile:
     'This is a table of taxa, not of lab results, and nothing was read. Choose the file type yourself: a survey or plot list, a crosstab or a taxon checklist. If they are lab results, create a file schema from an example.',
   stationsFile:

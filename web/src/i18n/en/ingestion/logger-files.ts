@@ -1,13 +1,13 @@
 /** Text of the review of logger files. */
 export const loggerFiles = {
-  booksTitle: 'What the file holds',
+  booksTitle: 'Contents of the file',
   lines:
     '{{data, number}} lines of values, {{header, number}} of headers, {{blank, number}} blank, {{event, number}} of events, {{refused, number}} not read.',
   values: '{{ready, number}} values can be stored, {{held, number}} are held, {{dropped, number}} are excluded.',
   clock: {
     title: 'Which time zone are the times of this file in?',
-    text: 'The file of “{{source}}” does not say it. Loggers mostly keep one offset from UTC all year.',
-    formatText: 'Times can be read in several ways. Say how they are written.',
+    text: 'The file of “{{source}}” does not give it. Most loggers keep one offset from UTC all year.',
+    formatText: 'Times can be read in several ways. Choose how they are written.',
     offset: 'Offset from UTC',
     zone: 'Time zone with summer time',
     kind: 'Clock',
@@ -21,7 +21,7 @@ export const loggerFiles = {
   },
   layout: {
     title: 'Layout of the file',
-    purpose: 'The file is read by example: say what its lines and columns hold.',
+    purpose: 'The file is read by example: choose what its lines and columns contain.',
     otherFormat: 'If this format reads it wrongly, describe the layout by example instead.',
     open: 'Describe the layout',
     close: 'Close',
@@ -33,10 +33,10 @@ export const loggerFiles = {
     dateFormat: 'Date format',
     dateFormatHelp: 'Empty: it is found automatically.',
     decimalComma: 'Decimal comma',
-    roles: 'Choose what each column holds. A quality column belongs to the values before it.',
+    roles: 'Choose what each column contains. A quality column belongs to the values before it.',
     table: 'First lines of the file',
     line: 'Line',
-    roleOf: 'What column {{column}} holds',
+    roleOf: 'Contents of column {{column}}',
     role: {
       ignored: 'Not read',
       day: 'Date (and time)',
@@ -70,7 +70,7 @@ export const loggerFiles = {
     counts: '{{fresh, number}} new, {{unchanged, number}} unchanged, {{changed, number}} changed',
     unit: 'Unit of the values',
     unknownUnit: 'The unit “{{unit}}” is not recognised. Choose what it is.',
-    unitNotConvertible: 'Values in “{{unit}}” cannot become values in “{{into}}”. Choose another series or unit.',
+    unitNotConvertible: 'Values in “{{unit}}” cannot be converted to “{{into}}”. Choose another series or unit.',
   },
   always: 'Remember for every file of this logger',
   adding: {
@@ -89,9 +89,9 @@ export const loggerFiles = {
   allow: 'Allow these changes',
   store_one: 'Store {{count, number}} value',
   store_other: 'Store {{count, number}} values',
-  waitsForClock: 'Answer the question about the clock first.',
-  waitsForSeries_one: '{{count, number}} value waits for its series: accept, choose or exclude each column.',
-  waitsForSeries_other: '{{count, number}} values wait for their series: accept, choose or exclude each column.',
+  waitsForClock: 'First choose the time zone of the file.',
+  waitsForSeries_one: '{{count, number}} value is pending: accept, choose or exclude each column.',
+  waitsForSeries_other: '{{count, number}} values are pending: accept, choose or exclude each column.',
   discard: 'Discard',
   discardTitle: 'Discard this reading?',
   discardText: 'Nothing of the file is stored. The file itself stays.',

@@ -20,9 +20,9 @@ export const placeChanges = {
     title: 'Delete {{name}}?',
     confirm: 'Delete {{name}}',
     text_one:
-      'The location goes for good. Its station stays, without a location, with all its data. Photos, documents and notes must be deleted first.',
+      'The location is permanently deleted. Its station is kept, without a location, with all its data. Photos, documents and notes must be deleted first.',
     text_other:
-      'The location goes for good. Its {{count, number}} stations stay, without a location, with all their data. Photos, documents and notes must be deleted first.',
+      'The location is permanently deleted. Its {{count, number}} stations are kept, without a location, with all their data. Photos, documents and notes must be deleted first.',
     done: '{{name}} was deleted.',
   },
   corrections: {

@@ -4,15 +4,14 @@ export const graphs = {
   purpose: 'Results compared with guidelines: over time, as scatter plots, by station, by month, as trends.',
   reports: 'Reports',
   multiples: {
-    label: 'Pictures',
-    each: 'A picture for each analyte',
-    one: 'All in one picture',
+    label: 'Graphs',
+    each: 'One graph per analyte',
+    one: 'All in one graph',
     sameScale: 'Same scale',
     alone: 'Show alone',
     more_one: 'Show {{count, number}} more analyte',
     more_other: 'Show {{count, number}} more analytes',
-    thinned:
-      'There are more results than these pictures can show. Show an analyte alone and zoom in to see all of them.',
+    thinned: 'There are more results than these graphs can show. Show an analyte alone and zoom in to see all of them.',
   },
   annotations: {
     title: 'Annotations',

@@ -50,7 +50,7 @@ export const seriesQuery = {
     grades: 'Grades',
     approvals: 'Approval levels',
     withoutCode: 'None',
-    units: 'Units, where others than their own are wanted',
+    units: 'Other units',
   },
   preview: {
     title: 'First rows',
@@ -89,7 +89,7 @@ export const seriesQuery = {
   },
   output: {
     title: 'Download time series',
-    purpose: 'Tick time series, choose days and one daily statistic for all of them, and take the file away.',
+    purpose: 'Tick time series, choose days and one daily statistic for all of them, and download the file.',
     series: 'Time series',
     stations: 'Stations',
     how: 'Days and file',

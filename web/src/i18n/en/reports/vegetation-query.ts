@@ -39,7 +39,7 @@ export const vegetationQuery = {
     figures: 'Figures',
     figuresHelp: 'A sheet with richness, diversity and similarity of each visit.',
     ground: 'Ground cover',
-    groundHelp: 'A sheet with what the ground is made of.',
+    groundHelp: 'A sheet with the ground cover of each visit.',
     onlyExcel: 'Only in Excel.',
   },
   preview: {

@@ -89,7 +89,7 @@ export const auditWords = {
     series: 'Série chronologique',
     service: 'Service',
     serviceConfiguration: 'Configuration d’un service',
-    importer: 'Importateur de données continues',
+    importer: 'Importateur de données en continu',
   },
   deeds: {
     resumed: 'repris',

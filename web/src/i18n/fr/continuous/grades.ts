@@ -104,7 +104,8 @@ export const grades = {
       'Les importateurs proposent d’abord les séries de cette base. Une série synchronisée avec AQUARIUS est toujours écrite par AQUARIUS, toute autre dans Freshet. Les fichiers déposés et les appels des enregistreurs sont conservés dans Freshet.',
     connection: 'Connexion à AQUARIUS',
     databases: 'Bases de données en continu',
-    databasesPurpose: 'Quelles bases conservent les séries temporelles de votre organisation, et comment on les joint.',
+    databasesPurpose:
+      'Quelles bases conservent les séries chronologiques de votre organisation, et comment on les joint.',
     reachedHere: 'La base de cette installation',
     reachedAt: '{{address}} en tant que {{user}}',
     notConnected: 'Aucun serveur n’est connecté.',

@@ -9,7 +9,7 @@ export const seriesProblems = {
     next: 'Choisissez un autre identifiant externe.',
   },
   notContinuous: {
-    message: '« {station} » n’est pas une station continue.',
+    message: '« {station} » n’est pas une station en continu.',
     next: 'Choisissez une telle station, ou ajoutez-en une au lieu.',
   },
   unitUnknown: {

@@ -20,7 +20,7 @@ export const seriesQuality = {
   wrong: {
     time: 'Écrivez une heure comme 2026-03-08 17:05.',
     number: 'Écrivez un nombre qui convient ici.',
-    reason: 'Veuillez dire pourquoi.',
+    reason: 'Indiquez le motif.',
   },
   corrections: {
     purpose: 'Les corrections sont des couches sur les données brutes, qui ne changent jamais.',

@@ -144,7 +144,7 @@ export const series = {
     bar_other: '{{name}} : {{count, number}} jours avec des données de {{first}} à {{last}}',
     nothing: 'Aucune série ne correspond.',
     empty: 'Il n’y a pas encore de séries.',
-    emptyReason: 'Ajoutez-en une à une station continue, ou importez un fichier d’enregistreur.',
+    emptyReason: 'Ajoutez-en une à une station en continu, ou importez un fichier d’enregistreur.',
     more: 'Afficher plus (maintenant {{count, number}})',
   },
   form: {
@@ -174,10 +174,10 @@ export const series = {
   },
   interpolation: {
     InstantaneousValues: 'Ligne droite entre les valeurs',
-    PrecedingConstant: 'La valeur vaut jusqu’à son point',
-    SucceedingConstant: 'La valeur vaut à partir de son point',
-    PrecedingTotals: 'Quantité depuis le point précédent',
-    InstantaneousTotals: 'Quantité à son instant',
-    DiscreteValues: 'Rien entre les points',
+    PrecedingConstant: 'Constante avant chaque point',
+    SucceedingConstant: 'Constante après chaque point',
+    PrecedingTotals: 'Total depuis le point précédent',
+    InstantaneousTotals: 'Total à chaque point',
+    DiscreteValues: 'Aucune interpolation',
   },
 };

@@ -1,7 +1,7 @@
 /** Textes des écrans des importateurs. */
 export const importers = {
   administration: 'Administration',
-  title: 'Importateurs de données continues',
+  title: 'Importateurs de données en continu',
   purpose:
     'Ils vont chercher les fichiers des enregistreurs et les messages satellitaires selon un horaire et alimentent les séries.',
   add: 'Ajouter un importateur',

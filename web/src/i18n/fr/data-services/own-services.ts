@@ -53,8 +53,8 @@ export const ownServices = {
       'Lit une dernière fois des stations AQUARIUS et les archive : leurs points restent, mais elles ne sont plus synchronisées.',
   },
   'continuous-data-importers': {
-    name: 'Importateurs de données continues',
-    description: 'Lance chaque importateur de données continues dont l’heure est venue ; les autres sont ignorés.',
+    name: 'Importateurs de données en continu',
+    description: 'Lance chaque importateur de données en continu dont l’heure est venue ; les autres sont ignorés.',
   },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',

@@ -48,7 +48,7 @@ export const guidelineLibrary = {
     standards: 'Normes et paramètres correspondants',
     analyte: 'Votre paramètre',
     rules: 'Règles de la source',
-    repeats: '{{rules}} ({{repeats}} : les mêmes de nouveau)',
+    repeats: '{{rules}} ({{repeats}} : des doublons)',
     unlinked: {
       restricted: 'à choisir : la source précise en mots quand elle s’applique',
       noAnalyte: 'aucun paramètre de ce nom',

@@ -39,7 +39,7 @@ export const seriesStandard = {
     dailyMean: 'Moyenne journalière, jours locaux de la station',
     sevenDayMeanOfDailyMaxima: 'Moyenne sur 7 jours des maximums journaliers (7DADM)',
     sevenDayMeanOfDailyMinima: 'Moyenne sur 7 jours des minimums journaliers',
-    hoursBeyondOnEnd: 'Heures d’affilée au-delà de la limite',
+    hoursBeyondOnEnd: 'Heures consécutives au-delà de la limite',
     hoursBeyondInDay: 'Heures d’un jour au-delà de la limite',
   },
 };

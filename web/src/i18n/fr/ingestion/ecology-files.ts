@@ -9,7 +9,7 @@ export const ecologyFiles = {
   met: '{{of}} : {{fresh, number}} à ajouter, {{unchanged, number}} comme dans la base, {{changed, number}} à changer.',
   metOf: { surveys: 'Inventaires', plots: 'Visites', both: 'Inventaires et visites', taxa: 'Taxons' },
   asks: {
-    title: 'Le fichier ne dit pas tout',
+    title: 'Il manque des informations',
     scale:
       'Le recouvrement est-il écrit en pourcentage ou en classes d’une échelle ? Les nombres seuls ne le disent pas.',
     day: 'Quel jour était-ce ? Aucune colonne ne le dit.',
@@ -47,8 +47,8 @@ export const ecologyFiles = {
     read: 'Lire de cette façon',
   },
   names: {
-    title: 'Noms à décider',
-    none: 'Chaque nom du fichier a un sens.',
+    title: 'Noms à associer',
+    none: 'Chaque nom du fichier est associé.',
     kinds: {
       taxon: 'Taxons',
       location: 'Lieux d’inventaire',
@@ -70,7 +70,7 @@ export const ecologyFiles = {
     used_many: '{{count, number}} enregistrements, d’abord à la ligne {{row, number}}',
     used_other: '{{count, number}} enregistrements, d’abord à la ligne {{row, number}}',
     unknown: 'Rien de semblable n’est connu.',
-    proposed: 'C’est peut-être l’un de ceux-ci. Une supposition ne compte qu’après un oui.',
+    proposed: 'C’est peut-être l’un de ceux-ci. Une suggestion ne s’applique qu’une fois confirmée.',
     chosen: 'C’est {{name}}.',
     new: 'Il est ajouté comme nouveau.',
     leftOut: 'Ses enregistrements sont exclus.',
@@ -104,10 +104,10 @@ export const ecologyFiles = {
   store_one: 'Enregistrer {{count, number}} enregistrement',
   store_many: 'Enregistrer {{count, number}} enregistrements',
   store_other: 'Enregistrer {{count, number}} enregistrements',
-  waits_one: '{{count, number}} enregistrement attend le sens de ses noms.',
-  waits_many: '{{count, number}} enregistrements attendent le sens de leurs noms.',
-  waits_other: '{{count, number}} enregistrements attendent le sens de leurs noms.',
-  waitsForLayout: 'Dites d’abord comment le fichier est lu.',
+  waits_one: '{{count, number}} enregistrement est en attente : ses noms ne sont pas encore associés.',
+  waits_many: '{{count, number}} enregistrements sont en attente : leurs noms ne sont pas encore associés.',
+  waits_other: '{{count, number}} enregistrements sont en attente : leurs noms ne sont pas encore associés.',
+  waitsForLayout: 'Choisissez d’abord la lecture du fichier.',
   changes_one: '{{count, number}} inventaire ou visite est stocké autrement et changerait.',
   changes_many: '{{count, number}} inventaires ou visites sont stockés autrement et changeraient.',
   changes_other: '{{count, number}} inventaires ou visites sont stockés autrement et changeraient.',
@@ -116,7 +116,7 @@ export const ecologyFiles = {
   discardTitle: 'Abandonner cette lecture ?',
   discardText: 'Rien n’en est enregistré. Le fichier reste dans le dépôt.',
   done: 'Enregistrements : {{added, number}} stockés, {{changed, number}} modifiés, {{unchanged, number}} déjà stockés, {{withdrawn, number}} retirés, {{dropped, number}} exclus.',
-  notJudged: 'Les lignes directrices ne s’appliquent pas aux inventaires, aux placettes et aux taxons.',
+  notJudged: 'Les recommandations ne s’appliquent pas aux inventaires, aux placettes et aux taxons.',
   imported: {
     title: 'Inventaires et visites de cette importation',
     records_one: '{{count, number}} enregistrement',

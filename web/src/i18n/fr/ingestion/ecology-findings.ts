@@ -10,7 +10,7 @@ export const ecologyFindingNames = {
   ecologyCut: 'Texte abrégé',
   ecologyUnitUnknown: 'Unité inconnue',
   ecologyEffort: 'Effort non lu',
-  ecologyMarkup: 'Balises de page Web',
+  ecologyMarkup: 'Balises HTML',
   ecologyDateAmbiguous: 'Date ambiguë',
   ecologyDateInFuture: 'Date future',
   ecologyNotADate: 'Pas une date',
@@ -52,7 +52,7 @@ export const ecologyFindingSentences = {
   ecologyUnitUnknown: 'Ligne {{row}}, « {{column}} » : l’unité « {{unit}} » n’y est pas connue.',
   ecologyEffort: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une durée ; l’effort n’a pas été retenu.',
   ecologyMarkup:
-    'Ligne {{row}}, « {{column}} » : « {{text}} » contient des balises de page Web et a été lu comme « {{plain}} ».',
+    'Ligne {{row}}, « {{column}} » : « {{text}} » contient des balises HTML et a été lu comme « {{plain}} ».',
   ecologyDateAmbiguous: 'Ligne {{row}}, « {{column}} » : « {{text}} » peut être {{first}} ou {{second}}.',
   ecologyDateInFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est dans le futur.',
   ecologyNotADate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date.',

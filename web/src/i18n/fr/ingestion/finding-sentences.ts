@@ -20,7 +20,7 @@ export const findingSentences = {
     '« {{top}} » est placé au-dessus de « {{sub}} » sur deux lignes de noms, et leur lien n’est pas clair : écrivez un seul nom par colonne, ou créez un schéma de fichier par l’exemple.',
   columnsAside: 'Ces colonnes ne contiennent pas de paramètre et n’ont pas été lues : {{columns}}.',
   loggerFile:
-    'Ce fichier semble venir d’un enregistreur (une mesure toutes les quelques minutes) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
+    'Ce fichier semble venir d’un enregistreur (une mesure à quelques minutes d’intervalle) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
   loggerFileOf:
     'C’est un fichier d’enregistreur ({{maker}}) : une série n’est pas un résultat de laboratoire, et rien n’a été lu. Si c’en est un, créez un schéma de fichier par l’exemple.',
   taxaFile:

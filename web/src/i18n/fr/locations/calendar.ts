@@ -2,7 +2,7 @@
 export const calendar = {
   empty: 'Il n’y a pas encore de dates avec données.',
   newestEvents:
-    'Seuls les {{shown}} dépassements de capteurs les plus récents sur {{total}} en {{year}} sont marqués; d’autres jours peuvent en avoir aussi.',
+    'Seuls les {{shown}} dépassements de capteurs les plus récents sur {{total}} en {{year}} sont marqués ; d’autres jours peuvent en avoir aussi.',
   noSamples:
     'Le calendrier montre les jours où une station ponctuelle a été échantillonnée ou des capteurs ont mesuré.',
   sensors: 'Capteurs',

@@ -20,11 +20,11 @@ export const placeChanges = {
     title: 'Supprimer {{name}} ?',
     confirm: 'Supprimer {{name}}',
     text_one:
-      'Le lieu disparaît pour de bon. Sa station reste, sans lieu, avec toutes ses données. Photos, documents et notes sont à supprimer d’abord.',
+      'Le lieu est supprimé définitivement. Sa station reste, sans lieu, avec toutes ses données. Photos, documents et notes sont à supprimer d’abord.',
     text_many:
-      'Le lieu disparaît pour de bon. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
+      'Le lieu est supprimé définitivement. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
     text_other:
-      'Le lieu disparaît pour de bon. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
+      'Le lieu est supprimé définitivement. Ses {{count, number}} stations restent, sans lieu, avec toutes leurs données. Photos, documents et notes sont à supprimer d’abord.',
     done: '{{name}} a été supprimé.',
   },
   corrections: {

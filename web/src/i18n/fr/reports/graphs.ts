@@ -6,15 +6,15 @@ export const graphs = {
   reports: 'Rapports',
   multiples: {
     label: 'Images',
-    each: 'Une image par paramètre',
-    one: 'Tout sur une image',
+    each: 'Un graphique par paramètre',
+    one: 'Tout sur un seul graphique',
     sameScale: 'Même échelle',
     alone: 'Afficher seul',
     more_one: 'Afficher {{count, number}} autre paramètre',
     more_many: 'Afficher {{count, number}} d’autres paramètres',
     more_other: 'Afficher {{count, number}} autres paramètres',
     thinned:
-      'Il y a plus de résultats que ces images ne peuvent en montrer. Affichez un paramètre seul et agrandissez pour les voir tous.',
+      'Il y a plus de résultats que ces graphiques ne peuvent en montrer. Affichez un paramètre seul et agrandissez pour les voir tous.',
   },
   annotations: {
     title: 'Annotations',

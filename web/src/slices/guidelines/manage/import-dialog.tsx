@@ -149,7 +149,7 @@ function FileChoice({ name, onFile }: { name: string | null; onFile: (file: File
   );
 }
 
-/** What the file holds, adding up, and what is odd about it. */
+/** Contents of the file, adding up, and what is odd about it. */
 function Books({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('guidelines');
   const sentenceOf = useFindingWords();

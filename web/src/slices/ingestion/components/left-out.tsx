@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 
-/** What the file holds besides results of stations, and where that is found: in the file. */
+/** Contents of the file besides results of stations, and where that is found: in the file. */
 export function LeftOut({ lines, fileId }: { lines: readonly LeftOutLine[]; fileId: FileId }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { sentenceOf } = useFindingWords();

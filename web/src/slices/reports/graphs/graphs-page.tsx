@@ -98,7 +98,7 @@ export function GraphsPage(): ReactNode {
 interface WarningsProps {
   selection: GraphSelection;
   kind: GraphKind;
-  /** All in one picture. */
+  /** All in one graph. */
   isOne: boolean;
 }
 
