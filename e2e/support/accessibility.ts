@@ -15,10 +15,15 @@ export async function bringScanner(context: BrowserContext): Promise<void> {
   });
 }
 
+/** A check of the scanner: true when the element passes it, undefined when that cannot be told. */
+type Evaluate = (this: unknown, element: Element, ...more: unknown[]) => boolean | undefined;
+
 /** What `bringScanner` puts into the window of a page. */
 interface ScannedWindow {
   /** There once it was loaded. */
-  axe: typeof axe;
+  axe: typeof axe & { readonly _audit: { readonly checks: Record<string, { evaluate: Evaluate }> } };
+  /** The texts whose contrast the scanner found to be enough. */
+  inOrder: Set<Element>;
   loadScanner(): void;
 }
 
@@ -28,18 +33,25 @@ interface ScannedWindow {
  */
 const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
 
+/**
+ * For each look of text, how often the scanner said on earlier screens of this worker that its contrast is enough. After
+ * two times, text of the same look on the same ground need not be judged again.
+ */
+const timesInOrder = new Map<string, number>();
+
 /** Scans the screen as it stands, once nothing moves any more; with everything around it where that is said. */
 export async function expectNoAxeViolations(page: Page, { withFrame = false } = {}): Promise<void> {
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;
   const exclude = withFrame ? [] : frame;
-  let findings = await scan(page, exclude);
+  let { findings, looks } = await scan(page, exclude);
   if (findings.length > 0) {
     // A message or hint that faded in or away during the scan lost its contrast: look again when it is gone.
     if (hadMessage || (await messages.count()) > 0) await expect(messages).toHaveCount(0);
-    findings = await scan(page, exclude);
+    ({ findings, looks } = await scan(page, exclude));
   }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
+  for (const look of looks) timesInOrder.set(look, (timesInOrder.get(look) ?? 0) + 1);
 }
 
 async function scan(page: Page, exclude: string[]) {
@@ -50,20 +62,23 @@ async function scan(page: Page, exclude: string[]) {
       .getAnimations()
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   );
-  return page.evaluate(scanHere, exclude);
+  return page.evaluate(scanHere, { exclude, known: [...timesInOrder] });
 }
 
 /** Runs in the page. */
-async function scanHere(exclude: string[]) {
+async function scanHere({ exclude, known }: { exclude: string[]; known: [string, number][] }) {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   // An open menu or list of choices stands above the page, outside its landmarks, as it must.
   const hasPopup = [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some(isShown);
   const scanned = window as unknown as ScannedWindow;
   if (!('axe' in window)) {
     scanned.loadScanner();
+    scanned.inOrder = new Set();
     scanned.axe.configure({ rules: [{ id: 'color-contrast', selector: ':not([data-alike])' }] });
+    noteContrasts(scanned);
   }
-  const alike = textAlike();
+  scanned.inOrder.clear();
+  const { alike, lookOf } = textAlike();
   for (const element of alike) element.setAttribute('data-alike', '');
   const { violations } = await scanned.axe.run(
     { include: document, exclude },
@@ -77,34 +92,56 @@ async function scanHere(exclude: string[]) {
     },
   );
   for (const element of alike) element.removeAttribute('data-alike');
-  return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
+  return { findings, looks: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
+
+  /** A result tells only what is wrong: what passed is noted where the scanner decides it. */
+  function noteContrasts({ axe: { _audit: audit }, inOrder }: ScannedWindow): void {
+    const check = audit.checks['color-contrast'];
+    if (!check) throw new Error('The scanner judges contrasts no more.');
+    const { evaluate } = check;
+    check.evaluate = function (element, ...more) {
+      const isEnough = evaluate.call(this, element, ...more);
+      if (isEnough) inOrder.add(element);
+      return isEnough;
+    };
+  }
 
   /**
-   * Text that has the same look on the same ground as two others, as in the rows of a table: judging the contrast of each
-   * again would be most of a scan.
+   * Text that has the same look on the same ground as two others, in the rows of a table or on earlier screens: judging
+   * the contrast of each again would be most of a scan.
    */
-  function textAlike(): Element[] {
-    const looks = new Map<Element | null, string>();
-    const numbers = new Map<string, string>();
-    const met = new Map<string, number>();
-    const found: Element[] = [];
+  function textAlike() {
+    const lookOf = new Map<Element | null, string>();
+    const met = new Map(known);
+    const alike: Element[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);
       const own = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter];
       const font = [style.fontSize, style.fontWeight, style.textShadow, style.visibility];
-      const above = looks.get(element.parentElement) ?? '';
-      const look = [above, element.tagName, element.getAttribute('class'), ...own, ...font].join('|');
-      const number = numbers.get(look) ?? String(numbers.size);
-      numbers.set(look, number);
-      looks.set(element, number);
+      // What a screen of another width places elsewhere may lie on another ground.
+      const above = lookOf.get(element.parentElement) ?? String(innerWidth);
+      const look = shortened([above, element.tagName, element.getAttribute('class'), ...own, ...font].join('|'));
+      lookOf.set(element, look);
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
       if (!hasText || !isShown(element)) continue;
-      const times = (met.get(number) ?? 0) + 1;
-      met.set(number, times);
-      if (times > 2) found.push(element);
+      const times = (met.get(look) ?? 0) + 1;
+      met.set(look, times);
+      if (times > 2) alike.push(element);
     }
-    return found;
+    return { alike, lookOf };
+  }
+
+  /** Two hashes of 32 bits: short, and the same on every screen. */
+  function shortened(text: string): string {
+    let [first, second] = [0x811c9dc5, 0x1b873593];
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      first = Math.imul(first ^ code, 0x01000193);
+      second = Math.imul(second ^ code, 0x85ebca6b);
+    }
+    return `${(first >>> 0).toString(36)}.${(second >>> 0).toString(36)}`;
   }
 }
