@@ -34,11 +34,22 @@ export async function exceedanceLines(
 type Row = Awaited<ReturnType<typeof readJudged>>['Rows'][number];
 
 /** What was compared and the limit, with their signs and as many figures as tell them apart. */
-function figuresOf({ Compared, ComparedSign, Statistic, Value, Limit, Bound }: Row): readonly (string | null)[] {
+function figuresOf({
+  Compared,
+  ComparedSign,
+  Statistic,
+  Value,
+  Limit,
+  LimitUnit,
+  Bound,
+}: Row): readonly (string | null)[] {
   const bound = Bound === 'lower' ? '≥' : '≤';
   if (Compared === null || Limit === null) return [Value, Limit === null ? null : `${bound} ${formatLimit(Limit)}`];
-  const [value, limit] = formatPair(Compared, Limit, { written: Statistic === 'value' ? Value : undefined });
-  return [`${ComparedSign} ${value}`.trim(), `${bound} ${limit}`];
+  const [value, limit] = formatPair(Compared, Limit, {
+    written: Statistic === 'value' ? Value : undefined,
+    unit: LimitUnit,
+  });
+  return [`${ComparedSign}${value}`, `${bound} ${limit}`];
 }
 
 /** The day by the clock of the station. */
