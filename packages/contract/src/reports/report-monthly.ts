@@ -18,7 +18,7 @@ import {
 import { monthStates } from './monthly-states.ts';
 import { HeldTemplate, month, monthlyKinds, ReportTemplate } from './report-template.ts';
 
-/** One station and parameter of the month. Values are written as reports show them, `< 0.005` included. */
+/** One station and parameter of the month. Values are written as reports show them, `<0.005` included. */
 export const MonthlyRow = z.object({
   StationId: DataSourceId,
   Station: z.string(),

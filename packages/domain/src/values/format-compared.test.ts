@@ -28,6 +28,11 @@ describe('what was compared', () => {
 
   test('has as many figures as tell it from its limit', () => {
     expect(formatPair(12.3, 10, { written: '12.30' })).toEqual(['12.30', '10']);
+    expect(formatPair(41, 40, { written: '5.0', unit: '°F' })).toEqual(['41.0', '40']);
+    expect(formatPair(41.54, 40, { written: '5.3', unit: '°F', language: 'fr' })).toEqual(['41,5', '40']);
+    expect(formatPair(278.45, 270, { written: '5.3', unit: 'K' })).toEqual(['278.5', '270']);
+    expect(formatPair(303.5, 270, { written: '30.35', unit: 'mg/L' })).toEqual(['303.5', '270']);
+    expect(formatPair(5, 4, { written: '5.00', unit: '°C' })).toEqual(['5.00', '4']);
     expect(formatPair(10, 10, { written: '10.0' })).toEqual(['10.0', '10']);
     expect(formatPair(10.00001, 10)).toEqual(['10.00001', '10']);
     expect(formatPair(10.04, 10, { written: '0.0100' })).toEqual(['10.04', '10']);

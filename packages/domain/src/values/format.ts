@@ -42,15 +42,15 @@ export const mostCalculated = 6;
 export const calculatedFigures = (figures: number): number =>
   Math.min(mostCalculated, Math.max(leastCalculated, figures));
 
-/** A reported value as every table, chart and report shows it. A missing value is an empty text; one whose limit is not known says so. */
+/** A reported value as every table, chart, file and message shows it: `0.12`, `<0.05`, `>2400`. A missing value is an empty text; one whose limit is not known says so. */
 export function formatReported(value: ReportedValue, format: NumberFormat = {}): string {
   switch (value.kind) {
     case 'measured':
       return formatNumber(value.value, value.figures, format);
     case 'below':
-      return `< ${formatNumber(value.limit, value.figures, format)}`;
+      return `<${formatNumber(value.limit, value.figures, format)}`;
     case 'above':
-      return `> ${formatNumber(value.limit, value.figures, format)}`;
+      return `>${formatNumber(value.limit, value.figures, format)}`;
     case 'missing':
       return withoutLimit(value.reason);
   }

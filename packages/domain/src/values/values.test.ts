@@ -94,8 +94,8 @@ describe('showing a value', () => {
     ['1.0E2', '100'],
     ['1.20E-9', '1.20E-9'],
     ['2.5E20', '2.5E20'],
-    ['<0.0050', '< 0.0050'],
-    ['>2400', '> 2400'],
+    ['<0.0050', '<0.0050'],
+    ['>2400', '>2400'],
     ['ND', 'ND'],
     ['N/A', ''],
     ['0.00', '0.00'],
@@ -134,7 +134,7 @@ describe('showing a value', () => {
   });
 
   test('French readers see a comma', () => {
-    expect(formatReported({ kind: 'below', limit: 0.05, figures: 2 }, { language: 'fr' })).toBe('< 0,050');
+    expect(formatReported({ kind: 'below', limit: 0.05, figures: 2 }, { language: 'fr' })).toBe('<0,050');
     expect(formatCalculated(0.0871853708958947, 4, { language: 'fr' })).toBe('0,08719');
   });
 

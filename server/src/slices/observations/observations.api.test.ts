@@ -197,7 +197,7 @@ test('the correction log tells what a value was, what it became, when, why and b
     { AnalyteName: 'Zinc', Old: '0.2 mg/L', New: '0.3 mg/L', Reason: null, ImportId: 42, DateTime: after(120) },
     {
       AnalyteName: 'Zinc',
-      Old: '< 0.05 mg/L',
+      Old: '<0.05 mg/L',
       New: '0.2 mg/L',
       Reason: 'Wrong unit',
       ImportId: 41,

@@ -24,7 +24,7 @@ export const toResultValue = (row: ValueRow): z.input<typeof ResultValue> => ({
   FlagIds: row.flag_ids,
 });
 
-/** A result in words: `0.12 mg/L`, or `< 0.05 mg/L` when it was not detected. */
+/** A result in words: `0.12 mg/L`, or `<0.05 mg/L` when it was not detected. */
 export function describeValue({
   sign,
   value,
@@ -33,5 +33,5 @@ export function describeValue({
 }: Omit<ValueRow, 'original_text' | 'qualifier' | 'flag_ids'>): string {
   const number = sign === '' ? value : detection_limit;
   if (number === null && sign !== '') return withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
-  return [sign, number, unit].filter((part) => part !== null && part !== '').join(' ');
+  return [`${sign}${number ?? ''}`, unit].filter(Boolean).join(' ');
 }

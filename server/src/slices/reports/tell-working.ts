@@ -3,18 +3,23 @@ import type { Explanation } from '@freshet/domain/guidelines';
 import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type WorkingWords, workingWords } from './working-words.ts';
 
-/** Tells the working of a verdict in words, one thing after the other. */
-export function makeTellWorking(language: Language | undefined): (explanation: Explanation) => string {
+/** Tells the working of a verdict in words, one thing after the other. `gap` stands between a sign and its number. */
+export function makeTellWorking(
+  language: Language | undefined,
+  gap: '' | ' ' = '',
+): (explanation: Explanation) => string {
   const words = workingWords(language);
   return ({ value, period, cofactors, limits, warnings, bound, unit }) => {
     const steps = value.steps.map(
       ({ from, to, formula, isInverse }) => `${words.step(from, to, formula)}${isInverse ? words.inverse : ''}`,
     );
     const parts = [
-      steps.length > 0 ? words.converted(`${formatReported(value.reported)} ${value.unit}`, steps.join(', ')) : '',
+      steps.length > 0
+        ? words.converted(`${apart(formatReported(value.reported), gap)} ${value.unit}`, steps.join(', '))
+        : '',
       period ? tellPeriod(period, words) : '',
       period?.share ? words.share(period.share.exceeding, period.share.allowed) : '',
-      ...cofactors.map((cofactor) => tellCofactor(cofactor, words)),
+      ...cofactors.map((cofactor) => tellCofactor(cofactor, words, gap)),
       ...limits
         .filter((limit) => bound === null || limit.bound === bound)
         .map(
@@ -27,6 +32,8 @@ export function makeTellWorking(language: Language | undefined): (explanation: E
   };
 }
 
+const apart = (text: string, gap: string): string => text.replace(/^[<>](?=\d)/, (sign) => `${sign}${gap}`);
+
 function tellPeriod(period: NonNullable<Explanation['period']>, words: WorkingWords): string {
   const { statistic, sampleCount, window, fromOn, toOn, days, spannedDays, nonDetects } = period;
   const when = window ? words.fromTo(fromOn, toOn) : words.inDays(days);
@@ -36,9 +43,11 @@ function tellPeriod(period: NonNullable<Explanation['period']>, words: WorkingWo
 function tellCofactor(
   { name, value, low, high, unit, rung, count }: Explanation['cofactors'][number],
   words: WorkingWords,
+  gap: string,
 ): string {
   const end = (number: number) => formatCalculated(number, 6);
-  const found = value !== null ? end(value) : high !== null ? `< ${end(high)}` : low !== null ? `> ${end(low)}` : null;
+  const found =
+    value !== null ? end(value) : high !== null ? `<${gap}${end(high)}` : low !== null ? `>${gap}${end(low)}` : null;
   if (found === null) return words.noCofactor(name);
   const from = `${rung === null ? '' : words.rungs[rung]}${count > 1 ? `, ${words.values(count)}` : ''}`;
   return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;

@@ -71,7 +71,7 @@ async function judgeChanged(
   { changed, now }: { readonly changed: readonly ChangedStation[]; readonly now: Date },
 ): Promise<void> {
   const plan = await makePlan();
-  const analytes = (await listPlans(tx)).map(({ analyteId }) => analyteId);
+  const plans = await listPlans(tx);
   for (const [stationId, spans] of groupRows(changed, (one) => one.stationId)) {
     const first = Math.min(...spans.map(({ from }) => from.getTime()));
     const last = Math.max(...spans.map(({ to }) => to.getTime()));
@@ -79,7 +79,9 @@ async function judgeChanged(
     const { before, after } = plan.reachDays;
     const { from, to } = widenInstants(first, last, { before: after + 1, after: before + 1 });
     const years = { from: from.getUTCFullYear(), to: to.getUTCFullYear() };
-    await judgeStation(tx, { plan, digests, stationId, analytes, years, now });
+    // Analytes whose standards changed are judged at every station by and by, and what that changes is told then.
+    const analytes = plans.filter(({ doneTo }) => (doneTo ?? stationId) >= stationId).map(({ analyteId }) => analyteId);
+    await judgeStation(tx, { plan, digests, stationId, analytes, years, isReplanned: false, now });
   }
   await forgetChanged(
     tx,
@@ -101,7 +103,8 @@ async function judgeStalePlans(tx: Tx, { digests, plan: makePlan }: Judging, now
     .execute();
   const plan = await makePlan();
   const years = { from: null, to: null };
-  for (const { id: stationId } of stations) await judgeStation(tx, { plan, digests, stationId, analytes, years, now });
+  for (const { id: stationId } of stations)
+    await judgeStation(tx, { plan, digests, stationId, analytes, years, isReplanned: true, now });
   await notePlansDone(tx, analytes, stations.at(-1)?.id ?? null);
   return true;
 }

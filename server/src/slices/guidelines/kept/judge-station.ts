@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { resultVersions } from '#slices/observations';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
+import { importsOf } from './imports-of.ts';
 import { type KeptPlace, type KeptVerdicts, listKept, replaceKept } from './kept-queries.ts';
+import { noteNewlyCovered } from './newly-covered.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
 import { refreshStationStates } from './station-states.ts';
 import { exceeding } from './verdict-kinds.ts';
@@ -16,6 +16,8 @@ interface StationAsked {
   /** What was kept of others is left alone. */
   readonly analytes: readonly number[];
   readonly years: KeptPlace['years'];
+  /** What judges changed, and not the results: those that have no verdict yet did not just arrive. */
+  readonly isReplanned: boolean;
   readonly now: Date;
 }
 
@@ -37,6 +39,7 @@ export async function judgeStation(tx: Tx, asked: StationAsked): Promise<void> {
   const { turned, changed } = compare(before, packed);
   await noteTurned(tx, turned);
   if (changed.length > 0) await noteImportsStale(tx, await importsOf(tx, changed));
+  if (asked.isReplanned) await noteNewlyCovered(tx, before, packed);
 }
 
 /** Results that were judged before and now: those that are new, or gone, are told by who brought or took them. */
@@ -67,10 +70,3 @@ function compare(before: readonly KeptVerdicts[], after: readonly PackedVerdicts
 }
 
 const keyOf = ({ analyteId, year }: Pick<PackedVerdicts, 'analyteId' | 'year'>): string => `${analyteId} ${year}`;
-
-async function importsOf(tx: Tx, resultIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct r.opened_by as id from ${resultVersions} r
-    where r.id = any (${[...resultIds]}::bigint[]) and r.opened_by is not null`.execute(tx);
-  return rows.map(({ id }) => id);
-}

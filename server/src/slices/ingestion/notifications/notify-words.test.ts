@@ -33,7 +33,7 @@ test('where the mean exceeds, the mean is told and not the value of the day', ()
   };
   const told = (change: object, language: 'en' | 'fr' = 'en') =>
     writeMessage({ ...tidings, largest: [{ ...one, ...change }] } as unknown as Tidings, language).content;
-  expect(told({})).toContain('KR-1 · Copper, total · 2026-03-22 · > 12.1 µg/L (mean of 30 d) > 10 µg/L');
+  expect(told({})).toContain('KR-1 · Copper, total · 2026-03-22 · >12.1 µg/L (mean of 30 d) > 10 µg/L');
   expect(told({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
   const day = { statistic: 'value', original_text: '0.01210', unit: 'mg/L', judged_sign: '' };
   expect(told(day)).toContain('· 12.10 µg/L > 10 µg/L');

@@ -113,7 +113,7 @@ const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
 /** "KR-1 · Zinc, total · 2026-05-04 · 25 µg/L > 10 µg/L", with the mean where that is what was compared. */
 function describe(one: ToldExceedance, language: Language): string {
-  const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation);
+  const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation, labelWords[language]);
   const [value, limit] = writePair(one, language);
   return `${one.station_name} · ${analyte} · ${one.sampled_on} · ${value}${limit}`.trimEnd();
 }
@@ -126,8 +126,8 @@ function writePair(one: ToldExceedance, language: Language): readonly [string, s
     return [[one.original_text, one.unit].filter(Boolean).join(' '), alone];
   }
   const written = statistic === 'value' ? one.original_text : undefined;
-  const [compared, bound] = formatPair(value, limit, { language, written });
+  const [compared, bound] = formatPair(value, limit, { language, written, unit });
   const name = nameStatistic(language, statistic, one.within_days);
-  const told = [sign, compared, unit, name && `(${name})`].filter(Boolean).join(' ');
+  const told = [`${sign ?? ''}${compared}`, unit, name && `(${name})`].filter(Boolean).join(' ');
   return [told, ` ${value < limit ? '<' : '>'} ${bound} ${unit}`];
 }

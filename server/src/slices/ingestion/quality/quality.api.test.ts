@@ -180,7 +180,7 @@ test('a detection limit above a guideline is told with its row, once the results
   if (!id) throw new Error('Nothing was stored.');
   const { Findings, Total } = await tenant.user.imports.quality({ params: { id }, query: {} });
   expect(Total).toBe(1);
-  expect(Findings[0]).toMatchObject({ Code: 'limitAboveGuideline', RowNo: 2, AnalyteName: 'Zinc', Value: '< 0.1' });
+  expect(Findings[0]).toMatchObject({ Code: 'limitAboveGuideline', RowNo: 2, AnalyteName: 'Zinc', Value: '<0.1' });
   expect(Findings[0]?.Sentence).toBe(
     'Row 2: the detection limit (0.1 mg/L) is above the limit of Creek objectives (0.05 mg/L): it cannot be determined whether it is met.',
   );

@@ -43,6 +43,21 @@ test('one value in each row is proposed and read', async () => {
   ]);
 });
 
+test.each([
+  [
+    'some names are known',
+    'Messstelle;Datum;Parameter;Messwert\nN1;05.03.2026;Kupfer;0,0125\nN1;05.03.2026;Zink;<0,005\n',
+  ],
+  [
+    'no name is known',
+    'Messstelle;Tag;Kenngr\u00f6\u00dfe;Messwert\nN1;05.03.2026;Kupfer;0,0125\nN1;05.03.2026;Zink;7,5\n',
+  ],
+])('a file divided by semicolons with decimal commas sets both, where %s', async (_, content) => {
+  const { settings, reasons } = await proposalFor({ name: 'a.csv', content });
+  expect(settings).toMatchObject({ Separator: ';', DecimalSign: ',' });
+  expect(reasons.map(({ Setting }) => Setting)).toEqual(expect.arrayContaining(['Separator', 'DecimalSign']));
+});
+
 test('analytes across, with a row of units below the names, are proposed and read', async () => {
   const content =
     'Results of May\nStation,Sample Date,Copper,Zinc\n,,mg/L,ug/L\nN1,2026-02-13,1.5,ND\nN2,2026-02-14,,7\n';

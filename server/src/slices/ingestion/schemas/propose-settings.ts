@@ -46,10 +46,9 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
   for (const { Column, Field } of known) if (Column !== Field) because('Columns', `'${Column}' is read as ${Field}.`);
   const dates = proposeDates(layout.dates);
   if (dates.reason) because('DateFormat', dates.reason);
-  const isSemicolon = table.kind === 'text' && table.separator === ';';
-  if (isSemicolon) because('Separator', 'Columns are divided by semicolons.');
-  const hasComma = usesDecimalComma(layout.values, table.separator);
-  if (hasComma) because('DecimalSign', 'Values such as 1,5 are written with a decimal comma.');
+  if (isDividedBySemicolons(table)) because('Separator', semicolons);
+  const hasComma = usesDecimalComma(layout.values.length > 0 ? layout.values : allCells(table), table.separator);
+  if (hasComma) because('DecimalSign', commas);
   if (layout.ignored.length > 0)
     because('IgnoredColumns', `These columns hold no analyte: ${layout.ignored.join(', ')}.`);
   const words = proposeWords(layout.values);
@@ -72,7 +71,6 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
       FirstValueColumn: layout.firstValueColumn,
       Columns: known,
       SampleRows: layout.sampleRows.map(({ row, field }) => ({ Row: row, Field: field })),
-      Separator: isSemicolon ? ';' : 'auto',
       IgnoredColumns: layout.ignored.map((name) => name.slice(0, 200)),
       DateFormat: dates.format,
       DecimalSign: hasComma ? ',' : '.',
@@ -92,7 +90,7 @@ const ownSheetName = ({ kind, sheet }: PeekedTable) =>
 
 const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   Format: table.kind === 'workbook' ? 'workbook' : 'text',
-  Separator: 'auto',
+  Separator: isDividedBySemicolons(table) ? ';' : 'auto',
   Encoding: table.encoding === 'Windows-1252' ? 'windows-1252' : 'auto',
   Sheet: ownSheetName(table),
   HeaderRow: table.rows.find(({ cells }) => !isBlank(cells))?.rowNo ?? 1,
@@ -117,8 +115,23 @@ const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   Recognition: { Headers: [], Sheet: '', FileName: '' },
 });
 
-const plainProposal = (table: PeekedTable): Proposal => ({
-  name: table.fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'New schema',
-  settings: plainSettings(table),
-  reasons: [{ Setting: 'Columns', Sentence: 'No column has a name we know. Say what each one holds.' }],
-});
+const semicolons = 'Columns are divided by semicolons.';
+const commas = 'Values such as 1,5 are written with a decimal comma.';
+
+const isDividedBySemicolons = ({ kind, separator }: PeekedTable) => kind === 'text' && separator === ';';
+
+/** Where no column is known to hold the results, any number tells how numbers are written. */
+const allCells = ({ rows }: PeekedTable): string[] => rows.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
+
+function plainProposal(table: PeekedTable): Proposal {
+  const hasComma = usesDecimalComma(allCells(table), table.separator);
+  return {
+    name: table.fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'New schema',
+    settings: { ...plainSettings(table), DecimalSign: hasComma ? ',' : '.' },
+    reasons: [
+      { Setting: 'Columns', Sentence: 'No column has a name we know. Say what each one holds.' },
+      ...(isDividedBySemicolons(table) ? [{ Setting: 'Separator', Sentence: semicolons } as const] : []),
+      ...(hasComma ? [{ Setting: 'DecimalSign', Sentence: commas } as const] : []),
+    ],
+  };
+}

@@ -70,7 +70,7 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
     case 'statistic':
       return { kind: 'lines', ...(await statisticLines(content, selection, reading)) };
     case 'exceedances':
-      return { kind: 'lines', ...(await exceedanceLines(selection, reading)) };
+      return { kind: 'lines', ...(await exceedanceLines(selection, { ...reading, language })) };
     case 'latest':
       return { kind: 'lines', ...(await latestLines(selection, reading)) };
   }

@@ -39,9 +39,10 @@ export const Plan = z.object({
   format: z.literal(1),
   /**
    * How it is laid out; plans of before qualifiers had columns of their own do not say it, those of before the basis of
-   * a result was told say 2, those of before every number was written by one rule say 3, and all keep their bytes.
+   * a result was told say 2, those of before every number was written by one rule say 3, those of before signs stood close to numbers say 4,
+   * and all keep their bytes.
    */
-  layout: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional(),
+  layout: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]).optional(),
   /** In which it is written, where that is not English: plans of before it could be chosen keep their bytes. */
   language: Language.optional(),
   name: z.string(),
@@ -75,7 +76,10 @@ export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout
 export const tellsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 3;
 
 /** Whether numbers are written as screens write them; files of before have digits that screens do not, and keep them. */
-export const writesAsScreens = ({ layout }: Pick<Plan, 'layout'>): boolean => layout === 4;
+export const writesAsScreens = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 4;
+
+/** Whether workings write `<5`, as values are written everywhere; those of before write `< 5`. */
+export const writesSignsClose = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 5;
 
 /** The plan as text, the same whatever way it was stored: names of fields in order. */
 export const planText = (plan: object): string => JSON.stringify(sorted(plan));

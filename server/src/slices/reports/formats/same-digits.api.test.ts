@@ -12,8 +12,8 @@ const shapes = [
   ['5', '°C', '°F', '41'],
   ['5.0', '°C', '°F', '41.0'],
   ['0.00012', 'mg/L', 'µg/L', '0.12'],
-  ['<0.005', 'mg/L', 'µg/L', '< 5'],
-  ['<0.0050', 'mg/L', 'µg/L', '< 5.0'],
+  ['<0.005', 'mg/L', 'µg/L', '<5'],
+  ['<0.0050', 'mg/L', 'µg/L', '<5.0'],
   ['1.0', 'mg/L', null, '1.0'],
   ['12.30', 'mg/L', null, '12.30'],
   ['1e-7', 'mg/L', null, '1E-7'],
@@ -22,14 +22,14 @@ const shapes = [
   ['1234567', 'mg/L', null, '1234567'],
   ['12345678.123456789', 'mg/L', null, '12345678.1234568'],
   ['2.5E15', 'mg/L', null, '2.5E15'],
-  ['>2400', 'CFU/100 mL', null, '> 2400'],
+  ['>2400', 'CFU/100 mL', null, '>2400'],
   ['9.995', 'µg/L', 'mg/L', '0.009995'],
 ] as const;
 const analyteOf = (place: number) => `Analyte ${String(place).padStart(2, '0')}`;
 
 /** What a spreadsheet shows of a cell by its format. */
 function shownIn(value: string | number | boolean | undefined, format: string): string {
-  if (typeof value !== 'number') return String(value ?? '').replace(/^([<>])\s*/, '$1 ');
+  if (typeof value !== 'number') return String(value ?? '');
   const decimals = (text: string) => text.split('.')[1]?.length ?? 0;
   const [plain = '', power] = format.split('E');
   if (format === '') return String(value);
@@ -74,6 +74,7 @@ beforeAll(async () => {
   });
   guidelineId = (await newGuideline(tenant.admin, 'Limits of every shape')).Id;
   const limits = [
+    [1, '40', 'double', '°F'],
     [2, '0.1*0.0012', 'equation', 'mg/L'],
     [6, '12.2999', 'double', 'mg/L'],
     [10, '0.1*3', 'equation', 'mg/L'],
@@ -125,12 +126,7 @@ async function readLong(): Promise<(name: string) => Map<string, string>> {
   const columns = head.replace('\uFEFF', '').split(',');
   const cells = lines.map((line) => line.split(','));
   return (name) =>
-    new Map(
-      cells.map((row) => [
-        row[columns.indexOf('Analyte')] ?? '',
-        (row[columns.indexOf(name)] ?? '').replace(/^([<>])/, '$1 '),
-      ]),
-    );
+    new Map(cells.map((row) => [row[columns.indexOf('Analyte')] ?? '', row[columns.indexOf(name)] ?? '']));
 }
 const expected = new Map(shapes.map(([, , , shown], place) => [analyteOf(place), shown]));
 
@@ -197,12 +193,13 @@ test('a limit and what was compared with it have the same digits on screen, in t
     body: { selection: selection(), state: 'exceeds', after: null, take: 50 } as never,
   });
   const onScreen = new Map(
-    Rows.map(({ AnalyteName, Compared, Limit, Value }) => [
+    Rows.map(({ AnalyteName, Compared, Limit, LimitUnit, Value }) => [
       AnalyteName,
-      formatPair(Compared ?? Number.NaN, Limit ?? Number.NaN, { written: Value }),
+      formatPair(Compared ?? Number.NaN, Limit ?? Number.NaN, { written: Value, unit: LimitUnit }),
     ]),
   );
   expect(Object.fromEntries(onScreen)).toEqual({
+    [analyteOf(1)]: ['41.0', '40'],
     [analyteOf(6)]: ['12.30', '12.2999'],
     [analyteOf(10)]: ['1234567', '0.3'],
     [analyteOf(14)]: ['9.995', '0.3333'],
@@ -220,6 +217,8 @@ test('a limit and what was compared with it have the same digits on screen, in t
     body: { Name: 'Board', StationId: null, Language: 'en', Tiles: [tile] },
   });
   const board = await readWorkbookTwice(Buffer.from(await printed.arrayBuffer()));
+  expect([...new Set(only(columnOf(board, 'Analyte', 'Guideline')).values())]).toEqual(['Limits of every shape']);
+  expect(only(columnOf(board, 'Analyte', 'What is compared')).size).toBe(limits.size);
   expect(only(columnOf(board, 'Analyte', 'Value'))).toEqual(
     new Map([...onScreen].map(([name, [value]]) => [name, value])),
   );

@@ -1,7 +1,7 @@
 import type { Explanation } from '@freshet/domain/guidelines';
 import { formatPair, formatReported, writeCompared } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
-import { type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
+import { type Plan, tellsBasis, writesAsScreens, writesSignsClose } from '../engine/plan.ts';
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { makeTellWorking } from '../tell-working.ts';
@@ -28,8 +28,10 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const names = makeNames(plan);
   const words = sheetWordsOf(plan);
   const asScreens = writesAsScreens(plan);
+  // A temperature in another unit had a decimal less than elsewhere.
+  const unitOf = ({ unit }: Explanation) => (writesSignsClose(plan) ? unit : '');
   // Reports laid out before told it in English, whatever their language, and keep their bytes.
-  const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en');
+  const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en', writesSignsClose(plan) ? '' : ' ');
   return {
     head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
       styled(text, looks.heading),
@@ -65,7 +67,7 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
               found.standard.row.analyte_name,
               explanation.bound === 'lower' ? words.minimum : words.maximum,
               found.limit === null ? null : looks.limit(found.standard.row, found.limit),
-              comparedCell(explanation, found.limit, looks, asScreens),
+              comparedCell({ ...explanation, unit: unitOf(explanation) }, found.limit, looks, asScreens),
               explanation.unit,
               styled(tellWorking(explanation), looks.wrapped),
               row.resultId,
@@ -79,7 +81,7 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
 
 /** With the figures that screens show it with; the cells of files of before have up to six. */
 function comparedCell(
-  { value, period }: Explanation,
+  { value, period, unit }: Explanation,
   limit: number | null,
   looks: Looks,
   asScreens: boolean,
@@ -88,5 +90,7 @@ function comparedCell(
   if (compared === null) return null;
   if (!asScreens) return looks.stated(Number(compared.toPrecision(6)));
   const written = period ? undefined : formatReported(value.reported);
-  return looks.written(limit === null ? writeCompared(compared, written) : formatPair(compared, limit, { written })[0]);
+  return looks.written(
+    limit === null ? writeCompared(compared, written, { unit }) : formatPair(compared, limit, { written, unit })[0],
+  );
 }

@@ -95,11 +95,14 @@ const limitsOf = ({ Rows }: Model): Texts =>
 const plansOf = ({ Rows }: Model): Texts =>
   new Map(Rows.map((row) => [keyOfLine(row), `${nameOfLine(row)}: ${row.Planned}`]));
 
+/** Reports of before write `> 50`, and say the same by it. */
+const close = (text: string): string => text.replace(/^([<>]) /, '$1');
+
 const exceedancesOf = ({ Exceedances }: Model): Texts =>
   new Map(
     Exceedances.filter(({ Verdict }) => Verdict === 'exceeds').map((one) => [
       [one.StationId, one.AnalyteId, one.Fraction, one.SampleId, one.Source].join(' '),
-      `${one.Station}, ${one.SampledOn}, ${one.Parameter}: ${one.Value} ${one.Unit} (${one.Source} ${one.Limit})`,
+      `${one.Station}, ${one.SampledOn}, ${one.Parameter}: ${close(one.Value)} ${one.Unit} (${one.Source} ${one.Limit})`,
     ]),
   );
 

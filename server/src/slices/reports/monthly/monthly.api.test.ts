@@ -150,7 +150,7 @@ describe('the month', () => {
         ...{ Minimum: '10.5', Mean: '26.75', Maximum: '43', Exceedances: 1, Planned: 4, Taken: 2, Missed: 2, QaQc: 1 },
         Limit: '≤ 40 µg/L; ≤ 33 µg/L (River rules)',
       },
-      { Parameter: 'Copper', Count: 1, NonDetects: 1, Minimum: '< 0.5', Mean: '< 0.5', Maximum: '< 0.5', Missed: 0 },
+      { Parameter: 'Copper', Count: 1, NonDetects: 1, Minimum: '<0.5', Mean: '<0.5', Maximum: '<0.5', Missed: 0 },
     ]);
     expect(report.Counts).toMatchObject({ Samples: 3, Results: 3, Exceedances: 1, Missed: 2, QaQc: 1 });
   });
@@ -217,7 +217,7 @@ describe('the workbook', () => {
     expect(cellAt(book, 'Summary', 'A2')).toMatchObject({ t: 's', v: '=Creek' });
     expect(cellAt(book, 'Summary', 'A2')?.f).toBeUndefined();
     expect(cellAt(book, 'Summary', 'G2')).toMatchObject({ t: 'n', v: 10.5, z: '0.0' });
-    expect(cellAt(book, 'Summary', 'G3')).toMatchObject({ t: 's', v: '< 0.5' });
+    expect(cellAt(book, 'Summary', 'G3')).toMatchObject({ t: 's', v: '<0.5' });
     expect(cellAt(book, 'Raw data', 'I2')).toBeDefined();
     expect(sheets.at(-1)?.rows).toHaveLength(5);
   });

@@ -102,7 +102,7 @@ function tellPoints(params: unknown, { unitOf, write }: Telling): string {
   if (!first) return '';
   const lines = [...found].map(
     ([name, { value, sign }]) =>
-      `${name}: ${sign < 0 ? '< ' : sign > 0 ? '> ' : ''}${write(value)} ${unitOf.get(name) ?? ''}`,
+      `${name}: ${sign < 0 ? '<' : sign > 0 ? '>' : ''}${write(value)} ${unitOf.get(name) ?? ''}`,
   );
   return [showAtOffset(first.at, 0), ...lines].join('\n');
 }

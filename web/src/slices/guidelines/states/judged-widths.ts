@@ -13,7 +13,7 @@ export const widthOf = (id: JudgedColumnId, header: string): number =>
 
 const widest = 240;
 
-/** Wide enough for what stands in the column, a number with its unit above all: `> 440.5 CFU/100mL`. */
+/** Wide enough for what stands in the column, a number with its unit above all: `>440.5 CFU/100mL`. */
 export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): number {
   let longest = 0;
   for (const { length } of texts) if (length > longest) longest = length;

@@ -17,11 +17,18 @@ export function useShowCompared() {
   const { t, i18n } = useTranslation(['states', 'guidelines']);
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   return useMemo(() => {
-    const pairOf = ({ Compared, Limit, Statistic, Value }: Compared): readonly [string | null, string | null] => {
+    const pairOf = ({
+      Compared,
+      Limit,
+      LimitUnit,
+      Statistic,
+      Value,
+    }: Compared): readonly [string | null, string | null] => {
+      const format = { language, unit: LimitUnit } as const;
       const written = Statistic === 'value' ? Value : undefined;
-      if (Compared !== null && Limit !== null) return formatPair(Compared, Limit, { language, written });
+      if (Compared !== null && Limit !== null) return formatPair(Compared, Limit, { ...format, written });
       return [
-        Compared === null ? null : writeCompared(Compared, written, { language }),
+        Compared === null ? null : writeCompared(Compared, written, format),
         Limit === null ? null : formatLimit(Limit, { language }),
       ];
     };
@@ -29,7 +36,7 @@ export function useShowCompared() {
       /** `12.5 µg/L`; a non-detect keeps its sign. */
       compared: (row: Compared): string => {
         const [value] = pairOf(row);
-        return value === null ? '' : [row.ComparedSign, value, row.LimitUnit].filter(Boolean).join(' ');
+        return value === null ? '' : [`${row.ComparedSign}${value}`, row.LimitUnit].filter(Boolean).join(' ');
       },
       /** `≤ 10 µg/L`. */
       limit: (row: Compared): string => {
@@ -37,13 +44,13 @@ export function useShowCompared() {
         if (limit === null) return '';
         return [row.Bound === 'lower' ? '≥' : '≤', limit, row.LimitUnit].filter(Boolean).join(' ');
       },
-      /** `1.9 ×`; of what is at least that much, `> 1.9 ×`. */
+      /** `1.9 ×`; of what is at least that much, `>1.9 ×`. */
       factor: ({ Factor, ComparedSign, Bound }: Pick<JudgedRow, 'Factor' | 'ComparedSign' | 'Bound'>): string => {
         if (Factor === null) return '';
         const factor = t('states:times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) });
         // The less there is of what has a lower limit, the farther it lies beyond it.
         const sign = Bound === 'lower' && ComparedSign ? turned[ComparedSign] : ComparedSign;
-        return [sign, factor].filter(Boolean).join(' ');
+        return `${sign}${factor}`;
       },
       /** `mean of 30 d`, or `mean` of a month or season; empty where the value itself is compared. */
       statistic: ({ Statistic, WithinDays }: Compared): string => {

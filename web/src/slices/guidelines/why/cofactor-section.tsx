@@ -34,9 +34,9 @@ function CofactorItem({ cofactor, why }: { cofactor: Cofactor; why: Why }) {
     value !== null
       ? showNumber(value, unit)
       : isCensored && high !== null
-        ? `< ${showNumber(high, unit)}`
+        ? `<${showNumber(high, unit)}`
         : isCensored && low !== null
-          ? `> ${showNumber(low, unit)}`
+          ? `>${showNumber(low, unit)}`
           : t('cofactors.none');
   const missed = tried.filter((each) => each !== rung);
   return (

@@ -17,7 +17,7 @@ export function useShowValue() {
       showReported: (value: Reported, unit: string | null) => withUnit(formatReported(value, { language }), unit),
       /** A converted value keeps the sign of a non-detect. */
       showConverted: (value: number, { kind }: Reported, unit: string) => {
-        const sign = kind === 'below' ? '< ' : kind === 'above' ? '> ' : '';
+        const sign = kind === 'below' ? '<' : kind === 'above' ? '>' : '';
         return withUnit(`${sign}${formatCalculated(value, 6, { language })}`, unit);
       },
     };

@@ -6,7 +6,7 @@ type Figure = keyof GraphBox['Signs'];
 
 /** A figure of a box with its sign, in as many figures as pictures have. */
 export const writeFigure = (box: GraphBox, figure: Figure, write: (value: number) => string): string =>
-  `${box.Signs[figure]} ${write(box[figure])}`.trim();
+  `${box.Signs[figure]}${write(box[figure])}`;
 
 /** How non-detects count in some boxes, and how many of them the rule could not estimate; null without any. */
 export function useNonDetectNote(): (boxes: readonly GraphBox[], rule: NonDetectRule) => string | null {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
 import type { PointRow } from './views/time-rows.ts';
 
-const signOf = (sign: number) => (sign < 0 ? '< ' : sign > 0 ? '> ' : '');
+const signOf = (sign: number) => (sign < 0 ? '<' : sign > 0 ? '>' : '');
 
 export const showStationTime = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 

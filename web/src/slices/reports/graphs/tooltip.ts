@@ -22,7 +22,7 @@ export function makeTooltip(
     const time = found[0]?.time ?? read[0]?.time;
     if (time === undefined) return '';
     const lines = found.slice(0, 12).map((row) => {
-      const sign = row.sign < 0 ? '< ' : row.sign > 0 ? '> ' : '';
+      const sign = row.sign < 0 ? '<' : row.sign > 0 ? '>' : '';
       const depth = row.depth === null ? null : `${write(row.depth)} m`;
       const extra = [depth, row.flag, row.verdict ? verdict(row.verdict.Verdict) : null].filter(Boolean).join(' · ');
       return `${row.series}: ${sign}${write(row.value)} ${row.unit}${extra ? ` · ${extra}` : ''}`;

@@ -48,7 +48,7 @@ test('nitrate as N and nitrate as NO3 have a column each', () => {
 
 test('values keep their sign and their figures in both languages', () => {
   expect(showValue(result(1, 1), 'en')).toBe('1.20');
-  expect(showValue(result(1, 1, { Sign: '<', Number: 0.5, Figures: 1 }), 'fr')).toBe('< 0,5');
+  expect(showValue(result(1, 1, { Sign: '<', Number: 0.5, Figures: 1 }), 'fr')).toBe('<0,5');
   expect(showValue(result(1, 1, { Number: null }), 'en')).toBe('');
   expect(showValue(result(1, 1, { Sign: '<', Number: null }), 'fr')).toBe('ND');
   expect(showValue(result(1, 1, { Sign: '>', Number: null }), 'en')).toBe('> ?');

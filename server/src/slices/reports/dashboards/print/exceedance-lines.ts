@@ -1,6 +1,7 @@
-import { type GraphSelection, nameMeasured } from '@freshet/contract';
+import { type GraphSelection, type Language, nameMeasured } from '@freshet/contract';
 import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
+import { nameStatistic } from '#slices/guidelines';
 import { readExceedances } from '../../graphs/read-exceedances.ts';
 import { readJudged } from '../../query/read-states.ts';
 import { labelWith, type PrintWords } from './print-words.ts';
@@ -12,7 +13,7 @@ const mostRows = 200;
 /** What exceeds, result by result, the newest first, as it was compared; and how many results could not be judged. */
 export async function exceedanceLines(
   selection: GraphSelection,
-  { scope, words }: { readonly scope: Scope; readonly words: PrintWords },
+  { scope, words, language }: { readonly scope: Scope; readonly words: PrintWords; readonly language: Language },
 ): Promise<TileTable> {
   const { Rows } = await readJudged(scope, { selection, state: 'exceeds', after: null, take: mostRows });
   const { States } = await readExceedances(scope, selection);
@@ -22,8 +23,13 @@ export async function exceedanceLines(
     ...[row.StationName, dayAt(row.SampledAt, row.TimeZone ?? 'UTC'), ...figuresOf(row)],
     row.Compared === null ? row.Unit : row.LimitUnit,
     row.Factor === null ? null : Number(row.Factor.toPrecision(3)),
+    nameStatistic(language, row.Statistic, row.WithinDays),
+    row.GuidelineName,
   ]);
-  const header = [words.analyte, words.station, words.sampled, words.value, words.limit, words.unit, words.timesLimit];
+  const header = [
+    ...[words.analyte, words.station, words.sampled, words.value, words.limit, words.unit, words.timesLimit],
+    ...[words.comparedAs, words.guideline],
+  ];
   const counts = [
     `${words.exceedances}: ${States.exceeds}`,
     ...(['undetermined', 'waiting', 'notCovered'] as const).map((state) => `${words.states[state]}: ${States[state]}`),
@@ -34,11 +40,22 @@ export async function exceedanceLines(
 type Row = Awaited<ReturnType<typeof readJudged>>['Rows'][number];
 
 /** What was compared and the limit, with their signs and as many figures as tell them apart. */
-function figuresOf({ Compared, ComparedSign, Statistic, Value, Limit, Bound }: Row): readonly (string | null)[] {
+function figuresOf({
+  Compared,
+  ComparedSign,
+  Statistic,
+  Value,
+  Limit,
+  LimitUnit,
+  Bound,
+}: Row): readonly (string | null)[] {
   const bound = Bound === 'lower' ? '≥' : '≤';
   if (Compared === null || Limit === null) return [Value, Limit === null ? null : `${bound} ${formatLimit(Limit)}`];
-  const [value, limit] = formatPair(Compared, Limit, { written: Statistic === 'value' ? Value : undefined });
-  return [`${ComparedSign} ${value}`.trim(), `${bound} ${limit}`];
+  const [value, limit] = formatPair(Compared, Limit, {
+    written: Statistic === 'value' ? Value : undefined,
+    unit: LimitUnit,
+  });
+  return [`${ComparedSign}${value}`, `${bound} ${limit}`];
 }
 
 /** The day by the clock of the station. */

@@ -69,6 +69,8 @@ const en = {
       ? 'One could not be estimated by that rule: it takes the limits and shows a sign.'
       : `${count} could not be estimated by that rule: they take the limits and show a sign.`,
   timesLimit: 'Times limit',
+  comparedAs: 'What is compared',
+  guideline: 'Guideline',
   withoutLimit: (count: number) =>
     count === 1
       ? '1 value without a detection limit is left out.'
@@ -160,6 +162,8 @@ const fr: PrintWords = {
       ? 'Une figure n’a pas pu être estimée ainsi : elle prend les limites et porte un signe.'
       : `${count} figures n’ont pas pu être estimées ainsi : elles prennent les limites et portent un signe.`,
   timesLimit: 'Fois la limite',
+  comparedAs: 'Ce qui est comparé',
+  guideline: 'Recommandation',
   withoutLimit: (count) =>
     count === 1
       ? '1 valeur sans limite de détection est laissée de côté.'

@@ -28,7 +28,7 @@ interface Asked {
 const fields = { minimum: 'Minimum', mean: 'Mean', median: 'Median', maximum: 'Maximum' } as const;
 
 /** A number stays a number; one that is only a bound is written with its sign. */
-const withSign = (value: number, sign: string) => (sign === '' ? value : `${sign} ${formatCalculated(value, 4)}`);
+const withSign = (value: number, sign: string) => (sign === '' ? value : `${sign}${formatCalculated(value, 4)}`);
 
 /** Less than one in twenty. */
 const significant = 0.05;

@@ -1,6 +1,6 @@
-import { formatCalculated } from '@freshet/domain/values';
 import type { PrintWords } from './print-words.ts';
 import type { Lines } from './tile-lines.ts';
+import { writeCell } from './write-cell.ts';
 
 interface Room {
   readonly x: number;
@@ -44,9 +44,6 @@ export function writeTable(pdf: PDFKit.PDFDocument, given: Lines, room: Room): v
   if (rows.length === 0) tell(words.nothing, 1);
   if (shown.length < rows.length) tell(`… ${rows.length - shown.length} ${words.more}`, shown.length + 1);
 }
-
-const writeCell = (cell: string | number | null, language: 'en' | 'fr') =>
-  typeof cell === 'number' ? formatCalculated(cell, 4, { language }) : (cell ?? '');
 
 /** A station that is the same in every row is named by the dashboard. */
 function withoutOneStation(lines: Lines, station: string): Lines {

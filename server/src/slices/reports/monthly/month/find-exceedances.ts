@@ -75,13 +75,13 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
 /** What was compared and its limit as every table of exceedances writes them. */
 function writePair({ limit, unit, isLower, compared, statistic }: StandardSaid, { row }: MonthValue) {
   const written = statistic === 'value' ? row.original_text : undefined;
-  const alone = compared && writeCompared(compared.value, written);
+  const alone = compared && writeCompared(compared.value, written, { unit });
   const [value, bound] =
     compared && limit !== null
-      ? formatPair(compared.value, limit, { written })
+      ? formatPair(compared.value, limit, { written, unit })
       : [alone ?? '', limit === null ? '' : formatLimit(limit)];
   return {
-    Compared: value === '' ? '' : `${compared?.sign ?? ''} ${value}`.trim(),
+    Compared: value === '' ? '' : `${compared?.sign ?? ''}${value}`,
     Limit: bound === '' ? '' : `${isLower ? '≥' : '≤'} ${bound} ${unit}`.trim(),
   };
 }

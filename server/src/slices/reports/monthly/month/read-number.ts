@@ -1,4 +1,4 @@
-/** A number as the report writes it, with its figures; null for anything else, such as `< 0.005`. */
+/** A number as the report writes it, with its figures; null for anything else, such as `<0.005`. */
 export function readNumber(text: string): { readonly value: number; readonly figures: number } | null {
   if (!/^-?\d+(?:\.\d+)?(?:E-?\d+)?$/.test(text)) return null;
   const digits = text

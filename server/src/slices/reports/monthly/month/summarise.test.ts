@@ -7,13 +7,13 @@ const below = (limit: number, figures = 1): ReportedValue => ({ kind: 'below', l
 const above = (limit: number): ReportedValue => ({ kind: 'above', limit, figures: 2 });
 
 test.each([
-  [[measured(10), below(4), measured(1)], 'limit', { nonDetects: 1, minimum: '1.0', mean: '< 5', maximum: '10' }],
+  [[measured(10), below(4), measured(1)], 'limit', { nonDetects: 1, minimum: '1.0', mean: '<5', maximum: '10' }],
   [[measured(10), below(4), measured(1)], 'half', { nonDetects: 1, minimum: '1.0', mean: '4.333', maximum: '10' }],
   [[measured(10), below(4), measured(1)], 'kaplanMeier', { mean: '4' }],
-  [[below(4), measured(4), measured(4)], 'half', { minimum: '< 4', maximum: '4.0' }],
-  [[below(0.5), below(0.2)], 'half', { nonDetects: 2, minimum: '< 0.2', mean: '< 0.35', maximum: '< 0.5' }],
-  [[below(0.5), below(0.5)], 'limit', { mean: '< 0.5' }],
-  [[above(50), measured(20)], 'limit', { minimum: '20', mean: '> 35', maximum: '> 50' }],
+  [[below(4), measured(4), measured(4)], 'half', { minimum: '<4', maximum: '4.0' }],
+  [[below(0.5), below(0.2)], 'half', { nonDetects: 2, minimum: '<0.2', mean: '<0.35', maximum: '<0.5' }],
+  [[below(0.5), below(0.5)], 'limit', { mean: '<0.5' }],
+  [[above(50), measured(20)], 'limit', { minimum: '20', mean: '>35', maximum: '>50' }],
   [[measured(12345, 5), measured(12346, 5)], 'limit', { mean: '12346' }],
   [[], 'limit', { count: 0, nonDetects: 0, minimum: '', mean: '', maximum: '' }],
 ] as const)('%j by %s', (values, rule, expected) => expect(summarise(values, rule)).toMatchObject(expected));

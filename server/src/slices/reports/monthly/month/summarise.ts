@@ -33,7 +33,7 @@ export function summarise(values: readonly ReportedValue[], nonDetects: NonDetec
     ...facts,
     minimum: formatReported(least),
     maximum: formatReported(most),
-    mean: `${mean.sign}${mean.sign && ' '}${formatCalculated(mean.value, figures)}`,
+    mean: `${mean.sign}${formatCalculated(mean.value, figures)}`,
   };
 }
 

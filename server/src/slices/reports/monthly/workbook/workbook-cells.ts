@@ -11,7 +11,7 @@ export interface Looks {
   readonly undetermined: ReturnType<StyleBook['id']>;
   readonly day: ReturnType<StyleBook['id']>;
   readonly instant: ReturnType<StyleBook['id']>;
-  /** A value as the report writes it: a true number with its figures, or text such as `< 0.005`. */
+  /** A value as the report writes it: a true number with its figures, or text such as `<0.005`. */
   value(text: string, verdict?: 'exceeds' | 'undetermined' | null): Cell;
 }
 

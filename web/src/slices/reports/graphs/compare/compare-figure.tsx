@@ -58,7 +58,7 @@ function tellPoints(params: unknown, rows: readonly PointRow[], write: (value: n
     .filter(({ resultId }) => ids.has(resultId))
     .slice(0, 12)
     .map(({ time, series, sign, value, unit }) => {
-      const mark = sign < 0 ? '< ' : sign > 0 ? '> ' : '';
+      const mark = sign < 0 ? '<' : sign > 0 ? '>' : '';
       return `${showStationTime(time)}  ${series}: ${mark}${write(value)} ${unit}`;
     })
     .join('\n');

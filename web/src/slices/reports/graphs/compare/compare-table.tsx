@@ -53,7 +53,7 @@ type FigureId = 'Count' | 'NonDetects' | 'Median' | 'Maximum';
 function figureOf(box: GraphBox | undefined, id: FigureId): number | string | null {
   if (!box) return null;
   const sign = id === 'Median' || id === 'Maximum' ? box.Signs[id] : '';
-  return sign === '' ? box[id] : `${sign} ${box[id]}`;
+  return sign === '' ? box[id] : `${sign}${box[id]}`;
 }
 
 function useColumns(now: string, earlier: string): readonly Column<ComparedBoxes>[] {

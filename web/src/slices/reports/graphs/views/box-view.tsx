@@ -110,7 +110,7 @@ function useBoxColumns(placeOf: (box: GraphBox) => string): readonly Column<Grap
   return useMemo(() => {
     const figure = (id: FigureId, name: keyof GraphBox['Signs']): Column<GraphBox> => ({
       ...{ id, header: t(`box.${id}`), width: 110 },
-      value: (box) => (box.Signs[name] === '' ? box[name] : `${box.Signs[name]} ${box[name]}`),
+      value: (box) => (box.Signs[name] === '' ? box[name] : `${box.Signs[name]}${box[name]}`),
     });
     return [
       { id: 'place', header: t('box.place'), width: 170, value: placeOf },

@@ -1,0 +1,39 @@
+import { ImportId } from '@freshet/contract';
+import { expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
+import { ingest, labFile, newFile } from '#test/builders/lab-files';
+import { newStation } from '#test/builders/sample-results';
+import { useWorld } from '#test/world';
+import { aStandard, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
+import { judgeAgain } from './judge-again.ts';
+
+const world = useWorld();
+
+test('the first standard of an analyte judges what was imported before, and tells what exceeds', async () => {
+  const unit = await useUnits(world);
+  const tenant = await world.newTenant();
+  await newStation(world, tenant.id, { name: 'North Creek' });
+  const analyteId = await newAnalyte(world, tenant, 'Hardness');
+  const line = (day: string, value: number) =>
+    `North Creek,${day} 09:00,Hardness,ICP-MS,Total,${value},mg/L,Surface Water,`;
+  const file = labFile(line('2026-01-05', 100), line('2026-01-20', 300));
+  const { importId } = await ingest(world, tenant.admin, await newFile(world, tenant, 'a.csv', file));
+  await judgeAgain(world.platform, tenant.id);
+
+  const guideline = (await newGuideline(tenant.admin)).Id;
+  const given = { AnalyteNameInGuideline: 'Hardness', StandardValue: '200', UnitId: unit('mg/L') };
+  const made = await tenant.admin.standards.addStandard({ body: aStandard(guideline, given) });
+  await tenant.admin.analytes.linkStandard({ body: { AnalyteId: analyteId, StandardId: made.Id } });
+  await judgeAgain(world.platform, tenant.id);
+
+  const { states } = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
+  expect(states).toMatchObject({ exceeds: 1, meets: 1, notCovered: 0 });
+  const messages = () =>
+    inNamedTenant(world.platform, tenant.id, (tx) =>
+      tx.selectFrom('messages').select('params').where('code', 'like', 'guidelines.judgedAgain%').execute(),
+    );
+  const told = [{ params: expect.objectContaining({ more: 1, fewer: 0, analytes: 'Hardness' }) }];
+  expect(await messages()).toEqual(told);
+  await judgeAgain(world.platform, tenant.id);
+  expect(await messages()).toEqual(told);
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/transaction';
+import { importsOf } from './imports-of.ts';
+import type { KeptVerdicts } from './kept-queries.ts';
+import { type PackedVerdicts, resultIdsOf, unpack } from './pack-verdicts.ts';
+import { exceeding } from './verdict-kinds.ts';
+import { noteImportsStale, noteTurned } from './verdict-plans.ts';
+
+/**
+ * Results that nothing was said of before and now is, though they were there: somebody added the first standard of their
+ * analyte, or linked it. Their imports are judged again, and those that exceed are told, but for those that their import
+ * told already.
+ */
+export async function noteNewlyCovered(
+  tx: Tx,
+  before: readonly KeptVerdicts[],
+  after: readonly PackedVerdicts[],
+): Promise<void> {
+  const known = new Set(before.flatMap((one) => [...resultIdsOf(one)]));
+  const covered: number[] = [];
+  const over = new Map<number, number>();
+  for (const one of after)
+    for (const [resultId, { kinds }] of unpack(one)) {
+      if (known.has(resultId)) continue;
+      covered.push(resultId);
+      if ((kinds & exceeding) > 0) over.set(resultId, one.analyteId);
+    }
+  if (covered.length === 0) return;
+  await noteImportsStale(tx, await importsOf(tx, covered));
+  const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
+  for (const resultId of await listUntold(tx, [...over.keys()])) {
+    const analyteId = over.get(resultId);
+    if (analyteId === undefined) continue;
+    turned.set(analyteId, { nowExceeding: (turned.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
+  }
+  await noteTurned(tx, turned);
+}
+
+/** Of some results, those whose import was judged and did not count them among what exceeds. */
+async function listUntold(tx: Tx, resultIds: readonly number[]): Promise<number[]> {
+  const imports = await importsOf(tx, resultIds);
+  if (imports.length === 0) return [];
+  const { rows: judged } = await sql<{ id: number }>`
+    select import_id as id from import_evaluations where import_id = any (${imports}::bigint[])`.execute(tx);
+  if (judged.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct result_id as id from exceedances where import_id = any (${imports}::bigint[])`.execute(tx);
+  const told = new Set(rows.map(({ id }) => id));
+  return resultIds.filter((id) => !told.has(id));
+}
