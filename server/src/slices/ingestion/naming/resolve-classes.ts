@@ -80,7 +80,7 @@ const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
 
 /**
  * The values of a sample are analysed on many days, and on a day those of many samples: the time of sampling is read once,
- * and so is each day of analysis. Neither says anything of the other.
+ * and so is each day of analysis by the clocks of a zone. Neither says anything of the other.
  */
 function makeStationReader(lookup: NameLookup, resolve: Resolve) {
   const visits = new Map<string, ReturnType<typeof toVisit>>();
@@ -106,7 +106,7 @@ function makeStationReader(lookup: NameLookup, resolve: Resolve) {
     const key = JSON.stringify([each.station_text, each.sampled, each.clock, each.zone]);
     const visit = visits.get(key) ?? toVisit(each);
     visits.set(key, visit);
-    const day = JSON.stringify([each.station_text, each.analysed]);
+    const day = JSON.stringify([lookup.station(each.station_text)?.timeZone ?? null, each.analysed]);
     const known = analyses.get(day);
     const analysed_at = known === undefined ? toAnalysis(each) : known;
     analyses.set(day, analysed_at);
