@@ -6,7 +6,7 @@ import { ingestFile } from '../ingest-file.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 import { portalAnalytes, portalStations, writePortal } from '../seeds/seed-portal.ts';
 import { seedTenants } from '../seeds/seed-tenants.ts';
-import { processorSeconds, watchMemory } from '../watch-memory.ts';
+import { marksOf, processorSeconds, watchMemory } from '../watch-memory.ts';
 import { withSharedFolder } from '../with-shared-folder.ts';
 
 const rows = Number(process.env.FIRST_LOAD_ROWS ?? 188_762);
@@ -33,7 +33,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   const path = (name: string) => join(folder, name);
   await writePortal(path('first.csv'), rows);
   await seeded.sql.query('checkpoint');
-  const marks = [new URL(seeded.origin).port, seeded.bare.host ?? 'no host'];
+  const marks = marksOf(seeded.origin, seeded.bare.host);
   const memory = watchMemory(marks);
   const load = await spending(marks, () => loadFirst(tenant, path('first.csv')));
   const { books, importId, seconds } = load.result;

@@ -4,7 +4,7 @@ import { atLeast, atMost, type Figure, type Result } from '../figure.ts';
 import { ingestFile } from '../ingest-file.ts';
 import { type Seeded, withSeededProduct } from '../seeded-product.ts';
 import { seedNames, writeWqx } from '../seeds/seed-ingest.ts';
-import { watchMemory } from '../watch-memory.ts';
+import { marksOf, watchMemory } from '../watch-memory.ts';
 import { withSharedFolder } from '../with-shared-folder.ts';
 
 const rows = Number(process.env.INGEST_ROWS ?? 1_000_000);
@@ -28,7 +28,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   await writeWqx(path('first.csv'), 100, '2024-02-01');
   await ingestFile(seeded, path('first.csv'));
   const small = await ingestFile(seeded, path('small.csv'));
-  const memory = watchMemory([new URL(seeded.origin).port, seeded.bare.host ?? 'no host']);
+  const memory = watchMemory(marksOf(seeded.origin, seeded.bare.host));
   const large = await ingestFile(seeded, path('large.csv'));
   const peak = memory.stop();
   if (large.stored !== rows) throw new Error(`${large.stored} of ${rows} values were stored.`);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { to as copyTo } from 'pg-copy-streams';
 import { atLeast, atMost, type Figure } from '../figure.ts';
 import { medianMs, type Seeded, withSeededProduct } from '../seeded-product.ts';
-import { watchMemory } from '../watch-memory.ts';
+import { marksOf, watchMemory } from '../watch-memory.ts';
 
 const loggers = 200;
 const hours = 5;
@@ -109,7 +109,7 @@ async function pushLarge({ origin, bare }: Seeded, ask: Ask, Id: number) {
     new Date(start + point * 60_000).toISOString(),
     (point % 997) / 10,
   ]);
-  const memory = watchMemory([new URL(origin).port, bare.host ?? 'no host']);
+  const memory = watchMemory(marksOf(origin, bare.host));
   const from = performance.now();
   const { Series } = await ask('/api/Series/Points', { Source: 'large', Series: [{ Id, Points }] });
   const seconds = (performance.now() - from) / 1000;

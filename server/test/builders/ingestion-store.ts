@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { rollBackImport } from '#slices/imports';
 import { deliveredResults } from '#slices/observations';
-import { incomingColumns, makeIncoming } from '../../src/slices/ingestion/publishing/incoming.ts';
+import { incomingColumns, makeIncoming, makeWorkTables } from '../../src/slices/ingestion/publishing/incoming.ts';
 import type { DuplicatesRule } from '../../src/slices/ingestion/publishing/publish-duplicates.ts';
 import { publishIncoming } from '../../src/slices/ingestion/publishing/publish-import.ts';
 import { lockIngestion, openBooks } from '../../src/slices/ingestion/reading/ingestion-queries.ts';
@@ -74,6 +74,7 @@ const deliver = (platform: Platform, scope: Scope, { ingestion: id, said, rule, 
     await makeIncoming(bulk);
     const lines = [...said].map(([key, value], ordinal) => copyLine(staged(places, { key, value, ordinal })));
     await bulk.copy('incoming', incomingColumns, lines);
+    await makeWorkTables(bulk);
     return bulk.transaction(async (tx) => {
       await openBooks(tx, id);
       return publishIncoming(tx, scope, { ingestion: await lockIngestion(tx, id), rule, events: platform.events });

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
 import { timeZoneOf } from '#slices/locations';
 import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions, valueText } from '#slices/observations';
-import { makeIncoming, readyRows, takeUpStaged } from '../publishing/incoming.ts';
+import { makeIncoming, makeWorkTables, readyRows, takeUpStaged } from '../publishing/incoming.ts';
 import { meetStored } from '../publishing/publish-duplicates.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { findOwn } from '../publishing/publish-rule.ts';
@@ -24,6 +24,7 @@ export async function readDifference(platform: Platform, scope: Scope, execution
   const row = await scope.transaction((tx) => seeIngestion(tx, executionId));
   return withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
+    await makeWorkTables(bulk);
     return lookOnly(bulk, (tx) => compare(tx, row));
   });
 }

@@ -21,6 +21,10 @@ const limits: readonly LimitColumns[] = [
   })),
 ];
 
+/** The limits of which a table has a column. */
+export const limitsAmong = (isThere: (name: string) => boolean): readonly LimitColumns[] =>
+  limits.filter(({ measure }) => isThere(measure));
+
 export const wqxLimitColumns: readonly string[] = limits.flatMap(({ measure, unit, type }) => [measure, unit, type]);
 
 const kinds = [
@@ -31,8 +35,8 @@ const kinds = [
 ] as const;
 
 /** Puts every limit of a row where its kind belongs. One without a kind is a detection limit; the first of a kind counts. */
-export function takeWqxLimits(fields: Fields, extra: (name: string) => string): void {
-  for (const { measure, unit, type } of limits) {
+export function takeWqxLimits(fields: Fields, extra: (name: string) => string, among: readonly LimitColumns[]): void {
+  for (const { measure, unit, type } of among) {
     const text = extra(measure);
     if (text === '') continue;
     const kind = extra(type) || 'detection';

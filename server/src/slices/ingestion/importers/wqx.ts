@@ -1,12 +1,12 @@
 import { wqxQualifiers } from '@freshet/domain/values';
 import { plainParsing } from '../rows/parse-settings.ts';
-import type { FieldName, Fields } from '../rows/rows.ts';
-import { fieldsOf, type HeaderNames } from './headers/header.ts';
+import type { FieldName } from '../rows/rows.ts';
+import type { HeaderNames } from './headers/header.ts';
 import { countNames, findHeader, firstRow, lackIn } from './headers/header-in.ts';
 import { type Importer, plainText, type TableHead } from './importer.ts';
-import { type LongRow, readLong } from './layouts/read-long.ts';
+import { readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
-import { takeWqxLimits, wqxLimitColumns } from './wqx-limits.ts';
+import { wqxExtrasOf } from './wqx-extras.ts';
 
 /** Names of WQX 2 (with `/` or `.`) first, then those of WQX 3. */
 const names: HeaderNames = {
@@ -50,34 +50,7 @@ const names: HeaderNames = {
     'Location_LongitudeStandardized',
   ],
 };
-/** Columns that make two numbers two things, each by its names in WQX 2 and 3. They are one field with us, part by part. */
-const basisColumns: readonly (readonly string[])[] = [
-  ['StatisticalBaseCode', 'Result_StatisticalBase'],
-  ['ActivityRelativeDepthName', 'Activity_RelativeDepthName', 'Activity_RelativeDepth'],
-  ['ResultDepthAltitudeReferencePointText', 'ResultDepthHeight_AltitudeReferencePoint'],
-  ['ActivityDepthAltitudeReferencePointText', 'Activity_DepthAltitudeReferencePoint'],
-  ['ResultTimeBasisText', 'Result_TimeBasis'],
-  ['ResultTemperatureBasisText', 'Result_TemperatureBasis'],
-  ['ResultParticleSizeBasisText', 'Result_ParticleSizeBasis'],
-  ['SubjectTaxonomicName', 'ResultBiological_Taxon'],
-  ['SampleTissueAnatomyName', 'ResultBiological_SampleTissueAnatomy'],
-];
 const required: readonly FieldName[] = ['Station', 'SampleDateTime', 'Analyte', 'Result'];
-const extras = [
-  'ResultDepthHeightMeasure/MeasureValue',
-  'ResultDepthHeightMeasure/MeasureUnitCode',
-  'ActivityTopDepthHeightMeasure/MeasureValue',
-  'ActivityTopDepthHeightMeasure/MeasureUnitCode',
-  'ActivityBottomDepthHeightMeasure/MeasureValue',
-  'ActivityMediaName',
-  'ResultAnalyticalMethod/MethodName',
-  'ResultLaboratoryCommentText',
-  'ResultWeightBasisText',
-  'Result_WeightBasis',
-  ...wqxLimitColumns,
-  ...basisColumns.flat(),
-];
-
 export const wqx: Importer = {
   id: 'wqx',
   label: 'WQX',
@@ -107,71 +80,15 @@ export const wqx: Importer = {
   lacks: ({ tables }) => lackIn(tables, names, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
   read: (submission, sink) =>
-    readTables(submission, sink, wqx, (table, head) =>
-      readLong(table, { names, required, extras, finish, headerRow: fitOf(head).rowNo }, sink),
-    ),
+    readTables(submission, sink, wqx, (table, head) => {
+      const headerRow = fitOf(head).rowNo;
+      const header = head.rows.find(({ rowNo }) => rowNo === headerRow)?.cells ?? [];
+      return readLong(table, { names, required, emptyWord, ...wqxExtrasOf(header), headerRow }, sink);
+    }),
 };
 
-/** What stands in one of several columns. */
-function finish({ fields, extra: written }: LongRow): null {
-  for (const field of allFields) if (fields[field] === notThere) delete fields[field];
-  const extra = (name: string) => (written(name) === notThere ? '' : written(name));
-  const ofResult = extra('ResultDepthHeightMeasure/MeasureValue');
-  // Values down a profile are of one activity, each at a depth of its own.
-  if (fields.DepthStart && ofResult) {
-    fields.DepthStart = ofResult;
-    fields.DepthUnit = extra('ResultDepthHeightMeasure/MeasureUnitCode') || fields.DepthUnit || '';
-  }
-  if (!fields.DepthStart) {
-    const top = extra('ActivityTopDepthHeightMeasure/MeasureValue');
-    if (ofResult || top) fields.DepthStart = ofResult || top;
-    const unit = extra(
-      ofResult ? 'ResultDepthHeightMeasure/MeasureUnitCode' : 'ActivityTopDepthHeightMeasure/MeasureUnitCode',
-    );
-    if (fields.DepthStart && unit) fields.DepthUnit = unit;
-    const bottom = extra('ActivityBottomDepthHeightMeasure/MeasureValue');
-    if (!ofResult && top && bottom) fields.DepthEnd = bottom;
-  }
-  takeWqxLimits(fields, extra);
-  if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
-  if (!fields.Method && extra('ResultAnalyticalMethod/MethodName'))
-    fields.Method = extra('ResultAnalyticalMethod/MethodName');
-  const said = extra('ResultLaboratoryCommentText');
-  if (said !== '' && said !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${said}` : said;
-  sayBasis(fields, extra);
-  sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
-  return null;
-}
-
-/** What the value is of, besides station, time and analyte: a daily maximum, the bottom, the fish. */
-function sayBasis(fields: Fields, extra: (name: string) => string): void {
-  const parts = basisColumns.map((columns) => columns.map(extra).find((text) => text !== '') ?? '');
-  if (fields.DepthEnd) parts.push(`to ${[fields.DepthEnd, fields.DepthUnit].filter(Boolean).join(' ')}`);
-  const said = parts.filter((part) => part !== '');
-  if (said.length > 0) fields.Basis = said.join('; ');
-}
-
-const massUnits = [
-  'Unit',
-  'DetectionLimitUnit',
-  'ReportingLimitUnit',
-  'QuantitationLimitUnit',
-  'UpperLimitUnit',
-] as const;
-
-/** What a kilogram was weighed as stands in a column of its own; with us it is part of the unit. */
-function sayWeightBasis(fields: Fields, basis: string): void {
-  const words = /^dry\b/i.test(basis) ? 'dw' : /^wet\b/i.test(basis) ? 'ww' : '';
-  if (words === '') return;
-  for (const field of massUnits) {
-    const unit = fields[field];
-    if (unit !== undefined && /\/\s*k?g$/i.test(unit)) fields[field] = `${unit} ${words}`;
-  }
-}
-
 /** How R, in which much of it is fetched, writes an empty cell. */
-const notThere = 'NA';
-const allFields = fieldsOf(names);
+const emptyWord = 'NA';
 
 const signatureColumns = [
   'MonitoringLocationIdentifier',

@@ -181,7 +181,9 @@ interface Expressed {
 
 /** A column says it before the unit does, and the unit before the name. They may not say different things. */
 function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: AddFinding): string {
-  const said = [row.speciation, unitFamily(unit).speciation, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
+  const ofUnit = unitFamily(unit).speciation;
+  if (row.speciation === '' && ofUnit === '' && !analyte?.speciation) return '';
+  const said = [row.speciation, ofUnit, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
     .map((one) => speciationOf(one, analyte?.name ?? ''))
     .filter((one) => one !== '');
   const [first = '', ...others] = said;

@@ -49,11 +49,8 @@ export async function resolveClasses(
   const judge = makeFieldParser(plan.judge, now.getTime());
   const resolver = makeResolver(lookup, { timeZone: plan.judge.timeZone });
   const resolve: Resolve = (fields) => resolver(judge(nowhere, fields, {}));
-  await storeClasses(
-    tx,
-    'station',
-    (await stationClasses(tx, stations)).map((each) => toStation(each, lookup, resolve)),
-  );
+  const toStation = makeStationReader(lookup, resolve);
+  await storeClasses(tx, 'station', (await stationClasses(tx, stations)).map(toStation));
   await storeClasses(
     tx,
     'analyte',
@@ -81,26 +78,39 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
 const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
   findings.some((finding) => !judged.findings.includes(finding) && !toldElsewhere.has(finding.code));
 
-function toStation(each: StationClass, lookup: NameLookup, resolve: Resolve) {
-  const resolved = resolve({
-    Station: each.station_text,
-    SampleDateTime: each.sampled,
-    SampleTime: each.clock,
-    TimeZone: each.zone,
-    AnalysedDateTime: each.analysed,
-  });
-  const station = lookup.station(each.station_text);
-  return {
-    ...each,
-    data_source_id: resolved.stationId,
-    sampled_at: resolved.sampledAt,
-    utc_offset_minutes: resolved.utcOffsetMinutes,
-    sampled_on: resolved.sampledOn,
-    analysed_at: resolved.analysedAt,
-    depth_m: station?.depthM ?? null,
-    media_type_id: resolved.mediaTypeId,
-    qa_qc_kind: station?.qaQcKind ?? '',
-    is_odd: hasMoreToTell(resolved),
+/**
+ * The values of a sample are analysed on many days, and on a day those of many samples: the time of sampling is read once,
+ * and so is each day of analysis by the clocks of a zone. Neither says anything of the other.
+ */
+function makeStationReader(lookup: NameLookup, resolve: Resolve) {
+  const visits = new Map<string, ReturnType<typeof toVisit>>();
+  const analyses = new Map<string, string | null>();
+  const toVisit = ({ station_text, sampled, clock, zone }: StationClass) => {
+    const said = { Station: station_text, SampleDateTime: sampled, SampleTime: clock, TimeZone: zone };
+    const resolved = resolve(said);
+    const station = lookup.station(station_text);
+    return {
+      data_source_id: resolved.stationId,
+      sampled_at: resolved.sampledAt,
+      utc_offset_minutes: resolved.utcOffsetMinutes,
+      sampled_on: resolved.sampledOn,
+      depth_m: station?.depthM ?? null,
+      media_type_id: resolved.mediaTypeId,
+      qa_qc_kind: station?.qaQcKind ?? '',
+      is_odd: hasMoreToTell(resolved),
+    };
+  };
+  const toAnalysis = ({ station_text, analysed }: StationClass) =>
+    resolve({ Station: station_text, AnalysedDateTime: analysed }).analysedAt;
+  return (each: StationClass) => {
+    const key = JSON.stringify([each.station_text, each.sampled, each.clock, each.zone]);
+    const visit = visits.get(key) ?? toVisit(each);
+    visits.set(key, visit);
+    const day = JSON.stringify([lookup.station(each.station_text)?.timeZone ?? null, each.analysed]);
+    const known = analyses.get(day);
+    const analysed_at = known === undefined ? toAnalysis(each) : known;
+    analyses.set(day, analysed_at);
+    return { ...each, ...visit, analysed_at };
   };
 }
 

@@ -89,11 +89,15 @@ export const readyRows = sql`(select i.* from incoming i where i.state = 'ready'
 export async function makeIncoming(bulk: BulkConnection): Promise<void> {
   await bulk.run(`
     create temporary table incoming as select ${columnsAs('fields::text as fields')} from staged_rows with no data;
-    create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data;
-    ${publishTables};
-    ${deliveryTables};
-    ${versionTables}`);
+    create temporary table row_findings as select ${findingColumns.join(', ')} from findings with no data`);
 }
+
+/**
+ * The tables that storing works with, made when all rows are there: PostgreSQL empties each of them, and builds its index
+ * anew, whenever a transaction ends that touched a temporary table, and every batch of rows is one.
+ */
+export const makeWorkTables = (bulk: BulkConnection): Promise<void> =>
+  bulk.run(`${publishTables}; ${deliveryTables}; ${versionTables}`);
 
 /** Rows are held against rows of the same file, and found by their position: few of many, each for itself. */
 export async function countIncoming(tx: Tx): Promise<void> {

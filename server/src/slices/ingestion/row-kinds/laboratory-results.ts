@@ -8,7 +8,14 @@ import { recordIngestion } from '#slices/files';
 import { mindsMedia } from '#slices/guidelines';
 import { tellMissingMedia } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
-import { countIncoming, keepFound, keepIncoming, makeIncoming, takeUpStaged } from '../publishing/incoming.ts';
+import {
+  countIncoming,
+  keepFound,
+  keepIncoming,
+  makeIncoming,
+  makeWorkTables,
+  takeUpStaged,
+} from '../publishing/incoming.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { stageFile } from '../publishing/stage-file.ts';
@@ -28,6 +35,7 @@ export const laboratoryResults: RowKind = {
   store: (platform, { id }, { scope }) =>
     withBulkConnection(platform, scope.tenantId, async (bulk) => {
       await makeIncoming(bulk);
+      await makeWorkTables(bulk);
       await bulk.transaction(async (tx) => {
         const ingestion = await lockIngestion(tx, id);
         if (ingestion.state !== 'publishing') return;
@@ -56,6 +64,7 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
       throw new CannotRun(failure.sentence);
     }
     await context.progress(1, 1, 'Storing');
+    await makeWorkTables(bulk);
     await bulk.transaction(async (tx) => {
       const locked = await lockIngestion(tx, ingestion.id);
       if (locked.state !== 'reading') return;

@@ -139,10 +139,11 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sai
   const isBare = cell.number === null;
   const own = cell.sign || prefix;
   if (cell.sign && prefix && cell.sign !== prefix) addFinding('signTwice', 'Result', { other: fields.Prefix ?? '' });
+  const hasEffect = cell.qualifiers.effect !== '' || flags.effect !== '';
   const saying = (effect: 'below' | 'above') =>
     [cell.qualifiers, flags].flatMap((each) => (each.effect === effect || each.effect === 'both' ? each.texts : []));
-  const below = cell.nonDetectWord || saying('below').join(' ');
-  const above = saying('above').join(' ');
+  const below = cell.nonDetectWord || (hasEffect ? saying('below').join(' ') : '');
+  const above = hasEffect ? saying('above').join(' ') : '';
   const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
   const isBelowSaid = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
   const isAboveSaid = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');

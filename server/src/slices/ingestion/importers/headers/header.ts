@@ -1,15 +1,25 @@
 import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import { ownCopy } from '../../rows/own-copy.ts';
 import type { FieldName, FileFinding } from '../../rows/rows.ts';
 
 /** The names a field's column may have, best first; the first is the one the format defines. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
 /** Names of columns are compared without case, spaces and signs: `Result/Unit`, `result.unit` and `Result_Unit` are one. */
-export const foldHeader = (name: string): string =>
-  name
+export function foldHeader(name: string): string {
+  const known = folded.get(name);
+  if (known !== undefined) return known;
+  const made = name
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}<>#%]/gu, '');
+  if (name.length <= 100 && folded.size < mostFolded) folded.set(ownCopy(name), made);
+  return made;
+}
+
+/** The first rows of a file are held against the names of every format: the same texts come many times. */
+const folded = new Map<string, string>();
+const mostFolded = 5000;
 
 /** Without what cannot be seen around it. */
 export const tidyHeader = (name: string): string =>

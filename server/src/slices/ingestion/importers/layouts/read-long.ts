@@ -18,6 +18,8 @@ export interface LongLayout {
   /** The names of the columns of a table that has none. */
   readonly header?: readonly string[];
   readonly constants?: Fields;
+  /** How a cell that holds nothing is written, besides leaving it empty. */
+  readonly emptyWord?: string;
   /** Columns of the format that hold no field but say something about the row. */
   readonly extras?: readonly string[];
   /** Last touches to a row, or the reason to leave it out. */
@@ -100,7 +102,7 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
   const given = { ...impliedFields(header, mapped), ...layout.constants };
   const constants = Object.entries(given).filter(([field]) => !pairs.some(([name]) => name === field));
   const hasConstants = constants.length > 0;
-  const { finish } = layout;
+  const { finish, emptyWord = '' } = layout;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
   let found: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
@@ -118,7 +120,9 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
     );
   const extra = (name: string) => {
     const column = extras.get(name) ?? -1;
-    return column < 0 ? '' : (now.cells[column] ?? '').trim();
+    if (column < 0) return '';
+    const text = (now.cells[column] ?? '').trim();
+    return text === emptyWord ? '' : text;
   };
   return (row) => {
     now = row;
@@ -131,7 +135,7 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
       const pair = pairs[index];
       if (!pair) continue;
       const text = (row.cells[pair[1]] ?? '').trim();
-      if (text === '') continue;
+      if (text === '' || text === emptyWord) continue;
       fields[pair[0]] = text.length > longestText ? text.slice(0, longestText) : text;
       if (text.length > longestText) noteText('textTooLong', pair[0], pair[1], text);
       else if (isExcelError(text)) noteText('cellError', pair[0], pair[1], text);
