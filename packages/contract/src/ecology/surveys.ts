@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { SurveyId, SurveyIdText, SurveyParameterId, SurveyTypeId, SurveyTypeIdText, TaxonId } from './ecology-ids.ts';
+import { EventMeasurement } from './event-measurements.ts';
 import { SurveyFigures } from './survey-figures.ts';
 import { SurveyParameter, surveyKinds } from './survey-types.ts';
 
@@ -59,6 +60,8 @@ const surveyFacts = {
   AreaSquareMetres: positive(1e10),
   Passes: z.number().int().min(1).max(1000).nullable().default(null),
   Notes: longText(4000).default(''),
+  /** Left out, those that are known stay. */
+  EventMeasurements: z.array(EventMeasurement).max(100).optional(),
 };
 
 export const NewSurvey = z.object({
@@ -117,6 +120,7 @@ export type Observation = z.infer<typeof Observation>;
 
 export const Survey = SurveyRow.extend({
   Notes: z.string(),
+  EventMeasurements: z.array(EventMeasurement),
   Parameters: z.array(SurveyParameter),
   ObservationList: z.array(Observation),
   Figures: SurveyFigures,
