@@ -24,5 +24,5 @@ export interface LoadedTable {
   /** What another table of the file says was measured on a row. */
   readonly measuredOf?: (row: CellRow) => readonly MeasuredCells[];
   /** What the file says was measured on the event of a row. */
-  readonly eventMeasuredOf?: (row: CellRow) => readonly EventCells[];
+  readonly eventMeasuredOf?: ((row: CellRow) => readonly EventCells[]) | undefined;
 }
