@@ -19,9 +19,7 @@ import { SurveyParameter, surveyKinds } from './survey-types.ts';
 
 const fromZero = refuse('mustBeAtLeast', { least: 0 });
 const atMost = (most: number) => refuse('mustBeAtMost', { most: String(most) });
-
 export const sexes = ['', 'female', 'male', 'undetermined'] as const;
-
 const positive = (max: number) =>
   z.number().positive(refuse('mustBePositive')).max(max, atMost(max)).nullable().default(null);
 
@@ -112,7 +110,7 @@ export const Observation = z.object({
   Label: z.string(),
   Notes: z.string(),
   Measurements: z.array(z.object({ ParameterId: SurveyParameterId, Value: z.number() })),
-  /** Where in the file it stands, when it came by one. */
+  /** Where in the file it stands. */
   Sheet: z.string().nullable(),
   RowNo: z.number().int().nullable(),
 });

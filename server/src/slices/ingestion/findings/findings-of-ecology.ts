@@ -29,10 +29,10 @@ export const ecologyFindings = {
   ecologyNoSpecimen: rejects("Row {row}: there is no observation or specimen '{text}' of this event."),
   ecologyMeasuredTwice: rejects("Row {row}: '{text}' of this specimen has another value in row {first}."),
   ecologyAmountTwice: rejects(
-    "Row {row}: '{text}' of the same is in row {first} already. Labels tell animals and samples apart.",
+    "Row {row}: '{text}' of the same is in row {first} already. Add labels to distinguish animals and samples.",
   ),
   ecologyWhichAnimal: rejects(
-    "Row {row}: '{text}' may belong to any of several animals, the first in row {first}. Labels would tell which.",
+    "Row {row}: '{text}' may belong to any of several animals, the first in row {first}. Add labels to show which.",
   ),
   ecologyCoordinates: warns("Row {row}: the coordinates '{text}' of '{site}' were not taken: {reason}"),
   ecologyGroundSum: warns(

@@ -69,9 +69,9 @@ export const ecologyFindingSentences = {
   ecologySpecimenTwice: "Row {{row}}: specimen '{{label}}' is named '{{text}}' here and '{{other}}' in row {{first}}.",
   ecologyNoSpecimen: "Row {{row}}: there is no observation or specimen '{{text}}' of this event.",
   ecologyAmountTwice:
-    "Row {{row}}: '{{text}}' of the same is in row {{first}} already. Labels tell animals and samples apart.",
+    "Row {{row}}: '{{text}}' of the same is in row {{first}} already. Add labels to distinguish animals and samples.",
   ecologyWhichAnimal:
-    "Row {{row}}: '{{text}}' may belong to any of several animals, the first in row {{first}}. Labels would tell which.",
+    "Row {{row}}: '{{text}}' may belong to any of several animals, the first in row {{first}}. Add labels to show which.",
   ecologyMeasuredTwice: "Row {{row}}: '{{text}}' of this specimen has another value in row {{first}}.",
   ecologyCoordinates: "Row {{row}}: the coordinates '{{text}}' of '{{site}}' were not taken: {{reason}}",
   ecologyGroundSum:

@@ -48,7 +48,7 @@ export const series = {
   },
   band: { grade: 'Cote', approval: 'Approbation', event: 'Limites', of: '{{what}} de {{name}}' },
   hiddenGrades:
-    'Les points des cotes que votre organisation filtre ({{grades}}) sont omis. Les points bruts les montrent.',
+    'Les points des cotes que votre organisation filtre ({{grades}}) sont exclus. Les données brutes les montrent.',
   code: { grade: 'Cote {{code}}', gradeNamed: 'Cote {{code}}, {{name}}', approval: 'Approbation {{code}}' },
   lab: {
     analyte: 'Résultats de laboratoire de ce lieu',
