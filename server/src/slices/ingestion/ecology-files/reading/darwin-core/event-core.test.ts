@@ -67,7 +67,8 @@ test('beside events, measurements go to what they name, quantities that are no c
     },
     { taxon: { name: 'Esox lucius' }, count: 4, measured: [] },
   ]);
-  const seen = 'tables' in reading ? reading.tables.flatMap(({ columns }) => columns.map(({ heading }) => heading)) : [];
+  const seen =
+    'tables' in reading ? reading.tables.flatMap(({ columns }) => columns.map(({ heading }) => heading)) : [];
   expect(seen.filter((heading) => heading.endsWith(')') || heading === 'Vigour')).toEqual(['Weight (g)']);
   expect('findings' in reading && reading.findings.map(({ code, sheet, rowNo }) => [code, sheet, rowNo])).toEqual([
     ['ecologyOfEvent', 'emof.txt', 6],
