@@ -35,6 +35,7 @@ export * from './data-services/services.ts';
 export * from './ecology/darwin-core.ts';
 export * from './ecology/ecology-days.ts';
 export * from './ecology/ecology-ids.ts';
+export * from './ecology/event-measurements.ts';
 export * from './ecology/ordination.ts';
 export * from './ecology/plot-figures.ts';
 export * from './ecology/plot-photos.ts';

@@ -155,6 +155,9 @@ export type SeriesDelivery = z.infer<typeof SeriesDelivery>;
 const byId = z.object({ id: SeriesIdText });
 const reading = ['notFound', 'series.rangeWrong', 'series.noConversion'] as const;
 
+/** The grades that the tenant filters out, where the series has points of them: those are not in the answer. */
+const LeftOutGrades = z.array(z.number().int()).default([]);
+
 export const seriesPoints = {
   append: endpoint({
     method: 'POST',
@@ -194,7 +197,7 @@ export const seriesPoints = {
     summary: 'The points of a series in a stretch of time.',
     params: byId,
     query: z.object(pointsQuery),
-    reply: z.object({ SeriesId, Unit: z.string(), Points: z.array(PointRow) }),
+    reply: z.object({ SeriesId, Unit: z.string(), Points: z.array(PointRow), LeftOutGrades }),
     errors: [...reading, 'series.tooManyPoints'],
   }),
   columns: endpoint({
@@ -236,7 +239,7 @@ export const seriesPoints = {
         .regex(/^\d+(\.\d+)?(,\d+(\.\d+)?)*$/, refuse('mustBePercentagesWithCommas'))
         .optional(),
     }),
-    reply: z.object({ SeriesId, Unit: z.string(), Periods: z.array(PeriodRow) }),
+    reply: z.object({ SeriesId, Unit: z.string(), Periods: z.array(PeriodRow), LeftOutGrades }),
     errors: [...reading, 'series.tooManyPoints'],
   }),
   deliveries: endpoint({

@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { PlotVisitId, PlotVisitIdText, TaxonId } from './ecology-ids.ts';
+import { EventMeasurement } from './event-measurements.ts';
 import { strata, VisitFigures } from './plot-figures.ts';
 import { taxonStatuses } from './taxa.ts';
 
@@ -88,6 +89,8 @@ export const NewVisit = z.object({
   VisitedOn: day(),
   Observers: longText(500).default(''),
   Notes: longText(4000).default(''),
+  /** Left out, those that are known stay. */
+  EventMeasurements: z.array(EventMeasurement).max(100).optional(),
   Covers: z.array(NewCover).max(2000).default([]),
   Ground: z.array(GroundCover).max(20).default([]),
 });
@@ -98,6 +101,7 @@ export const PlotVisit = z.object({
   VisitedOn: day(),
   Observers: z.string(),
   Notes: z.string(),
+  EventMeasurements: z.array(EventMeasurement),
   Covers: z.array(Cover),
   Ground: z.array(GroundCover),
   /** Null without any; otherwise what the surfaces come to, which should be 100. */

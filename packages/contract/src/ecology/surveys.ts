@@ -13,14 +13,13 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { SurveyId, SurveyIdText, SurveyParameterId, SurveyTypeId, SurveyTypeIdText, TaxonId } from './ecology-ids.ts';
+import { EventMeasurement } from './event-measurements.ts';
 import { SurveyFigures } from './survey-figures.ts';
 import { SurveyParameter, surveyKinds } from './survey-types.ts';
 
 const fromZero = refuse('mustBeAtLeast', { least: 0 });
 const atMost = (most: number) => refuse('mustBeAtMost', { most: String(most) });
-
 export const sexes = ['', 'female', 'male', 'undetermined'] as const;
-
 const positive = (max: number) =>
   z.number().positive(refuse('mustBePositive')).max(max, atMost(max)).nullable().default(null);
 
@@ -59,6 +58,8 @@ const surveyFacts = {
   AreaSquareMetres: positive(1e10),
   Passes: z.number().int().min(1).max(1000).nullable().default(null),
   Notes: longText(4000).default(''),
+  /** Left out, those that are known stay. */
+  EventMeasurements: z.array(EventMeasurement).max(100).optional(),
 };
 
 export const NewSurvey = z.object({
@@ -109,7 +110,7 @@ export const Observation = z.object({
   Label: z.string(),
   Notes: z.string(),
   Measurements: z.array(z.object({ ParameterId: SurveyParameterId, Value: z.number() })),
-  /** Where in the file it stands, when it came by one. */
+  /** Where in the file it stands. */
   Sheet: z.string().nullable(),
   RowNo: z.number().int().nullable(),
 });
@@ -117,6 +118,7 @@ export type Observation = z.infer<typeof Observation>;
 
 export const Survey = SurveyRow.extend({
   Notes: z.string(),
+  EventMeasurements: z.array(EventMeasurement),
   Parameters: z.array(SurveyParameter),
   ObservationList: z.array(Observation),
   Figures: SurveyFigures,

@@ -40,7 +40,7 @@ export const LoggerColumn = z.object({
   Sketch: z.array(z.number().nullable()),
   State: z.enum(loggerColumnStates),
   /** Why it cannot be stored in its series as it is; empty when it can. */
-  Cause: z.enum(['', 'unknownUnit', 'unitNotConvertible']),
+  Cause: z.enum(['', 'unknownUnit', 'unitNotConvertible', 'unitHinted']),
   /** The unit a person said, where the file's is not known. */
   SaidUnit: z.string().nullable(),
   SeriesId: SeriesId.nullable(),

@@ -346,6 +346,7 @@ export interface Database {
     passes: number | null;
     notes: Generated<string>;
     observations: Json;
+    measured: JsonWithDefault;
   };
   earlier_visits: {
     tenant_id: Generated<number>;
@@ -359,6 +360,7 @@ export interface Database {
     notes: Generated<string>;
     covers: Json;
     ground: Json;
+    measured: JsonWithDefault;
   };
   ecology_deliveries: {
     tenant_id: Generated<number>;
@@ -1073,6 +1075,7 @@ export interface Database {
     edited_at: Date | null;
     closed_at: Date | null;
     reopened_at: Date | null;
+    measured: JsonWithDefault;
   };
   plots: {
     tenant_id: Generated<number>;
@@ -1861,6 +1864,7 @@ export interface Database {
     edited_at: Date | null;
     closed_at: Date | null;
     reopened_at: Date | null;
+    measured: JsonWithDefault;
   };
   synonyms: {
     tenant_id: Generated<number>;

@@ -2,8 +2,9 @@ import type { RecentSeries } from '@freshet/contract';
 import type { PeriodStatistics } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { withoutHidden } from '../points/hide-grades.ts';
 import type { SeriesRow } from '../series/series-queries.ts';
-import { readStatistics } from '../store/reading/read-statistics.ts';
+import { readStatistics, type StatisticsQuestion } from '../store/reading/read-statistics.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +18,10 @@ export async function readRecent(
   const empty = { SeriesId: row.id, Coverage: 0, Days: [] };
   // Nothing since then: no need to look at points.
   if (!row.shown_last_at || row.shown_last_at.getTime() < from) return empty;
-  const periods = await readStatistics(tx, { seriesId: row.id, from, to: now, period: 'day' });
+  const periods = await readStatistics(
+    tx,
+    await withoutHidden<StatisticsQuestion>(tx, { seriesId: row.id, from, to: now, period: 'day' }),
+  );
   return { SeriesId: row.id, Coverage: coverageOf(periods, from, now), Days: periods.map(toDay) };
 }
 

@@ -12,6 +12,7 @@ import { readOneSeries } from '../series/list-series.ts';
 import type { PointsQuestion } from '../store/reading/read-points.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';
+import { withoutHidden } from './hide-grades.ts';
 import { roundedUp, toQuestion } from './points-question.ts';
 
 const percents = [5, 10, 25, 50, 75, 90, 95];
@@ -20,7 +21,7 @@ export const comparisonRoutes = (): Route[] =>
   routes(seriesComparison, {
     duration: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const { values } = await readSomePoints(tx, toQuestion(id, query), mostColumnPoints);
+        const { values } = await readSomePoints(tx, await withoutHidden(tx, toQuestion(id, query)), mostColumnPoints);
         const curve = computeDurationCurve(values, query.take);
         const found = seriesPercentiles(
           values,
@@ -75,6 +76,6 @@ const refuseLong = (): never => {
 
 const readInput = (scope: Scope, question: PointsQuestion): Promise<AlignedInput> =>
   readOneSeries(scope, question.seriesId, async (tx) => ({
-    points: await readSomePoints(tx, question, mostColumnPoints),
+    points: await readSomePoints(tx, await withoutHidden(tx, question), mostColumnPoints),
     ...(await readSeriesReading(tx, question.seriesId)).reading,
   }));

@@ -5,7 +5,9 @@ import type { Scope } from '#platform/db/scope';
 import { readOneSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/series-view.ts';
 import { readForScreen } from '../store/reading/read-for-screen.ts';
+import type { PointsQuestion } from '../store/reading/read-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
+import { withoutHidden } from './hide-grades.ts';
 import { toPeriodRow } from './points-view.ts';
 
 /** A series with as much of it as a picture shows: its points, or what was counted of its periods. */
@@ -31,7 +33,7 @@ export const readSeriesLine = (
   { from, to, width, period }: LineQuestion,
 ): Promise<SeriesLine> =>
   readOneSeries(scope, id, async (tx, row) => {
-    const question = { seriesId: row.id, from, to };
+    const question = await withoutHidden<PointsQuestion>(tx, { seriesId: row.id, from, to });
     if (period === null) return { points: await readForScreen(tx, { ...question, width }), periods: null };
     return { points: null, periods: (await readStatistics(tx, { ...question, period })).map(toPeriodRow) };
   });

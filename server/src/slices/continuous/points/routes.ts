@@ -11,6 +11,7 @@ import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
 import { rollBackDelivery } from '../store/roll-back-delivery.ts';
 import { appendPoints } from './append-points.ts';
+import { withoutHidden } from './hide-grades.ts';
 import { roundedUp, toQuestion } from './points-question.ts';
 import { toDelivery, toPeriodRow, toPointRow, toPointRows } from './points-view.ts';
 
@@ -27,12 +28,16 @@ export const pointsRoutes = (): Route[] =>
     },
     points: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
-        const points = await readSomePoints(tx, toQuestion(id, query), mostPointsAtOnce);
-        return { SeriesId: id, Unit: query.unit ?? unit, Points: toPointRows(points) };
+        const question = await withoutHidden(tx, toQuestion(id, query));
+        const points = await readSomePoints(tx, question, mostPointsAtOnce);
+        return {
+          ...{ SeriesId: id, Unit: query.unit ?? unit, Points: toPointRows(points) },
+          LeftOutGrades: [...(question.hiddenGrades ?? [])],
+        };
       }),
     columns: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, row) => {
-        const question = toQuestion(row.id, query);
+        const question = await withoutHidden(tx, toQuestion(row.id, query));
         const points =
           query.width === undefined
             ? await readSomePoints(tx, question, mostColumnPoints)
@@ -60,15 +65,19 @@ export const pointsRoutes = (): Route[] =>
     statistics: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
         const { period, timeZone, percentiles, mean } = query;
+        const question = await withoutHidden(tx, toQuestion(id, query));
         const periods = await readStatistics(tx, {
-          ...toQuestion(id, query),
+          ...question,
           period,
           clock: timeZone === undefined ? undefined : { timeZone },
           isPlain: mean === 'plain',
           withMedian: percentiles !== undefined,
           percentiles: percentiles?.split(',').map((share) => Math.min(Number(share), 100) / 100),
         });
-        return { SeriesId: id, Unit: query.unit ?? unit, Periods: periods.map(toPeriodRow) };
+        return {
+          ...{ SeriesId: id, Unit: query.unit ?? unit, Periods: periods.map(toPeriodRow) },
+          LeftOutGrades: [...(question.hiddenGrades ?? [])],
+        };
       }),
     deliveries: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) =>

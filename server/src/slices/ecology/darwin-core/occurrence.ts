@@ -1,3 +1,5 @@
+import { toEventMeasured } from '../event-measured.ts';
+
 /** Terms of Darwin Core that the core file has, in its order. */
 export const occurrenceTerms = [
   'occurrenceID',
@@ -77,10 +79,21 @@ export interface CommonRow {
   readonly day: string;
   readonly people: string;
   readonly event_notes: string;
+  readonly event_measured?: unknown;
 }
 
+/** What was measured on an event has no place beside occurrences: each says it. */
+export const saidOfEvent = (measured: unknown) => {
+  const all = toEventMeasured(measured).map(({ Parameter, Unit, Value }) => ({
+    ...{ type: Parameter, value: Value, unit: Unit },
+  }));
+  return all.length === 0 ? null : all;
+};
+
+type Property = string | number | null | ReturnType<typeof saidOfEvent>;
+
 /** What has no term of its own, as JSON; what is empty is left out. */
-export const properties = (known: Readonly<Record<string, string | number | null>>): string =>
+export const properties = (known: Readonly<Record<string, Property>>): string =>
   JSON.stringify(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null && value !== '')));
 
 export const commonTerms = (row: CommonRow): Occurrence['terms'] => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { latitudeOf, longitudeOf, stationNameOf } from '#slices/locations';
-import { type CommonRow, commonTerms, type Occurrence, properties } from './occurrence.ts';
+import { type CommonRow, commonTerms, type Occurrence, properties, saidOfEvent } from './occurrence.ts';
 
 interface Row extends CommonRow {
   readonly visit_id: number;
@@ -36,7 +36,8 @@ const readPage = (scope: Scope, asOf: Date, after: Row | undefined): Promise<Row
         ${latitudeOf('v')} as latitude, ${longitudeOf('v')} as longitude, t.name, t.authority, t.rank, t.common_name,
         t.order_name, t.family, coalesce(a.status, t.status) as status,
         nullif(concat_ws(' ', a.name, nullif(a.authority, '')), '') as accepted_name,
-        v.visited_on::text as day, v.observers as people, v.notes as event_notes
+        v.visited_on::text as day, v.observers as people, v.notes as event_notes,
+        v.measured as event_measured
       from plot_covers c
       join plot_visits v on v.tenant_id = c.tenant_id and v.id = c.visit_id
       left join plots p on p.tenant_id = v.tenant_id and p.data_source_id = v.data_source_id
@@ -69,7 +70,10 @@ const toOccurrence = (row: Row): Occurrence => {
       individualCount: row.individuals,
       organismQuantity: row.recorded,
       organismQuantityType: row.cover_scale === null ? '' : (scaleTypes[row.cover_scale] ?? row.cover_scale),
-      dynamicProperties: properties({ siteKind: 'Vegetation plot', stratum: row.stratum }),
+      dynamicProperties: properties({
+        ...{ siteKind: 'Vegetation plot', stratum: row.stratum },
+        eventMeasurements: saidOfEvent(row.event_measured),
+      }),
     },
     measured: [
       ...(row.cover_percent === null ? [] : [['cover', row.cover_percent, '%'] as const]),

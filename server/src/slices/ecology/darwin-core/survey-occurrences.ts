@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { latitudeOf, longitudeOf, stationNameOf } from '#slices/locations';
-import { type CommonRow, commonTerms, type Occurrence, properties } from './occurrence.ts';
+import { type CommonRow, commonTerms, type Occurrence, properties, saidOfEvent } from './occurrence.ts';
 
 interface Row extends CommonRow {
   readonly id: number;
@@ -46,7 +46,7 @@ const readPage = (scope: Scope, asOf: Date, after: number): Promise<Row[]> =>
         ${longitudeOf('s')} as longitude, t.name, t.authority, t.rank, t.common_name, t.order_name, t.family,
         coalesce(a.status, t.status) as status,
         nullif(concat_ws(' ', a.name, nullif(a.authority, '')), '') as accepted_name,
-        s.surveyed_on::text as day, s.surveyors as people, s.notes as event_notes,
+        s.surveyed_on::text as day, s.surveyors as people, s.notes as event_notes, s.measured as event_measured,
         (select jsonb_agg(jsonb_build_object('name', p.name, 'unit', p.unit, 'value', m.value) order by p.id)
           from survey_measurements m join survey_parameters p on p.tenant_id = m.tenant_id and p.id = m.parameter_id
           where m.tenant_id = o.tenant_id and m.observation_id = o.id) as measured
@@ -83,6 +83,7 @@ function toOccurrence(row: Row): Occurrence {
       occurrenceRemarks: row.notes,
       dynamicProperties: properties({
         ...{ siteKind: 'Survey location', surveyType, gear, passes, pass, subsample, label, condition },
+        eventMeasurements: saidOfEvent(row.event_measured),
       }),
     },
     measured: [

@@ -25,7 +25,7 @@ export const keepClosedSurveys = (tx: Tx, surveyIds: RawBuilder<unknown>) =>
 const keep = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
   sql`
     insert into earlier_surveys (survey_id, data_source_id, type_id, surveyed_on, start_time, opened_at, closed_at,
-      surveyors, gear, effort_seconds, area_m2, passes, notes, observations)
+      surveyors, gear, effort_seconds, area_m2, passes, notes, measured, observations)
     select s.id, s.data_source_id, s.type_id, s.surveyed_on, s.start_time, ${surveyOpenedAt}, ${closedAt},
-      s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, ${observationsOf}
+      s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, s.measured, ${observationsOf}
     from surveys s where ${which}`.execute(tx);

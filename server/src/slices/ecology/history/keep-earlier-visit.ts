@@ -13,8 +13,9 @@ export const keepClosedVisits = (tx: Tx, visitIds: RawBuilder<unknown>) =>
 
 const keep = (tx: Tx, which: RawBuilder<unknown>, closedAt: RawBuilder<unknown>) =>
   sql`
-    insert into earlier_visits (visit_id, data_source_id, visited_on, opened_at, closed_at, observers, notes, covers, ground)
-    select v.id, v.data_source_id, v.visited_on, ${visitOpenedAt}, ${closedAt}, v.observers, v.notes,
+    insert into earlier_visits (visit_id, data_source_id, visited_on, opened_at, closed_at, observers, notes, measured, covers,
+      ground)
+    select v.id, v.data_source_id, v.visited_on, ${visitOpenedAt}, ${closedAt}, v.observers, v.notes, v.measured,
       (select coalesce(jsonb_agg(jsonb_build_object('taxon_id', c.taxon_id, 'stratum', c.stratum,
         'cover_scale', c.cover_scale, 'recorded', c.recorded, 'cover_percent', c.cover_percent,
         'individuals', c.individuals, 'height_m', c.height_m, 'vigour', c.vigour)), '[]')

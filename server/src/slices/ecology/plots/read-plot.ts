@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations, listPlots, type PlotStation } from '#slices/locations';
+import { toEventMeasured } from '../event-measured.ts';
 import { groupRows } from '../group-rows.ts';
 import { gatherRecords, readRecord } from '../read-anywhere.ts';
 import { countVisits, findPlotFacts, listTreatments, type PlotCounts } from './plot-queries.ts';
@@ -106,6 +107,7 @@ function toVisit(visit: LoadedVisit, before: LoadedVisit | undefined, reference:
     VisitedOn: row.visited_on,
     Observers: row.observers,
     Notes: row.notes,
+    EventMeasurements: toEventMeasured(row.measured),
     Covers: covers.map(toCover),
     Ground: ground.map(({ surface, cover_percent }) => ({
       Surface: GroundCover.shape.Surface.parse(surface),

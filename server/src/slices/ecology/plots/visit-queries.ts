@@ -48,7 +48,7 @@ export type GroundRow = Awaited<ReturnType<typeof listGround>>[number];
 export const listVisits = (tx: Tx, plotId: number) =>
   tx
     .selectFrom('plot_visits')
-    .select(['id', 'data_source_id', 'observers', 'notes', 'import_id'])
+    .select(['id', 'data_source_id', 'observers', 'notes', 'measured', 'import_id'])
     .select(sql<string>`visited_on::text`.as('visited_on'))
     .where('data_source_id', '=', plotId)
     .where('closed_at', 'is', null)
@@ -60,7 +60,7 @@ export type VisitRow = Awaited<ReturnType<typeof listVisits>>[number];
 export async function lockVisit(tx: Tx, plotId: number, visitId: number): Promise<VisitRow> {
   const row = await tx
     .selectFrom('plot_visits')
-    .select(['id', 'data_source_id', 'observers', 'notes', 'import_id'])
+    .select(['id', 'data_source_id', 'observers', 'notes', 'measured', 'import_id'])
     .select(sql<string>`visited_on::text`.as('visited_on'))
     .where('id', '=', visitId)
     .where('data_source_id', '=', plotId)

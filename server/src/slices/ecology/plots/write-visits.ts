@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { fromEventMeasured } from '../event-measured.ts';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepEarlierVisit } from '../history/keep-earlier-visit.ts';
 import { refuseFuture } from '../refuse-future.ts';
@@ -137,10 +138,11 @@ const whenDayFree = <T>(day: string, work: () => Promise<T>): Promise<T> =>
 
 const nameOf = (plot: string, { VisitedOn }: Pick<NewVisit, 'VisitedOn'>) => `${plot}, ${VisitedOn}`;
 
-const toFacts = ({ VisitedOn, Observers, Notes }: NewVisit) => ({
+const toFacts = ({ VisitedOn, Observers, Notes, EventMeasurements }: NewVisit) => ({
   visited_on: VisitedOn,
   observers: Observers,
   notes: Notes,
+  ...(EventMeasurements === undefined ? {} : { measured: fromEventMeasured(EventMeasurements) }),
 });
 
 const toAudit = (input: NewVisit) => ({ ...toFacts(input), covers: input.Covers.length, ground: input.Ground.length });

@@ -35,7 +35,8 @@ const versioned: readonly Versioned[] = [
     kind: 'survey',
     table: sql`surveys`,
     key: sql`concat_ws(' ', v.data_source_id, v.type_id, v.surveyed_on, v.start_time)`,
-    records: sql`(select count(*) from survey_observations o where o.tenant_id = v.tenant_id and o.survey_id = v.id)`,
+    records: sql`(select count(*) from survey_observations o where o.tenant_id = v.tenant_id and o.survey_id = v.id)
+      + jsonb_array_length(v.measured)`,
   },
   {
     kind: 'visit',
@@ -43,7 +44,8 @@ const versioned: readonly Versioned[] = [
     key: sql`concat_ws(' ', v.data_source_id, v.visited_on)`,
     records: sql`(select count(*) from plot_covers c where c.tenant_id = v.tenant_id and c.visit_id = v.id)
       + (select count(*) from ground_covers g where g.tenant_id = v.tenant_id and g.visit_id = v.id)
-      + (select count(*) from specimens s where s.tenant_id = v.tenant_id and s.visit_id = v.id and s.import_id is not null)`,
+      + (select count(*) from specimens s where s.tenant_id = v.tenant_id and s.visit_id = v.id and s.import_id is not null)
+      + jsonb_array_length(v.measured)`,
   },
 ];
 

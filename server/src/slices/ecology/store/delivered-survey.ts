@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { announceWriting } from '../history/announce-writing.ts';
 import { type Origin, writeObservations } from '../surveys/write-observations.ts';
-import type { Delivery, Met } from './delivery.ts';
+import type { Delivery, EventMeasured, Met } from './delivery.ts';
 import { noteDelivered } from './delivery.ts';
 
 /** A survey as a file says it. */
@@ -18,6 +18,7 @@ export interface DeliveredSurvey {
   readonly areaM2: number | null;
   readonly passes: number | null;
   readonly notes: string;
+  readonly measured: readonly EventMeasured[];
   readonly observations: readonly (NewObservation & { readonly origin: Origin })[];
 }
 
@@ -56,6 +57,7 @@ export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: Delivere
       area_m2: survey.areaM2,
       passes: survey.passes,
       notes: survey.notes,
+      measured: JSON.stringify(survey.measured),
       created_at: delivery.at,
       import_id: delivery.importId,
     })
@@ -70,7 +72,7 @@ export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: Delivere
 async function findOpen(tx: Tx, { locationId, typeId, day, time }: DeliveredSurvey): Promise<OpenSurvey | undefined> {
   const { rows } = await sql<OpenSurvey>`
     select s.id, jsonb_build_object(
-      'facts', jsonb_build_array(s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes),
+      'facts', jsonb_build_array(s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, s.measured),
       'found', coalesce((select jsonb_agg(line order by line) from (
         select jsonb_build_array(o.taxon_id, o.count, o.life_stage, o.sex, o.length_mm, o.weight_g, o.condition, o.pass,
           o.subsample, o.label, o.notes, (select coalesce(jsonb_agg(jsonb_build_array(m.parameter_id, m.value)
@@ -92,7 +94,15 @@ async function contentOf(tx: Tx, survey: DeliveredSurvey): Promise<string> {
       (one, other) => (one[0] ?? 0) - (other[0] ?? 0),
     ),
   ]);
-  const facts = [survey.surveyors, survey.gear, survey.effortSeconds, survey.areaM2, survey.passes, survey.notes];
+  const facts = [
+    survey.surveyors,
+    survey.gear,
+    survey.effortSeconds,
+    survey.areaM2,
+    survey.passes,
+    survey.notes,
+    survey.measured,
+  ];
   const { rows } = await sql<{ content: unknown }>`
     select jsonb_build_object('facts', ${JSON.stringify(facts)}::jsonb, 'found',
       coalesce((select jsonb_agg(line order by line) from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) l(line)),

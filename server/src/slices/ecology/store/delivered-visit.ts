@@ -33,6 +33,7 @@ export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredV
       visited_on: visit.day,
       observers: visit.observers,
       notes: visit.notes,
+      measured: JSON.stringify(visit.measured),
       created_at: delivery.at,
       import_id: delivery.importId,
     })

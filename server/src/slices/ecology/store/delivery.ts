@@ -7,6 +7,13 @@ export interface Delivery {
   readonly actorId: number | null;
 }
 
+/** What was measured where and when something was looked for. */
+export interface EventMeasured {
+  readonly parameter: string;
+  readonly unit: string;
+  readonly value: number;
+}
+
 /** Whether what is delivered is there already, otherwise, or not at all. */
 export type Met = 'new' | 'unchanged' | 'changed';
 

@@ -3,6 +3,7 @@ import type { CoverScale } from '@freshet/domain/ecology';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { Origin } from '../surveys/write-observations.ts';
+import type { EventMeasured } from './delivery.ts';
 
 interface DeliveredCover {
   readonly taxonId: number;
@@ -42,6 +43,7 @@ export interface DeliveredVisit {
   readonly day: string;
   readonly observers: string;
   readonly notes: string;
+  readonly measured: readonly EventMeasured[];
   readonly covers: readonly DeliveredCover[];
   readonly ground: readonly DeliveredGround[];
   readonly specimens: readonly DeliveredSpecimen[];
@@ -55,7 +57,7 @@ interface OpenVisit {
 /** What people named specimens since is theirs and is not compared. */
 export async function findOpenVisit(tx: Tx, { plotId, day }: DeliveredVisit): Promise<OpenVisit | undefined> {
   const { rows } = await sql<OpenVisit>`
-    select v.id, jsonb_build_object('facts', jsonb_build_array(v.observers, v.notes),
+    select v.id, jsonb_build_object('facts', jsonb_build_array(v.observers, v.notes, v.measured),
       'covers', coalesce((select jsonb_agg(line order by line) from (
         select jsonb_build_array(c.taxon_id, c.stratum, c.cover_scale, c.recorded, c.individuals, c.height_m, c.vigour) as line
         from plot_covers c where c.tenant_id = v.tenant_id and c.visit_id = v.id) l), '[]'),
@@ -87,7 +89,7 @@ export async function contentOfVisit(tx: Tx, visit: DeliveredVisit): Promise<str
   const lines = (rows: unknown) =>
     sql`coalesce((select jsonb_agg(line order by line) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) l(line)), '[]')`;
   const { rows } = await sql<{ content: unknown }>`
-    select jsonb_build_object('facts', ${JSON.stringify([visit.observers, visit.notes])}::jsonb,
+    select jsonb_build_object('facts', ${JSON.stringify([visit.observers, visit.notes, visit.measured])}::jsonb,
       'covers', ${lines(covers)}, 'ground', ${lines(ground)}, 'specimens', ${lines(specimens)}) as content`.execute(tx);
   return JSON.stringify(rows[0]?.content);
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations } from '#slices/locations';
+import { toEventMeasured } from '../event-measured.ts';
 import { groupRows } from '../group-rows.ts';
 import { gatherRecords, readRecord } from '../read-anywhere.ts';
 import { listParameters, requireType, toParameter } from '../survey-types/type-queries.ts';
@@ -78,6 +79,7 @@ async function viewSurvey(tx: Tx, facts: SurveyFacts, isShared: boolean): Promis
   return {
     ...toRow(facts, isShared),
     Notes: facts.notes,
+    EventMeasurements: toEventMeasured(facts.measured),
     ImportId: facts.import_id,
     Parameters: parameters.map(toParameter),
     ObservationList: observations.map((each) => toObservation(each, measured.get(each.id) ?? [])),

@@ -19,6 +19,7 @@ export interface SurveyFacts {
   readonly area_m2: number | null;
   readonly passes: number | null;
   readonly notes: string;
+  readonly measured: unknown;
   readonly import_id: number | null;
   readonly observations: number;
   /** Null where nothing of it was counted. */
@@ -53,7 +54,7 @@ export async function findSurveys(tx: Tx, { id, typeId, locationId, text, after,
       order by s.surveyed_on desc, s.id desc ${take === undefined ? sql`` : sql`limit ${take}`})
     select s.id, s.data_source_id, ${stationNameOf('s')} as location_name, ${placeOf('s')} as place_id,
       s.type_id, t.name as type_name, t.kind, s.surveyed_on::text as surveyed_on, s.start_time,
-      s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, s.import_id,
+      s.surveyors, s.gear, s.effort_seconds, s.area_m2, s.passes, s.notes, s.measured, s.import_id,
       coalesce(o.observations, 0) as observations,
       case when o.observations > 0 then o.count::float8 else 0 end as count,
       case when o.observations > 0 then o.individuals else 0 end as individuals, coalesce(o.species, 0) as species

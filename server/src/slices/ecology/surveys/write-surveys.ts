@@ -5,6 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import { requireStation } from '#slices/locations';
+import { fromEventMeasured } from '../event-measured.ts';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepEarlierSurvey } from '../history/keep-earlier-survey.ts';
 import { refuseFuture } from '../refuse-future.ts';
@@ -102,6 +103,7 @@ const toFacts = (input: NewSurvey) => ({
   area_m2: input.AreaSquareMetres,
   passes: input.Passes,
   notes: input.Notes,
+  ...(input.EventMeasurements === undefined ? {} : { measured: fromEventMeasured(input.EventMeasurements) }),
 });
 
 const toAudit = (input: NewSurvey) => ({ ...toFacts(input), observations: input.Observations.length });

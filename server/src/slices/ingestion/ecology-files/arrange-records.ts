@@ -55,11 +55,21 @@ export function arrangeRecords(records: readonly EcologyRecord[], resolve: Resol
     'typeId' in made ? [{ value: made, records: event.records.length }] : [],
   );
   const visits = all.flatMap(({ event, made }) =>
-    'plotId' in made ? [{ value: made, records: made.covers.length + made.ground.length + countSpecimens(event) }] : [],
+    'plotId' in made ? [{ value: made, records: countOfVisit(made, event) }] : [],
   );
   const ready = [...surveys, ...visits].reduce((sum, each) => sum + each.records, 0);
   return { surveys, visits, ready, held, leftOut, clashes };
 }
+
+const countOfVisit = ({ covers, ground, measured }: DeliveredVisit, event: Event) =>
+  covers.length + ground.length + measured.length + countSpecimens(event);
+
+/** What was measured on an event, in an order that does not hang on the file's. */
+const measuredOf = (records: readonly Found[]) =>
+  records
+    .flatMap((each) => (each.what === 'eventMeasure' ? [each.measured] : []))
+    .map(({ parameter, unit, value }) => ({ parameter, unit, value }))
+    .sort((one, other) => (one.parameter < other.parameter ? -1 : 1));
 
 /** Each line about a specimen is a record: it may be named several times. */
 const countSpecimens = ({ records }: Event) => records.filter(({ what }) => what === 'specimen').length;
@@ -101,12 +111,13 @@ function makeMaker(resolve: Resolve, fileVersionId: number, clashes: FileFinding
     ...{ effortSeconds: facts.effortSeconds, areaM2: facts.areaM2, passes: facts.passes },
     locationId: of(siteName(facts)),
     typeId: of({ kind: 'surveyType', key: taxonKey(facts.type).slice(0, 1000) }),
+    measured: measuredOf(records),
     observations: records.flatMap((each) => (each.what === 'observation' ? [observation(each)] : [])),
   });
 
   const visit = ({ facts, records }: Event): DeliveredVisit => ({
     plotId: of(siteName(facts)),
-    ...{ day: facts.day, observers: facts.surveyors, notes: facts.notes },
+    ...{ day: facts.day, observers: facts.surveyors, notes: facts.notes, measured: measuredOf(records) },
     covers: distinctCovers(records.flatMap((each) => (each.what === 'cover' ? [each] : []))),
     ground: distinctGround(records.flatMap((each) => (each.what === 'ground' ? [each] : []))),
     specimens: specimensOf(records.flatMap((each) => (each.what === 'specimen' ? [each] : []))),

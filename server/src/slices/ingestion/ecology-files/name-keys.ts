@@ -45,6 +45,7 @@ export function namesOf(record: EcologyRecord): UsedName[] {
   if (record.what === 'taxon') return [];
   const names = [siteName(record.event)];
   if (record.what === 'ground') return names;
+  if (record.what === 'eventMeasure') return record.event.isPlot ? names : [...names, typeName(record.event)];
   const { taxon, about = {} } = record;
   if (taxon) names.push({ kind: 'taxon', key: cutKey(fullTaxonKey(taxon)), ...taxon, facts: about });
   if (record.what !== 'observation') return names;

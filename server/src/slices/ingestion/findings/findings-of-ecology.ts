@@ -28,12 +28,18 @@ export const ecologyFindings = {
   ecologySpecimenTwice: rejects("Row {row}: specimen '{label}' is named '{text}' here and '{other}' in row {first}."),
   ecologyNoSpecimen: rejects("Row {row}: there is no observation or specimen '{text}' of this event."),
   ecologyMeasuredTwice: rejects("Row {row}: '{text}' of this specimen has another value in row {first}."),
+  ecologyAmountTwice: rejects(
+    "Row {row}: '{text}' of the same is in row {first} already. Add labels to distinguish animals and samples.",
+  ),
+  ecologyWhichAnimal: rejects(
+    "Row {row}: '{text}' may belong to any of several animals, the first in row {first}. Add labels to show which.",
+  ),
   ecologyCoordinates: warns("Row {row}: the coordinates '{text}' of '{site}' were not taken: {reason}"),
   ecologyGroundSum: warns(
     "Row {row}: the ground of '{site}' on {day} comes to {sum} %, not 100 %. It is kept as written.",
   ),
   ecologyNotKept: warns("Row {row}: '{text}' was measured on a plot, where it has no place, and is not kept."),
-  ecologyOfEvent: warns("Row {row}: '{text}' was measured on an event, where it has no place, and is not kept."),
+  ecologyOfEvent: warns("Row {row}: '{text}' was measured on an event in which nothing was found, and is not kept."),
   ecologyNoteNotKept: warns("Row {row}, '{column}': a line of cover has no place for notes; '{text}' is not kept."),
   ecologySameGround: rejects("Row {row}: '{text}' is in row {first} already, for the same plot and day."),
   ecologyNoCount: tells('{count} rows have no count: each is stored as one individual.'),

@@ -97,7 +97,8 @@ async function decideColumns(tx: Tx, scope: Scope, { row, file, decisions }: Dec
     if (decision.Unit && !units.find(decision.Unit)) throw problem('series.unitUnknown', { unit: decision.Unit });
     const series = await seriesOf(tx, scope, decision);
     const said_unit = decision.Unit || null;
-    const cause = series ? wayToSeries(units, { written: said_unit ?? column.unit, ofSeries: series.unit }).cause : '';
+    const written = said_unit ?? column.unit;
+    const cause = series ? wayToSeries(units, { written, ofSeries: series.unit, heading: column.name }).cause : '';
     const state = series ? 'chosen' : 'leftOut';
     await tx
       .updateTable('logger_columns')

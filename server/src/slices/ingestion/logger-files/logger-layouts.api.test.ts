@@ -108,3 +108,23 @@ test('whoever may not teach the tenant may not keep a layout, and other tenants 
   const stranger = await world.newTenant();
   expect((await stranger.user.fileSchemas.list({})).Schemas.map(({ Name }) => Name)).not.toContain('Creek export');
 });
+
+test('a column whose name hints at another unit than its series waits until a person says the unit', async () => {
+  const fileId = await newFile(world, tenant, 'hints.csv', creek('2026-03-01'));
+  const executionId = await ingest(fileId, { schemaId: 'by-example' });
+  const place = { SourceType: 'continuous_aquarius', LocationIdentifier: 'Creek' } as const;
+  const { DataSource } = await tenant.admin.locations.createDataSource({ body: place });
+  const body = { StationId: DataSource.Id, Parameter: 'Water Temp', Label: 'Logger', Unit: '°C' };
+  const series = await tenant.admin.series.create({ body: body as never });
+  const Values = [{ Column: 5, QualityColumn: null, Name: 'Water_Temp_F', Unit: '' }];
+  const say = (said: object) => tenant.admin.loggerFiles.decide({ params: { executionId }, body: said as never });
+  await say({ Layout: { ...layout, UnitsLine: null, Values }, Clock: { UtcOffsetMinutes: 0, Scope: 'file' } });
+  await drainJobs(world);
+  await say({ Columns: [{ Position: 0, SeriesId: series.Id, Scope: 'file' }] });
+  await drainJobs(world);
+  const asked = await read(executionId);
+  expect(asked.Columns).toMatchObject([{ State: 'chosen', Cause: 'unitHinted', SeriesUnit: '°C' }]);
+  await say({ Columns: [{ Position: 0, SeriesId: series.Id, Unit: '°C', Scope: 'file' }] });
+  await drainJobs(world);
+  expect((await read(executionId)).Columns).toMatchObject([{ Cause: '', SaidUnit: '°C' }]);
+});

@@ -1,4 +1,4 @@
-import { type LoggerColumn, type LoggerFile, loggerQuestions } from '@freshet/contract';
+import { LoggerColumn, type LoggerFile, loggerQuestions } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { type ExampleLayout, findSeries, identifierOf, type SeriesRow } from '#slices/continuous';
@@ -71,7 +71,7 @@ const toColumn = (row: LoggerColumnRow, series: SeriesRow | undefined): z.input<
   Maximum: row.max,
   Sketch: Sketch.parse(row.sketch),
   State: row.state === 'chosen' || row.state === 'proposed' || row.state === 'leftOut' ? row.state : 'unknown',
-  Cause: row.cause === 'unknownUnit' || row.cause === 'unitNotConvertible' ? row.cause : '',
+  Cause: LoggerColumn.shape.Cause.catch('').parse(row.cause),
   SaidUnit: row.said_unit,
   SeriesId: series?.id ?? null,
   SeriesIdentifier: series ? identifierOf(series) : null,

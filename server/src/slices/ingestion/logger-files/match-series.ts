@@ -83,9 +83,14 @@ function howAlike({ parameter, name, label }: LoggerColumn, series: SeriesRow): 
   return byParameter + (label && foldName(label) === foldName(series.label) ? 0.1 : 0);
 }
 
-function causeOf(units: UnitTable, match: Match, { unit }: LoggerColumn, series: readonly SeriesRow[]): UnitCause {
+function causeOf(
+  units: UnitTable,
+  match: Match,
+  { unit, name }: LoggerColumn,
+  series: readonly SeriesRow[],
+): UnitCause {
   const ofSeries = series.find(({ id }) => id === match.series_id)?.unit ?? '';
-  return wayToSeries(units, { written: match.said_unit ?? unit, ofSeries }).cause;
+  return wayToSeries(units, { written: match.said_unit ?? unit, ofSeries, heading: name }).cause;
 }
 
 /** The continuous stations of these names, by folded name; a name of several is none's. */

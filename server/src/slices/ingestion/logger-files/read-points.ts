@@ -31,7 +31,10 @@ export async function* readPointsAgain(
   const ways = new Map(
     going.map(({ column, series }) => {
       const written = column.said_unit ?? column.unit;
-      return [column.position, { series, ...wayToSeries(units, { written, ofSeries: series.unit }) }];
+      return [
+        column.position,
+        { series, ...wayToSeries(units, { written, ofSeries: series.unit, heading: column.name }) },
+      ];
     }),
   );
   const borrowed = await borrowFiles(platform, scope, ingestion);

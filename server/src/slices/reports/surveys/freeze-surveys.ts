@@ -49,6 +49,7 @@ export async function planSurveys(tx: Tx, scope: Scope, asked: Asked, at: Date):
     locations,
     types: await findTypes(tx, typeIds),
     parameters: await listParameters(tx, typeIds),
+    hasDensities: true,
     taxa: await findReportedTaxa(tx, await taxaOfSurveys(tx, question)),
     surveys: await countSurveysAsOf(tx, question),
   };

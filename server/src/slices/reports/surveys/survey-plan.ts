@@ -37,6 +37,8 @@ export const SurveyPlan = z.object({
   types: z.array(z.object({ id, name: z.string(), kind: z.enum(surveyKinds) })),
   /** What is measured beside length and weight, by type. */
   parameters: z.array(z.object({ id, type_id: id, name: z.string(), unit: z.string() })),
+  /** Whether wide tables have columns of densities; left out in plans that were made before they had. */
+  hasDensities: z.boolean().optional(),
   /** Every taxon of the surveys with what it was called then, and the accepted ones. */
   taxa: z.array(PlannedTaxon),
   /** How many surveys there were. */

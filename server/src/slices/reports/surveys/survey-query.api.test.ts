@@ -93,19 +93,37 @@ describe('the survey query', () => {
     expect(figures[names.indexOf('Richness')]).toBe(2);
   });
 
-  test('says in a column for each species where it was found and nobody counted', async () => {
+  test('says in a column for each species where it was found and nobody counted, and its density in another', async () => {
     const { admin, user } = await world.newTenant();
     const lake = (
       await admin.locations.createDataSource({ body: { SourceType: 'surveys_envirodata', LocationIdentifier: 'Lake' } })
     ).DataSource.Id;
-    const { Id: TypeId } = await admin.surveyTypes.add({ body: { Name: 'Plankton', Kind: 'benthic' } });
+    const Parameters = [
+      { Name: 'Abundance', Unit: 'ind/L' },
+      { Name: 'Width', Unit: 'mm' },
+    ];
+    const { Id: TypeId } = await admin.surveyTypes.add({ body: { Name: 'Plankton', Kind: 'benthic', Parameters } });
+    const [abundance, width] = (await admin.surveyTypes.list({}))[0]?.Parameters ?? [];
+    if (!abundance || !width) throw new Error('The type has no parameters.');
+    const Measurements = [
+      { ParameterId: abundance.Id, Value: 12.5 },
+      { ParameterId: width.Id, Value: 1 },
+    ];
     const [diatom, alga] = [
       (await admin.taxa.add({ body: { Name: 'Asterionella formosa' } })).Id,
       (await admin.taxa.add({ body: { Name: 'Chlorella vulgaris' } })).Id,
     ];
     const survey = (SurveyedOn: string, TaxonId: TaxonId, Count: number | null) =>
       admin.surveys.add({ body: { LocationId: lake, TypeId, SurveyedOn, Observations: [{ TaxonId, Count }] } });
-    await survey('2024-08-01', diatom, null);
+    const stages = ['adult', 'juvenile'].map((LifeStage) => ({
+      TaxonId: diatom,
+      Count: null,
+      LifeStage,
+      Measurements,
+    }));
+    await admin.surveys.add({
+      body: { LocationId: lake, TypeId, SurveyedOn: '2024-08-01', Observations: stages },
+    });
     await survey('2024-08-02', alga, 3);
     const body = { selection: { locations: [lake] }, reportOptions: { reportFormat: 'Wide' as const } };
     const [, wide] = await readWorkbookTwice(await bytesOf(await user.surveyQuery.generate({ body })));
@@ -113,6 +131,8 @@ describe('the survey query', () => {
     const at = (name: string) => rows.map((row) => row[head.indexOf(name)]);
     expect(at('Asterionella formosa')).toEqual(['found, not counted', 0]);
     expect(at('Chlorella vulgaris')).toEqual([0, 3]);
+    expect(at('Asterionella formosa, Abundance (ind/L)')).toEqual([25, null]);
+    expect(head.filter((name) => String(name).includes('Width'))).toEqual([]);
   });
 
   test('tells what was left out where species are chosen, whichever of their names was', async () => {

@@ -66,13 +66,17 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.flatMap(rowsOf) };
 }
 
-/** A row for each survey, a column for each taxon: its individuals in the whole sample, or that nobody counted it. */
+/**
+ * A row for each survey, a column for each taxon: its individuals in the whole sample, or that nobody counted it. Densities
+ * have columns of their own behind them, as those of life stages come to together.
+ */
 export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
   const isAskedFor = makeAskedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
   const taxa = plan.taxa.filter((taxon) => counted.has(taxon.id) && isAskedFor(taxon));
   const { survey, effort, notCounted } = surveyWordsOf(plan);
-  const columns = [...survey, ...effort, ...taxa.map(taxonNameOf)];
+  const amounts = densitiesOf(plan, taxa);
+  const columns = [...survey, ...effort, ...taxa.map(taxonNameOf), ...amounts.map(({ name }) => name)];
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
     totals.rows += 1;
     totals.otherTaxa += each.observations.filter((one) => !isAskedFor(one.counted)).length;
@@ -80,9 +84,38 @@ export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
       each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]),
     );
     const cellOf = (id: number) => (individuals.has(id) ? (individuals.get(id) ?? notCounted) : 0);
-    return [...surveyCells(each), ...taxa.map(({ id }) => cellOf(id))];
+    const measured = amounts.length === 0 ? new Map<string, number>() : sumMeasured(each);
+    const density = (key: string) => round(measured.get(key) ?? null);
+    return [...surveyCells(each), ...taxa.map(({ id }) => cellOf(id)), ...amounts.map(({ key }) => density(key))];
   };
   return { columns, rows: (surveys: readonly PlannedSurvey[]) => surveys.map(rowOf) };
+}
+
+/** So many, or so much, in a volume, an area or a time: what can be added up. */
+const isDensity = (unit: string) =>
+  /(?:\/|\bper |[ .·*])\s?(?:100 ?|1000 ?)?(?:m?l|litres?|liters?|[ck]?m[23²³]|ha|h|hr|hours?|net)\b|[a-z][-⁻][123¹²³]$/i.test(
+    unit,
+  );
+
+/** The columns of densities, by parameter and then by taxon. */
+function densitiesOf({ parameters, hasDensities }: SurveyPlan, taxa: readonly PlannedTaxon[]) {
+  if (!hasDensities) return [];
+  return parameters
+    .filter(({ unit }) => isDensity(unit))
+    .flatMap(({ id, name, unit }) =>
+      taxa.map((taxon) => ({ key: `${id} ${taxon.id}`, name: `${taxonNameOf(taxon)}, ${name} (${unit})` })),
+    );
+}
+
+/** What was measured of each taxon of a survey, by parameter and taxon. */
+function sumMeasured({ observations }: PlannedSurvey): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { line, counted } of observations)
+    for (const { parameter_id, value } of line.measured) {
+      const key = `${parameter_id} ${counted.id}`;
+      sums.set(key, (sums.get(key) ?? 0) + value);
+    }
+  return sums;
 }
 
 /** A row of figures for each survey, of all its taxa. */

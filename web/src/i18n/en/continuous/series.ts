@@ -45,6 +45,7 @@ export const series = {
     to: 'To',
   },
   band: { grade: 'Grade', approval: 'Approval', event: 'Limits', of: '{{what}} of {{name}}' },
+  hiddenGrades: 'Points of grades that your organisation filters out ({{grades}}) are excluded. Raw data shows them.',
   code: { grade: 'Grade {{code}}', gradeNamed: 'Grade {{code}}, {{name}}', approval: 'Approval {{code}}' },
   lab: {
     analyte: 'Laboratory results of this place',

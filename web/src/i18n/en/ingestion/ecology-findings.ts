@@ -26,6 +26,8 @@ export const ecologyFindingNames = {
   ecologySpecimenTwice: 'Two identifications',
   ecologyNoSpecimen: 'Unknown specimen',
   ecologyMeasuredTwice: 'Measured twice',
+  ecologyAmountTwice: 'Amount given twice',
+  ecologyWhichAnimal: 'Which animal is unclear',
   ecologyCoordinates: 'Coordinates not taken',
   ecologyGroundSum: 'Ground not 100 %',
   ecologyNotKept: 'Not kept',
@@ -66,12 +68,16 @@ export const ecologyFindingSentences = {
   ecologyTwice: "Row {{row}}: '{{text}}' is in row {{first}} already, for the same place, day and layer.",
   ecologySpecimenTwice: "Row {{row}}: specimen '{{label}}' is named '{{text}}' here and '{{other}}' in row {{first}}.",
   ecologyNoSpecimen: "Row {{row}}: there is no observation or specimen '{{text}}' of this event.",
+  ecologyAmountTwice:
+    "Row {{row}}: '{{text}}' of the same is in row {{first}} already. Add labels to distinguish animals and samples.",
+  ecologyWhichAnimal:
+    "Row {{row}}: '{{text}}' may belong to any of several animals, the first in row {{first}}. Add labels to show which.",
   ecologyMeasuredTwice: "Row {{row}}: '{{text}}' of this specimen has another value in row {{first}}.",
   ecologyCoordinates: "Row {{row}}: the coordinates '{{text}}' of '{{site}}' were not taken: {{reason}}",
   ecologyGroundSum:
     "Row {{row}}: the ground of '{{site}}' on {{day}} comes to {{sum}} %, not 100 %. It is kept as written.",
   ecologyNotKept: "Row {{row}}: '{{text}}' was measured on a plot, where it has no place, and is not kept.",
-  ecologyOfEvent: "Row {{row}}: '{{text}}' was measured on an event, where it has no place, and is not kept.",
+  ecologyOfEvent: "Row {{row}}: '{{text}}' was measured on an event in which nothing was found, and is not kept.",
   ecologyNoteNotKept: "Row {{row}}, '{{column}}': a line of cover has no place for notes; '{{text}}' is not kept.",
   ecologySameGround: "Row {{row}}: '{{text}}' is in row {{first}} already, for the same plot and day.",
   ecologyNoCount: '{{count}} rows have no count: each is stored as one individual.',

@@ -70,6 +70,10 @@ export const loggerFiles = {
     counts: '{{fresh, number}} new, {{unchanged, number}} unchanged, {{changed, number}} changed',
     unit: 'Unit of the values',
     unknownUnit: 'The unit “{{unit}}” is not recognised. Choose what it is.',
+unitHinted:
+      'The file gives no unit, and the name of the column hints at “{{unit}}”, while the series is in “{{into}}”. Confirm the unit of the values.',
+    unitUnsaid: 'The file gives no unit: values are taken as “{{into}}”, the unit of the series.',
+    unitConverted: 'Values are converted from “{{unit}}” into “{{into}}”, the unit of the series.',
     unitNotConvertible: 'Values in “{{unit}}” cannot be converted to “{{into}}”. Choose another series or unit.',
   },
   always: 'Remember for every file of this logger',

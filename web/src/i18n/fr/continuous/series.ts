@@ -47,6 +47,8 @@ export const series = {
     to: 'Au',
   },
   band: { grade: 'Cote', approval: 'Approbation', event: 'Limites', of: '{{what}} de {{name}}' },
+  hiddenGrades:
+    'Les points des cotes que votre organisation filtre ({{grades}}) sont exclus. Les données brutes les montrent.',
   code: { grade: 'Cote {{code}}', gradeNamed: 'Cote {{code}}, {{name}}', approval: 'Approbation {{code}}' },
   lab: {
     analyte: 'Résultats de laboratoire de ce lieu',

@@ -26,6 +26,8 @@ export const ecologyFindingNames = {
   ecologySpecimenTwice: 'Deux déterminations',
   ecologyNoSpecimen: 'Spécimen inconnu',
   ecologyMeasuredTwice: 'Mesuré deux fois',
+  ecologyAmountTwice: 'Quantité donnée deux fois',
+  ecologyWhichAnimal: 'Animal incertain',
   ecologyCoordinates: 'Coordonnées non retenues',
   ecologyGroundSum: 'Sol différent de 100 %',
   ecologyNotKept: 'Non conservé',
@@ -68,6 +70,10 @@ export const ecologyFindingSentences = {
   ecologySpecimenTwice:
     'Ligne {{row}} : le spécimen « {{label}} » est nommé « {{text}} » ici et « {{other}} » à la ligne {{first}}.',
   ecologyNoSpecimen: 'Ligne {{row}} : il n’y a ni observation ni spécimen « {{text}} » pour cet événement.',
+  ecologyAmountTwice:
+    'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}. Des étiquettes distinguent animaux et échantillons.',
+  ecologyWhichAnimal:
+    'Ligne {{row}} : « {{text}} » peut appartenir à plusieurs animaux, le premier à la ligne {{first}}. Des étiquettes le diraient.',
   ecologyMeasuredTwice: 'Ligne {{row}} : « {{text}} » de ce spécimen a une autre valeur à la ligne {{first}}.',
   ecologyCoordinates:
     'Ligne {{row}} : les coordonnées « {{text}} » de « {{site}} » n’ont pas été retenues : {{reason}}',
@@ -76,7 +82,7 @@ export const ecologyFindingSentences = {
   ecologyNotKept:
     'Ligne {{row}} : « {{text}} » a été mesuré sur une placette, où il n’a pas de place, et n’est pas conservé.',
   ecologyOfEvent:
-    'Ligne {{row}} : « {{text}} » a été mesuré sur un événement, où il n’a pas de place, et n’est pas conservé.',
+    'Ligne {{row}} : « {{text}} » a été mesuré sur un événement où rien n’a été trouvé, et n’est pas conservé.',
   ecologyNoteNotKept:
     'Ligne {{row}}, « {{column}} » : une ligne de recouvrement n’a pas de place pour des notes ; « {{text}} » n’est pas conservé.',
   ecologySameGround:

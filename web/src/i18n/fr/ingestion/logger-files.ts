@@ -72,6 +72,10 @@ export const loggerFiles = {
     counts: '{{fresh, number}} nouvelles, {{unchanged, number}} inchangées, {{changed, number}} modifiées',
     unit: 'Unité des valeurs',
     unknownUnit: 'L’unité « {{unit}} » n’est pas reconnue. Dites ce que c’est.',
+    unitHinted:
+      'Le fichier n’indique pas d’unité, et le nom de la colonne laisse penser à « {{unit}} », alors que la série est en « {{into}} ». Confirmez l’unité des valeurs.',
+    unitUnsaid: 'Le fichier n’indique pas d’unité : les valeurs sont prises en « {{into}} », l’unité de la série.',
+    unitConverted: 'Les valeurs sont converties de « {{unit}} » en « {{into}} », l’unité de la série.',
     unitNotConvertible:
       'Des valeurs en « {{unit}} » ne peuvent devenir des valeurs en « {{into}} ». Choisissez une autre série ou unité.',
   },

@@ -99,6 +99,11 @@ export function SeriesFigure(props: SeriesFigureProps): ReactNode {
         />
       </Suspense>
       <BandLegend bands={bands} of={drawn.length > 1 ? (drawn[0]?.series.Identifier ?? null) : null} />
+      {codes.hidden.length === 0 ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {t('hiddenGrades', { grades: codes.hidden.join(', ') })}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" className="no-print">
         {t('hint')}
       </Typography>

@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { EmptyState } from '#ui/states';
 import { api, refreshEcology } from '../ecology-queries.ts';
+import { EventMeasurements } from '../event-measurements.tsx';
 
 interface VisitCardProps {
   visit: PlotVisit;
@@ -47,6 +48,7 @@ export function VisitCard({ visit, plotId, onEdit }: VisitCardProps) {
   return (
     <SectionCard title={t('visit.title', { day: visit.VisitedOn })} purpose={by} actions={actions}>
       {visit.Notes ? <Typography sx={{ mb: 1.5, whiteSpace: 'pre-wrap' }}>{visit.Notes}</Typography> : null}
+      <EventMeasurements measured={visit.EventMeasurements} />
       <GroundLine visit={visit} />
       <DataTable
         cardsOnPhone

@@ -14,6 +14,7 @@ import { type Fact, FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
+import { EventMeasurements } from '../event-measurements.tsx';
 import { surveyRoute } from '../routes.ts';
 import { surveyQuery } from '../survey-queries.ts';
 import { BenthicCard } from './benthic-card.tsx';
@@ -62,6 +63,7 @@ export function SurveyPage(): ReactNode {
       <Stack sx={{ gap: 2 }}>
         <SectionCard title={t('about')}>
           <FactList facts={factsOf(survey, t)} />
+          <EventMeasurements measured={survey.EventMeasurements} />
           {survey.Notes ? <Typography sx={{ mt: 1.5, whiteSpace: 'pre-wrap' }}>{survey.Notes}</Typography> : null}
           <Links survey={survey} />
         </SectionCard>

@@ -37,7 +37,8 @@ export async function readForScreen(tx: Tx, question: ScreenQuestion): Promise<S
 const longTolerance = (toleranceMs: number | null, isLong: boolean): number | null =>
   toleranceMs === null || !isLong ? toleranceMs : Math.max(toleranceMs, 2 * dayMs);
 
-const isPlain = ({ asOf, grades, approvals }: ScreenQuestion): boolean => !asOf && !grades && !approvals;
+const isPlain = ({ asOf, grades, approvals, hiddenGrades }: ScreenQuestion): boolean =>
+  !asOf && !grades && !approvals && !hiddenGrades;
 
 /** The first, least, greatest and last point of each whole day; days that are cut by the edges are read whole. */
 async function readByDays(tx: Tx, question: ScreenQuestion): Promise<SeriesPoints> {

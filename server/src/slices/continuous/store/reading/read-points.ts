@@ -19,6 +19,8 @@ export interface PointsQuestion {
   /** Only points of these codes; null among them means points without one. */
   readonly grades?: readonly (number | null)[] | undefined;
   readonly approvals?: readonly (number | null)[] | undefined;
+  /** Points of these are left out. */
+  readonly hiddenGrades?: readonly number[] | undefined;
   /** Converted into this unit. */
   readonly unit?: string | undefined;
 }
@@ -41,13 +43,15 @@ export async function readPoints(tx: Tx, question: PointsQuestion): Promise<Seri
 /** Points that have one of the codes that are asked for. What is left out is left out, not made a gap. */
 export function filterCodes(
   points: SeriesPoints,
-  { grades, approvals }: Pick<PointsQuestion, 'grades' | 'approvals'>,
+  { grades, approvals, hiddenGrades }: Pick<PointsQuestion, 'grades' | 'approvals' | 'hiddenGrades'>,
 ): SeriesPoints {
-  if (!grades && !approvals) return points;
+  if (!grades && !approvals && !hiddenGrades) return points;
+  const hidden = new Set(hiddenGrades);
   const [wantedGrades, wantedApprovals] = [codesOf(grades), codesOf(approvals)];
   return filterPoints(
     points,
     (index) =>
+      !hidden.has(points.grades?.[index] ?? noCode) &&
       (wantedGrades?.has(points.grades?.[index] ?? noCode) ?? true) &&
       (wantedApprovals?.has(points.approvals?.[index] ?? noCode) ?? true),
   );

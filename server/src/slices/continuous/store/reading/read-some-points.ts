@@ -8,7 +8,7 @@ import { type PointsQuestion, readPoints } from './read-points.ts';
 /** Points that are answered at once: no more than a limit, which is known before they are read where it can be. */
 export async function readSomePoints(tx: Tx, question: PointsQuestion, limit: number): Promise<SeriesPoints> {
   const tooMany = () => problem('series.tooManyPoints', { limit });
-  const isSifted = question.asOf || question.grades || question.approvals;
+  const isSifted = question.asOf || question.grades || question.approvals || question.hiddenGrades;
   if (!isSifted && (await countWholeDays(tx, question)) > limit) throw tooMany();
   const points = await readPoints(tx, question);
   if (points.times.length > limit) throw tooMany();

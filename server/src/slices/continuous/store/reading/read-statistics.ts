@@ -75,8 +75,9 @@ async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, read
 
 /** Where days are cut, if what is kept of them answers the question: of all points as they stand now, by days of the series' clock. */
 function cutOfQuestion(question: StatisticsQuestion, clock: ClockSetting, reading: SeriesReading): number | null {
-  const { asOf, grades, approvals, unit, percentiles, withMedian } = question;
-  if (asOf || grades || approvals || unit !== undefined || percentiles?.length || withMedian) return null;
+  const { asOf, grades, approvals, hiddenGrades, unit, percentiles, withMedian } = question;
+  if (asOf || grades || approvals || hiddenGrades || unit !== undefined || percentiles?.length || withMedian)
+    return null;
   if (question.period === 'hour' || reading.interpolation === 'DiscreteValues' || 'timeZone' in clock) return null;
   return cutOf(clock.offsetMinutes, reading.interpolation);
 }

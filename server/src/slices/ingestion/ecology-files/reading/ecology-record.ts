@@ -57,6 +57,14 @@ export interface ObservationRecord {
   readonly measured: readonly Measured[];
 }
 
+/** What was measured where and when something was looked for, such as the temperature of the water. */
+export interface EventMeasureRecord {
+  readonly what: 'eventMeasure';
+  readonly place: RecordPlace;
+  readonly event: EventFacts;
+  readonly measured: Measured;
+}
+
 /** What grew of a taxon in a layer of a plot. */
 export interface CoverRecord {
   readonly what: 'cover';
@@ -117,7 +125,13 @@ export interface TaxonRecord {
   readonly accepted: WrittenTaxon | null;
 }
 
-export type EcologyRecord = ObservationRecord | CoverRecord | GroundRecord | SpecimenRecord | TaxonRecord;
+export type EcologyRecord =
+  | ObservationRecord
+  | EventMeasureRecord
+  | CoverRecord
+  | GroundRecord
+  | SpecimenRecord
+  | TaxonRecord;
 
 /** A table of the file as a person sees it who says what its columns hold. */
 export interface SeenTable {

@@ -7,6 +7,7 @@ import type {
   EcologyReading,
   EcologyRecord,
   EventFacts,
+  EventMeasureRecord,
   GroundRecord,
   Measured,
   ObservationRecord,
@@ -14,6 +15,7 @@ import type {
   SpecimenRecord,
 } from './ecology-record.ts';
 import { checkGroundSums } from './ground-sums.ts';
+import { type AmountRow, JoinedAmounts, joinFinds } from './joined-amounts.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { withMeasured } from './measure.ts';
 import type { FieldRow, ReadingContext } from './row-reader.ts';
@@ -27,6 +29,8 @@ export interface Gathering extends ReadingContext {
   add(record: EcologyRecord): void;
   /** Puts a measurement to an animal that stands in the file already; answers whether there is one. */
   measure(row: FieldRow, event: EventFacts, label: string, measured: Measured): boolean;
+  /** Takes a find of which the row says one amount: rows of one find are one record. */
+  addAmount(row: FieldRow, amount: AmountRow): void;
   refused(): void;
   noCount(): void;
   finish(): EcologyReading;
@@ -38,6 +42,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
   const tables: SeenTable[] = [];
   const records: EcologyRecord[] = [];
   const places = new Map<string, number>();
+  const joined = new JoinedAmounts();
   let [refused, uncounted] = [0, 0];
   const tell = (finding: FileFinding) => {
     findings.push(finding);
@@ -52,6 +57,24 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     if (key !== null && !first) places.set(key, records.length);
     return first ? sayTwice(record, first) : null;
   };
+  // Lists repeat what was measured on an event with each find of it.
+  const isSaid = (record: EcologyRecord) => {
+    const first = records[places.get(keyOf(record) ?? '') ?? -1];
+    return (
+      record.what === 'eventMeasure' &&
+      first?.what === 'eventMeasure' &&
+      first.measured.value === record.measured.value &&
+      first.measured.unit === record.measured.unit
+    );
+  };
+  const add = (record: EcologyRecord) => {
+    if (records.length >= mostRecords)
+      throw stopReading('ecologyTooMany', { fileNo: record.place.fileNo }, { most: mostRecords });
+    if (isSaid(record)) return;
+    const twice = twiceOf(record);
+    if (twice) reject(twice);
+    else records.push(record);
+  };
   return {
     layout,
     nowMs,
@@ -59,12 +82,19 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     tables,
     ask: (question) => asks.add(question),
     tell,
-    add(record) {
-      if (records.length >= mostRecords)
-        throw stopReading('ecologyTooMany', { fileNo: record.place.fileNo }, { most: mostRecords });
-      const twice = twiceOf(record);
-      if (twice) reject(twice);
-      else records.push(record);
+    add,
+    addAmount(row, amount) {
+      const owner = joined.ownerOf(amount, records);
+      if (owner === 'none') {
+        joined.note(amount.animal, records.length);
+        add(amount.animal);
+      } else if ('index' in owner) {
+        const known = records[owner.index];
+        if (known?.what === 'observation') records[owner.index] = joinFinds(known, amount.animal);
+      } else {
+        row.refuse(owner.isTwice ? 'ecologyAmountTwice' : 'ecologyWhichAnimal', 'Parameter', { first: owner.rowNo });
+        refused += 1;
+      }
     },
     measure(row, event, label, measured) {
       const index = places.get(labelKey(event, label)) ?? -1;
@@ -93,7 +123,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
 
 function subjectOf(records: readonly EcologyRecord[]): EcologyReading['subject'] {
   const kinds = new Set(
-    records.map(({ what }) => (what === 'taxon' ? 'taxa' : what === 'observation' ? 'surveys' : 'plots')),
+    records.map((record) => (record.what === 'taxon' ? 'taxa' : record.event.isPlot ? 'plots' : 'surveys')),
   );
   const [only = 'surveys'] = kinds;
   return kinds.size > 1 ? 'both' : only;
@@ -110,6 +140,8 @@ function keyOf(record: EcologyRecord): string | null {
       return `taxon ${fullTaxonKey(record.taxon)}`;
     case 'cover':
       return `cover ${eventKey(record.event)} ${record.stratum} ${fullTaxonKey(record.taxon)}`;
+    case 'eventMeasure':
+      return `event ${eventKey(record.event)} ${taxonKey(record.measured.parameter)}`;
     case 'ground':
       return groundKey(record);
     case 'specimen':
@@ -124,6 +156,7 @@ const groundKey = ({ event, surface }: GroundRecord) => `ground ${eventKey(event
 type Twice = ObservationRecord | CoverRecord | SpecimenRecord;
 
 function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
+  if (record.what === 'eventMeasure') return sayMeasuredTwice(record, first);
   if (record.what === 'ground')
     return fileFinding('ecologyTwice', { ...record.place, text: record.surface }, { first: first.place.rowNo });
   const at = { ...record.place, text: record.taxon ? `${record.taxon.name} ${record.taxon.authority}`.trim() : '' };
@@ -131,11 +164,14 @@ function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
   if (record.what === 'taxon') return fileFinding('ecologyTaxonTwice', at, told);
   if (record.what === 'cover') return fileFinding('ecologyTwice', at, told);
   const other =
-    first.what !== 'taxon' && first.what !== 'ground' && first.taxon
+    'taxon' in first && first.what !== 'taxon' && first.taxon
       ? `${first.taxon.name} ${first.taxon.authority}`.trim()
       : '';
   return fileFinding('ecologySpecimenTwice', at, { ...told, label: labelOf(record), other });
 }
+
+const sayMeasuredTwice = ({ place, measured }: EventMeasureRecord, first: EcologyRecord) =>
+  fileFinding('ecologyAmountTwice', { ...place, text: measured.parameter }, { first: first.place.rowNo });
 
 const labelOf = (record: Twice): string => ('label' in record ? record.label : '');
 

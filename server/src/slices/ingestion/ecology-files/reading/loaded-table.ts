@@ -1,11 +1,17 @@
 import type { EcologyField } from '@freshet/contract';
 import type { CellRow, Table } from '#platform/tables';
+import type { RecordPlace } from './ecology-record.ts';
 
 /** What was measured on something, as it is written. */
 export interface MeasuredCells {
   readonly type: string;
   readonly value: string;
   readonly unit: string;
+}
+
+/** What was measured on the event of a row, and where that stands. */
+export interface EventCells extends MeasuredCells {
+  readonly place: RecordPlace;
 }
 
 /** A table with its header and its rows. */
@@ -17,4 +23,6 @@ export interface LoadedTable {
   readonly rows: readonly CellRow[];
   /** What another table of the file says was measured on a row. */
   readonly measuredOf?: (row: CellRow) => readonly MeasuredCells[];
+  /** What the file says was measured on the event of a row. */
+  readonly eventMeasuredOf?: ((row: CellRow) => readonly EventCells[]) | undefined;
 }

@@ -47,7 +47,9 @@ export function readEdd(tables: readonly LoadedTable[], gathering: Gathering): v
     if (ground) gathering.add(ground);
     else gathering.refused();
   });
-  eachRow(bySheet.get('measurements'), gathering, (row) => addMeasured(row, known, gathering));
+  eachRow(bySheet.get('measurements'), gathering, (row, { table }) =>
+    addMeasured(row, { events: known, table }, gathering),
+  );
 }
 
 const scales = new WeakMap<LoadedTable, ReturnType<typeof askScale>>();
@@ -104,14 +106,24 @@ function findEvent(row: FieldRow, events: Events): EventFacts | undefined {
   return event ?? undefined;
 }
 
-function addMeasured(row: FieldRow, events: Events, gathering: Gathering): void {
+/** What names a specimen was measured on it; what names none, where and when it was looked for. */
+function addMeasured(
+  row: FieldRow,
+  { events, table }: { readonly events: Events; readonly table: LoadedTable['table'] },
+  gathering: Gathering,
+): void {
   const event = findEvent(row, events);
   const measured = event && readMeasured(row);
   if (!event || !measured) {
     gathering.refused();
     return;
   }
-  if (gathering.measure(row, event, row.text('Label'), measured)) return;
+  const label = row.text('Label');
+  if (label === '') {
+    gathering.add({ what: 'eventMeasure', place: placeOf(table, row.rowNo), event, measured });
+    return;
+  }
+  if (gathering.measure(row, event, label, measured)) return;
   row.refuse('ecologyNoSpecimen', 'Label');
   gathering.refused();
 }

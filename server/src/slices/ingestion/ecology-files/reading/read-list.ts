@@ -1,7 +1,9 @@
 import type { CoverScale } from '@freshet/domain/ecology';
 import type { EcologyRecord, EventFacts } from './ecology-record.ts';
+import { addEventMeasured } from './event-measured.ts';
 import { findScale } from './find-scale.ts';
 import { type Gathering, noteTable } from './gather-records.ts';
+import { isCount } from './joined-amounts.ts';
 import { hasField } from './load-table.ts';
 import type { LoadedTable, MeasuredCells } from './loaded-table.ts';
 import { readMeasured, readMeasuredCells, withMeasured } from './measure.ts';
@@ -14,7 +16,7 @@ import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 /** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is said. */
 export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen = false): void {
-  const { rows, measuredOf } = loaded;
+  const { rows, measuredOf, eventMeasuredOf } = loaded;
   if (!isSpecimen) noteTable(gathering, loaded);
   const read = makeRowReader(loaded, gathering);
   const scale = askScale(loaded, gathering);
@@ -22,6 +24,7 @@ export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen =
   for (const each of rows) {
     const row = read(each);
     const event = readEvent(row, isPlot(row), gathering);
+    if (event) addEventMeasured(event, eventMeasuredOf?.(each) ?? [], gathering);
     if (event) addFound(row, { loaded, event, scale, isSpecimen, measured: measuredOf?.(each) ?? [] }, gathering);
     else gathering.refused();
   }
@@ -66,7 +69,7 @@ export function addFound(row: FieldRow, found: Found, gathering: Gathering): voi
   else if (record !== 'measured') gathering.add(record);
 }
 
-/** What a row holds: a record, a measurement that was put to one before it, or nothing that can be stored. */
+/** What a row holds: a record, a measurement that is with its record already, or nothing that can be stored. */
 function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRecord | 'measured' | null {
   const { loaded, event } = found;
   const at = { place: placeOf(loaded.table, row.rowNo), event };
@@ -86,15 +89,22 @@ function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRe
       row.tellOf('ecologyNotKept', { column: parameter, text: parameter });
     return readCover(row, named, found.scale);
   }
+  const isCounting = measured !== null && isCount(measured);
   const more = [
-    ...(measured ? [measured] : []),
+    ...(measured && !isCounting ? [measured] : []),
     ...readMeasuredCells(row, found.measured ?? []),
     ...readMeasuredColumns(row, loaded, gathering),
   ];
   const animal = readObservation(
     row,
-    { ...named, measured: more, isMeasured: hasField(loaded, 'Measured') },
+    {
+      ...{ ...named, measured: more, isMeasured: hasField(loaded, 'Measured') },
+      amountCount: isCounting ? row.whole('Value') : null,
+    },
     gathering,
   );
-  return animal && more.reduce(withMeasured, animal);
+  const whole = animal && more.reduce(withMeasured, animal);
+  if (!whole || !measured || label !== '') return whole;
+  gathering.addAmount(row, { animal: whole, measured, isCounted: row.text('Count') !== '' });
+  return 'measured';
 }

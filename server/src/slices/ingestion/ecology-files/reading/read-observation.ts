@@ -11,14 +11,16 @@ interface FoundAnimal extends FoundAt {
   readonly measured: readonly Measured[];
   /** Whether amounts are what the table is of. */
   readonly isMeasured: boolean;
+  /** How many there were, where the row says it as an amount among others. */
+  readonly amountCount: number | null;
 }
 
 export function readObservation(
   row: FieldRow,
-  { place, event, taxon, about, measured, isMeasured }: FoundAnimal,
+  { place, event, taxon, about, measured, isMeasured, amountCount }: FoundAnimal,
   gathering: Gathering,
 ): ObservationRecord | null {
-  const counted = row.whole('Count');
+  const counted = row.whole('Count') ?? amountCount;
   const isAbsent = /^(?:absent|0|no|n|false)$/i.test(row.text('Presence'));
   const [lengthMm, weightG] = [row.quantity('Length'), row.quantity('Weight')];
   const label = row.text('Label').slice(0, 100);

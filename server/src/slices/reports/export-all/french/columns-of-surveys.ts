@@ -25,6 +25,7 @@ export const columnsOfSurveys: ColumnWords = {
     area_m2: 'Superficie en mètres carrés.',
     passes: 'Nombre de passages.',
     notes: 'Texte libre.',
+    measured: 'Ce qui a été mesuré sur tout l’inventaire : paramètre, unité et valeur, en JSON.',
     import_id: 'L’importation d’où elle vient.',
     created_at: 'Quand il a été ajouté, en UTC.',
     edited_at: 'Quand une personne l’a modifié, en UTC.',
@@ -44,6 +45,7 @@ export const columnsOfSurveys: ColumnWords = {
     area_m2: 'Surface en mètres carrés.',
     passes: 'Nombre de passages.',
     notes: 'Texte libre.',
+    measured: 'Ce qui a été mesuré sur tout l’inventaire : paramètre, unité et valeur, en JSON.',
     observations: 'Lignes comme dans survey_observations avec leurs mesures, en JSON.',
   },
   survey_observations: {

@@ -1,4 +1,5 @@
 import type { DataSourceId, ExecutionId } from '@freshet/contract';
+import { guessUnit } from '@freshet/domain/units';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -9,7 +10,6 @@ import { queries } from '#api/query-client';
 import { useCan } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { api } from '../../ingestion-api.ts';
-import { guessUnit } from './guess-unit.ts';
 import { decide, type LoggerColumnView } from './logger-queries.ts';
 
 interface AddSeriesDialogProps {

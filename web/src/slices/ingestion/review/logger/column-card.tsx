@@ -1,4 +1,5 @@
 import type { ExecutionId, SeriesId } from '@freshet/contract';
+import { guessUnit } from '@freshet/domain/units';
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -29,7 +30,9 @@ export function ColumnCard({ executionId, column, isAlways, isClockKnown }: Colu
   const { t } = useTranslation('loggerFiles');
   const canAdd = useCan('series.write');
   const [isAdding, setIsAdding] = useState(false);
-  const [unit, setUnit] = useState(column.SaidUnit ?? '');
+  const hint = column.Cause === 'unitHinted' ? (guessUnit(column.Name) ?? '') : '';
+  const [typed, setUnit] = useState<string | null>(column.SaidUnit);
+  const unit = typed ?? hint;
   const series = useQuery(allSeriesQuery);
   const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(executionId, body) });
   const choose = (what: { SeriesId: SeriesId } | { LeaveOut: true }) =>
@@ -144,18 +147,19 @@ function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClo
   );
 }
 
+/** Where values are taken in another way than the file writes them, that is said. */
+const isSilentOnUnit = ({ State, Cause, Unit, SaidUnit, SeriesUnit }: LoggerColumnView) =>
+  State !== 'leftOut' && Cause === '' && Boolean(SeriesUnit) && (SaidUnit ?? Unit ?? '') !== SeriesUnit;
+
 const asWritten = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 /** What is known, guessed or missing, and how the values meet those that are stored. */
 function Standing({ column }: { column: LoggerColumnView }) {
   const { t } = useTranslation('loggerFiles');
-  const { State, Cause, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
-  const sentence =
-    Cause === ''
-      ? State === 'chosen'
-        ? null
-        : t(`column.${State}`)
-      : t(`column.${Cause}`, { unit: SaidUnit ?? Unit ?? '', into: SeriesUnit ?? '' });
+  const { State, Cause, Name, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
+  const written = SaidUnit ?? Unit ?? '';
+  const told = { unit: written || (guessUnit(Name) ?? ''), into: SeriesUnit ?? '' };
+  const sentence = Cause === '' ? (State === 'chosen' ? null : t(`column.${State}`)) : t(`column.${Cause}`, told);
   return (
     <>
       {sentence === null ? null : (
@@ -163,6 +167,11 @@ function Standing({ column }: { column: LoggerColumnView }) {
           {sentence}
         </Typography>
       )}
+      {isSilentOnUnit(column) ? (
+        <Typography color="textSecondary">
+          {t(written === '' ? 'column.unitUnsaid' : 'column.unitConverted', told)}
+        </Typography>
+      ) : null}
       {New === null || State === 'leftOut' ? null : (
         <Typography className="numbers" color="textSecondary">
           {t('column.counts', { fresh: New, unchanged: Unchanged ?? 0, changed: Changed ?? 0 })}

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { CellRow } from '#platform/tables';
 import { mapColumns } from '../column-names.ts';
 import type { Gathering } from '../gather-records.ts';
-import type { LoadedTable } from '../loaded-table.ts';
+import type { EventCells, LoadedTable } from '../loaded-table.ts';
 import { factorOf } from '../quantities.ts';
+import { placeOf } from '../row-reader.ts';
 import { withQuantities } from './darwin-quantities.ts';
 
 /** A table with the terms of Darwin Core as headings, with its columns as the other readers take them. */
@@ -21,7 +22,14 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
     const own = more.map((name) => properties[index]?.[name] ?? '');
     return { ...row, cells: [...tidied(cells), ...own, ...area.map(() => areaOf(cells, at))] };
   });
-  return withQuantities({ ...loaded, header, rows, fields: withLocality(header, mapColumns(header, layout.Columns)) });
+  const eventMeasuredOf = ofEvents(loaded, at('dynamicProperties'));
+  return withQuantities({
+    ...loaded,
+    eventMeasuredOf,
+    header,
+    rows,
+    fields: withLocality(header, mapColumns(header, layout.Columns)),
+  });
 }
 
 /** Our own archives say the gear apart from the survey type, with which it stands in the protocol; where they do not, there was none. */
@@ -50,6 +58,34 @@ const readProperties = (rows: readonly CellRow[], at: number): Properties[] =>
       return {};
     }
   });
+
+const Measured = z.object({ type: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().default('') });
+const SaidOfEvent = z.object({ eventMeasurements: z.array(Measured).max(100) });
+
+/** Our own archives say with each find what was measured on its event. */
+function ofEvents({ table, rows, eventMeasuredOf }: LoadedTable, at: number): LoadedTable['eventMeasuredOf'] {
+  const said = new Map<number, readonly EventCells[]>();
+  for (const { rowNo, cells } of rows) {
+    const text = cells[at] ?? '';
+    if (!text.includes('"eventMeasurements"') || text.length > 20_000) continue;
+    const read = SaidOfEvent.safeParse(parseJson(text));
+    const place = placeOf(table, rowNo);
+    if (read.success)
+      said.set(
+        rowNo,
+        read.data.eventMeasurements.map((each) => ({ ...each, value: String(each.value), place })),
+      );
+  }
+  return (row) => [...(eventMeasuredOf?.(row) ?? []), ...(said.get(row.rowNo) ?? [])];
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** The author stands apart and in the name too; people are parted by bars. */
 function makeTidier(at: (term: string) => number) {

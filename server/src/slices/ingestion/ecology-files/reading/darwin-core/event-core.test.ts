@@ -20,7 +20,7 @@ const meta = `<archive xmlns="http://rs.tdwg.org/dwc/text/">${[
 ].join('')}</archive>`;
 const tabs = (...rows: readonly (readonly (string | number)[])[]) => rows.map((row) => `${row.join('\t')}\n`).join('');
 
-test('beside events, measurements go to what they name, quantities that are no counts stay amounts, and those of events are told', async () => {
+test('beside events, measurements go to what they name, quantities that are no counts stay amounts, and those of events are kept with them', async () => {
   const content = makeZip([
     { name: 'meta.xml', content: meta },
     { name: 'event.txt', content: tabs(['id', 'date', 'place', 'how'], ['e1', '2025-07-01', 'Pond 3', 'net']) },
@@ -40,6 +40,8 @@ test('beside events, measurements go to what they name, quantities that are no c
         ['e1', 'o1', 'weight', 1.2, 'kg'],
         ['e1', 'o2', 'biomass', 0.4, 'mg/L'],
         ['e1', '', 'water temperature', 14, 'degC'],
+        ['e1', '', 'secchi depth', 'deep', 'm'],
+        ['e9', '', 'water temperature', 9, 'degC'],
       ),
     },
   ]);
@@ -51,6 +53,10 @@ test('beside events, measurements go to what they name, quantities that are no c
     ),
   );
   expect('records' in reading && reading.records).toMatchObject([
+    {
+      ...{ what: 'eventMeasure', place: { sheet: 'emof.txt', rowNo: 4 }, event: { site: 'Pond 3' } },
+      measured: { parameter: 'water temperature', value: 14, unit: 'degC' },
+    },
     { taxon: { name: 'Lota lota' }, count: 1, weightG: 1200 },
     {
       ...{ taxon: { name: 'Daphnia pulex' }, count: null },
@@ -61,7 +67,11 @@ test('beside events, measurements go to what they name, quantities that are no c
     },
     { taxon: { name: 'Esox lucius' }, count: 4, measured: [] },
   ]);
+  const seen =
+    'tables' in reading ? reading.tables.flatMap(({ columns }) => columns.map(({ heading }) => heading)) : [];
+  expect(seen.filter((heading) => heading.endsWith(')') || heading === 'Vigour')).toEqual(['Weight (g)']);
   expect('findings' in reading && reading.findings.map(({ code, sheet, rowNo }) => [code, sheet, rowNo])).toEqual([
-    ['ecologyOfEvent', 'emof.txt', 4],
+    ['ecologyOfEvent', 'emof.txt', 6],
+    ['ecologyNotANumber', 'emof.txt', 5],
   ]);
 });

@@ -11,7 +11,7 @@ interface Measurements {
 /** Columns of their own, each in the unit it is stored in. */
 const columns = { Length: 'Length (mm)', Weight: 'Weight (g)', Height: 'Height (m)', Vigour: 'Vigour' } as const;
 type Column = keyof typeof columns;
-const names: readonly Column[] = ['Length', 'Weight', 'Height', 'Vigour'];
+const allNames: readonly Column[] = ['Length', 'Weight', 'Height', 'Vigour'];
 
 const columnOf = (type: string): Column | null => {
   if (/^height$|^hauteur$/i.test(type)) return 'Height';
@@ -35,6 +35,9 @@ export function withMeasurements(loaded: LoadedTable, { header, rows }: Measurem
     if (column && inUnit !== null && size[column] === undefined) sizes.set(id, { ...size, [column]: inUnit });
     else others.set(id, [...(others.get(id) ?? []), measured]);
   }
+  // A column that nothing was measured for is none of the file's.
+  const found = [...sizes.values()];
+  const names = allNames.filter((name) => found.some((size) => size[name] !== undefined));
   const width = loaded.header.length;
   const filled = loaded.rows.map((row) => {
     const size = sizes.get(row.cells[0] ?? '') ?? {};

@@ -3,7 +3,7 @@ import { fileFinding, stopReading } from '../../../findings/findings-catalogue.t
 import { mapColumns } from '../column-names.ts';
 import type { Gathering } from '../gather-records.ts';
 import { loadTable } from '../load-table.ts';
-import type { LoadedTable } from '../loaded-table.ts';
+import type { EventCells, LoadedTable } from '../loaded-table.ts';
 import { readList } from '../read-list.ts';
 import { placeOf } from '../row-reader.ts';
 import { type ArchivePart, isArchiveDescription, readDescription } from './archive-description.ts';
@@ -30,10 +30,13 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
   const whole = isCore ? core : joinTo(core, occurrences);
   const identified = isCore && named ? withIdentifications(whole, named) : whole;
   const table = toLoaded(isCore ? identified : withOwnId(identified), gathering);
-  readBoth(
-    measured ? withMeasurements(table, isCore ? measured : ofOccurrences(measured, gathering)) : table,
-    gathering,
-  );
+  if (!measured) readBoth(table, gathering);
+  else if (isCore) readBoth(withMeasurements(table, measured), gathering);
+  else {
+    const { ofFinds, ofEvents } = partMeasured(measured);
+    const eventMeasuredOf = joinEvents(occurrences, ofEvents, gathering);
+    readBoth({ ...withMeasurements(table, ofFinds), eventMeasuredOf }, gathering);
+  }
 }
 
 /** Beside events, what was found has an id of its own, by which measurements name it. */
@@ -44,18 +47,37 @@ function withOwnId(whole: ArchiveTable): ArchiveTable {
   return { ...whole, rows };
 }
 
-/** Of measurements beside events those of what was found; those of events have no place, which is told. */
-function ofOccurrences(measured: ArchiveTable, gathering: Gathering): ArchiveTable {
-  const { table, header } = measured;
-  const [id, type, value] = ['occurrenceID', 'measurementType', 'measurementValue'].map((term) => header.indexOf(term));
-  const rows = measured.rows.flatMap((row) => {
-    const owner = (row.cells[id ?? -1] ?? '').trim();
-    if (owner !== '') return [{ ...row, cells: [owner, ...row.cells.slice(1)] }];
-    const text = `${row.cells[type ?? -1] ?? ''} ${row.cells[value ?? -1] ?? ''}`.trim();
-    gathering.tell(fileFinding('ecologyOfEvent', { ...placeOf(table, row.rowNo), column: '', text }));
-    return [];
-  });
-  return { ...measured, rows };
+/** Of measurements beside events those of what was found, and those of the events themselves. */
+function partMeasured(measured: ArchiveTable) {
+  const id = measured.header.indexOf('occurrenceID');
+  const ownerOf = ({ cells }: CellRow) => (cells[id] ?? '').trim();
+  const finds = measured.rows.filter((row) => ownerOf(row) !== '');
+  return {
+    ofFinds: { ...measured, rows: finds.map((row) => ({ ...row, cells: [ownerOf(row), ...row.cells.slice(1)] })) },
+    ofEvents: { ...measured, rows: measured.rows.filter((row) => ownerOf(row) === '') },
+  };
+}
+
+/** What was measured on the events of finds. An event in which nothing was found is no survey: it is told. */
+function joinEvents(finds: ArchiveTable, { table, header, rows }: ArchiveTable, gathering: Gathering) {
+  const [type = -1, value = -1, unit = -1] = ['Type', 'Value', 'Unit'].map((part) =>
+    header.indexOf(`measurement${part}`),
+  );
+  const eventOf = new Map(finds.rows.map(({ rowNo, cells }) => [rowNo, cells[0] ?? '']));
+  const known = new Set(eventOf.values());
+  const byEvent = new Map<string, EventCells[]>();
+  for (const { rowNo, cells } of rows) {
+    const at = (index: number) => (cells[index] ?? '').trim();
+    const place = placeOf(table, rowNo);
+    if (at(type) === '') continue;
+    const measured = { type: at(type), value: at(value), unit: at(unit), place };
+    if (known.has(at(0))) byEvent.set(at(0), [...(byEvent.get(at(0)) ?? []), measured]);
+    else {
+      const text = `${at(type)} ${at(value)}`.trim();
+      gathering.tell(fileFinding('ecologyOfEvent', { ...place, column: '', text }));
+    }
+  }
+  return ({ rowNo }: CellRow) => byEvent.get(eventOf.get(rowNo) ?? '') ?? [];
 }
 
 /** Specimens of plots stand among what was seen there. */

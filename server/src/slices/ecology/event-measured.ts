@@ -1,0 +1,16 @@
+import type { EventMeasurement } from '@freshet/contract';
+import { z } from 'zod';
+
+const Kept = z.array(z.object({ parameter: z.string(), unit: z.string(), value: z.number() }));
+
+/** What was measured on a survey or visit, as people see it. */
+export const toEventMeasured = (kept: unknown): EventMeasurement[] =>
+  Kept.parse(kept).map(({ parameter, unit, value }) => ({ Parameter: parameter, Unit: unit, Value: value }));
+
+/** The same as it is kept, by parameter. */
+export const fromEventMeasured = (measured: readonly EventMeasurement[]): string =>
+  JSON.stringify(
+    measured
+      .map(({ Parameter, Unit, Value }) => ({ parameter: Parameter, unit: Unit, value: Value }))
+      .sort((one, other) => (one.parameter < other.parameter ? -1 : 1)),
+  );
