@@ -70,7 +70,7 @@ export const loggerFiles = {
     counts: '{{fresh, number}} new, {{unchanged, number}} unchanged, {{changed, number}} changed',
     unit: 'Unit of the values',
     unknownUnit: 'The unit “{{unit}}” is not recognised. Choose what it is.',
-unitHinted:
+    unitHinted:
       'The file gives no unit, and the name of the column hints at “{{unit}}”, while the series is in “{{into}}”. Confirm the unit of the values.',
     unitUnsaid: 'The file gives no unit: values are taken as “{{into}}”, the unit of the series.',
     unitConverted: 'Values are converted from “{{unit}}” into “{{into}}”, the unit of the series.',
