@@ -74,3 +74,15 @@ export const GridFrame = styled('div')(({ theme }) => {
     '@media print': { maxHeight: 'none !important', overflow: 'visible', border: 0 },
   };
 });
+
+/** Over the right edge while columns go on beyond it: a number that is cut off would be taken for another one. */
+export const EdgeFade = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    ...{ top: 1, bottom: 1, width: 40, zIndex: 4 },
+    backgroundColor: palette.background.paper,
+    maskImage: 'linear-gradient(to right, transparent, black 75%)',
+    pointerEvents: 'none',
+  };
+});

@@ -7,7 +7,7 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import { feature } from 'topojson-client';
-import { groundWater } from './ground-water.ts';
+import { groundWater } from './ground/ground-water.ts';
 import type { MapColours } from './map-colours.ts';
 import { isTopology } from './topology.ts';
 import { unwrapOutlines } from './unwrap.ts';
