@@ -6,7 +6,7 @@ const colours = {
   ...{ ink: '#111111', paper: '#ffffff', quiet: '#666666', ground: '#f4f7f7', primary: '#0b7285' },
   ...{ primaryText: '#ffffff', exceedance: '#b3261e', water: '#ddeeff', waterLine: '#aabbcc' },
 };
-const found = readWaters(waters, ['rivers', 'lakes']);
+const found = await readWaters(waters, ['rivers', 'lakes']);
 const called = (name: string) => found.filter((one) => one.get('name') === name);
 
 test('the ground has the rivers and lakes of the world at 1:10 million, most rivers with their names', () => {
@@ -31,4 +31,14 @@ test('names of rivers run along them, those of lakes stand on them', () => {
   const textOf = (name: string) => called(name).map((one) => style(one)?.getText()?.getPlacement())[0];
   expect(textOf('Columbia')).toBe('line');
   expect(textOf('Lake Superior')).toBe('point');
+});
+
+test('a world is read in pieces, so that the map goes on moving meanwhile', async () => {
+  let turns = 0;
+  const tick = setInterval(() => {
+    turns += 1;
+  });
+  await readWaters(waters, ['rivers', 'lakes']);
+  clearInterval(tick);
+  expect(turns).toBeGreaterThan(2);
 });

@@ -1,14 +1,12 @@
 import type Feature from 'ol/Feature.js';
 import type { FeatureLike } from 'ol/Feature.js';
-import GeoJSON from 'ol/format/GeoJSON.js';
 import LayerGroup from 'ol/layer/Group.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
-import { feature } from 'topojson-client';
 import type { MapColours } from '../map-colours.ts';
-import { isTopology, type Topology } from '../topology.ts';
+import { readShapes } from '../topology.ts';
 
 /** Metres for each pixel below which the waters at 1:10 million, with their names, take the place of the large ones. */
 const fineMetres = 1200;
@@ -78,20 +76,16 @@ const fineWaters = async (): Promise<unknown> => (await import('./waters-10m.jso
 
 function filled(world: Promise<unknown>, kinds: readonly string[]): VectorSource {
   const source = new VectorSource();
-  void world.then((found) => source.addFeatures(readWaters(found, kinds)));
+  void world.then((found) => readWaters(found, kinds)).then((shapes) => source.addFeatures(shapes));
   return source;
 }
 
-export function readWaters(world: unknown, kinds: readonly string[]): Feature[] {
-  if (!isTopology(world)) return [];
-  return kinds.flatMap((kind) => {
-    const found = featuresOf(world, kind);
-    for (const one of found) one.set('kind', kind);
-    return found;
-  });
-}
-
-function featuresOf(world: Topology, kind: string) {
-  const named = world.objects[kind];
-  return named ? new GeoJSON().readFeatures(feature(world, named), { featureProjection: 'EPSG:3857' }) : [];
+export async function readWaters(world: unknown, kinds: readonly string[]): Promise<Feature[]> {
+  const found: Feature[] = [];
+  for (const kind of kinds) {
+    const shapes = await readShapes(world, kind);
+    for (const one of shapes) one.set('kind', kind);
+    found.push(...shapes);
+  }
+  return found;
 }
