@@ -44,11 +44,12 @@ export const GridFrame = styled('div')(({ theme }) => {
       borderLeft: `1px solid ${palette.divider}`,
       overflow: 'visible',
     },
-    // What goes on below it fades: a number that is cut off would be taken for another one.
+    // What goes on below it fades: a number that is cut off would be taken for another one. What ends beside it is whole:
+    // the fade is no wider than the edge of a cell.
     '.edge::before': {
       content: '""',
       position: 'absolute',
-      ...{ top: 0, bottom: 0, right: '100%', width: 24 },
+      ...{ top: 0, bottom: 0, right: '100%', width: 12 },
       backgroundColor: 'inherit',
       maskImage: 'linear-gradient(to right, transparent, black 70%)',
       pointerEvents: 'none',

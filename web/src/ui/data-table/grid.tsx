@@ -50,6 +50,8 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
   // Scrolling renders the grid; the headers stay as they are.
   const header = useMemo(() => <HeaderRow table={table} slowFilters={slowFilters} />, [table, slowFilters]);
   const barWidth = useMoreToTheRight(scroller, table.layout.placed);
+  // A column that stays in sight has a fade of its own.
+  const hasFade = barWidth !== null && edgeWidth(table) === 0;
   const items = virtual.getVirtualItems();
   const isActiveDrawn = items.some(({ index }) => index === active.row);
   return (
@@ -78,7 +80,7 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
           height={virtual.getTotalSize()}
         />
       </GridFrame>
-      {barWidth === null ? null : <EdgeFade aria-hidden className="no-print" style={{ right: barWidth + 1 }} />}
+      {hasFade ? <EdgeFade aria-hidden className="no-print" style={{ right: barWidth }} /> : null}
     </div>
   );
 }

@@ -9,7 +9,8 @@ export function useMoreToTheRight(scroller: RefObject<HTMLElement | null>, conte
     if (!element) return undefined;
     const look = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
-      setBarWidth(rest > 1 ? element.offsetWidth - element.clientWidth : null);
+      // Of the two borders one stands outside the fade.
+      setBarWidth(rest > 1 ? element.offsetWidth - element.clientWidth - 1 : null);
     };
     look();
     element.addEventListener('scroll', look, { passive: true });
