@@ -22,7 +22,7 @@ import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { ReportScreensSlot } from '#slices/reports';
 import { BackToTop } from '#ui/back-to-top';
-import { footRoom } from '#ui/foot-room.ts';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { PageArea } from '#ui/page-area.ts';
 import { PageStar } from '#ui/page-star.ts';
 import { ScreenCards } from './areas/lazy-screen-cards.tsx';

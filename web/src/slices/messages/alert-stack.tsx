@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
-import { useFootRoom } from '#ui/foot-room.ts';
+import { useFootRoom } from '#ui/layout/foot-room.ts';
 import { AppLink } from '#ui/link/link';
 import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
 import { markRead } from './message-queries.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useClaims } from '#api/session/claims';
-import { footRoom } from '#ui/foot-room.ts';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { Page } from '#ui/page';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/foot-room.ts';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { api } from '../ingestion-api.ts';
 import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/foot-room.ts';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
 import { decide, type EcologyFileView, type Said } from './ecology-file-queries.ts';

@@ -14,7 +14,7 @@ import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/foot-room.ts';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
