@@ -7,7 +7,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import { groundWater } from './ground/ground-water.ts';
 import type { MapColours } from './map-colours.ts';
-import { readShapes } from './topology.ts';
+import { readShapes } from './read-shapes.ts';
 
 /**
  * Countries as outlines with large rivers and lakes and a net of degrees, shipped with the product: the map needs no

@@ -6,7 +6,7 @@ import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
 import type { MapColours } from '../map-colours.ts';
-import { readShapes } from '../topology.ts';
+import { readShapes } from '../read-shapes.ts';
 
 /** Metres for each pixel below which the waters at 1:10 million, with their names, take the place of the large ones. */
 const fineMetres = 1200;

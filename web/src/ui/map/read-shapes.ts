@@ -20,8 +20,10 @@ export async function readShapes(world: unknown, kind: string): Promise<Feature[
   const found: Feature[] = [];
   let began = performance.now();
   for (const geometry of layer.geometries) {
-    const shape = unwrapOutlines({ type: 'FeatureCollection', features: [feature(world, geometry)] });
-    found.push(...format.readFeatures(shape, { featureProjection: 'EPSG:3857' }));
+    const read = feature(world, geometry);
+    const features = read.type === 'FeatureCollection' ? read.features : [read];
+    const shapes = unwrapOutlines({ type: 'FeatureCollection', features });
+    found.push(...format.readFeatures(shapes, { featureProjection: 'EPSG:3857' }));
     if (performance.now() - began < longestPieceMs) continue;
     await new Promise((resume) => setTimeout(resume));
     began = performance.now();
