@@ -20,6 +20,7 @@ const toleranceSteps = 20;
 
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Name the folder with the unpacked packages.');
+/** @type {(source: string, ending: string) => Buffer} */
 const bytesOf = (source, ending) => readFileSync(join(folder, `${source}.${ending}`));
 
 const rivers = readShapes(bytesOf(sources.rivers, 'shp'));
@@ -27,20 +28,32 @@ const riverNames = readNames(bytesOf(sources.rivers, 'dbf'));
 const lakes = readShapes(bytesOf(sources.lakes, 'shp'));
 const greatNames = readNames(bytesOf(sources.greatLakes, 'dbf'));
 const greatLakes = readShapes(bytesOf(sources.greatLakes, 'shp')).map((parts, at) => ({
-  middle: middleOf(parts[0]),
+  middle: middleOf(parts[0] ?? []),
   name: greatNames[at],
 }));
 
+/** @type {number[][][]} */
 const arcs = [];
-/** An outline as steps from point to point; a line that is nothing at this scale is left out. */
+
+/**
+ * An outline as steps from point to point; a line that is nothing at this scale is left out.
+ * @param {number[][]} points
+ * @param {number} least
+ */
 function addArc(points, least) {
-  const whole = points.map(([x, y]) => [Math.round(x / stepDegrees), Math.round(y / stepDegrees)]);
+  const whole = points.map(([x = 0, y = 0]) => [Math.round(x / stepDegrees), Math.round(y / stepDegrees)]);
   const kept = simplify(whole, toleranceSteps);
   if (kept.length < least) return [];
-  arcs.push(kept.map(([x, y], at) => (at === 0 ? [x, y] : [x - kept[at - 1][0], y - kept[at - 1][1]])));
+  arcs.push(
+    kept.map(([x = 0, y = 0], at) => {
+      const [beforeX = 0, beforeY = 0] = kept[at - 1] ?? [];
+      return [x - beforeX, y - beforeY];
+    }),
+  );
   return [arcs.length - 1];
 }
 
+/** @param {string | undefined} name */
 const named = (name) => (name ? { properties: { name } } : {});
 const riverShapes = rivers.map((parts, at) => ({
   type: 'MultiLineString',
@@ -50,9 +63,10 @@ const riverShapes = rivers.map((parts, at) => ({
 const lakeShapes = lakes.map((parts) => ({
   type: 'Polygon',
   arcs: parts.map((part) => addArc(part, 4)).filter((one) => one.length > 0),
-  ...named(greatLakes.find(({ middle }) => isInside(middle, parts[0]))?.name),
+  ...named(greatLakes.find(({ middle }) => isInside(middle, parts[0] ?? []))?.name),
 }));
 
+/** @param {readonly { readonly arcs: readonly unknown[] }[]} shapes */
 const drawn = (shapes) => ({ type: 'GeometryCollection', geometries: shapes.filter((shape) => shape.arcs.length > 0) });
 const topology = {
   type: 'Topology',
@@ -63,5 +77,6 @@ const topology = {
 const target = inProject('web/src/ui/map/ground/waters-10m.json');
 writeFileSync(target, `${JSON.stringify(topology)}\n`);
 const points = arcs.reduce((sum, arc) => sum + arc.length, 0);
+/** @param {readonly { readonly properties?: object }[]} shapes */
 const count = (shapes) => `${shapes.length}, ${shapes.filter(({ properties }) => properties).length} named`;
 process.stdout.write(`${target}: rivers ${count(riverShapes)}; lakes ${count(lakeShapes)}; ${points} points\n`);
