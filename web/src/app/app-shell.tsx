@@ -22,6 +22,7 @@ import { LiveMessages } from '#slices/messages';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { ReportScreensSlot } from '#slices/reports';
 import { BackToTop } from '#ui/back-to-top';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { PageArea } from '#ui/page-area.ts';
 import { PageStar } from '#ui/page-star.ts';
 import { ScreenCards } from './areas/lazy-screen-cards.tsx';
@@ -49,7 +50,7 @@ export function AppShell(): ReactNode {
       <TopBar isMenuOpen={drawer.isOpen} onMenu={drawer.toggle} />
       <Box sx={{ display: 'flex', flex: 1, minWidth: 0, ...onPaper }}>
         <SideDrawer drawer={drawer} isNarrow={isNarrow} />
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: footRoom, ...onPaper }}>
           {impersonation ? <ImpersonationBanner name={name} impersonation={impersonation} /> : null}
           {main}
           {hideFooter ? null : <Footer />}
@@ -62,7 +63,7 @@ export function AppShell(): ReactNode {
 }
 
 /** Pages break well only in plain blocks, and a screen's height on paper makes an empty page. */
-const onPaper = { '@media print': { display: 'block', minHeight: 0 } } as const;
+const onPaper = { '@media print': { display: 'block', minHeight: 0, pb: 0 } } as const;
 
 /** The content. A change of screen moves the focus here, so that the keyboard and screen readers start at the top. */
 function Main() {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** The width of an element, as it changes; a usual one until it is known. */
-export function useWidth(): [(element: HTMLElement | null) => void, number] {
-  const [width, setWidth] = useState(800);
+export function useWidth(usual = 800): [(element: HTMLElement | null) => void, number] {
+  const [width, setWidth] = useState(usual);
   const watch = useRef<ResizeObserver | null>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     watch.current?.disconnect();

@@ -196,6 +196,16 @@ export const identity = {
     help: 'At least 12 characters. A short sentence is easy to remember and hard to guess.',
     submit: 'Change the password',
     changed: 'Password changed.',
+    reasons: {
+      same: 'The new password is the same as the current one.',
+      short: 'The password is shorter than {{shortest}} characters.',
+      fewDifferent: 'The password has fewer than {{fewest}} different characters.',
+      noLetters: 'A password without letters needs at least {{longer}} characters.',
+      repetition: 'The password is the same piece again and again.',
+      walk: 'The password is mostly neighbouring keys of the keyboard.',
+      names: 'The password is mostly your name, your address or that of your organisation.',
+      commonWords: 'The password is made of words that are tried first.',
+    },
   },
   factor: {
     title: 'Second factor',

@@ -211,6 +211,16 @@ export const identity = {
     help: 'Au moins 12 caractères. Une courte phrase se retient bien et se devine mal.',
     submit: 'Changer le mot de passe',
     changed: 'Mot de passe changé.',
+    reasons: {
+      same: 'Le nouveau mot de passe est le même que l’actuel.',
+      short: 'Le mot de passe compte moins de {{shortest}} caractères.',
+      fewDifferent: 'Le mot de passe compte moins de {{fewest}} caractères différents.',
+      noLetters: 'Un mot de passe sans lettres doit compter au moins {{longer}} caractères.',
+      repetition: 'Le mot de passe répète sans cesse le même morceau.',
+      walk: 'Le mot de passe suit surtout des touches voisines du clavier.',
+      names: 'Le mot de passe est surtout fait de votre nom, de votre adresse ou du nom de votre organisation.',
+      commonWords: 'Le mot de passe est fait de mots que l’on essaie en premier.',
+    },
   },
   factor: {
     title: 'Second facteur',

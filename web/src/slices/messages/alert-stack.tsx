@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
+import { useFootRoom } from '#ui/layout/foot-room.ts';
 import { AppLink } from '#ui/link/link';
 import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
 import { markRead } from './message-queries.ts';
@@ -14,35 +15,43 @@ import { severityOf, wordsOf } from './message-words.ts';
 /** Good news goes by itself; what asks for something stays until it is closed. All of it is in the message center. */
 const goodNewsMs = 12_000;
 
-/** The newest messages, as they come, beside whatever is on the screen. */
+/** The newest messages, as they come. The screen keeps room for them at its foot, so that nothing stays below them. */
 export function AlertStack() {
   const { t } = useTranslation('messages');
   const alerts = useAlerts();
+  const keepRoom = useFootRoom();
   useEffect(() => dropAlerts, []);
   return (
     <Box component="section" aria-label={t('newMessages')} aria-live="polite" className="no-print" sx={place}>
-      {alerts.map((message) => (
-        <OneAlert key={message.id} message={message} />
-      ))}
+      {alerts.length > 0 ? (
+        <Box ref={keepRoom} sx={stack}>
+          {alerts.map((message) => (
+            <OneAlert key={message.id} message={message} />
+          ))}
+        </Box>
+      ) : null}
     </Box>
   );
 }
 
-// At the foot, where no screen has its buttons; the button back to the top keeps its corner.
+// The button back to the top keeps its corner, and a dialog lies above: what it asks is answered first.
 const place = {
   position: 'fixed',
-  zIndex: 'snackbar',
+  zIndex: 'drawer',
   bottom: { xs: 8, sm: 16 },
   right: { xs: 8, sm: 72 },
   left: { xs: 8, sm: 'auto' },
   width: { sm: 400 },
+  // Between alerts the page below can be used.
+  pointerEvents: 'none',
+} as const;
+
+const stack = {
   display: 'grid',
   gap: 1,
   // A small screen has room for two, and for what it shows; the others are in the message center.
   '& > :nth-of-type(n + 3)': { display: { xs: 'none', sm: 'flex' } },
   '& > :nth-of-type(n + 4)': { display: 'none' },
-  // Between alerts the page below can be used.
-  pointerEvents: 'none',
 } as const;
 
 function OneAlert({ message }: { message: Message }) {

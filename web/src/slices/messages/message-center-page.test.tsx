@@ -123,4 +123,18 @@ describe('a message that comes', () => {
     expect(titles()).not.toContain('Message 5');
     await vi.waitFor(() => expect(server.callsOf('messages.markRead')[0]?.body).toEqual({ Ids: [5] }));
   });
+
+  test('the screen keeps room for it at its foot, and gives it back', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+    serverWith([]);
+    const { user } = renderApp('/');
+    const stack = await screen.findByRole('region', { name: 'New messages' });
+    const room = () => document.documentElement.style.getPropertyValue('--foot-room');
+    expect(room()).toBe('');
+    act(() => showAlert(aMessage(1, { level: 'warn', content: 'Look' })));
+    await screen.findByText('Message 1');
+    expect(room()).toBe('136px');
+    await user.click(within(stack).getByRole('button', { name: 'Close: Message 1' }));
+    expect(room()).toBe('');
+  });
 });

@@ -44,11 +44,12 @@ export const GridFrame = styled('div')(({ theme }) => {
       borderLeft: `1px solid ${palette.divider}`,
       overflow: 'visible',
     },
-    // What goes on below it fades: a number that is cut off would be taken for another one.
+    // What goes on below it fades: a number that is cut off would be taken for another one. What ends beside it is whole:
+    // the fade is no wider than the edge of a cell.
     '.edge::before': {
       content: '""',
       position: 'absolute',
-      ...{ top: 0, bottom: 0, right: '100%', width: 24 },
+      ...{ top: 0, bottom: 0, right: '100%', width: 12 },
       backgroundColor: 'inherit',
       maskImage: 'linear-gradient(to right, transparent, black 70%)',
       pointerEvents: 'none',
@@ -72,5 +73,17 @@ export const GridFrame = styled('div')(({ theme }) => {
       '&:hover': { textDecoration: 'underline' },
     },
     '@media print': { maxHeight: 'none !important', overflow: 'visible', border: 0 },
+  };
+});
+
+/** Over the right edge while columns go on beyond it: a number that is cut off would be taken for another one. */
+export const EdgeFade = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'absolute',
+    ...{ top: 1, bottom: 1, width: 40, zIndex: 4 },
+    backgroundColor: palette.background.paper,
+    maskImage: 'linear-gradient(to right, transparent, black 75%)',
+    pointerEvents: 'none',
   };
 });

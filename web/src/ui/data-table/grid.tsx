@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellText } from './cell-text.ts';
-import { GridFrame } from './grid-frame.ts';
+import { EdgeFade, GridFrame } from './grid-frame.ts';
 import type { Position } from './grid-keys.ts';
 import { cellId, GridRow } from './grid-row.tsx';
 import { HeaderRow } from './header-row.tsx';
@@ -12,6 +12,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { headerHeight, rowHeight, selectWidth } from './types.ts';
 import type { Table } from './use-data-table.ts';
 import { useGridKeyboard } from './use-grid-keyboard.ts';
+import { useMoreToTheRight } from './use-more-to-the-right.ts';
 
 export interface GridProps<Row> {
   table: Table<Row>;
@@ -48,33 +49,39 @@ export function Grid<Row>({ table, label, height, isLoading, slowFilters, onCopi
   });
   // Scrolling renders the grid; the headers stay as they are.
   const header = useMemo(() => <HeaderRow table={table} slowFilters={slowFilters} />, [table, slowFilters]);
+  const barWidth = useMoreToTheRight(scroller, table.layout.placed);
+  // A column that stays in sight has a fade of its own.
+  const hasFade = barWidth !== null && edgeWidth(table) === 0;
   const items = virtual.getVirtualItems();
   const isActiveDrawn = items.some(({ index }) => index === active.row);
   return (
-    <GridFrame
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={count + 1}
-      aria-colcount={table.layout.placed.length + (table.selectable ? 1 : 0)}
-      aria-multiselectable={table.selectable ?? false}
-      aria-busy={isLoading}
-      aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
-      tabIndex={0}
-      onKeyDown={pressKey}
-      style={{ maxHeight: height, scrollPaddingLeft: stickyWidth(table), scrollPaddingRight: edgeWidth(table) }}
-    >
-      {header}
-      {isLoading ? <SkeletonRows placed={table.layout.placed} selectable={table.selectable ?? false} /> : null}
-      <GridBody
-        table={table}
-        gridId={gridId}
-        items={items}
-        active={active}
-        onActive={setActive}
-        height={virtual.getTotalSize()}
-      />
-    </GridFrame>
+    <div style={{ position: 'relative' }}>
+      <GridFrame
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={table.layout.placed.length + (table.selectable ? 1 : 0)}
+        aria-multiselectable={table.selectable ?? false}
+        aria-busy={isLoading}
+        aria-activedescendant={isActiveDrawn ? cellId(gridId, active.row, active.column) : undefined}
+        tabIndex={0}
+        onKeyDown={pressKey}
+        style={{ maxHeight: height, scrollPaddingLeft: stickyWidth(table), scrollPaddingRight: edgeWidth(table) }}
+      >
+        {header}
+        {isLoading ? <SkeletonRows placed={table.layout.placed} selectable={table.selectable ?? false} /> : null}
+        <GridBody
+          table={table}
+          gridId={gridId}
+          items={items}
+          active={active}
+          onActive={setActive}
+          height={virtual.getTotalSize()}
+        />
+      </GridFrame>
+      {hasFade ? <EdgeFade aria-hidden className="no-print" style={{ right: barWidth }} /> : null}
+    </div>
   );
 }
 

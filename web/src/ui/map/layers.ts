@@ -1,4 +1,3 @@
-import GeoJSON from 'ol/format/GeoJSON.js';
 import type BaseLayer from 'ol/layer/Base.js';
 import Graticule from 'ol/layer/Graticule.js';
 import LayerGroup from 'ol/layer/Group.js';
@@ -6,11 +5,9 @@ import VectorLayer from 'ol/layer/Vector.js';
 import { unByKey } from 'ol/Observable.js';
 import VectorSource from 'ol/source/Vector.js';
 import { Fill, Stroke, Style, Text } from 'ol/style.js';
-import { feature } from 'topojson-client';
-import { groundWater } from './ground-water.ts';
+import { groundWater } from './ground/ground-water.ts';
 import type { MapColours } from './map-colours.ts';
-import { isTopology } from './topology.ts';
-import { unwrapOutlines } from './unwrap.ts';
+import { readShapes } from './read-shapes.ts';
 
 /**
  * Countries as outlines with large rivers and lakes and a net of degrees, shipped with the product: the map needs no
@@ -22,7 +19,7 @@ export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: Base
   const source = new VectorSource();
   let shown = 0;
   const show = async (atlas: Promise<unknown>, fineness: number) => {
-    const features = readOutlines(await atlas);
+    const features = await readShapes(await atlas, 'countries');
     // A coarse one that comes late must not replace a finer one.
     if (fineness < shown) return;
     shown = fineness;
@@ -89,12 +86,4 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
     latLabelPosition: 0.995,
     wrapX: false,
   });
-}
-
-function readOutlines(atlas: unknown) {
-  if (!isTopology(atlas)) return [];
-  const countries = atlas.objects.countries;
-  const world = countries ? feature(atlas, countries) : null;
-  const outlines = world?.type === 'FeatureCollection' ? unwrapOutlines(world) : null;
-  return outlines ? new GeoJSON().readFeatures(outlines, { featureProjection: 'EPSG:3857' }) : [];
 }

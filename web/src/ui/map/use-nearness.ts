@@ -1,8 +1,8 @@
 import type OlMap from 'ol/Map.js';
 import { useEffect } from 'react';
 
-/** Metres for each pixel below which the kilometres by which a map at 1:50 million may be wrong are plainly seen. */
-const nearMetres = 300;
+/** Metres for each pixel below which the hundreds of metres by which a map at 1:10 million may be wrong are plainly seen. */
+const nearMetres = 150;
 
 /** Tells when the map shows less ground than its rivers were drawn for, and when it does no longer. */
 export function useNearness(map: OlMap | null, onNear: (isNear: boolean) => void): void {

@@ -1,4 +1,5 @@
 import { problem } from '@freshet/contract';
+import { say } from '#platform/texts';
 import { commonWords } from './common-words.ts';
 import { isMostlyWalk } from './is-mostly-walk.ts';
 
@@ -10,26 +11,37 @@ const shortestNamePart = 4;
 /** Throws when a password is among the first an attacker would try, knowing these names about the user. */
 export function refuseWeakPassword(password: string, ...names: readonly string[]): void {
   const reason = whyWeak(password, names);
-  if (reason !== null) throw problem('identity.passwordWeak', { reason });
+  if (reason !== null) throw refusedFor(reason);
+}
+
+/** Throws when the new password is the current one: nothing would have changed, and the person would be told otherwise. */
+export function refuseSamePassword(current: string, next: string): void {
+  if (current.normalize('NFC') === next.normalize('NFC')) throw refusedFor('same');
+}
+
+/** Said in the language of the person. */
+function refusedFor(reason: Reason) {
+  const reasonKey = `identity.password.reasons.${reason}`;
+  const values = { shortest: shortestLength, fewest: fewestDifferent, longer: shortestWithoutLetters };
+  return problem('identity.passwordWeak', { ...values, reasonKey, reason: say('en', reasonKey, values) });
 }
 
 export const isWeakPassword = (password: string, ...names: readonly string[]): boolean =>
   whyWeak(password, names) !== null;
 
-/** The first thing that makes a password easy to guess, in a sentence; null where nothing does. */
-function whyWeak(password: string, names: readonly string[]): string | null {
+type Reason = 'same' | 'short' | 'fewDifferent' | 'noLetters' | 'repetition' | 'walk' | 'names' | 'commonWords';
+
+/** The first thing that makes a password easy to guess; null where nothing does. */
+function whyWeak(password: string, names: readonly string[]): Reason | null {
   const plain = password.normalize('NFKC').toLowerCase();
   const length = [...plain].length;
-  if (length < shortestLength) return `The password is shorter than ${shortestLength} characters.`;
-  if (new Set(plain).size < fewestDifferent)
-    return `The password has fewer than ${fewestDifferent} different characters.`;
-  if (length < shortestWithoutLetters && !/\p{L}/u.test(plain))
-    return `A password without letters needs at least ${shortestWithoutLetters} characters.`;
-  if (isRepetition(plain)) return 'The password is the same piece again and again.';
-  if (isMostlyWalk(plain)) return 'The password is mostly neighbouring keys of the keyboard.';
-  if (isMostlyNames(plain, names))
-    return 'The password is mostly your name, your address or that of your organisation.';
-  return isMadeOfCommonWords(plain) ? 'The password is made of words that are tried first.' : null;
+  if (length < shortestLength) return 'short';
+  if (new Set(plain).size < fewestDifferent) return 'fewDifferent';
+  if (length < shortestWithoutLetters && !/\p{L}/u.test(plain)) return 'noLetters';
+  if (isRepetition(plain)) return 'repetition';
+  if (isMostlyWalk(plain)) return 'walk';
+  if (isMostlyNames(plain, names)) return 'names';
+  return isMadeOfCommonWords(plain) ? 'commonWords' : null;
 }
 
 /** The same piece again and again, a cut-off last piece included: `summersummer`, `abc1abc1abc1`. */

@@ -62,6 +62,22 @@ test('a password change needs the current one, and guesses at it have to wait', 
   expect((await signIn(world, account)).status).toBe(200);
 });
 
+test('the password one has is no new one, and every refusal gives its reason in the language of the person', async () => {
+  const account = await newAccount(world);
+  const token = (await signIn(world, account)).body.access_token;
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fr' };
+  const change = async (NewPassword: string) => {
+    const payload = { CurrentPassword: account.password, NewPassword };
+    return (await world.app.inject({ method: 'POST', url: '/api/Account/UpdatePassword', headers, payload })).json();
+  };
+  expect(await change(account.password)).toMatchObject({
+    Code: 'identity.passwordWeak',
+    Message: 'Le nouveau mot de passe est le même que l’actuel.',
+  });
+  expect(await change('summersummer')).toMatchObject({ Message: 'Le mot de passe répète sans cesse le même morceau.' });
+  expect(await statusWith(world, token)).toBe(200);
+});
+
 test('a forgotten password is replaced by way of a mailed link, which works once', async () => {
   const account = await newAccount(world);
   const session = (await signIn(world, account)).body;

@@ -7,7 +7,7 @@ import { auditInTenant } from '../identity-audit.ts';
 import { endSessionsOf, raiseSessionVersion } from '../sessions/end-sessions.ts';
 import { forgetSessions } from '../sessions/session-cache.ts';
 import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './password-rules.ts';
+import { refuseSamePassword, refuseWeakPassword } from './password-rules.ts';
 import { proveOwnPassword } from './prove-own-password.ts';
 
 /** Changes the caller's own password. Their other sessions end; the one that asked goes on. */
@@ -18,6 +18,7 @@ export async function updatePassword(
   request: RequestFacts,
 ): Promise<void> {
   const user = await proveOwnPassword(platform, scope, change.CurrentPassword, request);
+  refuseSamePassword(change.CurrentPassword, change.NewPassword);
   refuseWeakPassword(change.NewPassword, user.user_name, user.email, user.tenant_name);
   const passwordHash = await hashPassword(change.NewPassword);
   await inInstallation(platform, async (tx) => {

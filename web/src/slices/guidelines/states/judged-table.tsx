@@ -1,9 +1,12 @@
 import type { JudgedRow } from '@freshet/contract';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
+import { useWidth } from '#ui/use-width.ts';
 import type { OpenAnswer } from './answer-buttons.tsx';
+import { fitColumns } from './fit-columns.ts';
 import { JudgedCards } from './judged-cards.tsx';
 import { useJudgedColumns } from './judged-columns.tsx';
 
@@ -50,16 +53,20 @@ export function JudgedTable<Row extends JudgedRow>({
   rowKey = keyOfResult,
 }: JudgedTableProps<Row>): ReactNode {
   const isNarrow = useMediaQuery('(max-width:600px)');
-  const columns = useJudgedColumns<Row>(rows, { open, more, last, withoutStation, withoutState });
+  const [attach, width] = useWidth(Number.POSITIVE_INFINITY);
+  const all = useJudgedColumns<Row>(rows, { open, more, last, withoutStation, withoutState });
+  const columns = useMemo(() => fitColumns(all, width), [all, width]);
   if (isNarrow && !isLoading && rows.length > 0) {
     return <JudgedCards {...{ label, rows, open, actions, more, withoutStation, rowKey }} />;
   }
   return (
-    <DataTable
-      {...{ id, label, columns, rows, rowKey, isLoading, actions, total }}
-      height={tableHeight(rows.length, most)}
-      {...(empty === undefined ? {} : { empty })}
-    />
+    <Box ref={attach}>
+      <DataTable
+        {...{ id, label, columns, rows, rowKey, isLoading, actions, total }}
+        height={tableHeight(rows.length, most)}
+        {...(empty === undefined ? {} : { empty })}
+      />
+    </Box>
   );
 }
 

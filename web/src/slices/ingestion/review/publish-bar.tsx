@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { api } from '../ingestion-api.ts';
 import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
@@ -36,7 +37,7 @@ export function PublishBar(): ReactNode {
       aria-label={t('publish.region')}
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: footRoom,
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
 import { decide, type EcologyFileView, type Said } from './ecology-file-queries.ts';
@@ -33,7 +34,7 @@ export function StoreBar({ ingestion, file }: StoreBarProps): ReactNode {
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: footRoom,
         zIndex: 4,
         p: 1.5,
         border: 1,

@@ -14,6 +14,7 @@ import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { ConfirmDialog } from '#ui/dialog';
+import { footRoom } from '#ui/layout/foot-room.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
@@ -132,7 +133,7 @@ function StoreBar({ ingestion, file }: PartProps) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: footRoom,
         zIndex: 4,
         p: 1.5,
         border: 1,
