@@ -3,7 +3,7 @@ import { runInTenant } from '../server/src/platform/db/transaction.ts';
 import { evaluate, planForTenant } from '../server/src/slices/guidelines/index.ts';
 
 /**
- * Judges every present result of a tenant, in a process of its own so that its memory can be told. Takes the connection
+ * Evaluates every present result of a tenant, in a process of its own so that its memory can be told. Takes the connection
  * and the tenant as JSON and prints what it did as JSON.
  */
 const { connection, tenantId } = JSON.parse(process.argv[2] ?? '{}');
@@ -17,7 +17,7 @@ const pool = openPool(connection, {
 pool.on('connect', (client) => void client.query('set role freshet_app'));
 
 const started = performance.now();
-const judged = await runInTenant(openDatabase(pool), tenantId, async (tx) => {
+const evaluated = await runInTenant(openDatabase(pool), tenantId, async (tx) => {
   const counts = { results: 0, verdicts: 0, exceeds: 0, undetermined: 0 };
   const standards = await planForTenant(tx, { tenantId, seesAll: false });
   for await (const batch of evaluate(tx, { standards })) {
@@ -34,4 +34,4 @@ const judged = await runInTenant(openDatabase(pool), tenantId, async (tx) => {
 });
 const seconds = (performance.now() - started) / 1000;
 await pool.end();
-console.log(JSON.stringify({ ...judged, seconds, peakMb: process.resourceUsage().maxRSS / 1024 }));
+console.log(JSON.stringify({ ...evaluated, seconds, peakMb: process.resourceUsage().maxRSS / 1024 }));

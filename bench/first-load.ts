@@ -1,4 +1,4 @@
-import { call, type Product, until, untilJudged, uploadFile } from './ingest-file.ts';
+import { call, type Product, until, untilEvaluated, uploadFile } from './ingest-file.ts';
 
 /** Seconds of each step of a first load, and what came of it. */
 export interface FirstLoad {
@@ -9,7 +9,7 @@ export interface FirstLoad {
   >;
 }
 
-/** Takes a file all of whose names are unknown to stored and judged results, as a person does: read, add all, store. */
+/** Takes a file all of whose names are unknown to stored and evaluated results, as a person does: read, add all, store. */
 export async function loadFirst(product: Product, path: string): Promise<FirstLoad> {
   const clock = makeClock();
   const fileId = await uploadFile(product, path);
@@ -33,7 +33,7 @@ export async function loadFirst(product: Product, path: string): Promise<FirstLo
   const { Ingestion } = await call(product, 'GET', `/api/Services/Ingestions/Review/${reviewId}`);
   const [importId] = Ingestion.ImportIds;
   if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(Ingestion.Books)}`);
-  await untilJudged(product, importId);
+  await untilEvaluated(product, importId);
   return { seconds: { upload, reading, naming, storing, judging: clock() }, importId, books: Ingestion.Books };
 }
 

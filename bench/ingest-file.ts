@@ -13,13 +13,13 @@ export interface Ingested {
   readonly uploadSeconds: number;
   /** From the last byte uploaded until the results are in the store. */
   readonly storedSeconds: number;
-  /** From the last byte uploaded until they are judged by the tenant's guidelines. */
-  readonly judgedSeconds: number;
+  /** From the last byte uploaded until they are evaluated by the tenant's guidelines. */
+  readonly evaluatedSeconds: number;
   readonly importId: number;
   readonly stored: number;
 }
 
-/** Hands a file in over HTTP, has it read and stored, and waits until its results are judged. */
+/** Hands a file in over HTTP, has it read and stored, and waits until its results are evaluated. */
 export async function ingestFile(product: Product, path: string): Promise<Ingested> {
   const from = performance.now();
   const fileId = await uploadFile(product, path);
@@ -27,7 +27,7 @@ export async function ingestFile(product: Product, path: string): Promise<Ingest
   return { uploadSeconds, ...(await ingestUploaded(product, fileId)) };
 }
 
-/** Has an uploaded file read and stored, and waits until its results are judged. */
+/** Has an uploaded file read and stored, and waits until its results are evaluated. */
 export async function ingestUploaded(product: Product, fileId: number): Promise<Omit<Ingested, 'uploadSeconds'>> {
   const uploaded = performance.now();
   const begun = await call(product, 'POST', '/api/Services/Ingestions/IngestFileData', {
@@ -43,16 +43,16 @@ export async function ingestUploaded(product: Product, fileId: number): Promise<
   const stored = performance.now();
   const [importId] = details.ImportIds;
   if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(details.Books)}`);
-  await untilJudged(product, importId);
+  await untilEvaluated(product, importId);
   return {
     storedSeconds: (stored - uploaded) / 1000,
-    judgedSeconds: (performance.now() - uploaded) / 1000,
+    evaluatedSeconds: (performance.now() - uploaded) / 1000,
     importId,
     stored: details.Books.Stored,
   };
 }
 
-export const untilJudged = (product: Product, importId: number) =>
+export const untilEvaluated = (product: Product, importId: number) =>
   until(async () => {
     const detail = await call(product, 'GET', `/api/Imports/Detail/${importId}`);
     return detail.judgedAt === null ? null : detail;

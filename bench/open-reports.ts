@@ -7,7 +7,7 @@ import { readExceedances } from '../server/src/slices/reports/graphs/read-exceed
 import { previewMonth } from '../server/src/slices/reports/monthly/month/read-month.ts';
 
 /**
- * Opens what a tenant with a million judged results opens most: the counts of a dashboard of everything, a dashboard as a
+ * Opens what a tenant with a million evaluated results opens most: the counts of a dashboard of everything, a dashboard as a
  * workbook, and the report of a month by the template that is proposed. Takes the connection, the tenant, the selection
  * and the month as JSON and prints what each took as JSON.
  */
@@ -38,10 +38,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; answer: T
 const counts = await timed(() => readExceedances(scope, { ...selection, dateRange: { start: null, end: null } }));
 const monthly = await timed(() => previewMonth(scope, { kind: 'monthly', month }));
 const tiles = await scope.transaction((tx) => proposeTenantTiles(tx, scope));
-const asked = { Name: 'Bench', StationId: null, Tiles: tiles, Language: 'en' } as unknown as Parameters<
+const params = { Name: 'Bench', StationId: null, Tiles: tiles, Language: 'en' } as unknown as Parameters<
   typeof makeWorkbook
 >[1];
-const workbook = await timed(() => makeWorkbook(scope, asked));
+const workbook = await timed(() => makeWorkbook(scope, params));
 await pool.end();
 console.log(
   JSON.stringify({

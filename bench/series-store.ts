@@ -97,8 +97,8 @@ async function compareAppending() {
 }
 
 async function compareDaily(seriesId: number) {
-  const question = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const };
-  const own = await median(5, () => inTenant((tx) => readStatistics(tx, question)));
+  const query = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const };
+  const own = await median(5, () => inTenant((tx) => readStatistics(tx, query)));
   const plain = await median(3, () =>
     bare.query(`select date_trunc('day', at, 'UTC') as day, count(value), min(value), max(value), avg(value), sum(value)
       from plain_points where tenant_id = ${tenantId} and series_id = 1 group by 1 order by 1`),
@@ -120,8 +120,8 @@ async function measureCharts() {
   const zooms: number[] = [];
   for (const days of [0.1, 1, 7, 30, 90, 180, 365, 730, 1500, 3000]) {
     const from = start + 1000 * dayMs + 12_345_678;
-    const question = { seriesId, from, to: from + days * dayMs, width: 1200 };
-    zooms.push(await median(3, () => inTenant((tx) => readForScreen(tx, question))));
+    const query = { seriesId, from, to: from + days * dayMs, width: 1200 };
+    zooms.push(await median(3, () => inTenant((tx) => readForScreen(tx, query))));
   }
   return { chartSeriesId: seriesId, chartMs: chart, zoomMs: Math.max(...zooms), zooms: zooms.map(Math.round) };
 }

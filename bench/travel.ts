@@ -21,7 +21,7 @@ const isRepeated = (url: string) => url.endsWith('/api/Account/Session');
 /** Writes down everything that travels to the page from now on. */
 export async function recordTravel(page: Page): Promise<Travel> {
   const session = await page.context().newCDPSession(page);
-  const asked = new Map<string, Omit<Travelled, 'bytes'>>();
+  const requested = new Map<string, Omit<Travelled, 'bytes'>>();
   const all: Travelled[] = [];
   let changedAt = performance.now();
   const add = (one: Travelled) => {
@@ -29,12 +29,12 @@ export async function recordTravel(page: Page): Promise<Travel> {
     if (!isRepeated(one.url)) changedAt = performance.now();
   };
   const finish = (requestId: string, bytes: number) => {
-    const one = asked.get(requestId);
-    asked.delete(requestId);
+    const one = requested.get(requestId);
+    requested.delete(requestId);
     if (one) add({ ...one, bytes });
   };
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
-    if (!/^(data|blob):/.test(url)) asked.set(requestId, { url, type });
+    if (!/^(data|blob):/.test(url)) requested.set(requestId, { url, type });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => finish(requestId, encodedDataLength));
   session.on('Network.loadingFailed', ({ requestId }) => finish(requestId, 0));

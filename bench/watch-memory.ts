@@ -51,13 +51,13 @@ function listProcesses(marks: readonly string[]): Seen[] {
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     const status = read(name, 'status');
     const what = read(name, 'cmdline').replaceAll('\0', ' ').slice(0, 80);
-    const told = `${what} ${read(name, 'cmdline')} ${read(name, 'environ')}`;
+    const message = `${what} ${read(name, 'cmdline')} ${read(name, 'environ')}`;
     seen.set(Number(name), {
       pid: Number(name),
       parent: Number(/^PPid:\s+(\d+)/m.exec(status)?.[1] ?? 0),
       mb: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024,
       what,
-      isMarked: marks.some((mark) => told.includes(mark)),
+      isMarked: marks.some((mark) => message.includes(mark)),
     });
   }
   const belongs = (pid: number): boolean => {

@@ -1,7 +1,7 @@
 import { defaultReportOptions, type ReportOptions, ReportSelection, TenantId, UserId } from '@freshet/contract';
 import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { openScope } from '../server/src/platform/db/scope.ts';
-import { rowsQuestion } from '../server/src/slices/reports/engine/as-of-query.ts';
+import { rowsQuery } from '../server/src/slices/reports/engine/as-of-query.ts';
 import { freezePlan } from '../server/src/slices/reports/engine/freeze-plan.ts';
 import { openReport } from '../server/src/slices/reports/formats/build-report.ts';
 
@@ -66,11 +66,11 @@ for await (const piece of report.bytes()) {
 const seconds = (performance.now() - started) / 1000;
 const { results } = report.totals();
 await pool.end();
-const question = rowsQuestion(
+const query = rowsQuery(
   { plan, hasMoved: false },
   { stationIds: plan.stations.map(({ id }) => id), from: null, to: null },
   { kind: 'regular' },
   null,
 );
 const peakMb = process.resourceUsage().maxRSS / 1024;
-console.log(JSON.stringify({ results, bytes, firstByteSeconds, seconds, emptyMb, peakMb, question }));
+console.log(JSON.stringify({ results, bytes, firstByteSeconds, seconds, emptyMb, peakMb, question: query }));

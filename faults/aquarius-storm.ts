@@ -49,7 +49,7 @@ export async function tryAquariusKills(storm: AquariusStorm): Promise<Line> {
     const before = calls;
     names.push(await tenant.begin(`aquarius-${seed}-${kill}`));
     // The first run reads everything: it is cut off late as well as early.
-    await whenAsked(() => calls - before, callsUntilKill(random, kill, storm.series));
+    await whenRequested(() => calls - before, callsUntilKill(random, kill, storm.series));
     await product.worker.kill();
   }
   aquarius.interfere = null;
@@ -66,7 +66,7 @@ const callsUntilKill = (random: Random, kill: number, series: number): number =>
   random.between(1, kill === 0 ? series : 20);
 
 /** Or until nothing more is asked: a run with little to do is over sooner. */
-async function whenAsked(count: () => number, wanted: number): Promise<void> {
+async function whenRequested(count: () => number, wanted: number): Promise<void> {
   const from = performance.now();
   while (count() < wanted && performance.now() - from < 15_000) await setTimeout(5);
 }

@@ -36,8 +36,8 @@ interface Reading {
 
 function faultsOf({ file, state, reason }: Ended, readings: readonly Reading[]): string[] {
   const [latest, ...earlier] = readings;
-  const told = earlier.filter((reading) => reading.state !== 'failed' || !reading.error);
-  const faults = told.map((reading) => `an earlier reading ended as '${reading.state}' without a reason`);
+  const reported = earlier.filter((reading) => reading.state !== 'failed' || !reading.error);
+  const faults = reported.map((reading) => `an earlier reading ended as '${reading.state}' without a reason`);
   if (file.expected === null) {
     if (state !== 'failed' && state !== 'refused') faults.push(`it cannot be read and ended as '${state}'`);
     if (!reason) faults.push('nothing came of it, and no reason is told');

@@ -16,8 +16,10 @@ interface Told {
 export async function checkTold(sql: pg.Client, { history, tenantId, folder, files }: Told): Promise<string[]> {
   const list = async (statement: string) =>
     new Set((await sql.query<{ id: string }>(statement, [tenantId])).rows.map(({ id }) => String(id)));
-  const missing = (what: string, told: Iterable<string | number>, there: ReadonlySet<string>) =>
-    [...told].filter((id) => !there.has(String(id))).map((id) => `${what} ${id} was acknowledged and is not there.`);
+  const missing = (what: string, reported: Iterable<string | number>, there: ReadonlySet<string>) =>
+    [...reported]
+      .filter((id) => !there.has(String(id)))
+      .map((id) => `${what} ${id} was acknowledged and is not there.`);
   return [
     ...history.broken,
     ...missing('Upload', history.identifiers, await list('select id::text from uploads where tenant_id = $1')),

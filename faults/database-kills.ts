@@ -16,7 +16,7 @@ const givesUpSeconds = 180;
 const peopleAtOnce = 3;
 /** Files of this part have names of their own. */
 const firstFileNo = 1000;
-/** So many files can have instants of their own; what was stored by then has been judged already. */
+/** So many files can have instants of their own; what was stored by then has been evaluated already. */
 const instants = 256;
 export const noFaults = { plan: () => null, kill: async () => undefined };
 
@@ -50,7 +50,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
     const run = await askForJob(somebody, product, fileId);
     runs.push(run);
     console.log(
-      `Kill ${runs.length}: asked after ${run.askedAfter.toFixed(1)} s, ran after ${run.runsAfter.toFixed(1)} s; load ${loadavg()[0]?.toFixed(0)}.`,
+      `Kill ${runs.length}: asked after ${run.requestedAfter.toFixed(1)} s, ran after ${run.runsAfter.toFixed(1)} s; load ${loadavg()[0]?.toFixed(0)}.`,
     );
   }
   await load.end();
@@ -65,7 +65,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
 
 interface JobRun {
   /** Seconds from the kill until the job could be asked for. */
-  readonly askedAfter: number;
+  readonly requestedAfter: number;
   /** Seconds from there until it ran. */
   readonly runsAfter: number;
 }
@@ -74,17 +74,17 @@ async function askForJob(person: Person, product: Product, fileId: number): Prom
   const killedAt = performance.now();
   const since = (at: number) => (performance.now() - at) / 1000;
   const executionId = await beginReading(person, fileId);
-  const askedAfter = since(killedAt);
-  const askedAt = performance.now();
-  while (since(askedAt) < givesUpSeconds && !(await hasBegun(product, executionId))) await setTimeout(50);
-  return { askedAfter, runsAfter: since(askedAt) };
+  const requestedAfter = since(killedAt);
+  const requestedAt = performance.now();
+  while (since(requestedAt) < givesUpSeconds && !(await hasBegun(product, executionId))) await setTimeout(50);
+  return { requestedAfter, runsAfter: since(requestedAt) };
 }
 
 /** Asks until the file is being read. */
 export async function beginReading(person: Person, fileId: number): Promise<string> {
-  const asked = { rdrFileIds: [fileId], params: { publishWhenReady: true } };
+  const params = { rdrFileIds: [fileId], params: { publishWhenReady: true } };
   for (;;) {
-    const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', asked).catch(waitWhenCut);
+    const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', params).catch(waitWhenCut);
     const executionId: string | undefined = answer?.body.Executions?.[0]?.ExecutionId;
     if (executionId) return executionId;
     await setTimeout(50);
@@ -103,7 +103,7 @@ function tell(runs: readonly JobRun[]): void {
     return `median ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} s, worst ${sorted.at(-1)?.toFixed(1)} s`;
   };
   console.log(
-    `After ${runs.length} kills of the database, calls were answered after ${describe(runs.map(({ askedAfter }) => askedAfter))}; a job asked for then ran after ${describe(runs.map(({ runsAfter }) => runsAfter))}.`,
+    `After ${runs.length} kills of the database, calls were answered after ${describe(runs.map(({ requestedAfter }) => requestedAfter))}; a job asked for then ran after ${describe(runs.map(({ runsAfter }) => runsAfter))}.`,
   );
 }
 

@@ -32,9 +32,9 @@ async function beginReading(
   { name, isReviewed }: MadeFile,
   fileId: number,
 ): Promise<{ executionId: string } | { reason: string }> {
-  const asked = { rdrFileIds: [fileId], params: { publishWhenReady: !isReviewed } };
+  const params = { rdrFileIds: [fileId], params: { publishWhenReady: !isReviewed } };
   for (;;) {
-    const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', asked).catch(waitWhenCut);
+    const answer = await person.try('POST', '/api/Services/Ingestions/IngestFileData', params).catch(waitWhenCut);
     if (answer?.status === 200) return { executionId: noteExecution(person, answer.body.Executions[0].ExecutionId) };
     if (answer?.status === 422) return { reason: answer.body.Message };
     if (answer && answer.status !== 409 && answer.status < 500) {

@@ -63,7 +63,7 @@ export const expectValues = (rows: readonly MadeRow[]): ExpectedValue[] =>
   rows.flatMap(({ fate, station, analyte, day, time, isBelow, value }, index): ExpectedValue[] => {
     if (fate !== 'stored') return [];
     const at = new Date(`${day}T${time}:00-08:00`).toISOString();
-    const said = Number(value);
-    const measured = isBelow ? { sign: '<' as const, value: null } : { sign: '' as const, value: said };
-    return [{ rowNo: index + 2, station, analyte, at, ...measured, limit: isBelow ? said : null }];
+    const stated = Number(value);
+    const measured = isBelow ? { sign: '<' as const, value: null } : { sign: '' as const, value: stated };
+    return [{ rowNo: index + 2, station, analyte, at, ...measured, limit: isBelow ? stated : null }];
   });

@@ -22,7 +22,7 @@ import { seedNames } from './seed-names.ts';
 import { type SlowService, startSlowService, tryServiceKills } from './service-storm.ts';
 import { soak } from './soak/run.ts';
 import { Storm } from './storm.ts';
-import { judge, type Line } from './verdict.ts';
+import { evaluate, type Line } from './verdict.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const peopleAtOnce = 4;
@@ -73,7 +73,7 @@ async function run(options: Options, product: Product, { program, service, aquar
   const ended = await handInAll(files, storm, person);
   storm.end();
   await raging;
-  const lines = await judge({ product, program, tenantId, files, ended, history });
+  const lines = await evaluate({ product, program, tenantId, files, ended, history });
   const { seed, queueKills: kills } = options;
   if (kills > 0) lines.push(await tryDatabaseKills({ product, kills, seed, person }));
   const { appendKills, loggerKills, serviceKills } = options;

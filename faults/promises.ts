@@ -25,7 +25,7 @@ interface Trial {
 /** Tries each promise once and tells how long it took. */
 export async function tryPromises({ product, administrator, operator, user }: Trial): Promise<Line> {
   const { worker } = product;
-  const told: [string, number, number][] = [
+  const reported: [string, number, number][] = [
     ['A locked account was refused', await untilRefused(product, operator, user), promises.lock],
     [
       'The work of a worker that was killed began again',
@@ -39,11 +39,12 @@ export async function tryPromises({ product, administrator, operator, user }: Tr
       promises.database,
     ],
   ];
-  for (const [what, seconds, limit] of told) console.log(`${what} after ${seconds.toFixed(1)} s (at most ${limit} s).`);
-  const late = told.filter(([, seconds, limit]) => !(seconds <= limit));
+  for (const [what, seconds, limit] of reported)
+    console.log(`${what} after ${seconds.toFixed(1)} s (at most ${limit} s).`);
+  const late = reported.filter(([, seconds, limit]) => !(seconds <= limit));
   return {
     what: 'promises of seconds',
-    looked: told.length,
+    looked: reported.length,
     faults: late.map(([what, seconds, limit]) => `${what} after ${seconds.toFixed(1)} s, not within ${limit} s.`),
   };
 }

@@ -28,13 +28,13 @@ export interface Run {
 const longestWaitMs = 120_000;
 
 /** Looks at everything that the files should have left, and at what they should not have. */
-export async function judge(run: Run): Promise<Line[]> {
+export async function evaluate(run: Run): Promise<Line[]> {
   const { product, program, tenantId, files, ended, history } = run;
   await product.whenReady();
   return product.withDatabase(async (sql) => {
     await waitUntilQuiet(sql);
     const values = await compareValues(sql, tenantId, files);
-    const told = await checkTold(sql, { history, tenantId, folder: product.folder, files });
+    const messages = await checkTold(sql, { history, tenantId, folder: product.folder, files });
     history.interrupted = await countInterrupted(sql);
     const acknowledged = history.identifiers.size + history.parts.size + history.executions.size;
     return [
@@ -44,7 +44,11 @@ export async function judge(run: Run): Promise<Line[]> {
       { what: 'values wrong', looked: values.found, faults: values.wrong },
       { what: 'imports lost or doubled', looked: ended.length, faults: await checkImports(sql, tenantId, ended) },
       { what: 'books', looked: ended.length, faults: await checkBooks(sql, tenantId, ended) },
-      { what: 'acknowledged and gone', looked: acknowledged + history.files.size + history.imports.size, faults: told },
+      {
+        what: 'acknowledged and gone',
+        looked: acknowledged + history.files.size + history.imports.size,
+        faults: messages,
+      },
       { what: 'half-done work', looked: 9, faults: await checkHalves(sql) },
       { what: 'readings given up', looked: ended.length, faults: givenUp(history) },
       { what: 'answers 5xx but 503', looked: '', faults: history.unexpected },

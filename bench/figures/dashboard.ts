@@ -14,7 +14,7 @@ interface Opened {
 }
 
 interface Kept {
-  readonly judgingSeconds: number;
+  readonly evaluatingSeconds: number;
   readonly openSeconds: number;
   readonly results: number;
   readonly exceeds: number;
@@ -31,8 +31,8 @@ export const dashboardFigures: readonly Figure[] = [
     measure: () =>
       withSeededProduct(async ({ sql, bare }) => {
         const tenantId = await seedScience(sql);
-        const list = async (question: string) =>
-          (await sql.query<{ id: number }>(question, [tenantId])).rows.map(({ id }) => Number(id));
+        const list = async (query: string) =>
+          (await sql.query<{ id: number }>(query, [tenantId])).rows.map(({ id }) => Number(id));
         const selection = {
           connection: bare,
           tenantId,
@@ -40,7 +40,7 @@ export const dashboardFigures: readonly Figure[] = [
           analytes: await list('select id from analytes where tenant_id = $1'),
           guidelines: await list('select guideline_id as id from tenant_guidelines where linked_tenant_id = $1'),
         };
-        const kept = await runBuilt<Kept>('judge-again', selection);
+        const kept = await runBuilt<Kept>('evaluate-again', selection);
         if (!kept.isKept || kept.results < seededResults * 0.98 || kept.exceeds === 0) {
           throw new Error(`Kept too little: ${JSON.stringify(kept)}`);
         }
@@ -50,11 +50,11 @@ export const dashboardFigures: readonly Figure[] = [
           where tenant_id = $1 and closed_at is null group by 1, 2`;
         const bareSeconds = (await medianMs(3, () => sql.query(count, [tenantId]))) / 1000;
         const ratio = Number((kept.openSeconds / bareSeconds).toPrecision(3));
-        const judged = Number(kept.judgingSeconds.toPrecision(4));
+        const evaluated = Number(kept.evaluatingSeconds.toPrecision(4));
         return [
           {
             name: 'dashboard.judge_s',
-            value: judged,
+            value: evaluated,
             unit: 's to judge and keep all',
             goal: 'for information',
             holds: true,

@@ -15,7 +15,7 @@ interface Written {
   readonly firstByteSeconds: number;
   readonly seconds: number;
   readonly peakMb: number;
-  readonly question: string;
+  readonly query: string;
 }
 
 const million = 1_000_000;
@@ -36,9 +36,9 @@ async function measure(seeded: Seeded): Promise<Result[]> {
   const wide = await seedExport(seeded, 'wide', wideShape);
   await seeded.sql.query('vacuum analyze');
   const script = await bundle();
-  const write = (asked: SeededExport, options: object) => run(script, seeded, asked, options);
+  const write = (params: SeededExport, options: object) => run(script, seeded, params, options);
   const csv = await write(long, { reportFormat: 'Long' });
-  const copySeconds = await copyBare(seeded, csv.question);
+  const copySeconds = await copyBare(seeded, csv.query);
   const again = await write(long, { reportFormat: 'Long' });
   const best = csv.seconds < again.seconds ? csv : again;
   const standard = await write(long, { reportFormat: 'Standard', organizeWorksheetBy: 'Media Types' });
@@ -88,20 +88,20 @@ async function bundle(): Promise<string> {
   return outfile;
 }
 
-async function run(script: string, seeded: Seeded, asked: SeededExport, options: object): Promise<Written> {
-  const argument = JSON.stringify({ connection: seeded.bare, tenantId: seeded.tenantId, ...asked, options });
+async function run(script: string, seeded: Seeded, params: SeededExport, options: object): Promise<Written> {
+  const argument = JSON.stringify({ connection: seeded.bare, tenantId: seeded.tenantId, ...params, options });
   const { stdout } = await promisify(execFile)(process.execPath, [script, argument], { maxBuffer: 1e8 });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 /** The same rows in the same order, as fast as the database gives them. */
-async function copyBare({ bare, tenantId }: Seeded, question: string): Promise<number> {
+async function copyBare({ bare, tenantId }: Seeded, query: string): Promise<number> {
   const client = new pg.Client(bare);
   await client.connect();
   try {
     await client.query(`begin; set local app.tenant_id = '${tenantId}'; set local work_mem = '48MB'`);
     const from = performance.now();
-    const stream = client.query(copyTo(`copy (${question}) to stdout`));
+    const stream = client.query(copyTo(`copy (${query}) to stdout`));
     stream.resume();
     await once(stream, 'end');
     return (performance.now() - from) / 1000;

@@ -69,7 +69,7 @@ async function seedMillion({ sql, tenantId }: Seeded): Promise<Ids> {
   return { station, analyte, guidelines: await listGuidelines({ sql, tenantId }, analyte) };
 }
 
-/** Those that judge single values; averages over a month of such data are no laboratory's. */
+/** Those that evaluate single values; averages over a month of such data are no laboratory's. */
 async function listGuidelines({ sql, tenantId }: Pick<Seeded, 'sql' | 'tenantId'>, analyte: number) {
   const { rows } = await sql.query<{ id: string }>(
     `select distinct v.guideline_id as id from analyte_standards l

@@ -60,7 +60,7 @@ async function readOverHttp({ origin, token }: Seeded, duration: number): Promis
   return result.requests.average;
 }
 
-const question = `select e.id, e.at, e.user_name, e.acting_staff_name, e.what, e.subject, e.old, e.new, e.reason, e.request_id, s.position is not null as sealed
+const query = `select e.id, e.at, e.user_name, e.acting_staff_name, e.what, e.subject, e.old, e.new, e.reason, e.request_id, s.position is not null as sealed
   from audit_entries e left join audit_seals s on s.tenant_id = e.tenant_id and s.entry_id = e.id
   where e.tenant_id = $1 order by e.id desc limit 21`;
 
@@ -78,7 +78,7 @@ async function readBare({ bare, tenantId }: Seeded): Promise<number> {
   await Promise.all(
     clients.map(async (client) => {
       while (performance.now() < until) {
-        await client.query(question, [tenantId]);
+        await client.query(query, [tenantId]);
         count += 1;
       }
       await client.end();

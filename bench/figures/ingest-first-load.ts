@@ -13,7 +13,7 @@ const rows = Number(process.env.FIRST_LOAD_ROWS ?? 188_762);
 
 /**
  * A file shaped like those of the Water Quality Portal, of which no name is known: uploaded, read, its names added, stored,
- * judged; then delivered again. Beside it the same results by a bare COPY.
+ * evaluated; then delivered again. Beside it the same results by a bare COPY.
  */
 export const firstLoadFigures: readonly Figure[] = [
   {
@@ -46,10 +46,10 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   const copyRate = books.Stored / copy.result;
   const parts = Object.entries(seconds).map(([step, each]) => `${step} ${each.toFixed(1)}`);
   const spent = (one: { processor: number }) => `${one.processor.toFixed(1)} s of processor`;
-  const told = `${parts.join(', ')} s, ${spent(load)}; COPY ${copy.result.toFixed(1)} s, ${spent(copy)}`;
-  const againSeconds = again.result.uploadSeconds + again.result.judgedSeconds;
+  const message = `${parts.join(', ')} s, ${spent(load)}; COPY ${copy.result.toFixed(1)} s, ${spent(copy)}`;
+  const againSeconds = again.result.uploadSeconds + again.result.evaluatedSeconds;
   return [
-    atLeast('ingest.first_load_vs_copy', rows / whole / copyRate, `of a bare COPY (${told})`, 0.25),
+    atLeast('ingest.first_load_vs_copy', rows / whole / copyRate, `of a bare COPY (${message})`, 0.25),
     atMost('ingest.first_load_peak_mb', peak.mb, `MB (${peak.what.trim()})`, 500),
     atMost(
       'ingest.first_load_names_s',
@@ -77,8 +77,9 @@ async function spending<T>(marks: readonly string[], work: () => Promise<T>) {
 async function checkBooks({ sql }: Seeded, tenantId: number, { books, importId }: FirstLoad): Promise<void> {
   const { Read, Stored, Unchanged, Repeated, Held, Rejected, Ready } = books;
   const sum = Stored + Unchanged + Repeated + Held + Rejected + Ready;
-  const told = JSON.stringify(books);
-  if (Read !== rows || sum !== rows || Stored < rows * 0.98) throw new Error(`The books are not as expected: ${told}`);
+  const message = JSON.stringify(books);
+  if (Read !== rows || sum !== rows || Stored < rows * 0.98)
+    throw new Error(`The books are not as expected: ${message}`);
   const found = await sql.query<{ stations: string; analytes: string }>(
     `select count(distinct data_source_id) as stations, count(distinct analyte_id) as analytes from results
      where tenant_id = $1 and opened_by = $2`,

@@ -33,7 +33,7 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
     await seeded.sql.query('checkpoint');
     const file = await ingestFile(seeded, join(folder, name));
     if (file.stored !== count) throw new Error(`${file.stored} of ${count} values were stored.`);
-    return count / (file.uploadSeconds + file.judgedSeconds);
+    return count / (file.uploadSeconds + file.evaluatedSeconds);
   };
   await rate('first.csv', 100, '2024-02-01');
   const empty = await rate('empty.csv', rows, '2000-01-01');
@@ -41,6 +41,6 @@ async function measure(seeded: Seeded, folder: string): Promise<Result[]> {
   await fillResults(seeded, stored);
   const filled = ((performance.now() - from) / 1000).toFixed(0);
   const full = await rate('full.csv', rows, '2010-01-01');
-  const told = `${Math.round(empty)}, then ${Math.round(full)} rows a second; filled in ${filled} s`;
-  return [atLeast('ingest.at_25m_vs_empty', full / empty, `of the rate on an empty store (${told})`, 0.8)];
+  const message = `${Math.round(empty)}, then ${Math.round(full)} rows a second; filled in ${filled} s`;
+  return [atLeast('ingest.at_25m_vs_empty', full / empty, `of the rate on an empty store (${message})`, 0.8)];
 }

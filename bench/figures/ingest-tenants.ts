@@ -52,8 +52,8 @@ async function measureTen(seeded: Seeded, folder: string): Promise<Result[]> {
     }),
   );
   const [quickest, slowest] = [Math.min(...ends), Math.max(...ends)];
-  const told = `alone ${alone.toFixed(1)} s, at once ${quickest.toFixed(1)} to ${slowest.toFixed(1)} s`;
-  return [atMost('ingest.ten_tenants', slowest / (tenants * alone), `of one after the other (${told})`, 1)];
+  const message = `alone ${alone.toFixed(1)} s, at once ${quickest.toFixed(1)} to ${slowest.toFixed(1)} s`;
+  return [atMost('ingest.ten_tenants', slowest / (tenants * alone), `of one after the other (${message})`, 1)];
 }
 
 /** Ordinary pages of one tenant, while nothing else happens and while another one has ten large files going. */
@@ -82,9 +82,9 @@ async function measureOthers(seeded: Seeded, folder: string): Promise<Result[]> 
   const busy = await readFor(longestLookSeconds, page, () => left > 0);
   const { storedSeconds } = await small;
   await going;
-  const told = `median ${quiet.toFixed(1)} ms, then ${busy.toFixed(1)} ms`;
+  const message = `median ${quiet.toFixed(1)} ms, then ${busy.toFixed(1)} ms`;
   return [
-    atMost('ingest.others_page_ratio', busy / quiet, `times the quiet time (${told})`, 2),
+    atMost('ingest.others_page_ratio', busy / quiet, `times the quiet time (${message})`, 2),
     atMost('ingest.others_small_visible_s', storedSeconds, 's', 10),
   ];
 }

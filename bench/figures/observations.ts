@@ -75,9 +75,9 @@ async function readOverHttp({ origin, token }: Seeded, StationId: number): Promi
   return AnalytesData.reduce((sum, { Points }) => sum + Points.length, 0);
 }
 
-const question = `select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, s.sampled_at, s.depth_m, r.qa_qc_kind, r.sign, r.value,
+const query = `select r.id, r.sample_id, r.analyte_id, r.analyte_name, r.fraction, s.sampled_at, s.depth_m, r.qa_qc_kind, r.sign, r.value,
     r.detection_limit, r.unit, r.original_text, r.flag_ids
   from samples s join results r on r.tenant_id = s.tenant_id and r.sample_id = s.id
   where s.tenant_id = $1 and s.data_source_id = $2 and r.closed_at is null order by s.sampled_at, r.id`;
 
-const readBare = ({ sql, tenantId }: Seeded, stationId: number) => sql.query(question, [tenantId, stationId]);
+const readBare = ({ sql, tenantId }: Seeded, stationId: number) => sql.query(query, [tenantId, stationId]);

@@ -83,5 +83,5 @@ const questions = [
 ];
 
 async function loadBare({ sql, tenantId }: Seeded): Promise<void> {
-  for (const question of questions) await sql.query(question, [tenantId]);
+  for (const query of questions) await sql.query(query, [tenantId]);
 }

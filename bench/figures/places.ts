@@ -74,5 +74,5 @@ const questions = [
 ];
 
 async function loadBare({ sql, tenantId }: Seeded): Promise<void> {
-  for (const question of questions) await sql.query(question, question.includes('$1') ? [tenantId] : []);
+  for (const query of questions) await sql.query(query, query.includes('$1') ? [tenantId] : []);
 }

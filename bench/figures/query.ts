@@ -31,8 +31,8 @@ async function measureDetails(seeded: Seeded, { stationIds }: SeededQuery): Prom
   await askBare();
   const overHttp = await medianMs(runs, ask);
   const bare = await medianMs(runs, askBare);
-  const told = `${(overHttp / 1000).toFixed(2)} s, bare ${(bare / 1000).toFixed(2)} s`;
-  return atMost('query.details_vs_sql', overHttp / bare, `times the bare SQL (${told})`, 3);
+  const message = `${(overHttp / 1000).toFixed(2)} s, bare ${(bare / 1000).toFixed(2)} s`;
+  return atMost('query.details_vs_sql', overHttp / bare, `times the bare SQL (${message})`, 3);
 }
 
 /** What the answer holds, asked as plainly as can be. */
@@ -69,8 +69,8 @@ async function measureRows(seeded: Seeded, made: SeededQuery): Promise<Result> {
   };
   questions.exceeding = { selection: selections.everything, exceeding: guidelines };
   const seconds: [string, number][] = [];
-  for (const [name, question] of Object.entries(questions)) {
-    const body = { ...question, includeQaQc: false, convertUnits: false, after: null, take: 50 };
+  for (const [name, query] of Object.entries(questions)) {
+    const body = { ...query, includeQaQc: false, convertUnits: false, after: null, take: 50 };
     const ask = async () => {
       const { Samples } = await post<{ Samples: unknown[] }>(seeded, 'Results', body);
       if (Samples.length === 0 && !['nothing there', 'exceeding'].includes(name))
@@ -79,9 +79,9 @@ async function measureRows(seeded: Seeded, made: SeededQuery): Promise<Result> {
     await ask();
     seconds.push([name, (await medianMs(runs, ask)) / 1000]);
   }
-  const told = seconds.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(', ');
+  const message = seconds.map(([name, value]) => `${name} ${value.toFixed(2)}`).join(', ');
   const slowest = Math.max(...seconds.map(([, value]) => value));
-  return atMost('query.first_rows_s', slowest, `seconds (${told})`, 1);
+  return atMost('query.first_rows_s', slowest, `seconds (${message})`, 1);
 }
 
 async function post<Answer>({ origin, token }: Seeded, call: string, body: unknown): Promise<Answer> {

@@ -4,7 +4,7 @@ import { runBuilt } from '../run-built.ts';
 import { withSeededProduct } from '../seeded-product.ts';
 import { seededResults, seedScience } from '../seeds/seed-science.ts';
 
-interface Judged {
+interface Evaluated {
   readonly results: number;
   readonly exceedances: number;
   readonly seconds: number;
@@ -12,7 +12,7 @@ interface Judged {
   readonly processorSeconds: number;
 }
 
-/** An import of a million results, judged by 100 standards as it arrives, with what exceeds and every verdict stored. */
+/** An import of a million results, evaluated by 100 standards as it arrives, with what exceeds and every verdict stored. */
 export const scienceArrivalFigures: readonly Figure[] = [
   {
     names: ['science.arrival_s', 'science.arrival_peak_mb'],
@@ -20,17 +20,17 @@ export const scienceArrivalFigures: readonly Figure[] = [
       withSeededProduct(async ({ sql, bare }) => {
         const tenantId = await seedScience(sql);
         const importId = await bringAll(sql, tenantId);
-        const judged = await runBuilt<Judged>('evaluate-arrival', { connection: bare, tenantId, importId });
-        if (judged.results < seededResults * 0.98 || judged.exceedances === 0) {
-          throw new Error(`Judged too little: ${JSON.stringify(judged)}`);
+        const evaluated = await runBuilt<Evaluated>('evaluate-arrival', { connection: bare, tenantId, importId });
+        if (evaluated.results < seededResults * 0.98 || evaluated.exceedances === 0) {
+          throw new Error(`Judged too little: ${JSON.stringify(evaluated)}`);
         }
         const kept = await sql.query('select 1 from kept_verdicts where tenant_id = $1 limit 1', [tenantId]);
         if (kept.rows.length === 0) throw new Error('No verdicts were kept.');
-        const processor = `${judged.processorSeconds.toPrecision(3)} s of a processor`;
-        const unit = `s for ${judged.results} results, ${judged.exceedances} exceedances stored, ${processor}`;
+        const processor = `${evaluated.processorSeconds.toPrecision(3)} s of a processor`;
+        const unit = `s for ${evaluated.results} results, ${evaluated.exceedances} exceedances stored, ${processor}`;
         return [
-          atMost('science.arrival_s', Number(judged.seconds.toPrecision(4)), unit, 20),
-          atMost('science.arrival_peak_mb', judged.peakMb, 'MB', 300),
+          atMost('science.arrival_s', Number(evaluated.seconds.toPrecision(4)), unit, 20),
+          atMost('science.arrival_peak_mb', evaluated.peakMb, 'MB', 300),
         ];
       }),
   },

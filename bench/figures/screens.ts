@@ -37,7 +37,7 @@ export const screenFigures: readonly Figure[] = [
           }
           return results;
         },
-        // Without a worker: what is judged is judged once, by the bench, and is done when the calls begin.
+        // Without a worker: what is evaluated is evaluated once, by the bench, and is done when the calls begin.
         { FRESHET_ROLES: 'api' },
       ),
   },
@@ -52,7 +52,7 @@ interface Ids {
   readonly guidelines: readonly number[];
 }
 
-/** The tenant with a million results, judged; the administrator of the demonstration is moved there. */
+/** The tenant with a million results, evaluated; the administrator of the demonstration is moved there. */
 async function seedTenant({ sql, bare }: Seeded): Promise<Ids> {
   const tenantId = await seedScience(sql);
   await sql.query(
@@ -66,7 +66,7 @@ async function seedTenant({ sql, bare }: Seeded): Promise<Ids> {
   await sql.query(`update users set home_tenant_id = $1 where user_name = 'kettle-admin'`, [tenantId]);
   const ids = await findIds(sql, { tenantId, tenantName: 'Bench' });
   const { stations, analytes, guidelines } = ids;
-  await runBuilt('judge-again', { connection: bare, tenantId, stations, analytes, guidelines });
+  await runBuilt('evaluate-again', { connection: bare, tenantId, stations, analytes, guidelines });
   return ids;
 }
 
@@ -74,8 +74,8 @@ async function findIds(
   sql: Seeded['sql'],
   { tenantId, tenantName }: Pick<Ids, 'tenantId' | 'tenantName'>,
 ): Promise<Ids> {
-  const list = async (question: string) =>
-    (await sql.query<{ id: number }>(question, [tenantId])).rows.map(({ id }) => Number(id));
+  const list = async (query: string) =>
+    (await sql.query<{ id: number }>(query, [tenantId])).rows.map(({ id }) => Number(id));
   const stations = await list(
     `select id from data_sources where tenant_id = $1 and source_type = 'discrete_envirodata' order by id`,
   );

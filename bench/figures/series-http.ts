@@ -134,8 +134,8 @@ async function compareExport({ origin, sql, signInAgain }: Seeded, seriesId: num
       selection: { series: [seriesId], dateRange },
       reportOptions: { interval: 'measured', reportFormat: 'CSV' },
     };
-    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
-    const answer = await fetch(`${origin}/api/MultiStationQuery/GenerateContinuousDataReport/`, asked);
+    const params = { method: 'POST', headers, body: JSON.stringify(body) };
+    const answer = await fetch(`${origin}/api/MultiStationQuery/GenerateContinuousDataReport/`, params);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The download was refused: ${answer.status} ${text.slice(0, 300)}`);
     return text.split('\r\n').length - 2;
@@ -151,11 +151,11 @@ async function compareExport({ origin, sql, signInAgain }: Seeded, seriesId: num
   await sql.query('create index plain_points_at on plain_points (tenant_id, series_id, at)');
   await sql.query('vacuum analyze plain_points');
   const copyMs = await medianMs(3, async () => {
-    const asked = `select 'Bench loggers' as station, 'Stage' as parameter, 'large' as label,
+    const requested = `select 'Bench loggers' as station, 'Stage' as parameter, 'large' as label,
         to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"'), value, '' as unit, grade, approval, qualifier
       from plain_points where tenant_id = 1 and series_id = 1 order by at`;
     let bytes = 0;
-    for await (const piece of sql.query(copyTo(`copy (${asked}) to stdout (format csv)`))) bytes += piece.length;
+    for await (const piece of sql.query(copyTo(`copy (${requested}) to stdout (format csv)`))) bytes += piece.length;
     if (bytes === 0) throw new Error('Nothing was copied.');
   });
   return { exportMs, copyMs };

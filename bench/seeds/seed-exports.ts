@@ -17,8 +17,8 @@ export interface SeededExport {
 
 /** Puts the results of a shape into the tenant of the product, as a laboratory would have reported them. */
 export async function seedExport({ sql, tenantId }: Seeded, name: string, shape: Shape): Promise<SeededExport> {
-  const ids = async (question: string, values: readonly unknown[]) =>
-    (await sql.query<{ id: string }>(question, [...values])).rows.map(({ id }) => Number(id));
+  const ids = async (query: string, values: readonly unknown[]) =>
+    (await sql.query<{ id: string }>(query, [...values])).rows.map(({ id }) => Number(id));
   const stations = await ids(
     `insert into data_sources (tenant_id, source_type, time_zone, created_at)
      select $1, 'discrete_envirodata', 'America/Vancouver', now() from generate_series(1, $2::int) returning id`,

@@ -26,7 +26,7 @@ export async function seedQuery(seeded: Pick<Seeded, 'sql' | 'tenantId'>, total:
      select $1, id, 'discrete_envirodata', 'QUERY-' || n, 'query' || n, true, now() from numbered`,
     [tenantId, stations],
   );
-  // Judged as the demo's copper is, so that guidelines have something to say.
+  // Evaluated as the demo's copper is, so that guidelines have something to say.
   await sql.query(
     `insert into analytes (tenant_id, name, folded, applicable_unit_group_id, default_unit_id, created_at)
      select $1, 'Query metal ' || n, 'querymetal' || n, c.applicable_unit_group_id, c.default_unit_id, now()
@@ -42,8 +42,8 @@ export async function seedQuery(seeded: Pick<Seeded, 'sql' | 'tenantId'>, total:
     [tenantId],
   );
   await fill(seeded, Math.max(1, Math.round(total / (stations * perStation))));
-  const ids = async (question: string) =>
-    (await sql.query<{ id: string }>(question, [tenantId])).rows.map(({ id }) => Number(id));
+  const ids = async (query: string) =>
+    (await sql.query<{ id: string }>(query, [tenantId])).rows.map(({ id }) => Number(id));
   const analyteIds = await ids(
     `select id from analytes where tenant_id = $1 and name like 'Query metal %' order by id`,
   );

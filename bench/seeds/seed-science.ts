@@ -110,8 +110,8 @@ async function seedStandards(sql: pg.Client, { tenantId, microgram, milligram }:
   );
 }
 
-async function one(sql: pg.Client, question: string, values: readonly unknown[] = []): Promise<number> {
-  const { rows } = await sql.query<{ id: number }>(question, [...values]);
+async function one(sql: pg.Client, query: string, values: readonly unknown[] = []): Promise<number> {
+  const { rows } = await sql.query<{ id: number }>(query, [...values]);
   const [row] = rows;
   if (!row) throw new Error('Nothing was found or stored.');
   return row.id;

@@ -37,7 +37,7 @@ const others = [
   },
 ] as const;
 
-const hits = (asked: string) => services.asked('/').filter((address) => address.includes(asked)).length;
+const hits = (requested: string) => services.asked('/').filter((address) => address.includes(requested)).length;
 
 async function enterAsStaff(page: Page): Promise<{ id: TenantId; tenant: string; address: string }> {
   const { Id: id, RoleName: tenant } = await newTenant();

@@ -110,12 +110,12 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   tag: '@phone',
 }, async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: demoTenant }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const isTold = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Map/States');
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const isReported = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/Map/States');
   await openMap(page, '/map');
-  await isTold;
-  expect(asked.filter((path) => path === '/api/Map/States')).toHaveLength(1);
+  await isReported;
+  expect(requested.filter((path) => path === '/api/Map/States')).toHaveLength(1);
   const legend = page.getByRole('region', { name: 'Legend' });
   const fold = legend.getByRole('button', { name: 'State' });
   if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
@@ -130,8 +130,8 @@ test('the colours tell how stations stand, the kind of data or its age, and one 
   await expect(page).toHaveURL(/colour=age/);
   await expect(legend).toContainText(/At most (30 days|1 year) old/);
   await expect(legend).toContainText('No data');
-  expect(asked.filter((path) => path === '/api/Map/NewestData')).toHaveLength(1);
-  expect(asked).not.toContain('/api/LocationAPI/Detail');
+  expect(requested.filter((path) => path === '/api/Map/NewestData')).toHaveLength(1);
+  expect(requested).not.toContain('/api/LocationAPI/Detail');
 
   await page.getByRole('button', { name: 'Show as table' }).click();
   const cards = page.getByRole('list', { name: 'Stations' }).getByRole('listitem');

@@ -73,12 +73,12 @@ test('a link shows a colleague the same, and a report is made of it', async ({ p
   await chooseAll(page, 'Analytes');
   await page.getByRole('button', { name: 'Clear the dates' }).click();
   const counts = page.getByText(/^1 station, \d+ analytes, \d+ results$/);
-  const said = await counts.textContent();
+  const text = await counts.textContent();
 
   const other = await openAnotherBrowser();
   await signInQuickly(other, await newUser({ UserRole: kettle }));
   await other.goto(page.url());
-  await expect(other.getByText(said ?? '')).toBeVisible();
+  await expect(other.getByText(text ?? '')).toBeVisible();
   await expect(other.getByRole('grid', { name: 'Results' }).getByRole('rowheader').first()).toHaveText(
     'Boundary Creek at Midway',
   );
@@ -93,7 +93,7 @@ test('a link shows a colleague the same, and a report is made of it', async ({ p
   await ready.getByRole('link', { name: 'View report' }).click();
   await expect(page.getByRole('dialog', { name: 'Discrete data' }).getByText('SHA-256')).toBeVisible();
   await page.goBack();
-  await expect(counts).toHaveText(said ?? '');
+  await expect(counts).toHaveText(text ?? '');
 });
 
 test('the table is put in order and filtered, and the address keeps both', { tag: '@phone' }, async ({ page }) => {

@@ -102,7 +102,7 @@ test('an administrator writes an equation, tries it and stores it', async ({ pag
   await expectNoAxeViolations(page);
 });
 
-/** A guideline of the tenant's own that judges its copper, with a limit nothing exceeds. */
+/** A guideline of the tenant's own that evaluates its copper, with a limit nothing exceeds. */
 async function addLenientGuideline(api: Api, name: string) {
   const { userGroupId } = await api.identity.claims({});
   const guideline = await api.guidelines.addGuideline({ query: {}, body: { Name: name, MediaTypes: [] } });

@@ -68,7 +68,7 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
   await page.keyboard.press('Escape');
   const address = page.url();
 
-  // What is stored is judged by its own kind, until the standard says that others are converted.
+  // What is stored is evaluated by its own kind, until the standard says that others are converted.
   await openScreen(page, `/manage/guidelines/${encodeURIComponent(Name)}`);
   await page
     .getByRole('grid', { name: 'Standards of Bridge objectives' })

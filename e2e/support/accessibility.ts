@@ -35,7 +35,7 @@ const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
 
 /**
  * For each look of text, how often the scanner said on earlier screens of this worker that its contrast is enough. After
- * two times, text of the same look on the same ground need not be judged again.
+ * two times, text of the same look on the same ground need not be evaluated again.
  */
 const timesInOrder = new Map<string, number>();
 
@@ -108,7 +108,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
   }
 
   /**
-   * Text that has the same look on the same ground as two others, in the rows of a table or on earlier screens: judging
+   * Text that has the same look on the same ground as two others, in the rows of a table or on earlier screens: evaluating
    * the contrast of each again would be most of a scan.
    */
   function textAlike() {

@@ -68,7 +68,7 @@ export function startWatch(): Watch {
   };
 }
 
-/** The browser reports every refusal as an error too; they are judged by their answer instead. */
+/** The browser reports every refusal as an error too; they are evaluated by their answer instead. */
 const isAboutAnswer = (text: string) => text.startsWith('Failed to load resource: the server responded');
 
 const isAtHome = (url: string) =>

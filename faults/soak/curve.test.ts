@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeCurve, type Sample } from './curve.ts';
+import { evaluateCurve, type Sample } from './curve.ts';
 
 const at = (minute: number, more: Partial<Sample>): Sample => ({
   ...{ minute, rssMb: 250, heapMb: 60, externalMb: 10, handles: 30, connections: 10, databaseMb: 100 },
@@ -8,7 +8,7 @@ const at = (minute: number, more: Partial<Sample>): Sample => ({
 const hour = (make: (minute: number) => Partial<Sample>) =>
   Array.from({ length: 241 }, (_, index) => at(index / 4, make(index / 4)));
 const risesOf = (samples: readonly Sample[]) =>
-  judgeCurve(samples)
+  evaluateCurve(samples)
     .filter(({ isFlat }) => !isFlat)
     .map(({ what }) => what);
 

@@ -30,18 +30,18 @@ const allowed: Readonly<Record<Measure, { readonly share: number; readonly least
   connections: { share: 0.1, least: 2 },
 };
 
-/** The first part of a run fills caches and pools; what is judged comes after it. */
+/** The first part of a run fills caches and pools; what is evaluated comes after it. */
 export const warmUpShare = 0.25;
 
 /** Whether what the product uses stays where it is: a straight line through all samples after the warm-up. */
-export function judgeCurve(samples: readonly Sample[]): Trend[] {
+export function evaluateCurve(samples: readonly Sample[]): Trend[] {
   const end = samples.at(-1)?.minute ?? 0;
-  const judged = samples.filter(({ minute }) => minute >= end * warmUpShare);
+  const evaluated = samples.filter(({ minute }) => minute >= end * warmUpShare);
   return (Object.keys(allowed) as Measure[]).map((what) => {
-    const values = judged.map((sample) => sample[what]);
+    const values = evaluated.map((sample) => sample[what]);
     const level = mean(values);
     const perHour = slope(
-      judged.map(({ minute }) => minute / 60),
+      evaluated.map(({ minute }) => minute / 60),
       values,
     );
     const { share, least } = allowed[what];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { judgeCurve, type Sample, warmUpShare } from './curve.ts';
+import { evaluateCurve, type Sample, warmUpShare } from './curve.ts';
 import { Load } from './load.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -109,7 +109,7 @@ function report(samples: readonly Sample[], load: Load): boolean {
     wide.map((sample) => Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, rounded(value)]))),
   );
   console.table(Object.fromEntries(load.done));
-  const trends = judgeCurve(samples);
+  const trends = evaluateCurve(samples);
   console.log(`Straight lines through the samples after the first ${warmUpShare * 100} %:`);
   for (const { what, level, perHour, isFlat } of trends) {
     console.log(

@@ -29,7 +29,7 @@ test.each(languages)(
 test.each(languages)('and says the same of limits that cannot be drawn, in %s', (_, printed, _tiles, graphs) => {
   const fill = (text: string, given: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (__, key) => given[key] ?? '');
-  const said = { name: 'CCME', unit: 'µg/L', value: '2', upTo: '4' };
-  expect(printed.farLimit('CCME', '2 µg/L')).toBe(fill(graphs.farLimit, said));
-  expect(printed.movingLimit('CCME', '2', '4 µg/L')).toBe(fill(graphs.movingLimit, said));
+  const stated = { name: 'CCME', unit: 'µg/L', value: '2', upTo: '4' };
+  expect(printed.farLimit('CCME', '2 µg/L')).toBe(fill(graphs.farLimit, stated));
+  expect(printed.movingLimit('CCME', '2', '4 µg/L')).toBe(fill(graphs.movingLimit, stated));
 });

@@ -12,7 +12,7 @@ test('a private word in a text people see is refused with the word of the trade'
 });
 
 test('keys, comments, filled-in names and other files may use any word', () => {
-  expect(said('web/src/i18n/en/files.ts', "  judged: 'Evaluated {{told}}', // how results stand")).toEqual([]);
+  expect(said('web/src/i18n/en/files.ts', "  evaluated: 'Evaluated {{told}}', // how results stand")).toEqual([]);
   expect(said('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);
   expect(said('server/src/slices/guidelines/judge.ts', "const text = 'judged';")).toEqual([]);
 });

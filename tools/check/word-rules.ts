@@ -51,12 +51,12 @@ export function wordFindings(path: string, text: string): Finding[] {
   const forbidden = frenchTexts.test(path) ? french : englishTexts.test(path) ? english : [];
   if (forbidden.length === 0 || /\.test\.tsx?$/.test(path)) return [];
   return text.split('\n').flatMap((line, index) =>
-    textsIn(line).flatMap((said) =>
+    textsIn(line).flatMap((wording) =>
       forbidden
-        .filter(([pattern]) => pattern.test(said))
+        .filter(([pattern]) => pattern.test(wording))
         .map(([pattern, instead]) => ({
           severity: 'error' as const,
-          sentence: `${path}:${index + 1}: '${pattern.exec(said)?.[0]}' is not a word of the trade; write: ${instead}.`,
+          sentence: `${path}:${index + 1}: '${pattern.exec(wording)?.[0]}' is not a word of the trade; write: ${instead}.`,
         })),
     ),
   );

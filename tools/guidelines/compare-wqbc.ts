@@ -20,7 +20,7 @@ for (const one of readCases(readCsv(readFileSync(grid, 'utf8')))) {
   const outcome = compareCase(library, one);
   const kind = typeof outcome === 'string' ? outcome : 'differs';
   counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const said = typeof outcome === 'string' ? '' : `: ${outcome.ours} instead of ${outcome.theirs}`;
-  if (kind !== 'same') console.log(`${kind} ${one.variable} ${one.term} ${JSON.stringify(one.cofactors)}${said}`);
+  const text = typeof outcome === 'string' ? '' : `: ${outcome.ours} instead of ${outcome.theirs}`;
+  if (kind !== 'same') console.log(`${kind} ${one.variable} ${one.term} ${JSON.stringify(one.cofactors)}${text}`);
 }
 console.log([...counts].map(([kind, count]) => `${count} ${kind}`).join(', '));

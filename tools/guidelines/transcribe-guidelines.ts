@@ -13,7 +13,7 @@ import { type LibraryFile, writeLibrary } from './transcribe/library-file.ts';
  * are taken as they are written; remarks and sentences are not.
  */
 const [, , folder, day, accounts] = process.argv;
-const said = {
+const stated = {
   alone: 'a standard of their own',
   condition: 'one of the conditions of a standard',
   repeat: 'say again what another rule of their standard says',
@@ -47,7 +47,7 @@ function tell(file: LibraryFile): void {
   const account = accountOf(file);
   const counts = new Map<string, number>();
   for (const one of account) {
-    const what = one.as === 'notExpressed' ? `not expressed: ${one.why}` : said[one.as];
+    const what = one.as === 'notExpressed' ? `not expressed: ${one.why}` : stated[one.as];
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
   const standards = file.guidelines.reduce((sum, one) => sum + one.standards.length, 0);

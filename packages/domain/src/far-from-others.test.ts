@@ -5,8 +5,8 @@ const vancouver = { id: 1, latitude: 49.28, longitude: -123.12 };
 const victoria = { id: 2, latitude: 48.43, longitude: -123.37 };
 const placed = (latitude: number, longitude: number) => ({ id: 9, latitude, longitude });
 const ask = (latitude: number, longitude: number) => {
-  const asked = placed(latitude, longitude);
-  return findFarPlaces([asked], [vancouver, victoria, asked]);
+  const params = placed(latitude, longitude);
+  return findFarPlaces([params], [vancouver, victoria, params]);
 };
 
 test('a place within 500 km of another, and a place that is alone, are not far', () => {

@@ -17,10 +17,10 @@ export interface FarPlace<Id> {
 }
 
 /** Finds those of `asked` that are far from all of `all`. A place that is the only one is not far from anything. */
-export function findFarPlaces<Id>(asked: readonly Placed<Id>[], all: readonly Placed<Id>[]): FarPlace<Id>[] {
+export function findFarPlaces<Id>(requested: readonly Placed<Id>[], all: readonly Placed<Id>[]): FarPlace<Id>[] {
   const near = makeNeighbourhood<Id>(farMetres);
   for (const place of all) near.add(place, place.id);
-  return asked.flatMap((place) => {
+  return requested.flatMap((place) => {
     const isOther = (id: Id) => id !== place.id;
     if (!all.some(({ id }) => isOther(id)) || near.hasAny(place, isOther)) return [];
     return [{ id: place.id, proposal: propose(place, near, isOther) }];

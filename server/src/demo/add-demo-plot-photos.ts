@@ -4,14 +4,14 @@ import { insertPhoto } from '#slices/ecology';
 import { keepBytes } from './add-demo-attachments.ts';
 import { drawPlot, takePhoto } from './demo-pictures.ts';
 
-interface Asked {
+interface Params {
   readonly plots: readonly { readonly id: number; readonly name: string }[];
   readonly lastYear: number;
   readonly years: number;
 }
 
 /** The same corner of some plots, summer after summer. */
-export async function addDemoPlotPhotos(tx: Tx, platform: Platform, { plots, lastYear, years }: Asked): Promise<void> {
+export async function addDemoPlotPhotos(tx: Tx, platform: Platform, { plots, lastYear, years }: Params): Promise<void> {
   const tenant = await tx.selectFrom('data_sources').select('tenant_id').limit(1).executeTakeFirstOrThrow();
   for (const [index, { id, name }] of plots.entries()) {
     for (let year = 0; year < years; year++) {

@@ -15,8 +15,8 @@ const usualSamples = 6;
 /** What the creek below the discharge is held against. */
 const receivingGuideline = 'Example: freshwater life, short term';
 
-type Asked = readonly [analyte: string, fraction: string, minimum: number | null, maximum: number | null];
-const permitParameters: readonly Asked[] = [
+type Params = readonly [analyte: string, fraction: string, minimum: number | null, maximum: number | null];
+const permitParameters: readonly Params[] = [
   ['pH', '', 6.5, 9],
   ['Temperature', '', null, null],
   ['Total suspended solids', '', null, 25],
@@ -55,7 +55,7 @@ export async function addDemoReports(tx: Tx, tenantId: number, now: Date): Promi
 async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promise<ReportTemplate> {
   const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow();
   const proposed = await proposeTemplate(tx, kind, { holder: name });
-  const judged = await findGuideline(tx);
+  const evaluated = await findGuideline(tx);
   const isMetal = ({ Fraction }: { readonly Fraction: string }) => Fraction === 'Dissolved';
   const { Parameters } = proposed;
   return {
@@ -63,7 +63,7 @@ async function makeRegional(tx: Tx, tenantId: number, kind: MonthlyKind): Promis
     Introduction: 'Every station that was sampled, in the order of its name; metals come first.',
     Parameters: [...Parameters.filter(isMetal), ...Parameters.filter((one) => !isMetal(one))].map((parameter) => ({
       ...parameter,
-      ...judged,
+      ...evaluated,
       SamplesPerMonth: 1,
     })),
   };
@@ -117,7 +117,7 @@ async function makeTemplate(tx: Tx, stations: ReadonlyMap<string, DataSourceId>)
   const rows = await tx.selectFrom('analytes').select(['id', 'name']).execute();
   const analytes = new Map(rows.map(({ id, name }) => [name, id]));
   const proposed = await proposeTemplate(tx, 'moe', { holder: 'Copper Ridge Mine' });
-  const judged = await findGuideline(tx);
+  const evaluated = await findGuideline(tx);
   const known = permitStations.flatMap(([name, code, samples]) => {
     const id = stations.get(name);
     return id === undefined ? [] : [{ id, code, samples }];
@@ -125,7 +125,7 @@ async function makeTemplate(tx: Tx, stations: ReadonlyMap<string, DataSourceId>)
   const Parameters = permitParameters.flatMap(([name, fraction, Minimum, Maximum]) =>
     proposed.Parameters.filter(
       ({ AnalyteId, Fraction }) => AnalyteId === analytes.get(name) && Fraction === fraction,
-    ).map((parameter) => ({ ...parameter, ...judged, Limit: { Minimum, Maximum }, SamplesPerMonth: usualSamples })),
+    ).map((parameter) => ({ ...parameter, ...evaluated, Limit: { Minimum, Maximum }, SamplesPerMonth: usualSamples })),
   );
   const Exceptions = known
     .filter(({ samples }) => samples !== usualSamples)

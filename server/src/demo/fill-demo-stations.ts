@@ -24,7 +24,7 @@ export function fillDemoStations(data: AquariusData, now: Date): void {
     for (const [column, parameter, label, unit] of parameters) {
       const facts = { locationId, parameter, label, unit, publish: index < 2 || column !== 'temperature' };
       const { uniqueId } = data.addSeries({ ...facts, ...season(made[column], now.getTime()) });
-      judge(data, uniqueId, now.getTime());
+      evaluate(data, uniqueId, now.getTime());
     }
   }
 }
@@ -37,7 +37,7 @@ function season({ times, values }: { times: Float64Array; values: Float64Array }
   };
 }
 
-function judge(data: AquariusData, uniqueId: string, now: number): void {
+function evaluate(data: AquariusData, uniqueId: string, now: number): void {
   const ago = (count: number) => now - count * dayMs;
   data.approve(uniqueId, { from: ago(days + 1), to: ago(60), code: 1200 });
   data.approve(uniqueId, { from: ago(60), to: ago(30), code: 1000 });

@@ -17,7 +17,7 @@ export interface Events {
   'ingestion.published': { readonly importId: number };
   /** An import was taken back, in this transaction. */
   'ingestion.rolledBack': { readonly importId: number };
-  /** The results of an import were judged by the tenant's guidelines, in this transaction. */
+  /** The results of an import were evaluated by the tenant's guidelines, in this transaction. */
   'guidelines.evaluated': { readonly importId: number; readonly exceededCount: number };
   /** Values of an import were not detected, by limits above a guideline; in this transaction, some hundreds at a time. */
   'guidelines.limitsAbove': { readonly importId: number; readonly results: readonly LimitAbove[] };

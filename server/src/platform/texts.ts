@@ -39,8 +39,8 @@ export function saySentence(language: Language, sentence: string): string {
   if (language === 'en') return sentence;
   const sentences: Readonly<Record<string, string>> = fr.sentences;
   const number = /U\+[0-9A-F]+|\d+/.exec(sentence)?.[0] ?? '';
-  const said = sentences[sentence] ?? sentences[sentence.replace(number, '{{n}}')];
-  return said === undefined ? sentence : fillIn(language, said, { n: number });
+  const text = sentences[sentence] ?? sentences[sentence.replace(number, '{{n}}')];
+  return text === undefined ? sentence : fillIn(language, text, { n: number });
 }
 
 const textAt = (language: Language, key: string): string | undefined => {

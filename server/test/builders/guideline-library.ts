@@ -1,4 +1,4 @@
-/** What tests of other slices need to have guidelines judge something. */
+/** What tests of other slices need to have guidelines evaluate something. */
 export {
   aStandard,
   newAnalyte,

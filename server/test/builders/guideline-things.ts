@@ -9,7 +9,7 @@ import { newResult, newSample, newStation } from './sample-results.ts';
 
 const strategy = 1;
 
-/** A tenant's own guideline with an equation, the cofactor it needs, and a result that it judges. */
+/** A tenant's own guideline with an equation, the cofactor it needs, and a result that it evaluates. */
 export async function makeGuidelineThings(world: World, tenantId: Parameters<typeof newStation>[1]) {
   const { platform, clock } = world;
   const name = `Cofactor ${randomUUID().slice(0, 8)}`;
@@ -40,8 +40,8 @@ export async function makeGuidelineThings(world: World, tenantId: Parameters<typ
       .values({ strategy_id: strategy, cofactor_id: cofactor.id, value: 100, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const judges = { analyte_id: analyte.id, lineage_id: made.lineageId, created_at: now };
-    await tx.insertInto('analyte_standards').values(judges).execute();
+    const evaluates = { analyte_id: analyte.id, lineage_id: made.lineageId, created_at: now };
+    await tx.insertInto('analyte_standards').values(evaluates).execute();
     const { guideline, guidelineVersion, standard } = made;
     const ofCofactor = { cofactor: cofactor.id, cofactorLink: link.id, cofactorDefault: value.id };
     return { guideline, guidelineVersion, standard, ...ofCofactor, strategy, result };

@@ -24,7 +24,7 @@ export interface ServiceWorld {
   configure(given?: object): ReturnType<Person['serviceConfigurations']['add']>;
   /** Runs a new configuration to its end and tells what came of it. */
   run(given?: object, query?: object): ReturnType<Person['serviceRuns']['logs']>;
-  lastAsked(): DataServicePeer['asked'][number];
+  lastRequested(): DataServicePeer['asked'][number];
 }
 
 /** A service over HTTP that answers as its mood is, registered, with a tenant that may configure it. */
@@ -56,7 +56,7 @@ export function useServiceWorld(): ServiceWorld {
       await drainJobs(world);
       return made.tenant.admin.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
     },
-    lastAsked: () => {
+    lastRequested: () => {
       const last = made.peer.asked.at(-1);
       if (!last) throw new Error('The service was not asked.');
       return last;

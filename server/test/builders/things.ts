@@ -85,10 +85,10 @@ const makeDecision = ({ platform, clock }: World, { id, user }: TenantWorld, imp
       .select(['ingestion_id', 'file_id'])
       .where('id', '=', importId)
       .executeTakeFirstOrThrow();
-    const said = { kind: 'name', scope: 'file', name_kind: 'method', text: 'A', folded: 'a', target_text: 'B' };
+    const stated = { kind: 'name', scope: 'file', name_kind: 'method', text: 'A', folded: 'a', target_text: 'B' };
     const { id: decision } = await tx
       .insertInto('review_decisions')
-      .values({ ingestion_id, file_id, ...said, created_by_name: user.userName, created_at: clock.now() })
+      .values({ ingestion_id, file_id, ...stated, created_by_name: user.userName, created_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return decision;
@@ -98,11 +98,11 @@ const makeDecision = ({ platform, clock }: World, { id, user }: TenantWorld, imp
 const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld) =>
   inNamedTenant(platform, id, async (tx) => {
     const now = clock.now();
-    const asked = JSON.stringify({ selection: emptySelection, reportOptions: defaultReportOptions });
+    const requested = JSON.stringify({ selection: emptySelection, reportOptions: defaultReportOptions });
     const run = await tx
       .insertInto('report_runs')
       .values({
-        ...{ kind: 'discrete', name: 'Report', asked, as_of: now, state: 'failed', created_at: now },
+        ...{ kind: 'discrete', name: 'Report', asked: requested, as_of: now, state: 'failed', created_at: now },
         ...{ requested_by: user.userId, requested_by_name: user.userName },
       })
       .returning('id')
@@ -110,7 +110,14 @@ const makeReportThings = ({ platform, clock }: World, { id, user }: TenantWorld)
     const schedule = await tx
       .insertInto('report_schedules')
       .values({
-        ...{ kind: 'discrete', name: 'Schedule', asked, period: 'asAsked', cron: '0 6 2 * *', time_zone: 'UTC' },
+        ...{
+          kind: 'discrete',
+          name: 'Schedule',
+          asked: requested,
+          period: 'asAsked',
+          cron: '0 6 2 * *',
+          time_zone: 'UTC',
+        },
         ...{ owner_id: user.userId, owner_name: user.userName, created_at: now, changed_at: now },
       })
       .returning('id')

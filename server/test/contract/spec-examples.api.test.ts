@@ -9,7 +9,7 @@ import { encodeForm } from '../inject-transport.ts';
 import { administrationExamples } from './spec-examples/administration.ts';
 import { continuousExamples } from './spec-examples/continuous.ts';
 import { credentialExamples } from './spec-examples/credentials-and-logs.ts';
-import type { Asked, Example, Replay } from './spec-examples/example.ts';
+import type { Example, Params, Replay } from './spec-examples/example.ts';
 import { fileExamples } from './spec-examples/files.ts';
 import { importerExamples } from './spec-examples/importers.ts';
 import { placeExamples } from './spec-examples/places.ts';
@@ -39,12 +39,12 @@ const linesOf = (name: string) =>
     .split('\n')
     .filter(Boolean);
 
-function tokenOf({ as }: Example, { bearer }: Asked): string | null {
+function tokenOf({ as }: Example, { bearer }: Params): string | null {
   if (bearer || as === 'anyone') return bearer ?? null;
   return as === 'sysadmin' ? at.boss.token : as === 'tadmin' ? at.tenant.admin.token : at.tenant.user.token;
 }
 
-async function encode({ form, body }: Asked): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
+async function encode({ form, body }: Params): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
   if (form instanceof FormData) return encodeForm(form);
   const payload = form ? new URLSearchParams(form).toString() : JSON.stringify(body);
   if (payload === undefined) return { headers: {} };
@@ -53,13 +53,13 @@ async function encode({ form, body }: Asked): Promise<{ headers: Record<string, 
 }
 
 async function replay(example: Example, withSlash: boolean) {
-  const asked = await example.ask(at);
+  const params = await example.ask(at);
   const [method = '', path = ''] = example.call.split(' ');
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(asked.path?.[name])));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params.path?.[name])));
   const slashed = withSlash ? (filled.endsWith('/') ? filled.slice(0, -1) : `${filled}/`) : filled;
-  const search = new URLSearchParams(Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]));
-  const { headers, payload } = await encode(asked);
-  const token = tokenOf(example, asked);
+  const search = new URLSearchParams(Object.entries(params.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const { headers, payload } = await encode(params);
+  const token = tokenOf(example, params);
   return world.app.inject({
     method: method as 'GET',
     url: search.size > 0 ? `${slashed}?${search}` : slashed,

@@ -19,8 +19,8 @@ async function call(method: 'GET' | 'POST', url: string, token = boss.token, bod
     headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
     ...(body ? { payload: JSON.stringify(body) } : {}),
   });
-  const said: Partial<ProblemReply> = answer.payload.startsWith('{') ? JSON.parse(answer.payload) : {};
-  return { ...said, status: answer.statusCode };
+  const stated: Partial<ProblemReply> = answer.payload.startsWith('{') ? JSON.parse(answer.payload) : {};
+  return { ...stated, status: answer.statusCode };
 }
 
 const badNumbers = [

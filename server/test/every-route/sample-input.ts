@@ -84,16 +84,16 @@ export interface Sample {
  * A valid request for an endpoint, as it stands on the wire, naming the given things wherever it takes ids; where one of
  * several forms may be sent, one that names the kind that is asked about.
  */
-export function sampleRequest({ params, query, body }: Endpoint, ids: Ids, asked?: IdKind): Sample {
+export function sampleRequest({ params, query, body }: Endpoint, ids: Ids, requested?: IdKind): Sample {
   return {
-    ...(params ? { params: sampleOf(params, ids, asked) as Record<string, unknown> } : {}),
-    ...(query ? { query: sampleOf(query, ids, asked) as Record<string, unknown> } : {}),
-    ...(body ? { body: sampleOf(body, ids, asked) } : {}),
+    ...(params ? { params: sampleOf(params, ids, requested) as Record<string, unknown> } : {}),
+    ...(query ? { query: sampleOf(query, ids, requested) as Record<string, unknown> } : {}),
+    ...(body ? { body: sampleOf(body, ids, requested) } : {}),
   };
 }
 
 /** A value that the schema takes. Optional ids are given, other optional fields are left out. */
-export function sampleOf(schema: z.core.$ZodType, ids: Ids, asked?: IdKind): unknown {
+export function sampleOf(schema: z.core.$ZodType, ids: Ids, requested?: IdKind): unknown {
   const one = narrow(schema);
   const kind = kinds.get(one);
   if (kind) return one._zod.def.type === 'pipe' ? String(ids[kind]) : ids[kind];
@@ -102,20 +102,20 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids, asked?: IdKind): unk
     case 'object':
       return Object.fromEntries(
         Object.entries(def.shape)
-          .map(([name, value]) => [name, sampleOf(value, ids, asked)] as const)
+          .map(([name, value]) => [name, sampleOf(value, ids, requested)] as const)
           .filter(([, value]) => value !== undefined),
       );
     case 'array':
-      return [sampleOf(def.element, ids, asked)];
+      return [sampleOf(def.element, ids, requested)];
     case 'union':
-      return sampleOf(fullest(def.options, asked) ?? z.never(), ids, asked);
+      return sampleOf(fullest(def.options, requested) ?? z.never(), ids, requested);
     case 'optional':
     case 'default':
-      return namesAThing(def.innerType) ? sampleOf(def.innerType, ids, asked) : undefined;
+      return namesAThing(def.innerType) ? sampleOf(def.innerType, ids, requested) : undefined;
     case 'readonly':
-      return sampleOf(def.innerType, ids, asked);
+      return sampleOf(def.innerType, ids, requested);
     case 'nullable': {
-      const inner = sampleOf(def.innerType, ids, asked);
+      const inner = sampleOf(def.innerType, ids, requested);
       // Where fields must fit each other, nothing does too.
       return z.safeParse(def.innerType, inner).success ? inner : null;
     }
@@ -131,8 +131,8 @@ export function sampleOf(schema: z.core.$ZodType, ids: Ids, asked?: IdKind): unk
 }
 
 /** The form that names the most kinds of things; the first of those that name as many. */
-const fullest = (options: readonly z.core.$ZodType[], asked?: IdKind) => {
-  const naming = options.filter((option) => asked !== undefined && kindsIn(option).has(asked));
+const fullest = (options: readonly z.core.$ZodType[], requested?: IdKind) => {
+  const naming = options.filter((option) => requested !== undefined && kindsIn(option).has(requested));
   return (naming.length > 0 ? naming : options).toSorted((one, other) => kindsIn(other).size - kindsIn(one).size)[0];
 };
 

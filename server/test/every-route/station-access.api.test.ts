@@ -133,9 +133,9 @@ function withNames(endpoint: Endpoint, given: Ids, name: string) {
 }
 
 /** Everything that the reader's calls answer, and which of them answered with the mark. */
-async function readAll(station: MadeStation, given: Ids, asked = reads) {
+async function readAll(station: MadeStation, given: Ids, requested = reads) {
   const seen: { name: string; status: number; text: string }[] = [];
-  for (const { name, endpoint } of asked) {
+  for (const { name, endpoint } of requested) {
     const { status, text } = await callRaw(
       world,
       endpoint,
@@ -212,8 +212,8 @@ describe('a grant', () => {
 
   test('of one station does not open the documents of an import, which concern others too', async () => {
     await grant();
-    const asked = reader.user.observations.documents({ params: { importId: ImportId.parse(granted.id) } });
-    await expect(asked).rejects.toMatchObject({ code: 'notFound' });
+    const params = reader.user.observations.documents({ params: { importId: ImportId.parse(granted.id) } });
+    await expect(params).rejects.toMatchObject({ code: 'notFound' });
     await revoke();
   });
 });

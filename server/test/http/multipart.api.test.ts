@@ -21,8 +21,8 @@ async function post(payload: Buffer | string, contentType: string | undefined, a
     ...(contentType ? { 'content-type': contentType } : {}),
   };
   const answer = await world.app.inject({ method: 'POST', url: address, headers, payload });
-  const said: Partial<ProblemReply> = JSON.parse(answer.payload);
-  return { ...said, status: answer.statusCode };
+  const stated: Partial<ProblemReply> = JSON.parse(answer.payload);
+  return { ...stated, status: answer.statusCode };
 }
 
 const send = async (form: FormData) => {

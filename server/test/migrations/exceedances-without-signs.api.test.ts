@@ -16,7 +16,7 @@ const lists = [
   [4, 12, 901, '>'],
 ] as const;
 
-test('imports whose stored exceedances may lack a sign are judged again, and no others', async () => {
+test('imports whose stored exceedances may lack a sign are evaluated again, and no others', async () => {
   await withClient(clone.admin, async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query(`insert into results (tenant_id, id, sample_id, data_source_id, analyte_id, analyte_name, sampled_at,

@@ -42,14 +42,14 @@ test('results of before keep all they said, and gain what can be known of them',
         [tenant, units],
       );
     }
-    const said = 'select tenant_id, id, value, unit, original_text, sample_id, opened_at from results order by 1, 2';
-    const { rows: was } = await client.query(said);
+    const text = 'select tenant_id, id, value, unit, original_text, sample_id, opened_at from results order by 1, 2';
+    const { rows: was } = await client.query(text);
     await client.query('alter schema public owner to freshet_owner');
     await client.query('begin; set local role freshet_owner');
     await client.query(migration);
     await client.query(byBasis);
     await client.query('commit');
-    expect((await client.query(said)).rows).toEqual(was);
+    expect((await client.query(text)).rows).toEqual(was);
     const { rows } = await client.query<{
       unit: string | null;
       unit_family: string;

@@ -35,8 +35,8 @@ export function changeAquarius(data: AquariusData, all: readonly AquariusSeries[
   else data.replacePoints(uniqueId, from, to, [[from, chance(1000)]]);
 }
 
-const codeAt = (said: AquariusSeries['grades'], at: number, usual: number) =>
-  said.findLast(({ from, to }) => from <= at && at < to)?.code ?? usual;
+const codeAt = (stated: AquariusSeries['grades'], at: number, usual: number) =>
+  stated.findLast(({ from, to }) => from <= at && at < to)?.code ?? usual;
 
 /** A series over there, point by point, as it is read here. */
 export const pointsThere = ({ times, values, grades, approvals }: AquariusSeries) =>

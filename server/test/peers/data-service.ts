@@ -20,7 +20,7 @@ export type ServiceMood =
   | 'odd words'
   | 'odd count';
 
-export interface AskedOfService {
+export interface ServiceRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -31,7 +31,7 @@ export interface DataServicePeer {
   readonly url: string;
   readonly host: string;
   /** What it was asked, newest last. */
-  readonly asked: AskedOfService[];
+  readonly asked: ServiceRequest[];
   /** Connections to the work that their caller gave up. */
   givenUp: number;
   mood: ServiceMood;

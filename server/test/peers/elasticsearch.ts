@@ -28,9 +28,9 @@ export async function startElastic(): Promise<ElasticPeer> {
       for (let line = 1; line < lines.length; line += 2) peer.documents.push(JSON.parse(lines[line] ?? '{}') as Json);
       return response.end('{"errors":false}');
     }
-    const asked = JSON.parse(text) as Json;
-    peer.searches.push(asked);
-    return response.end(JSON.stringify(search(peer.documents, asked)));
+    const params = JSON.parse(text) as Json;
+    peer.searches.push(params);
+    return response.end(JSON.stringify(search(peer.documents, params)));
   };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -43,16 +43,16 @@ export async function startElastic(): Promise<ElasticPeer> {
   return Object.assign(peer, { url, close });
 }
 
-function search(documents: readonly Document[], asked: Json) {
-  const found = documents.filter((each) => holds(each, asked.query as Json));
-  const order = (asked.sort as Record<string, string>[])[0]?.TimeStamp === 'asc' ? 1 : -1;
+function search(documents: readonly Document[], params: Json) {
+  const found = documents.filter((each) => holds(each, params.query as Json));
+  const order = (params.sort as Record<string, string>[])[0]?.TimeStamp === 'asc' ? 1 : -1;
   const key = (each: Document): [number, number] => [Date.parse(String(each.TimeStamp)), Number(each.Id)];
   const compare = ([a, b]: [number, number], [c, d]: [number, number]) => order * (a - c || b - d);
-  const after = asked.search_after as [number, number] | undefined;
+  const after = params.search_after as [number, number] | undefined;
   const sorted = [...found].sort((a, b) => compare(key(a), key(b)));
-  const rest = after ? sorted.filter((each) => compare(key(each), after) > 0) : sorted.slice(Number(asked.from ?? 0));
-  const most = asked.track_total_hits === true ? Number.POSITIVE_INFINITY : Number(asked.track_total_hits);
-  const hits = rest.slice(0, Number(asked.size)).map(({ Id, ...source }) => ({
+  const rest = after ? sorted.filter((each) => compare(key(each), after) > 0) : sorted.slice(Number(params.from ?? 0));
+  const most = params.track_total_hits === true ? Number.POSITIVE_INFINITY : Number(params.track_total_hits);
+  const hits = rest.slice(0, Number(params.size)).map(({ Id, ...source }) => ({
     ...{ _index: 'service-logs', _id: String(Id), _score: null, _source: source },
     sort: key({ Id, ...source }),
   }));
@@ -60,7 +60,7 @@ function search(documents: readonly Document[], asked: Json) {
   return {
     ...{ took: 1, timed_out: false, _shards: { total: 1, successful: 1, skipped: 0, failed: 0 } },
     hits: { total, max_score: null, hits },
-    ...(asked.aggs ? { aggregations: aggregate(found, asked.aggs as Json) } : {}),
+    ...(params.aggs ? { aggregations: aggregate(found, params.aggs as Json) } : {}),
   };
 }
 
@@ -121,9 +121,9 @@ function holds(document: Document, clause: Json): boolean {
   }
 }
 
-function aggregate(documents: readonly Document[], asked: Json): Record<string, { buckets: unknown[] }> {
+function aggregate(documents: readonly Document[], params: Json): Record<string, { buckets: unknown[] }> {
   return Object.fromEntries(
-    Object.entries(asked).map(([name, given]) => {
+    Object.entries(params).map(([name, given]) => {
       const { aggs, ...rest } = given as { aggs?: Json };
       const [kind, options] = first(rest) as [string, { field: string; size?: number; fixed_interval?: string }];
       const everyMs = Number.parseFloat(options.fixed_interval ?? '0') * 1000;

@@ -37,15 +37,15 @@ export async function startMapServices(): Promise<MapServices> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 4, background } })
     .png()
     .toBuffer();
-  const asked: URL[] = [];
+  const requested: URL[] = [];
   server.answerWith((request, answer) => {
     const url = new URL(request.url ?? '/', server.origin);
-    asked.push(url);
+    requested.push(url);
     respond(url, answer, tile);
   });
   return {
     origin: server.origin,
-    asked: (path) => asked.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href),
+    asked: (path) => requested.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href),
     close: server.close,
   };
 }

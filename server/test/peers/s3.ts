@@ -74,8 +74,8 @@ async function answer(call: Call): Promise<unknown> {
   const isKnown = (request.headers.authorization ?? '').includes(`Credential=${accessKeyId}/`);
   if (fault === 'forbidden' || fault === 'forbiddenPart' || !isKnown)
     return refuse(response, 403, 'AccessDenied', 'Access Denied');
-  const said = request.headers['x-amz-content-sha256'];
-  if (/^[0-9a-f]{64}$/.test(String(said)) && said !== sha256(body)) {
+  const stated = request.headers['x-amz-content-sha256'];
+  if (/^[0-9a-f]{64}$/.test(String(stated)) && stated !== sha256(body)) {
     return refuse(response, 400, 'XAmzContentSHA256Mismatch', 'The hash of the body differs.');
   }
   if (name === '') return list(call, url);

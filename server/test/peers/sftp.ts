@@ -18,9 +18,9 @@ export async function startSftpPeer(): Promise<SftpPeer> {
   const server = new ssh2.Server({ hostKeys: [key] }, (client) => {
     open.add(client);
     client.on('error', () => undefined);
-    client.on('authentication', (asked) => {
-      if (asked.method === 'password' && asked.password === peer.password) asked.accept();
-      else asked.reject(['password']);
+    client.on('authentication', (params) => {
+      if (params.method === 'password' && params.password === peer.password) params.accept();
+      else params.reject(['password']);
     });
     client.on('session', (accept) => {
       accept().on('sftp', (begin: () => ServerChannel & SFTPWrapper) => serve(begin(), peer));

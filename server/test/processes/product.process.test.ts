@@ -144,12 +144,12 @@ test('when PostgreSQL dies the server answers 503 with Retry-After and is well a
   const { access_token } = await product.signIn(systemAdministrator(product));
   const statuses = new Set<number>();
   for (let calls = 0; ; calls += 1) {
-    const asked = fetch(`${product.origin}/api/AdminUserGroup/List`, {
+    const params = fetch(`${product.origin}/api/AdminUserGroup/List`, {
       headers: { authorization: `Bearer ${access_token}` },
     });
     // While somebody asks; it may be back before that is noticed, and then dies once more.
     if (calls % 100 === 0 && !statuses.has(503)) killPostgres(folder);
-    const answer = await asked;
+    const answer = await params;
     statuses.add(answer.status);
     if (answer.status === 503) expect(answer.headers.get('retry-after')).toBeTruthy();
     if (answer.status === 200 && statuses.has(503)) break;

@@ -98,11 +98,11 @@ async function startWorkerProcess(app: ConnectionSettings, program: string, extr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);
-  let said = '';
+  let wording = '';
   child.stdout.on('data', (part: Buffer) => {
-    said += part.toString();
+    wording += part.toString();
   });
-  const says = (text: string, times = 1) => said.split('\n').filter((line) => line.startsWith(text)).length >= times;
+  const says = (text: string, times = 1) => wording.split('\n').filter((line) => line.startsWith(text)).length >= times;
   await until(() => says('ready'));
   return { child, says };
 }

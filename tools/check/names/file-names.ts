@@ -16,9 +16,10 @@ export function namingFinding(path: string, source: string): string | null {
   if (namedOtherwise.test(path)) return null;
   const ofFile = wordsOf((path.split('/').at(-1) ?? '').replace(/(?:\.job|\.worker)?\.tsx?$/, ''));
   const ofExport = wordsOf(only);
-  const told = ofExport.filter((word) => !verbs.has(word));
+  const messages = ofExport.filter((word) => !verbs.has(word));
   const isNamed =
-    ofFile.every((word) => ofExport.includes(word)) || (told.length > 0 && told.every((word) => ofFile.includes(word)));
+    ofFile.every((word) => ofExport.includes(word)) ||
+    (messages.length > 0 && messages.every((word) => ofFile.includes(word)));
   return isNamed ? null : `${path} exports ${only}: name it after that.`;
 }
 

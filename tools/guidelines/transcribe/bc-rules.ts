@@ -106,7 +106,7 @@ const speciations: readonly (readonly [RegExp, string])[] = [
   [/reported as nitrite/i, 'NO2'],
 ];
 const speciationOf = (rule: Rule): string =>
-  speciations.find(([said]) => said.test(field(rule, 'LimitNotes')))?.[1] ?? '';
+  speciations.find(([stated]) => stated.test(field(rule, 'LimitNotes')))?.[1] ?? '';
 
 function unitOf(rule: Rule): string | null {
   const written = field(rule, 'Units') === 'C' ? '°C' : field(rule, 'Units');
@@ -142,10 +142,10 @@ const subjectOf = (rule: Rule): string =>
 /** The standards that rules about the same come to. */
 function toStandards(rules: readonly Rule[], leftOut: LeftOut[]): LibraryStandard[] {
   // The source says some rules twice, for two of its own codes.
-  const said = [...group(rules, (rule) => JSON.stringify([field(rule, 'Condition'), field(rule, 'Limit')])).values()];
+  const stated = [...group(rules, (rule) => JSON.stringify([field(rule, 'Condition'), field(rule, 'Limit')])).values()];
   const isFree = (same: readonly Rule[]) => same.some((rule) => field(rule, 'Condition') === '');
-  const plain = said.filter(isFree);
-  const conditional = said.filter((same) => !isFree(same));
+  const plain = stated.filter(isFree);
+  const conditional = stated.filter((same) => !isFree(same));
   const isRestricted = plain.length + (conditional.length > 0 ? 1 : 0) > 1;
   const standards = plain.flatMap((same) => {
     const value = toFormula(field(same[0] ?? {}, 'Limit'));
@@ -171,10 +171,10 @@ const thirtyDaySpan = 21;
 
 /** Of rules, those that say the same together. */
 function toStandard(
-  said: readonly (readonly Rule[])[],
+  stated: readonly (readonly Rule[])[],
   { value, isRestricted }: { readonly value: string; readonly isRestricted: boolean },
 ): LibraryStandard[] {
-  const rules = said.flat();
+  const rules = stated.flat();
   const [first = {}] = rules;
   const { name, fraction } = nameOf(first);
   const idOf = (rule: Rule) => field(rule, 'UniqueID');
@@ -197,7 +197,7 @@ function toStandard(
       cofactors: cofactorsIn(...texts),
       reference: field(first, 'Reference').slice(0, 400),
       rules: ids,
-      repeats: said.flatMap(([, ...again]) => again.map(idOf)),
+      repeats: stated.flatMap(([, ...again]) => again.map(idOf)),
       status,
       isRestricted: isRestricted || rules.every(isToldInWords),
     },

@@ -37,11 +37,11 @@ const columns = ['CRITERIATYPEFRESHSALTWATER', 'CRITERIATYPE_ACUTECHRONIC', 'CRI
 /** The national criteria of the US EPA under section 304(a), a guideline for each use, water and exposure. */
 export function transcribeEpa(bytes: Uint8Array, transcribedOn: string): LibraryFile {
   const criteria = readCsv(new TextDecoder().decode(bytes)).map((row, index): Criterion => {
-    const said = columns.flatMap((column) => words[row[column] ?? ''] ?? []);
+    const texts = columns.flatMap((column) => words[row[column] ?? ''] ?? []);
     return {
       row: `row ${index + 2}`,
       pollutant: row.POLLUTANT_NAME ?? '',
-      parts: [row.use_name ?? '', ...said],
+      parts: [row.use_name ?? '', ...texts],
       value: (row.CRITERION_VALUE ?? '').trim(),
       unit: row.UNIT_NAME ?? '',
     };

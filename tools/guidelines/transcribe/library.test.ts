@@ -30,8 +30,8 @@ test('no two standards of a guideline are about the same, so that its file can b
 
 test('each rule of the source is in one standard or told with a reason', () => {
   for (const { rules, notExpressed, standards } of bc.guidelines) {
-    const told = [...Object.values(notExpressed).flat(), ...standards.flatMap((one) => one.rules)];
-    expect(told).toHaveLength(rules);
+    const messages = [...Object.values(notExpressed).flat(), ...standards.flatMap((one) => one.rules)];
+    expect(messages).toHaveLength(rules);
   }
 });
 

@@ -10,8 +10,8 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
   const reason = reasonOf(Params);
-  const said = { ...Params, ...wordsOf(Params), ...(reason === undefined ? {} : { reason }) };
-  return find(`sentences.${Code}`, said) ?? Sentence;
+  const stated = { ...Params, ...wordsOf(Params), ...(reason === undefined ? {} : { reason }) };
+  return find(`sentences.${Code}`, stated) ?? Sentence;
 }
 
 const areas = {

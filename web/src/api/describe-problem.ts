@@ -20,10 +20,10 @@ export function describeProblem(error: unknown): Description {
   const isWorded = requestId !== null || i18next.resolvedLanguage === 'en';
   // The server speaks the language of the screen, with the names filled in. Of what goes wrong in here only the code is known.
   if (isWorded && code !== 'server.unexpected') return { message: translateSentence(message), advice: next, requestId };
-  const said = sentences(code, { message, next }, values);
+  const stated = sentences(code, { message, next }, values);
   // Where the English sentence gives the first reason, so does the other language.
   const reason = details[0] && message.includes(details[0].Message) ? sayDetail(details[0]) : '';
-  return { ...said, message: [said.message, reason].filter(Boolean).join(' '), requestId };
+  return { ...stated, message: [stated.message, reason].filter(Boolean).join(' '), requestId };
 }
 
 /** One that was found in here has the code of its sentence; the server has said its own in the language of the screen. */

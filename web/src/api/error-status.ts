@@ -1,19 +1,19 @@
 import { describeProblem } from './describe-problem.ts';
 
-interface Asked {
+interface Params {
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
 /** The error of a question as the kit shows it. */
-export function errorOf({ error, refetch }: Asked) {
+export function errorOf({ error, refetch }: Params) {
   if (!error) return undefined;
   const { message, advice, requestId } = describeProblem(error);
   return { message, advice, onRetry: () => void refetch(), ...(requestId ? { requestId } : {}) };
 }
 
 /** The error of a screen's main question, in place of its content. */
-export function errorStatus(asked: Asked) {
-  const error = errorOf(asked);
+export function errorStatus(params: Params) {
+  const error = errorOf(params);
   return error ? ({ kind: 'error', ...error } as const) : undefined;
 }

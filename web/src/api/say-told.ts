@@ -9,9 +9,9 @@ type Value = Told['Values'][string];
 export function sayTold({ Code, Values }: Told): string | null {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(Values)) {
-    const said = sayValue(value);
-    if (said === null) return null;
-    values[name] = said;
+    const stated = sayValue(value);
+    if (stated === null) return null;
+    values[name] = stated;
   }
   const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
   return ns === undefined ? null : String(i18next.t(Code as never, { ns, ...values }));
@@ -19,6 +19,6 @@ export function sayTold({ Code, Values }: Told): string | null {
 
 function sayValue(value: Value): string | number | null {
   if (typeof value !== 'object') return value;
-  const said = (Array.isArray(value) ? value : [value]).map(sayTold);
-  return said.includes(null) ? null : said.join(' ');
+  const texts = (Array.isArray(value) ? value : [value]).map(sayTold);
+  return texts.includes(null) ? null : texts.join(' ');
 }

@@ -20,8 +20,8 @@ export function translateSentence(sentence: string): string {
 
 /** What a schema says of a value, in the reader's language. */
 export function sayRefusal(message: string): string {
-  const said = sentenceOf(message);
-  return typeof said === 'string' ? translateSentence(said) : (sayTold(said.Told) ?? said.Message);
+  const stated = sentenceOf(message);
+  return typeof stated === 'string' ? translateSentence(stated) : (sayTold(stated.Told) ?? stated.Message);
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */

@@ -21,8 +21,8 @@ export function useFractionName(): (fraction: string) => string {
   const word = useFractionWord();
   return useCallback(
     (fraction) => {
-      const said = word(fraction);
-      return said === fraction ? fraction : said.charAt(0).toUpperCase() + said.slice(1);
+      const text = word(fraction);
+      return text === fraction ? fraction : text.charAt(0).toUpperCase() + text.slice(1);
     },
     [word],
   );

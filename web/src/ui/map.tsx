@@ -65,7 +65,7 @@ export function MapView(props: MapViewProps) {
     props.onSelect?.(id);
   });
   const [isNear, setIsNear] = useState(false);
-  const told = useTold(props, select);
+  const reported = useTold(props, select);
   const show = (id: string) => {
     setIsList(false);
     select(id);
@@ -90,7 +90,7 @@ export function MapView(props: MapViewProps) {
             tool={props.tool ?? null}
             centre={props.centre ?? null}
             {...{ points, height, handle }}
-            {...told}
+            {...reported}
             onNear={setIsNear}
           />
         </Suspense>

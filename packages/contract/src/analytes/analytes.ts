@@ -30,7 +30,7 @@ export const Analyte = z.object({
 });
 export type Analyte = z.infer<typeof Analyte>;
 
-/** A standard that judges the analyte. */
+/** A standard that evaluates the analyte. */
 export const AnalyteGuidelineLink = z.object({
   GuidelineId,
   GuidelineShortName: z.string(),
@@ -43,7 +43,7 @@ export const AnalyteGuidelineLink = z.object({
 });
 export type AnalyteGuidelineLink = z.infer<typeof AnalyteGuidelineLink>;
 
-/** Such a standard that could judge it, and whether its unit is of the analyte's unit group. */
+/** Such a standard that could evaluate it, and whether its unit is of the analyte's unit group. */
 export const LinkableStandard = AnalyteGuidelineLink.extend({ IsLinked: z.boolean(), HasFittingUnit: z.boolean() });
 export type LinkableStandard = z.infer<typeof LinkableStandard>;
 

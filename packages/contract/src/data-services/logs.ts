@@ -70,7 +70,7 @@ export const LogAnswer = z.object({
 export type LogAnswer = z.infer<typeof LogAnswer>;
 
 const ofTenant = z.object({ tenantId: TenantIdText.optional() });
-const asked = {
+const params = {
   method: 'POST',
   query: ofTenant,
   body: LogQuery,
@@ -81,19 +81,19 @@ const asked = {
 /** Lines of the logs of services. Whatever the query says, they are those of one tenant. */
 export const logs = {
   query: endpoint({
-    ...asked,
+    ...params,
     path: '/api/ServiceRegistry/queryElasticSearch',
     needs: 'logs.read',
     summary: 'Searches the logs of a tenant’s services with a query in the language of Elasticsearch.',
   }),
   aquarius: endpoint({
-    ...asked,
+    ...params,
     path: '/api/Logs/Aquarius',
     needs: 'logs.system',
     summary: 'The same for what the synchronisation with Aquarius wrote.',
   }),
   importerConfig: endpoint({
-    ...asked,
+    ...params,
     path: '/api/Logs/ImporterConfig',
     needs: 'logs.system',
     summary: 'The same for what importers of continuous data wrote.',

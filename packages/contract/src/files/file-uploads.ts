@@ -29,7 +29,7 @@ export const UploadState = z.object({
 export type UploadState = z.infer<typeof UploadState>;
 
 const digits = () => z.string().regex(/^\d{1,15}$/, refuse('mustBeWholeNumber'));
-/** The fields beside the file. Those that come before it are judged before a byte of it is taken. */
+/** The fields beside the file. Those that come before it are evaluated before a byte of it is taken. */
 export const FileUploadFields = z.object({
   /** `true` when `file` is a part; the fields about parts are then needed. */
   multipart: z.enum(['true', 'false']).optional(),

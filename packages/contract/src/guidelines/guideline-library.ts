@@ -50,7 +50,7 @@ export type LibraryGuideline = z.infer<typeof LibraryGuideline>;
 /** Why a standard is linked to none of the tenant's analytes. */
 export const unlinkedReasons = ['restricted', 'noAnalyte', 'severalAnalytes', 'otherUnit'] as const;
 
-/** A standard of the library, with the analyte of the tenant that it would judge. */
+/** A standard of the library, with the analyte of the tenant that it would evaluate. */
 export const LibraryStandard = z.object({
   AnalyteNameInGuideline: z.string(),
   Fractions: z.array(z.string()),
@@ -77,7 +77,7 @@ export const LibraryUse = z.object({
   GuidelineId,
   GuidelineName: z.string(),
   StandardCount: z.number().int(),
-  /** Standards that judge an analyte of the tenant from now on. */
+  /** Standards that evaluate an analyte of the tenant from now on. */
   LinkedCount: z.number().int(),
 });
 

@@ -50,18 +50,18 @@ export const StandardDifference = z.object({
   After: Standard.nullable(),
   /** The fields that differ, of a changed one. */
   Fields: z.array(z.string()),
-  /** Whether it judges any analyte of the tenant. */
+  /** Whether it evaluates any analyte of the tenant. */
   IsLinked: z.boolean(),
 });
 export type StandardDifference = z.infer<typeof StandardDifference>;
 
-/** How a result is judged before and after; null where the version has no such standard. */
+/** How a result is evaluated before and after; null where the version has no such standard. */
 const verdictPair = { Before: z.enum(verdicts).nullable(), After: z.enum(verdicts).nullable() };
 
 /** How the tenant's present results fare under each of two versions. */
 export const ResultComparison = z.object({
   ComparedAt: instant(),
-  /** Present results of the tenant that the differing standards judge. */
+  /** Present results of the tenant that the differing standards evaluate. */
   ComparedResults: z.number().int(),
   /** Those of them of which any verdict changes. */
   ChangedResults: z.number().int(),
@@ -92,9 +92,9 @@ export const VersionComparison = z.object({
   Differences: z.array(StandardDifference),
   /** Standards that both versions say alike. */
   UnchangedStandards: z.number().int(),
-  /** There are so many results that judging them is work to be asked for; `Results` is then what was found last. */
+  /** There are so many results that evaluating them is work to be asked for; `Results` is then what was found last. */
   IsLongWork: z.boolean(),
-  /** The work that judges them at this moment. */
+  /** The work that evaluates them at this moment. */
   ExecutionId: ExecutionId.nullable(),
   /** Null when nobody has asked for it yet, and in the library, which has no results. */
   Results: ResultComparison.nullable(),

@@ -12,18 +12,18 @@ import {
 } from '../values.ts';
 import { verdictReasonCodes } from './verdict.ts';
 
-/** Why a result could not be judged: what a standard said, or that there is none. */
-export const notJudgedReasons = [...verdictReasonCodes, 'noStandard', 'standardNotLinked'] as const;
+/** Why a result could not be evaluated: what a standard said, or that there is none. */
+export const notEvaluatedReasons = [...verdictReasonCodes, 'noStandard', 'standardNotLinked'] as const;
 
 /** What a result comes to by all standards. `waiting`: for samples of an averaging period. */
-export const judgedStates = ['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets'] as const;
-export type JudgedState = (typeof judgedStates)[number];
+export const evaluatedStates = ['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets'] as const;
+export type EvaluatedState = (typeof evaluatedStates)[number];
 
-/** Results of one analyte, fraction and speciation that could not be judged for one reason. */
-export const NotJudged = z.object({
+/** Results of one analyte, fraction and speciation that could not be evaluated for one reason. */
+export const NotEvaluated = z.object({
   /** `waiting`: for samples of an averaging period. */
   State: z.enum(['undetermined', 'waiting', 'notCovered']),
-  Reason: z.enum(notJudgedReasons),
+  Reason: z.enum(notEvaluatedReasons),
   AnalyteId,
   AnalyteName: z.string(),
   Fraction: z.string(),
@@ -36,9 +36,9 @@ export const NotJudged = z.object({
   ResultId,
   StandardId: StandardId.nullable(),
 });
-export type NotJudged = z.infer<typeof NotJudged>;
+export type NotEvaluated = z.infer<typeof NotEvaluated>;
 
-type Group = z.input<typeof NotJudged>;
+type Group = z.input<typeof NotEvaluated>;
 
 /** Whether a standard came near and was passed over, or left it open: more than that nobody limits the analyte. */
 export const isPassedOver = ({ State, Reason }: Pick<Group, 'State' | 'Reason'>): boolean =>
@@ -80,7 +80,7 @@ export type StateCounts = z.infer<typeof StateCounts>;
  * A result with how it stands, as every table of exceedances shows it. Ask why with the result and the standard, and
  * where it is from with the result.
  */
-export const JudgedRow = z.object({
+export const EvaluatedRow = z.object({
   ResultId,
   StationId: DataSourceId,
   StationName: z.string(),
@@ -93,9 +93,9 @@ export const JudgedRow = z.object({
   /** As the laboratory reported it. */
   Value: z.string(),
   Unit: z.string(),
-  State: z.enum(judgedStates),
-  /** Why it could not be judged; null where it could. */
-  Reason: z.enum(notJudgedReasons).nullable(),
+  State: z.enum(evaluatedStates),
+  /** Why it could not be evaluated; null where it could. */
+  Reason: z.enum(notEvaluatedReasons).nullable(),
   StandardFor: z.string(),
   GuidelineId: GuidelineId.nullable(),
   GuidelineName: z.string(),
@@ -104,7 +104,7 @@ export const JudgedRow = z.object({
   Compared: z.number().nullable(),
   ComparedSign: z.enum(['', '<', '>']),
   Statistic: z.string(),
-  /** The days of its period; null where the value itself is judged. */
+  /** The days of its period; null where the value itself is evaluated. */
   WithinDays: z.number().nullable(),
   Limit: z.number().nullable(),
   LimitUnit: z.string(),
@@ -114,12 +114,12 @@ export const JudgedRow = z.object({
   /** How the reported value became the compared one, of limits that no standard explains; empty where they are the same. */
   Working: z.string().default(''),
 });
-export type JudgedRow = z.infer<typeof JudgedRow>;
+export type EvaluatedRow = z.infer<typeof EvaluatedRow>;
 
 /** Which results of a table of states are wanted; what is left out does not matter. */
-export const judgedFilter = {
-  state: z.enum(judgedStates).optional(),
-  reason: z.enum(notJudgedReasons).optional(),
+export const evaluatedFilter = {
+  state: z.enum(evaluatedStates).optional(),
+  reason: z.enum(notEvaluatedReasons).optional(),
   analyteId: AnalyteIdText.optional(),
   fraction: z
     .string()

@@ -59,7 +59,7 @@ export const SeriesEvent = z.object({
   PeakAt: instant(),
   State: z.enum(['open', 'closed']),
   End: z.enum(seriesEventEnds),
-  /** Of a station that another tenant shares, judged by the standards of that tenant. */
+  /** Of a station that another tenant shares, evaluated by the standards of that tenant. */
   IsShared: z.boolean().default(false),
 });
 export type SeriesEvent = z.infer<typeof SeriesEvent>;

@@ -83,14 +83,14 @@ const standardFields = {
   LastMonth: month.nullable().optional(),
   /** Of `shareExceeding`: how many percent of the samples may exceed; 10 when left out. */
   MostPercent: z.number().gt(0).lt(100).nullable().optional(),
-  /** Judges dissolved where total was not measured, or the other way, as far as that decides; no when left out. */
+  /** Evaluates dissolved where total was not measured, or the other way, as far as that decides; no when left out. */
   TakesOtherFraction: z.boolean().optional(),
   /**
-   * The tenant's analyte it judges: linked in the same step, in place of the one it judged alone. Left out or null, what is
+   * The tenant's analyte it evaluates: linked in the same step, in place of the one it evaluated alone. Left out or null, what is
    * linked stays.
    */
   WaterQualityLabAnalyteId: AnalyteId.nullable().optional(),
-  /** Also judge what is expressed as something else (nitrate as NO3 by a limit as N), by molar mass; no when left out. */
+  /** Also evaluate what is expressed as something else (nitrate as NO3 by a limit as N), by molar mass; no when left out. */
   ConvertsSpeciation: z.boolean().optional(),
 };
 
@@ -113,7 +113,7 @@ export const Standard = z.object({
   GuidelineId,
   GuidelineVersionId,
   AnalyteNameInGuideline: z.string(),
-  /** The tenant's analyte it judges, when there is exactly one. */
+  /** The tenant's analyte it evaluates, when there is exactly one. */
   WaterQualityLabAnalyteId: AnalyteId.nullable(),
   Fractions: z.array(z.string()),
   UnitId: UnitId.nullable(),
@@ -161,7 +161,7 @@ export const ValueCheck = z.object({
     .array(z.object({ CofactorName: text(200), Value: typedNumber(), Unit: longText(50).default('') }))
     .max(100)
     .default([]),
-  /** For a range: the value to judge. */
+  /** For a range: the value to evaluate. */
   TestValue: typedNumber().optional(),
 });
 export type ValueCheck = z.infer<typeof ValueCheck>;

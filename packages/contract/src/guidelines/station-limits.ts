@@ -12,7 +12,7 @@ const stationLimit = {
   ValueType: z.enum(['double', 'range']),
   /** A number, or a range such as `6.5 - 9`. */
   StandardValue: text(200),
-  /** Both limits are judged, and the worse verdict counts. */
+  /** Both limits are evaluated, and the worse verdict counts. */
   IsAdded: z.boolean().default(false),
   ValidFrom: day().nullable().default(null),
   ValidTo: day().nullable().default(null),

@@ -119,7 +119,7 @@ const period = z.object({
   window: window.optional(),
 });
 
-const JudgedStandard = z.object({
+const EvaluatedStandard = z.object({
   id: z.number().int(),
   guideline: z.string(),
   analyte: z.string(),
@@ -226,7 +226,7 @@ export const Explanation = z.object({
   verdict: z.enum(verdicts),
   reason: z.enum(verdictReasonCodes).nullable(),
   bound: bound.nullable(),
-  standard: JudgedStandard,
+  standard: EvaluatedStandard,
   unit: z.string(),
   value: ValueTrace,
   period: PeriodTrace.nullable(),

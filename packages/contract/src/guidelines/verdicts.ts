@@ -15,7 +15,7 @@ import {
   stationZone,
 } from '../values.ts';
 import { GuidelineVersion } from './guidelines.ts';
-import { JudgedRow, NotJudged, StateCounts } from './result-states.ts';
+import { EvaluatedRow, NotEvaluated, StateCounts } from './result-states.ts';
 import { Explanation, verdictReasonCodes, verdicts } from './verdict.ts';
 
 /** At most so many verdicts are answered at once. */
@@ -75,7 +75,7 @@ export const Why = GuidelineRef.extend({
   AnalyteNameInGuideline: z.string(),
   ReferenceSource: z.string(),
   Notes: z.string(),
-  /** The result that is judged, and where it was taken. */
+  /** The result that is evaluated, and where it was taken. */
   Result: MeasurementLink,
   StationName: z.string(),
   TimeZone: stationZone(),
@@ -113,7 +113,7 @@ export const verdictCalls = {
     summary:
       "How the latest value of each analyte, fraction and speciation of a station stands with the tenant's guidelines.",
     params: z.object({ stationId: DataSourceIdText }),
-    reply: z.object({ Rows: z.array(JudgedRow), States: StateCounts, NotJudged: z.array(NotJudged) }),
+    reply: z.object({ Rows: z.array(EvaluatedRow), States: StateCounts, NotJudged: z.array(NotEvaluated) }),
     errors: ['notFound'],
   }),
   result: endpoint({

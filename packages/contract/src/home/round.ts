@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { JudgedRow, NotJudged } from '../guidelines/result-states.ts';
+import { EvaluatedRow, NotEvaluated } from '../guidelines/result-states.ts';
 import { SeriesEvent } from '../guidelines/series-events.ts';
 import { Message } from '../messages/messages.ts';
 import { monthlyKinds } from '../reports/report-template.ts';
@@ -19,7 +19,7 @@ const NewExceedances = z.object({
   /** There are more than were counted. */
   IsAtLeast: z.boolean(),
   /** The newest import first, and in it what is farthest beyond its limit. */
-  Rows: z.array(JudgedRow),
+  Rows: z.array(EvaluatedRow),
   Imports: z.array(CountedImport),
   /** Times that series lie beyond a limit, found since then. */
   EventCount: count,
@@ -27,10 +27,10 @@ const NewExceedances = z.object({
 });
 
 /** Results of the imports of the last days that no standard could be applied to although one came near, or left them open. */
-const NotJudgedLately = z.object({
+const NotEvaluatedLately = z.object({
   Count: count,
   Days: count,
-  Imports: z.array(CountedImport.extend({ NotJudged: z.array(NotJudged) })),
+  Imports: z.array(CountedImport.extend({ NotJudged: z.array(NotEvaluated) })),
 });
 
 const AwaitedDecision = z.object({
@@ -101,7 +101,7 @@ export const Round = z.object({
   Since: instant(),
   IsFirstVisit: z.boolean(),
   Exceedances: NewExceedances,
-  NotJudged: NotJudgedLately,
+  NotJudged: NotEvaluatedLately,
   Decisions: counted(AwaitedDecision),
   Samples: SamplesDue,
   Silent: counted(SilentSeries),

@@ -1,14 +1,14 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { judgedStates } from '../guidelines/result-states.ts';
+import { evaluatedStates } from '../guidelines/result-states.ts';
 import { SourceType } from '../locations/data-sources.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { Told } from '../sentences/told.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
 /** How a station stands: by the worst of its analytes; `notJudged` where nothing judges what is measured there. */
-export const stationStateNames = [...judgedStates, 'notJudged'] as const;
+export const stationStateNames = [...evaluatedStates, 'notJudged'] as const;
 export type StationStateName = (typeof stationStateNames)[number];
 
 export const stationOrders = ['name', 'state', 'newest'] as const;
@@ -37,7 +37,7 @@ export const ListedStation = z.object({
   TimeZone: z.string(),
   /** The day of its newest sample, value of a sensor, visit or survey. */
   NewestOn: day().nullable(),
-  /** Null for a station of another tenant: this tenant's guidelines judge it when its page is opened. */
+  /** Null for a station of another tenant: this tenant's guidelines evaluate it when its page is opened. */
   State: z.enum(stationStateNames).nullable(),
   /** How many analytes stand so, by the results of their newest day; sensors that lie beyond a limit count as exceeding. */
   Exceeds: z.number().int(),
@@ -45,7 +45,7 @@ export const ListedStation = z.object({
   NotCovered: z.number().int(),
   Waiting: z.number().int(),
   Meets: z.number().int(),
-  /** Results came or went, and it is about to be judged again. */
+  /** Results came or went, and it is about to be evaluated again. */
   IsBeingJudged: z.boolean(),
   IsShared: z.boolean(),
 });
@@ -91,7 +91,7 @@ export const stationList = {
       /** How many the filter finds, and how many there are. */
       Total: z.number().int(),
       All: z.number().int(),
-      /** When all that results are judged by was last taken in; null where nothing is. */
+      /** When all that results are evaluated by was last taken in; null where nothing is. */
       JudgedAt: instant().nullable(),
     }),
     errors: ['home.unknownPage', 'notFound'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
+import { EvaluatedRow, evaluatedFilter, NotEvaluated, StateCounts } from '../guidelines/result-states.ts';
 import { ImportedRecord } from '../ingestion/ecology-files.ts';
 import { AddedName, Decision } from '../ingestion/ingestion-decisions.ts';
 import { Books, LeftOut } from '../ingestion/ingestion-review.ts';
@@ -53,7 +53,7 @@ export const Import = z.object({
   fileId: FileId,
   /** Whether it still counts: not rolled back, and no later import of the same file stands. */
   isInForce: z.boolean(),
-  /** Null until its results have been judged. */
+  /** Null until its results have been evaluated. */
   exceedancesCount: z.number().int().nullable(),
 });
 export type Import = z.infer<typeof Import>;
@@ -83,13 +83,13 @@ export const ImportDetail = Import.extend({
   firstSampledOn: day().nullable().default(null),
   lastSampledOn: day().nullable().default(null),
   judgedAt: instant().nullable(),
-  /** What its results are judged by, or what stands around them, changed since: they are being judged again. */
+  /** What its results are evaluated by, or what stands around them, changed since: they are being evaluated again. */
   isBeingJudgedAgain: z.boolean(),
   undeterminedCount: z.number().int().nullable(),
-  /** Null where it was judged before states were counted. */
+  /** Null where it was evaluated before states were counted. */
   states: StateCounts.nullable(),
-  /** What could not be judged, nearest to a standard first. */
-  notJudged: z.array(NotJudged),
+  /** What could not be evaluated, nearest to a standard first. */
+  notJudged: z.array(NotEvaluated),
   /** How much the checks of the laboratory's work found. */
   qualityCount: z.number().int(),
   /** What the file holds besides values of stations, and was left out: why, and how much. */
@@ -193,7 +193,7 @@ export const imports = {
     }),
     reply: z.object({
       IsEvaluated: z.boolean(),
-      Exceedances: z.array(JudgedRow.extend({ Id: z.number().int() })),
+      Exceedances: z.array(EvaluatedRow.extend({ Id: z.number().int() })),
       Total: z.number().int(),
       HasMore: z.boolean(),
     }),
@@ -206,12 +206,12 @@ export const imports = {
     summary: 'How the results of an import stand with the guidelines now: all of them, or those of a state or reason.',
     params: z.object({ id: ImportIdText }),
     query: z.object({
-      ...judgedFilter,
+      ...evaluatedFilter,
       /** How many to pass over. */
       after: wholeNumber(0, 100_000_000).optional(),
       limit: wholeNumber(1, 1000).optional(),
     }),
-    reply: z.object({ Rows: z.array(JudgedRow), HasMore: z.boolean() }),
+    reply: z.object({ Rows: z.array(EvaluatedRow), HasMore: z.boolean() }),
     errors: ['notFound'],
   }),
   judgeAgain: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { JudgedRow } from '../guidelines/result-states.ts';
+import { EvaluatedRow } from '../guidelines/result-states.ts';
 import { refuse } from '../sentences/refuse.ts';
 import {
   AnalyteId,
@@ -66,12 +66,12 @@ export type ImportNotification = z.infer<typeof ImportNotification>;
 
 /** What a rule would have told about an import. */
 export const NotificationTrial = z.object({
-  /** Whether the results of the import were judged yet. */
+  /** Whether the results of the import were evaluated yet. */
   IsEvaluated: z.boolean(),
   Count: z.number().int(),
   ByGuideline: z.array(z.object({ GuidelineId, GuidelineName: z.string(), Count: z.number().int() })),
   /** The ten that are farthest beyond their limit. */
-  Largest: z.array(JudgedRow),
+  Largest: z.array(EvaluatedRow),
   People: z.array(Listener),
 });
 export type NotificationTrial = z.infer<typeof NotificationTrial>;

@@ -90,7 +90,7 @@ export const ingestionDecisions = {
     reply: z.object({
       /** The work that takes many names away; null when it is done. */
       ExecutionId: ExecutionId.nullable(),
-      /** Waiting rows that were judged again. */
+      /** Waiting rows that were evaluated again. */
       Rows: z.number().int(),
       /** What was stored by the decision stays until its file is read again: how many results of which import. */
       Touched: z.array(z.object({ ImportId, FileId, FileName: z.string(), ExecutionId, Results: z.number().int() })),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { judgedStates } from '../guidelines/result-states.ts';
+import { evaluatedStates } from '../guidelines/result-states.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
 /** How a place stands on the map. `notJudged`: its results are new or changed and wait to be judged, or another tenant's. */
-const placeStates = [...judgedStates, 'notJudged'] as const;
+const placeStates = [...evaluatedStates, 'notJudged'] as const;
 export type PlaceState = (typeof placeStates)[number];
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, refuse('mustBeMonthSuchAs'));
@@ -24,7 +24,7 @@ export const mapStates = endpoint({
     guidelineId: GuidelineIdText.optional(),
   }),
   reply: z.object({
-    /** Some results are being judged again: until that is done they stand as before. */
+    /** Some results are being evaluated again: until that is done they stand as before. */
     IsBeingJudgedAgain: z.boolean(),
     /** Gathered by state; a place that is not named has no sample in that time. */
     Groups: z.array(

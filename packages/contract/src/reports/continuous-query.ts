@@ -11,7 +11,7 @@ import {
   TagId,
   text,
 } from '../values.ts';
-import { AskedSeries } from './continuous-values.ts';
+import { SeriesRequest } from './continuous-values.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
@@ -59,11 +59,11 @@ export const ContinuousStations = z.object({
 });
 export type ContinuousStations = z.infer<typeof ContinuousStations>;
 
-export const AskedSeriesReport = AskedSeries.extend({
+export const SeriesReportRequest = SeriesRequest.extend({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
 });
-export type AskedSeriesReport = z.infer<typeof AskedSeriesReport>;
+export type SeriesReportRequest = z.infer<typeof SeriesReportRequest>;
 
 export const SeriesPreview = z.object({
   Columns: z.array(z.string()),
@@ -96,7 +96,7 @@ export const continuousQuery = {
     path: '/api/MultiStationQuery/PreviewContinuousData',
     needs: 'reports.read',
     summary: 'The first rows of a report of time series, as it would be made now.',
-    body: AskedSeries,
+    body: SeriesRequest,
     bodyLimitBytes,
     reply: SeriesPreview,
     errors: refusals,
@@ -106,7 +106,7 @@ export const continuousQuery = {
     path: '/api/MultiStationQuery/GenerateContinuousDataReport/',
     needs: 'reports.run',
     summary: 'Makes a report of time series and answers it as a file. Ending the call ends the making.',
-    body: AskedSeriesReport,
+    body: SeriesReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },
     errors: [...refusals, 'reports.noData', 'reports.tooLarge'],
@@ -116,7 +116,7 @@ export const continuousQuery = {
     path: '/api/AsyncReport/CDQReport',
     needs: 'reports.run',
     summary: 'Starts the making of a report of time series of any size. It arrives as a message and a file.',
-    body: AskedSeriesReport,
+    body: SeriesReportRequest,
     bodyLimitBytes,
     reply: z.object({ ExecutionId, RunId: ReportRunId }),
     errors: [...refusals, 'reports.noData'],

@@ -80,8 +80,8 @@ export const SeriesOptions = z.object({
 });
 export type SeriesOptions = z.infer<typeof SeriesOptions>;
 
-export const AskedSeries = z.object({
+export const SeriesRequest = z.object({
   selection: SeriesSelection,
   reportOptions: SeriesOptions.default({ ...defaultSeriesOptions }),
 });
-export type AskedSeries = z.infer<typeof AskedSeries>;
+export type SeriesRequest = z.infer<typeof SeriesRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
+import { EvaluatedRow, evaluatedFilter, NotEvaluated, StateCounts } from '../guidelines/result-states.ts';
 import { AnalyteId } from '../values.ts';
 import { month, monthlyKinds } from './report-template.ts';
 
@@ -10,9 +10,9 @@ export const monthStatesPage = 500;
 export const MonthStates = z.object({
   /** Each result of the month counts once, by the worst of its authorisation and its guideline. */
   States: StateCounts,
-  NotJudged: z.array(NotJudged),
+  NotJudged: z.array(NotEvaluated),
   /** A result that lies beyond the limits of both has a row for each. */
-  Rows: z.array(JudgedRow),
+  Rows: z.array(EvaluatedRow),
   /** Behind how many rows the list goes on; null at the end. */
   Next: z.number().int().nullable(),
 });
@@ -27,7 +27,7 @@ export const monthStates = endpoint({
   params: z.object({ kind: z.enum(monthlyKinds) }),
   body: z.object({
     Month: month(),
-    ...judgedFilter,
+    ...evaluatedFilter,
     analyteId: AnalyteId.optional(),
     after: z.number().int().min(0).max(1_000_000).default(0),
   }),

@@ -75,7 +75,7 @@ export const MonthlyExceedance = Measured.extend({
   Reason: z.enum([...verdictReasonCodes, 'aboveMaximum', 'belowMinimum']).nullable(),
   /** How many times the limit it is. */
   Factor: z.number().nullable(),
-  /** What was compared, in the unit of the limit: the mean where the mean is judged. Reports of before told the value alone. */
+  /** What was compared, in the unit of the limit: the mean where the mean is evaluated. Reports of before told the value alone. */
   Compared: z.string().optional(),
   /** What was compared where it is not the value itself, such as `mean`. */
   Statistic: z.string().optional(),

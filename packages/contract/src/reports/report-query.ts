@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { JudgedRow, judgedFilter, NotJudged, StateCounts } from '../guidelines/result-states.ts';
+import { EvaluatedRow, evaluatedFilter, NotEvaluated, StateCounts } from '../guidelines/result-states.ts';
 import { isByTime, mostStationsByTime, resultOrders } from '../observations/result-order.ts';
 import { refuse } from '../sentences/refuse.ts';
 import {
@@ -100,7 +100,7 @@ export const QueryDetails = z.object({
 });
 export type QueryDetails = z.infer<typeof QueryDetails>;
 
-/** What an analyte is called elsewhere, and which standards judge it. */
+/** What an analyte is called elsewhere, and which standards evaluate it. */
 export const AnalyteMapping = z.object({
   AnalyteId,
   AnalyteName: z.string(),
@@ -132,18 +132,18 @@ export type SelectionCount = z.infer<typeof SelectionCount>;
 /** How the results of a selection stand: counts of the stations that were looked at with this call. */
 export const SelectionStates = z.object({
   States: StateCounts,
-  NotJudged: z.array(NotJudged),
+  NotJudged: z.array(NotEvaluated),
   /** How many stations are done; ask on with it until `IsComplete`. */
   Done: count(),
   IsComplete: z.boolean(),
 });
 export type SelectionStates = z.infer<typeof SelectionStates>;
 
-/** Where a list of judged results goes on: in which station of the selection, and behind how many of its rows. */
-export const JudgedEnd = z.object({ Station: z.number().int().min(0), Row: z.number().int().min(0) });
-export type JudgedEnd = z.infer<typeof JudgedEnd>;
+/** Where a list of evaluated results goes on: in which station of the selection, and behind how many of its rows. */
+export const EvaluatedEnd = z.object({ Station: z.number().int().min(0), Row: z.number().int().min(0) });
+export type EvaluatedEnd = z.infer<typeof EvaluatedEnd>;
 
-const judgingGuidelines = () =>
+const evaluatingGuidelines = () =>
   z
     .array(GuidelineId)
     .max(mostReportGuidelines, refuse('atMostGuidelines', { most: String(mostReportGuidelines) }))
@@ -201,7 +201,7 @@ export const reportQuery = {
     body: z.object({
       selection: ReportSelection,
       /** Only these of its guidelines. */
-      by: judgingGuidelines(),
+      by: evaluatingGuidelines(),
       /** How many stations are done. */
       after: z
         .number()
@@ -220,10 +220,10 @@ export const reportQuery = {
     summary: 'The results of a selection that are in a state, or could not be judged for a reason; page after page.',
     body: z.object({
       selection: ReportSelection,
-      by: judgingGuidelines(),
-      ...judgedFilter,
+      by: evaluatingGuidelines(),
+      ...evaluatedFilter,
       analyteId: AnalyteId.optional(),
-      after: JudgedEnd.nullable(),
+      after: EvaluatedEnd.nullable(),
       take: z
         .number()
         .int()
@@ -232,7 +232,7 @@ export const reportQuery = {
     }),
     bodyLimitBytes,
     /** Looking for them ends after a while: there may be few rows or none, and still more to come. */
-    reply: z.object({ Rows: z.array(JudgedRow), Next: JudgedEnd.nullable() }),
+    reply: z.object({ Rows: z.array(EvaluatedRow), Next: EvaluatedEnd.nullable() }),
     errors: selectionErrors,
   }),
   results: endpoint({

@@ -14,10 +14,10 @@ import {
   text,
   wholeNumber,
 } from '../values.ts';
-import { AskedSeries } from './continuous-values.ts';
+import { SeriesRequest } from './continuous-values.ts';
 import { defaultReportOptions, ReportOptions, ReportSelection } from './report-values.ts';
-import { AskedSurveys } from './survey-query.ts';
-import { AskedVegetation } from './vegetation-query.ts';
+import { SurveyRequest } from './survey-query.ts';
+import { VegetationRequest } from './vegetation-query.ts';
 
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
@@ -43,7 +43,7 @@ export const reportRunKinds = [
 ] as const;
 export const reportRunStates = ['building', 'done', 'failed', 'cancelled'] as const;
 
-export const AskedReport = z.object({
+export const ReportRequest = z.object({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
   selection: ReportSelection,
@@ -51,7 +51,7 @@ export const AskedReport = z.object({
   /** The saved query it was asked from. */
   SavedQueryId: SavedQueryId.optional(),
 });
-export type AskedReport = z.infer<typeof AskedReport>;
+export type ReportRequest = z.infer<typeof ReportRequest>;
 
 const count = () => z.number().int().nonnegative();
 
@@ -86,11 +86,11 @@ export const ReportRunDetail = ReportRun.extend({
   /** What was asked; null for reports that are asked otherwise. */
   Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
   /** What was asked of a report of time series. */
-  AskedSeries: AskedSeries.optional(),
+  AskedSeries: SeriesRequest.optional(),
   /** What was asked of a report of vegetation plots. */
-  AskedVegetation: AskedVegetation.optional(),
+  AskedVegetation: VegetationRequest.optional(),
   /** What was asked of a report of surveys. */
-  AskedSurveys: AskedSurveys.optional(),
+  AskedSurveys: SurveyRequest.optional(),
 });
 export type ReportRunDetail = z.infer<typeof ReportRunDetail>;
 
@@ -181,7 +181,7 @@ export const reportRuns = {
     path: '/api/MultiStationQuery/GenerateReport/',
     needs: 'reports.run',
     summary: 'Makes a report and answers it as a file while it is made. Ending the call ends the making.',
-    body: AskedReport,
+    body: ReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },
     errors: [...refusals, 'reports.tooLarge'],
@@ -191,7 +191,7 @@ export const reportRuns = {
     path: '/api/AsyncReport/DDQReport',
     needs: 'reports.run',
     summary: 'Starts the making of a report of any size. It arrives as a message and a file in the repository.',
-    body: AskedReport,
+    body: ReportRequest,
     bodyLimitBytes,
     reply: z.object({ ExecutionId, RunId: ReportRunId }),
     errors: refusals,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { Done, instant, ReportRunId, ReportScheduleId, ReportScheduleIdText, text, UserId } from '../values.ts';
-import { AskedSeries } from './continuous-values.ts';
+import { SeriesRequest } from './continuous-values.ts';
 import { monthlyKinds } from './report-template.ts';
 import { ReportOptions, ReportSelection } from './report-values.ts';
-import { AskedSurveys } from './survey-query.ts';
-import { AskedVegetation } from './vegetation-query.ts';
+import { SurveyRequest } from './survey-query.ts';
+import { VegetationRequest } from './vegetation-query.ts';
 
 const bodyLimitBytes = 2_097_152;
 export const mostSchedulePeople = 100;
@@ -43,11 +43,11 @@ export const NewReportSchedule = z.object({
   selection: ReportSelection.optional(),
   reportOptions: ReportOptions.optional(),
   /** What a report of time series is about. */
-  series: AskedSeries.optional(),
+  series: SeriesRequest.optional(),
   /** What a report of vegetation plots is about. */
-  vegetation: AskedVegetation.optional(),
+  vegetation: VegetationRequest.optional(),
   /** What a report of surveys is about. */
-  surveys: AskedSurveys.optional(),
+  surveys: SurveyRequest.optional(),
   /** Also the submission to EnMoDS, beside the report for the ministry. */
   IncludeEnmods: z.boolean().optional(),
 });
@@ -60,9 +60,9 @@ export const ReportSchedule = z.object({
   /** Empty for a report that goes by its template. */
   selection: ReportSelection,
   reportOptions: ReportOptions,
-  series: AskedSeries.optional(),
-  vegetation: AskedVegetation.optional(),
-  surveys: AskedSurveys.optional(),
+  series: SeriesRequest.optional(),
+  vegetation: VegetationRequest.optional(),
+  surveys: SurveyRequest.optional(),
   IncludeEnmods: z.boolean(),
   Name: z.string(),
   Cron: z.string(),

@@ -56,7 +56,7 @@ export const TemplateParameter = z.object({
   Unit: oneLine(50),
   /** What the authorisation allows. */
   Limit: TemplateLimit,
-  /** The guideline whose standards judge it too; null for none. */
+  /** The guideline whose standards evaluate it too; null for none. */
   GuidelineId: GuidelineId.nullable(),
   /** How many samples a month the sampling plan asks for, at each station. */
   SamplesPerMonth: samples(),

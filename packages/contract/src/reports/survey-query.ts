@@ -41,17 +41,17 @@ export const SurveyOptions = z.object({
 });
 export type SurveyOptions = z.infer<typeof SurveyOptions>;
 
-export const AskedSurveys = z.object({
+export const SurveyRequest = z.object({
   selection: SurveySelection,
   reportOptions: SurveyOptions.default({ ...defaultSurveyOptions }),
 });
-export type AskedSurveys = z.infer<typeof AskedSurveys>;
+export type SurveyRequest = z.infer<typeof SurveyRequest>;
 
-export const AskedSurveyReport = AskedSurveys.extend({
+export const SurveyReportRequest = SurveyRequest.extend({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
 });
-export type AskedSurveyReport = z.infer<typeof AskedSurveyReport>;
+export type SurveyReportRequest = z.infer<typeof SurveyReportRequest>;
 
 export const SurveyPreview = z.object({
   Columns: z.array(z.string()),
@@ -96,7 +96,7 @@ export const surveyQuery = {
     path: '/api/MultiStationQuery/PreviewSurveys',
     needs: 'reports.read',
     summary: 'The first rows of a report of surveys, as it would be made now.',
-    body: AskedSurveys,
+    body: SurveyRequest,
     bodyLimitBytes,
     reply: SurveyPreview,
     errors: refusals,
@@ -106,7 +106,7 @@ export const surveyQuery = {
     path: '/api/MultiStationQuery/GenerateSurveyReport/',
     needs: 'reports.run',
     summary: 'Makes a report of surveys and answers it as a file. Ending the call ends the making.',
-    body: AskedSurveyReport,
+    body: SurveyReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },
     errors: [...refusals, 'reports.noData', 'reports.tooLarge'],
@@ -116,7 +116,7 @@ export const surveyQuery = {
     path: '/api/AsyncReport/SurveyReport',
     needs: 'reports.run',
     summary: 'Starts the making of a report of surveys of any size. It arrives as a message and a file.',
-    body: AskedSurveyReport,
+    body: SurveyReportRequest,
     bodyLimitBytes,
     reply: z.object({ ExecutionId, RunId: ReportRunId }),
     errors: [...refusals, 'reports.noData'],

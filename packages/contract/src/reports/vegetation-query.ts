@@ -38,17 +38,17 @@ export const VegetationOptions = z.object({
 });
 export type VegetationOptions = z.infer<typeof VegetationOptions>;
 
-export const AskedVegetation = z.object({
+export const VegetationRequest = z.object({
   selection: VegetationSelection,
   reportOptions: VegetationOptions.default({ ...defaultVegetationOptions }),
 });
-export type AskedVegetation = z.infer<typeof AskedVegetation>;
+export type VegetationRequest = z.infer<typeof VegetationRequest>;
 
-export const AskedVegetationReport = AskedVegetation.extend({
+export const VegetationReportRequest = VegetationRequest.extend({
   /** What the file and the list of reports call it. */
   Name: text(150).optional(),
 });
-export type AskedVegetationReport = z.infer<typeof AskedVegetationReport>;
+export type VegetationReportRequest = z.infer<typeof VegetationReportRequest>;
 
 export const VegetationPreview = z.object({
   Columns: z.array(z.string()),
@@ -68,7 +68,7 @@ export const vegetationQuery = {
     path: '/api/MultiStationQuery/PreviewVegetativeMonitoring',
     needs: 'reports.read',
     summary: 'The first rows of a report of vegetation plots, as it would be made now.',
-    body: AskedVegetation,
+    body: VegetationRequest,
     bodyLimitBytes,
     reply: VegetationPreview,
     errors: refusals,
@@ -78,7 +78,7 @@ export const vegetationQuery = {
     path: '/api/MultiStationQuery/GenerateVegetativeMonitoringReport/',
     needs: 'reports.run',
     summary: 'Makes a report of vegetation plots and answers it as a file. Ending the call ends the making.',
-    body: AskedVegetationReport,
+    body: VegetationReportRequest,
     bodyLimitBytes,
     reply: { file: 'application/octet-stream' },
     errors: [...refusals, 'reports.noData', 'reports.tooLarge'],
@@ -88,7 +88,7 @@ export const vegetationQuery = {
     path: '/api/AsyncReport/VegetativeMonitoringReport',
     needs: 'reports.run',
     summary: 'Starts the making of a report of vegetation plots of any size. It arrives as a message and a file.',
-    body: AskedVegetationReport,
+    body: VegetationReportRequest,
     bodyLimitBytes,
     reply: z.object({ ExecutionId, RunId: ReportRunId }),
     errors: [...refusals, 'reports.noData'],

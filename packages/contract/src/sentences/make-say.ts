@@ -29,7 +29,7 @@ function toSentence(patterns: Patterns, code: string, values: Values): Sentence 
   const given = Object.entries(values);
   return {
     Message: fillIn(patternOf(patterns, code, values.count), values),
-    Told: { Code: code, Values: Object.fromEntries(given.map(([name, value]) => [name, toldOf(value)])) },
+    Told: { Code: code, Values: Object.fromEntries(given.map(([name, value]) => [name, reportedOf(value)])) },
   };
 }
 
@@ -51,7 +51,7 @@ function textOf(value: Value, isGrouped: boolean): string {
 
 const listOf = (value: Sentence | readonly Sentence[]): readonly Sentence[] => ('Told' in value ? [value] : value);
 
-function toldOf(value: Value): Told['Values'][string] {
+function reportedOf(value: Value): Told['Values'][string] {
   if (typeof value !== 'object') return value;
   return 'Told' in value ? value.Told : value.map(({ Told: one }) => one);
 }

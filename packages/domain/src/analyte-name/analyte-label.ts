@@ -30,9 +30,9 @@ export function analyteLabel(
   speciation: string | null = '',
   words: LabelWords = labelWords.en,
 ): string {
-  const said = name.toLowerCase();
-  const hasFraction = !fraction || said.includes(fraction.toLowerCase());
+  const text = name.toLowerCase();
+  const hasFraction = !fraction || text.includes(fraction.toLowerCase());
   const withFraction = hasFraction ? name : `${name}, ${words.fraction(fraction)}`;
-  const hasSpeciation = !speciation || said.replace(/[()]/g, '').endsWith(` as ${speciation.toLowerCase()}`);
+  const hasSpeciation = !speciation || text.replace(/[()]/g, '').endsWith(` as ${speciation.toLowerCase()}`);
   return hasSpeciation ? withFraction : `${withFraction} (${words.as(speciation)})`;
 }

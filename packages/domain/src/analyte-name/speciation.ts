@@ -36,11 +36,11 @@ const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
  */
 export function readFormula(text: string): string | null {
   if (text.length > longestFormula) return null;
-  const said = text.trim().replace(/^(?:as|en)\s+/i, '');
-  const bare = said.replace(/[+-]+$/, '');
+  const wording = text.trim().replace(/^(?:as|en)\s+/i, '');
+  const bare = wording.replace(/[+-]+$/, '');
   // A charge may have its number before its sign: SO42- is SO4.
   const known =
-    spelled.get(bare.toLowerCase()) ?? (bare === said ? undefined : spelled.get(bare.slice(0, -1).toLowerCase()));
+    spelled.get(bare.toLowerCase()) ?? (bare === wording ? undefined : spelled.get(bare.slice(0, -1).toLowerCase()));
   if (known !== undefined) return known;
   const isFormula = formula.test(bare) && bare.split(/(?=[A-Z])/).every((part) => isElement(part.replace(/\d+$/, '')));
   return isFormula ? bare : null;

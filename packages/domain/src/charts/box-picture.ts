@@ -27,11 +27,11 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
   const units = [...new Set([...boxes, ...limits].map(({ unit }) => unit))];
   const isFar = (limit: BoxLimit) => limit.upTo !== undefined || isFarAbove(limit, boxes, look);
   const near = limits.filter((limit) => !isFar(limit));
-  const told = tellFarLimits(limits.filter(isFar), look);
+  const reported = tellFarLimits(limits.filter(isFar), look);
   return {
     ...frame(look),
-    ...told,
-    grid: { left: 12, right: 18, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
+    ...reported,
+    grid: { left: 12, right: 18, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { ...{ type: 'category', data: places, ...plainAxis(look) }, ...placeLabels(places, look) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),

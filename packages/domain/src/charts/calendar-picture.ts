@@ -2,7 +2,7 @@ import { frame, type Look, type Picture } from './picture.ts';
 
 export interface PictureDay {
   readonly day: string;
-  readonly judged: number;
+  readonly evaluated: number;
   readonly exceeds: number;
   readonly undetermined: number;
 }
@@ -66,7 +66,10 @@ export function calendarPicture(input: CalendarInput, look: Look): Picture {
       symbolSize: Math.max(2, cell - 2),
       data: days
         .filter(({ day }) => day.startsWith(year))
-        .map((day) => ({ value: [day.day, day.exceeds, day.undetermined, day.judged], itemStyle: lookOf(day, look) })),
+        .map((day) => ({
+          value: [day.day, day.exceeds, day.undetermined, day.evaluated],
+          itemStyle: lookOf(day, look),
+        })),
     })),
   };
 }

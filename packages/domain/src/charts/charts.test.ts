@@ -235,7 +235,7 @@ test('pairs with a limit are hollow, and the line runs from the least to the gre
 test('a calendar shows the last years, each day by the worst of it', () => {
   const days = ['2023-01-01', '2024-05-05', '2025-06-06', '2025-06-07', '2025-06-08'].map((one, at) => ({
     day: one,
-    judged: 9,
+    evaluated: 9,
     exceeds: [0, 0, 1, 3, 7][at] ?? 0,
     undetermined: at === 1 ? 1 : 0,
   }));
@@ -252,7 +252,7 @@ test('a calendar shows the last years, each day by the worst of it', () => {
 });
 
 test('a heat map tints by the share that exceeds and writes the numbers where they fit', () => {
-  const cell = { row: 'Creek', judged: 4, undetermined: 0 };
+  const cell = { row: 'Creek', evaluated: 4, undetermined: 0 };
   const cells = [
     { ...cell, column: 'Zinc', exceeds: 2 },
     { ...cell, column: 'Lead', exceeds: 0, undetermined: 1 },

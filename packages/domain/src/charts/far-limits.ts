@@ -14,11 +14,11 @@ export function tellFarLimits(
   { palette, tellFar, lettersAcross }: Look,
   drawn: readonly string[] = [],
 ): Picture {
-  const told = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
-  if (told.length + drawn.length === 0) return {};
-  const more = moreOf(told);
+  const messages = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
+  if (messages.length + drawn.length === 0) return {};
+  const more = moreOf(messages);
   const named = [...drawn.slice(0, mostNamed).map((words) => `╌ ${words}`), ...moreOf(drawn)];
-  const lines = [...named, ...told.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
+  const lines = [...named, ...messages.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
     breakLine(line, lettersAcross ?? Number.POSITIVE_INFINITY),
   );
   return {

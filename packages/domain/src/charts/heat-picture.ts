@@ -6,7 +6,7 @@ export interface HeatInput {
   readonly cells: readonly {
     readonly row: string;
     readonly column: string;
-    readonly judged: number;
+    readonly evaluated: number;
     readonly exceeds: number;
     readonly undetermined: number;
   }[];
@@ -16,7 +16,7 @@ export interface HeatInput {
   readonly top?: number;
 }
 
-/** Stations by analytes: how many of the judged results exceed, as numbers on a tint. */
+/** Stations by analytes: how many of the evaluated results exceed, as numbers on a tint. */
 export function heatPicture({ rows, columns, cells, width, height, top = 8 }: HeatInput, look: Look): Picture {
   const { palette } = look;
   const left = Math.min(180, 24 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
@@ -49,12 +49,12 @@ export function heatPicture({ rows, columns, cells, width, height, top = 8 }: He
           formatter: ({ value }: { value: unknown }) =>
             Array.isArray(value) ? `${value[2] > 0 ? '▲ ' : ''}${value[2]}/${value[4]}` : '',
         },
-        data: cells.map(({ row, column, exceeds, undetermined, judged }) => ({
-          value: [column, row, exceeds, undetermined, judged],
+        data: cells.map(({ row, column, exceeds, undetermined, evaluated }) => ({
+          value: [column, row, exceeds, undetermined, evaluated],
           itemStyle: {
             color:
               exceeds > 0
-                ? tint(palette.exceedance, 0.25 + 0.5 * (exceeds / Math.max(1, judged)))
+                ? tint(palette.exceedance, 0.25 + 0.5 * (exceeds / Math.max(1, evaluated)))
                 : tint(undetermined > 0 ? palette.undetermined : palette.good, 0.2),
           },
         })),

@@ -64,7 +64,7 @@ export function withColourKey(
     ['meets', good, words.meets],
   ] as const;
   const rich = Object.fromEntries(keys.map(([key, color]) => [key, { color, fontSize: 12 }]));
-  const text = keys.map(([key, , said]) => `{${key}|■} ${said}`).join('    ');
+  const text = keys.map(([key, , wording]) => `{${key}|■} ${wording}`).join('    ');
   const key = {
     text,
     top: 0,

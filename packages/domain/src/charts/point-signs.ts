@@ -76,7 +76,7 @@ const flaggedSeries = (points: readonly PicturePoint[], { name, yAxisIndex }: Sh
 /** What guidelines say about results: beyond a limit, or open. */
 export function markSeries(marks: readonly PictureMark[], look: Look, units: readonly string[]): Picture[] {
   const { exceedance, undetermined, paper } = look.palette;
-  const looks = [
+  const styles = [
     {
       kind: 'undetermined',
       symbol: 'diamond',
@@ -85,7 +85,7 @@ export function markSeries(marks: readonly PictureMark[], look: Look, units: rea
     { kind: 'exceeds', symbol: 'triangle', itemStyle: { color: exceedance } },
   ] as const;
   return units.flatMap((unit, at) =>
-    looks.flatMap(({ kind, symbol, itemStyle }) => {
+    styles.flatMap(({ kind, symbol, itemStyle }) => {
       const here = marks.filter((mark) => mark.kind === kind && mark.unit === unit && isDrawable(look, mark.value));
       const data = here.map(({ time, value, id }) => [time, value, 0, id]);
       // Many are drawn as one, so that the picture still moves smoothly.

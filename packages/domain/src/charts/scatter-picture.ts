@@ -28,12 +28,12 @@ export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, loo
   const ys = all.map((point) => point.y).filter((value) => isDrawable(look, value));
   const across = partLimits(limits?.x ?? [], xs, look);
   const upwards = partLimits(limits?.y ?? [], ys, look);
-  const told = tellFarLimits([...across.far, ...upwards.far], look);
+  const reported = tellFarLimits([...across.far, ...upwards.far], look);
   const ends = [Math.min(...xs), Math.max(...xs)].map((at) => [at, (line?.intercept ?? 0) + (line?.slope ?? 0) * at]);
   return {
     ...frame(look),
-    ...told,
-    grid: { left: 12, right: 18, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
+    ...reported,
+    grid: { left: 12, right: 18, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { ...valueAxis(look, x), nameLocation: 'middle', nameGap: 26, nameTextStyle: { color: look.palette.quiet } },
     yAxis: valueAxis(look, y),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],

@@ -30,18 +30,18 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
   const shift = input.offsetMinutes * 60_000;
   const units = [...new Set([...input.lines, ...input.results, ...input.limits].map(({ unit }) => unit))];
   const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), look);
-  const told = tellFarLimits(far, look);
+  const reported = tellFarLimits(far, look);
   const span = [input.view[0] + shift, input.view[1] + shift] as const;
   const [start, end] = [input.whole[0] + shift, input.whole[1] + shift];
   const isWhole = span[0] <= start && span[1] >= end;
   return {
     ...frame(look, 'axis'),
-    ...told,
+    ...reported,
     useUTC: true,
     grid: {
       left: 12,
       right: 18 + Math.max(0, units.length - 2) * 56,
-      top: topOf(told),
+      top: topOf(reported),
       bottom: 10 + input.bands.length * bandHeight,
       outerBoundsMode: 'same',
     },

@@ -48,15 +48,15 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const { near, far } = partLimits(input.limits, input.series, look);
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
-  const told = tellFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
+  const reported = tellFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
   const named = look.namesAbove ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge }) : null;
   return {
     ...frame(look, 'axis'),
-    ...told,
+    ...reported,
     // Times are those of the stations' clocks already: the browser's must not be put on them.
     useUTC: true,
-    grid: { left: 12, right, top: topOf(told), bottom: 12, outerBoundsMode: 'same' },
+    grid: { left: 12, right, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
     xAxis: { type: 'time', ...plainAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),

@@ -30,8 +30,8 @@ describe('a schedule is told in words', () => {
     ['0 0 1 */5 *', 'at 00:00 on the 1st of January, June and November', /le 1er en janvier, juin et novembre$/],
     ['0 0 */5 * *', 'at 00:00 on every 5th day from the 1st', 'à 00 h 00 un jour sur 5 à partir du 1er'],
   ])('%s', (cron, english, frenchWords) => {
-    const say = (said: string | null, words: string | RegExp) =>
-      typeof words === 'string' ? expect(said).toBe(words) : expect(said).toMatch(words);
+    const say = (text: string | null, words: string | RegExp) =>
+      typeof words === 'string' ? expect(text).toBe(words) : expect(text).toMatch(words);
     say(describeCron(cron, 'en'), english);
     say(describeCron(cron, 'fr'), frenchWords);
   });

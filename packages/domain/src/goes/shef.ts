@@ -45,11 +45,11 @@ export function readShef(text: string, nowMs: number): ShefText {
   const readings: ShefReading[] = [];
   const troubles: ShefTrouble[] = [];
   for (const statement of joinShefLines(text)) {
-    const told = {
+    const reported = {
       add: (one: ShefReading) => readings.push(one),
       fail: (line: number, what: string) => troubles.push({ line, text: what.slice(0, 120) }),
     };
-    readStatement(statement, nowMs, told);
+    readStatement(statement, nowMs, reported);
   }
   return { readings, troubles };
 }
@@ -59,13 +59,13 @@ interface Told {
   fail(line: number, text: string): void;
 }
 
-function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: number, told: Told): void {
+function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: number, message: Told): void {
   const [head = '', ...behind] = text.split('/');
   const words = head.trim().split(/\s+/);
   const [location = '', day = ''] = words;
   const dayMs = readShefDay(day, nowMs);
   if (dayMs === null) {
-    told.fail(line, text);
+    message.fail(line, text);
     return;
   }
   const zone = isShefZone(words[2] ?? '') ? (words[2] ?? 'Z') : 'Z';
@@ -79,9 +79,9 @@ function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: numbe
     shift: { minutes: 0, months: 0 },
   };
   const fields = [...(others.length > 0 ? [others.join(' ')] : []), ...behind].map((field) => field.trim());
-  if (letter === 'A') readSingle({ location, line }, fields, at, told);
-  else if (letter === 'E') readSteps({ location, line }, fields, at, told);
-  else readTable(fields, rows, at, told);
+  if (letter === 'A') readSingle({ location, line }, fields, at, message);
+  else if (letter === 'E') readSteps({ location, line }, fields, at, message);
+  else readTable(fields, rows, at, message);
 }
 
 const instantOf = ({ clock, zone, shift }: Reading): number =>
@@ -98,7 +98,7 @@ function takeDateField(field: string, at: Reading): boolean | 'wrong' {
   return true;
 }
 
-function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, told: Told): void {
+function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, message: Told): void {
   for (const field of fields) {
     if (field === '') continue;
     // Fields about time may stand before a value without a slash between.
@@ -106,7 +106,7 @@ function readSingle({ location, line }: Origin, fields: readonly string[], at: R
     while (words.length > 0) {
       const taken = takeDateField(words[0] ?? '', at);
       if (taken === 'wrong') {
-        told.fail(line, field);
+        message.fail(line, field);
         return;
       }
       if (!taken) break;
@@ -114,11 +114,11 @@ function readSingle({ location, line }: Origin, fields: readonly string[], at: R
     }
     if (words.length === 0) continue;
     const [code = '', value = ''] = words;
-    put({ location, code, text: value, atMs: instantOf(at) }, () => told.fail(line, field), told);
+    put({ location, code, text: value, atMs: instantOf(at) }, () => message.fail(line, field), message);
   }
 }
 
-function readSteps({ location, line }: Origin, fields: readonly string[], at: Reading, told: Told): void {
+function readSteps({ location, line }: Origin, fields: readonly string[], at: Reading, message: Told): void {
   let code = '';
   let step: ReturnType<typeof readShefStep> = null;
   let count = 0;
@@ -130,7 +130,7 @@ function readSteps({ location, line }: Origin, fields: readonly string[], at: Re
       }
       const taken = takeDateField(word, at);
       if (taken === 'wrong') {
-        told.fail(line, field);
+        message.fail(line, field);
         return;
       }
       if (taken) continue;
@@ -139,22 +139,22 @@ function readSteps({ location, line }: Origin, fields: readonly string[], at: Re
         continue;
       }
       if (!step) {
-        told.fail(line, field);
+        message.fail(line, field);
         return;
       }
       // An empty field leaves its time out.
       if (word !== '')
         put(
           { location, code, text: word, atMs: addShefStep(instantOf(at), step, count) },
-          () => told.fail(line, word),
-          told,
+          () => message.fail(line, word),
+          message,
         );
       count += 1;
     }
   }
 }
 
-function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: Reading, told: Told): void {
+function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: Reading, message: Told): void {
   const codes: string[] = [];
   for (const field of fields.flatMap((each) => each.split(/\s+/))) {
     if (field !== '' && takeDateField(field, at) === false) codes.push(field);
@@ -170,9 +170,9 @@ function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: R
         if (takeDateField(word, own) === true) continue;
         const code = codes[column];
         column += 1;
-        if (code === undefined) told.fail(line, entry);
+        if (code === undefined) message.fail(line, entry);
         else if (word !== '')
-          put({ location, code, text: word, atMs: instantOf(own) }, () => told.fail(line, entry), told);
+          put({ location, code, text: word, atMs: instantOf(own) }, () => message.fail(line, entry), message);
       }
     }
   }

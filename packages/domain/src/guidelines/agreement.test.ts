@@ -56,9 +56,9 @@ const standard = fc
     fractions: fc.constantFrom<string[]>([], ['Total']),
     analyteGroupId: fc.constantFrom(null, null, groupId('Mass concentration'), groupId('Temperature')),
   })
-  .map(({ limit: said, statistic, window, takesOtherFraction, ...more }) =>
+  .map(({ limit: stated, statistic, window, takesOtherFraction, ...more }) =>
     aStandard({
-      ...said,
+      ...stated,
       ...more,
       statistic,
       takesOtherFraction: takesOtherFraction && more.fractions.length > 0,

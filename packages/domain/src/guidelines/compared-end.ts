@@ -1,5 +1,5 @@
 import type { Ends } from './periods/ends.ts';
-import type { Judgement } from './verdict.ts';
+import type { Evaluation } from './verdict.ts';
 
 export type ComparedSign = '' | '<' | '>';
 
@@ -23,7 +23,7 @@ export function showEnd(shown: ComparedEnd, { low, high }: Ends): void {
 export function showDecidingEnd(
   shown: ComparedEnd,
   { low, high }: Ends,
-  { verdict, bound }: Judgement,
+  { verdict, bound }: Evaluation,
   upper: number,
 ): void {
   if (low === high || !Number.isFinite(low)) return;

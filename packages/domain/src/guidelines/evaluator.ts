@@ -6,13 +6,13 @@ import type { Explanation } from './explain/trace.ts';
 import { makeLimitReader } from './limit-reader.ts';
 import type { Period } from './periods/period.ts';
 import type { EvaluatedResult } from './result.ts';
-import { judgeShare } from './share.ts';
+import { evaluateShare } from './share.ts';
 import { isStandIn, makeStandIn } from './stand-in.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import { type Bound, usualMostPercent } from './standards/standard.ts';
 import type { Surroundings } from './surroundings.ts';
 import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
-import { judge, openReason, type Verdict, type VerdictReason } from './verdict.ts';
+import { evaluate, openReason, type Verdict, type VerdictReason } from './verdict.ts';
 
 /** A verdict in short. Numbers are in the unit of the standard; not a number where there is none. */
 export interface Outcome {
@@ -67,17 +67,17 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     outcome.upper = limits.upper;
     outcome.isCofactorOutside = limits.isOutside;
     if (outcome.reason) return 'undetermined';
-    const judgement = judge(values.interval, limits.lower, limits.upper);
-    const { verdict, bound } = judgement;
+    const evaluation = evaluate(values.interval, limits.lower, limits.upper);
+    const { verdict, bound } = evaluation;
     outcome.bound = bound;
-    showDecidingEnd(outcome, values.interval, judgement, limits.upper);
+    showDecidingEnd(outcome, values.interval, evaluation, limits.upper);
     if (verdict === 'undetermined') {
       outcome.reason = stands ? 'onlyOtherFraction' : openReason(result.value.kind, standard.statistic);
     }
     return verdict;
   };
   const decideShare = (period: Period | null, stands: boolean): Verdict => {
-    const share = judgeShare(period?.days ?? [], standard.mostPercent ?? usualMostPercent, limits);
+    const share = evaluateShare(period?.days ?? [], standard.mostPercent ?? usualMostPercent, limits);
     if (!share) return 'undetermined';
     const { verdict, bound, value, lower, upper, isOutside, reason } = share.deciding;
     Object.assign(outcome, { bound, value, lower, upper, isCofactorOutside: isOutside });

@@ -15,6 +15,6 @@ export interface EvaluatedResult extends Subject {
   readonly depthMetres: number | null;
   /** Stated beside a measured value; what a zero is below. */
   readonly detectionLimit: number | null;
-  /** A flag takes the value out of use: it is not judged, not averaged and no cofactor. */
+  /** A flag takes the value out of use: it is not evaluated, not averaged and no cofactor. */
   readonly isHidden: boolean;
 }

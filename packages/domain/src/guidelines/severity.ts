@@ -3,7 +3,7 @@ import { timesLimit } from './times-limit.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
 
 /** What a standard says, as far as it matters for how bad that is. */
-export interface Said {
+export interface Stated {
   readonly verdict: Verdict;
   readonly reason: VerdictReason | null;
   /** What was compared with which limit, where several that are exceeded have to be told apart. */
@@ -34,31 +34,31 @@ export const resultStates = ['notCovered', 'meets', 'waiting', 'undetermined', '
 export type ResultState = (typeof resultStates)[number];
 
 /** What one standard makes of a result. */
-export function stateBy({ verdict, reason }: Said): ResultState {
+export function stateBy({ verdict, reason }: Stated): ResultState {
   if (verdict === 'doesNotApply') return 'notCovered';
   if (verdict !== 'undetermined') return verdict;
   return otherUnit.has(reason) ? 'notCovered' : waiting.has(reason) ? 'waiting' : 'undetermined';
 }
 
-export const doesApply = <One extends Said>(said: One): said is Applied<One> => said.verdict !== 'doesNotApply';
+export const doesApply = <One extends Stated>(stated: One): stated is Applied<One> => stated.verdict !== 'doesNotApply';
 
-const severityOf = (said: Said): number =>
-  said.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, resultStates.indexOf(stateBy(said)));
+const severityOf = (outcome: Stated): number =>
+  outcome.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, resultStates.indexOf(stateBy(outcome)));
 
 /** Of two limits that are exceeded the one that is exceeded more is worse. */
-const isExceededMore = (said: Said, than: Said): boolean =>
-  said.verdict === 'exceeds' && than.verdict === 'exceeds' && excessOf(said) > excessOf(than);
+const isExceededMore = (outcome: Stated, than: Stated): boolean =>
+  outcome.verdict === 'exceeds' && than.verdict === 'exceeds' && excessOf(outcome) > excessOf(than);
 
-const excessOf = ({ value = Number.NaN, bound, lower, upper }: Said): number =>
+const excessOf = ({ value = Number.NaN, bound, lower, upper }: Stated): number =>
   timesLimit(value, (bound === 'lower' ? lower : upper) ?? null, bound === 'lower') ?? 0;
 
-export const isWorse = (said: Said, than: Said): boolean =>
-  severityOf(said) > severityOf(than) || isExceededMore(said, than);
+export const isWorse = (outcome: Stated, than: Stated): boolean =>
+  severityOf(outcome) > severityOf(than) || isExceededMore(outcome, than);
 
 /** The worst of what standards say about a result; of two that are as bad, the first. Null where none of them applies. */
-export function worstOf<One extends Said>(all: readonly One[]): Applied<One> | null {
+export function worstOf<One extends Stated>(all: readonly One[]): Applied<One> | null {
   let worst: Applied<One> | null = null;
-  for (const said of all) if (doesApply(said) && (!worst || isWorse(said, worst))) worst = said;
+  for (const stated of all) if (doesApply(stated) && (!worst || isWorse(stated, worst))) worst = stated;
   return worst;
 }
 
@@ -77,17 +77,17 @@ const nearMisses: readonly (VerdictReason | null)[] = [
 ];
 
 /** The state of a result, and what is said that makes it so; nothing where there is no standard at all. */
-export function stateOf<One extends Said>(
+export function stateOf<One extends Stated>(
   all: readonly One[],
 ): { readonly state: ResultState; readonly said: One | null } {
   let [state, found]: [ResultState, One | null] = ['notCovered', null];
-  for (const said of all) {
-    const one = stateBy(said);
+  for (const stated of all) {
+    const one = stateBy(stated);
     const isNearer =
-      one === 'notCovered' && found !== null && nearMisses.indexOf(said.reason) < nearMisses.indexOf(found.reason);
+      one === 'notCovered' && found !== null && nearMisses.indexOf(stated.reason) < nearMisses.indexOf(found.reason);
     const isWorseState = resultStates.indexOf(one) > resultStates.indexOf(state);
-    if (found === null || isWorseState || (one === state && isNearer) || isExceededMore(said, found))
-      [state, found] = [one, said];
+    if (found === null || isWorseState || (one === state && isNearer) || isExceededMore(stated, found))
+      [state, found] = [one, stated];
   }
   return { state, said: found };
 }

@@ -1,9 +1,9 @@
 import type { LimitReader } from './limit-reader.ts';
 import type { DayValue } from './periods/period.ts';
-import { type Judgement, judge, type VerdictReason } from './verdict.ts';
+import { type Evaluation, evaluate, type VerdictReason } from './verdict.ts';
 
 /** A day of a window compared with the limits of that day. */
-export interface JudgedDay extends Judgement {
+export interface EvaluatedDay extends Evaluation {
   readonly day: DayValue;
   readonly value: number;
   readonly lower: number;
@@ -20,39 +20,39 @@ export interface Share {
   readonly exceeding: number;
   /** On which side of the limit these lie is not known. */
   readonly open: number;
-  readonly deciding: JudgedDay;
+  readonly deciding: EvaluatedDay;
 }
 
 const severity = { exceeds: 2, undetermined: 1, meets: 0 } as const;
 
 /**
- * Judges a share of days. With so many that may exceed, the next one decides: of the days from worst to best, what is
+ * Evaluates a share of days. With so many that may exceed, the next one decides: of the days from worst to best, what is
  * said of that one is said of the window.
  */
-export function judgeShare(days: readonly DayValue[], mostPercent: number, limits: LimitReader): Share | null {
-  const judged = days
-    .map((day) => judgeDay(day, limits))
+export function evaluateShare(days: readonly DayValue[], mostPercent: number, limits: LimitReader): Share | null {
+  const evaluated = days
+    .map((day) => evaluateDay(day, limits))
     .sort((left, right) => severity[right.verdict] - severity[left.verdict] || excess(right) - excess(left));
-  const total = judged.length;
+  const total = evaluated.length;
   const allowed = Math.floor((total * mostPercent) / 100 + 1e-9);
-  const deciding = judged[allowed];
+  const deciding = evaluated[allowed];
   if (!deciding) return null;
-  const count = (verdict: Judgement['verdict']) => judged.filter((one) => one.verdict === verdict).length;
+  const count = (verdict: Evaluation['verdict']) => evaluated.filter((one) => one.verdict === verdict).length;
   return { total, allowed, exceeding: count('exceeds'), open: count('undetermined'), deciding };
 }
 
-function judgeDay(day: DayValue, limits: LimitReader): JudgedDay {
+function evaluateDay(day: DayValue, limits: LimitReader): EvaluatedDay {
   const [subject] = day.results;
   const reason = subject ? limits.read(subject, { days: [day], reason: null, spannedDays: 0 }) : 'missingValue';
   const { lower, upper, isOutside } = limits;
-  const said = reason
+  const stated = reason
     ? ({ verdict: 'undetermined', bound: null } as const)
-    : judge({ low: day.low, high: day.high, isLowOpen: false, isHighOpen: false }, lower, upper);
-  return { ...said, day, value: Number.isFinite(day.high) ? day.high : day.low, lower, upper, isOutside, reason };
+    : evaluate({ low: day.low, high: day.high, isLowOpen: false, isHighOpen: false }, lower, upper);
+  return { ...stated, day, value: Number.isFinite(day.high) ? day.high : day.low, lower, upper, isOutside, reason };
 }
 
 /** How far a day lies beyond its limit; the same limit for all days makes it the order of their values. */
-function excess({ bound, value, lower, upper }: JudgedDay): number {
+function excess({ bound, value, lower, upper }: EvaluatedDay): number {
   if (bound === 'lower' || Number.isNaN(upper)) return lower - value;
   return upper > 0 ? value / upper : value - upper;
 }

@@ -6,7 +6,7 @@ import type { Standard } from './standards/standard.ts';
 import type { Interval, VerdictReason } from './verdict.ts';
 
 /**
- * A fraction that is judged where the standard's own was not measured in the sample. What is dissolved is part of the
+ * A fraction that is evaluated where the standard's own was not measured in the sample. What is dissolved is part of the
  * total: the total is at least the dissolved, the dissolved at most the total. Whatever that leaves open stays open.
  */
 export interface StandIn {
@@ -19,11 +19,11 @@ export interface StandIn {
 export interface StandInContext {
   /** Why a standard does not apply to a result. */
   readonly whyNot: (result: EvaluatedResult) => VerdictReason | null;
-  /** Null where no other fraction is judged. */
+  /** Null where no other fraction is evaluated. */
   readonly standIn: StandIn | null;
 }
 
-/** Whether a result is judged though it is of another fraction than the standard is for. */
+/** Whether a result is evaluated though it is of another fraction than the standard is for. */
 export const isStandIn = (
   { standIn, whyNot }: StandInContext,
   result: EvaluatedResult,

@@ -21,8 +21,8 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
   const bySpecies = standard.convertsSpeciation ? makeSpeciesConverters(units) : null;
   const search = (unitId: number): Converter | VerdictReason => {
     const { analyteGroupId } = standard;
-    const asked = bySpecies?.converter(standard.analyte, unitId, unit.id) ?? 'otherGroup';
-    if (typeof asked !== 'string') return asked;
+    const params = bySpecies?.converter(standard.analyte, unitId, unit.id) ?? 'otherGroup';
+    if (typeof params !== 'string') return params;
     const isOutside = analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId);
     const found = isOutside ? 'otherGroup' : units.converter(unitId, unit.id);
     if (typeof found !== 'string') return found;

@@ -44,19 +44,19 @@ export interface Interval {
   isHighOpen: boolean;
 }
 
-export interface Judgement {
+export interface Evaluation {
   readonly verdict: 'meets' | 'exceeds' | 'undetermined';
   readonly bound: Bound | null;
 }
 
-const meets: Judgement = { verdict: 'meets', bound: null };
-const exceedsUpper: Judgement = { verdict: 'exceeds', bound: 'upper' };
-const exceedsLower: Judgement = { verdict: 'exceeds', bound: 'lower' };
-const openUpper: Judgement = { verdict: 'undetermined', bound: 'upper' };
-const openLower: Judgement = { verdict: 'undetermined', bound: 'lower' };
+const meets: Evaluation = { verdict: 'meets', bound: null };
+const exceedsUpper: Evaluation = { verdict: 'exceeds', bound: 'upper' };
+const exceedsLower: Evaluation = { verdict: 'exceeds', bound: 'lower' };
+const openUpper: Evaluation = { verdict: 'undetermined', bound: 'upper' };
+const openLower: Evaluation = { verdict: 'undetermined', bound: 'lower' };
 
 /** Compares what is known of a value with the limits; a limit that is not a number does not exist. Equal is within. */
-export function judge({ low, high, isLowOpen, isHighOpen }: Interval, lower: number, upper: number): Judgement {
+export function evaluate({ low, high, isLowOpen, isHighOpen }: Interval, lower: number, upper: number): Evaluation {
   const hasUpper = !Number.isNaN(upper);
   const hasLower = !Number.isNaN(lower);
   if (hasUpper && (isGreater(low, upper) || (isLowOpen && !isGreater(upper, low)))) return exceedsUpper;

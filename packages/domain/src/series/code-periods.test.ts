@@ -9,16 +9,16 @@ const aPeriod: fc.Arbitrary<CodePeriod> = fc
 
 test('of each instant the last that was said counts, in periods and on points', () => {
   fc.assert(
-    fc.property(fc.array(aPeriod, { maxLength: 12 }), (said) => {
+    fc.property(fc.array(aPeriod, { maxLength: 12 }), (stated) => {
       const times = Float64Array.from({ length: 45 }, (_, index) => index);
-      const naive = Array.from(times, (at) => said.findLast(({ from, to }) => from <= at && at < to)?.code ?? noCode);
-      const periods = currentPeriods(said);
+      const naive = Array.from(times, (at) => stated.findLast(({ from, to }) => from <= at && at < to)?.code ?? noCode);
+      const periods = currentPeriods(stated);
       const byPeriods = Array.from(
         times,
         (at) => periods.find(({ from, to }) => from <= at && at < to)?.code ?? noCode,
       );
       expect(byPeriods).toEqual(naive);
-      expect(Array.from(putCodes({ times }, undefined, said) ?? new Int16Array(45).fill(noCode))).toEqual(naive);
+      expect(Array.from(putCodes({ times }, undefined, stated) ?? new Int16Array(45).fill(noCode))).toEqual(naive);
       for (const [index, { from, code }] of periods.entries()) {
         const before = periods[index - 1];
         expect(before === undefined || before.to < from || before.code !== code).toBe(true);

@@ -7,12 +7,12 @@ export interface CodePeriod extends TimeSpan {
 }
 
 /** What counts where periods were said one after the other: of each instant the last one. In order of time, joined. */
-export function currentPeriods(said: readonly CodePeriod[]): CodePeriod[] {
-  const edges = [...new Set(said.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
+export function currentPeriods(stated: readonly CodePeriod[]): CodePeriod[] {
+  const edges = [...new Set(stated.flatMap(({ from, to }) => [from, to]))].sort((one, other) => one - other);
   const periods: CodePeriod[] = [];
   for (const [index, from] of edges.entries()) {
     const to = edges[index + 1];
-    const code = to === undefined ? undefined : said.findLast((one) => one.from <= from && from < one.to)?.code;
+    const code = to === undefined ? undefined : stated.findLast((one) => one.from <= from && from < one.to)?.code;
     if (to === undefined || code === undefined) continue;
     const last = periods.at(-1);
     if (last?.to === from && last.code === code) periods[periods.length - 1] = { ...last, to };

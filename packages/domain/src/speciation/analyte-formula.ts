@@ -41,14 +41,14 @@ export function expressionsOf(name: string): string[] {
   if (formula === '') return sharedElement(name);
   const own = [formula, plain].filter((one, at, all) => one !== '' && all.indexOf(one) === at);
   const others = offered.filter(
-    (one) => !own.includes(one) && isSaid(formula, one) && speciesConversion(formula, one, formula) !== null,
+    (one) => !own.includes(one) && isStated(formula, one) && speciesConversion(formula, one, formula) !== null,
   );
   const all = [...own, ...others, ...(speciesConversion(formula, equivalents, formula) ? [equivalents] : [])];
   return all.length > 1 ? all : [];
 }
 
 /** Nobody expresses nitrate as ammonia, nor calcium as carbonate. */
-const isSaid = (formula: string, other: string): boolean =>
+const isStated = (formula: string, other: string): boolean =>
   species.get(other)?.element === other ||
   other === 'CaCO3' ||
   formula === species.get(other)?.element ||

@@ -47,11 +47,11 @@ const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'unknown
  * element is expressed as itself; a word that is not known stays as it is written, and is then like no other.
  */
 export function readSpeciation(text: string): string {
-  const said = text.trim().replace(/^\((.*)\)$/, '$1');
-  const bare = said.replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
+  const wording = text.trim().replace(/^\((.*)\)$/, '$1');
+  const bare = wording.replace(/^(?:expressed |reported )?(?:as|en|comme)\s+/i, '');
   const key = folded(bare);
   // "Na" is sodium in "as Na", and "not available" where R fetched the file.
-  if (none.has(key) && !(key === 'na' && bare !== said)) return '';
+  if (none.has(key) && !(key === 'na' && bare !== wording)) return '';
   return known.get(key) ?? readFormula(bare) ?? bare.replace(/\s+/g, ' ').slice(0, 60);
 }
 

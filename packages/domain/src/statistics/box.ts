@@ -33,10 +33,10 @@ const mostEstimated = 50_000;
  * What a box plot draws and tells. Mean and quartiles are those that queries and reports give by the same rule; whiskers,
  * ends and outliers are of numbers as they were reported, a non-detect with its limit. Null without values.
  */
-export function boxOf(parts: CensoredParts, asked: NonDetectRule): Box | null {
+export function boxOf(parts: CensoredParts, requested: NonDetectRule): Box | null {
   const numbers = joinNumbers(parts.measured, parts.below, parts.above);
   const isKnown = numbers.length > 0 && numbers.length === parts.measured.length;
-  const figures = isKnown ? figuresOf(numbers) : boundedFigures(parts, asked);
+  const figures = isKnown ? figuresOf(numbers) : boundedFigures(parts, requested);
   if (!figures) return null;
   const { lowerQuartile, median, upperQuartile, mean } = figures;
   const reach = 1.5 * (upperQuartile.value - lowerQuartile.value);
@@ -62,7 +62,7 @@ export function boxOf(parts: CensoredParts, asked: NonDetectRule): Box | null {
       upperQuartile: upperQuartile.sign,
       maximum: signAt(maximum, [parts.above, '>'], [parts.measured, '']),
     },
-    rule: figures.rule ?? asked,
+    rule: figures.rule ?? requested,
   };
 }
 
@@ -94,9 +94,9 @@ function figuresOf(numbers: Float64Array): Figures {
   };
 }
 
-function boundedFigures(parts: CensoredParts, asked: NonDetectRule): Figures | null {
+function boundedFigures(parts: CensoredParts, requested: NonDetectRule): Figures | null {
   const isMuch = parts.measured.length + parts.below.length + parts.above.length > mostEstimated;
-  const nonDetects = isMuch && asked !== 'half' ? 'limit' : asked;
+  const nonDetects = isMuch && requested !== 'half' ? 'limit' : requested;
   const found = summarizeParts(parts, { ...usualSummaryRules, nonDetects });
   return (
     found && {

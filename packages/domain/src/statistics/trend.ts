@@ -41,7 +41,7 @@ export const mostTrendValues = 2000;
 
 /** Mann-Kendall with Sen's slope. Values come in any order. Null when there are too few. */
 export function findTrend(values: readonly TimedValue[]): Trend | null {
-  return judge([inTime(values)]);
+  return evaluate([inTime(values)]);
 }
 
 /**
@@ -53,7 +53,7 @@ export function findSeasonalTrend<Value extends TimedValue>(
   values: readonly Value[],
   seasonOf: (value: Value) => number,
 ): Trend | null {
-  return judge(groupSeasons(values, seasonOf));
+  return evaluate(groupSeasons(values, seasonOf));
 }
 
 /** The seasons of at least two values, each in the order of time. */
@@ -93,7 +93,7 @@ export function rankCorrelation(values: readonly TimedValue[]): Pick<Trend, 'tau
   return values.length < leastTrendValues ? null : scoreGroups(groups);
 }
 
-function judge(groups: readonly (readonly TimedValue[])[]): Trend | null {
+function evaluate(groups: readonly (readonly TimedValue[])[]): Trend | null {
   const all = groups.flat();
   if (all.length < leastTrendValues) return null;
   const score = scoreGroups(groups);

@@ -40,8 +40,8 @@ test('a sample whose chloride is missing by half is out of balance by what its c
 
 test('nitrate counts as the ion, also where it is given as nitrogen; without a word it is not counted', () => {
   const errorWith = (...nitrate: typeof salts) => read(sample(...salts, ...nitrate))?.balance.errorPercent;
-  const said = errorWith(['Nitrate', 62.004, 'mg/L as NO3']);
-  expect(said).toBeCloseTo(-100 / 13, 1);
+  const stated = errorWith(['Nitrate', 62.004, 'mg/L as NO3']);
+  expect(stated).toBeCloseTo(-100 / 13, 1);
   expect(errorWith(['Nitrate', 14.007, 'mg/L as N'])).toBeCloseTo(-100 / 13, 1);
   expect(errorWith(['Nitrate', 14.007])).toBeCloseTo(0, 1);
 });
@@ -51,7 +51,7 @@ test('what is dissolved is taken before the total', () => {
   expect(read(both)?.balance.errorPercent).toBeCloseTo(0, 1);
 });
 
-test('a sample without one of its main ions is not judged', () => {
+test('a sample without one of its main ions is not evaluated', () => {
   for (const at of salts.keys()) expect(read(sample(...salts.toSpliced(at, 1)))).toBeNull();
 });
 

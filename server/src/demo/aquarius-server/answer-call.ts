@@ -7,7 +7,7 @@ import { listCorrections, readCorrected } from './publish-points.ts';
 import { describeByIds, listDescriptions, listUniqueIds } from './publish-series.ts';
 import { Parameters } from './read-parameters.ts';
 
-type Call = (data: AquariusData, asked: Parameters) => object;
+type Call = (data: AquariusData, params: Parameters) => object;
 
 const publishCalls: Readonly<Record<string, Call>> = {
   GetLocationDescriptionList: listLocations,

@@ -3,17 +3,17 @@ import { AquariusRefusal } from './aquarius-refusal.ts';
 import { matchesPattern, type Parameters } from './read-parameters.ts';
 
 /** Locations as the Publish service tells of them: descriptions in a list, and where they are one by one. */
-export function listLocations(data: AquariusData, asked: Parameters) {
-  const token = asked.text('ChangesSinceToken');
+export function listLocations(data: AquariusData, params: Parameters) {
+  const token = params.text('ChangesSinceToken');
   const since = token === null ? null : data.log.readToken(token);
   const changed = since === null ? null : data.log.locationsSince(since);
-  const wanted = asked.flag('Publish');
+  const wanted = params.flag('Publish');
   const found = [...data.locations.values()].filter(
     ({ uniqueId, identifier, name, publish }) =>
       (changed === null || changed.has(uniqueId)) &&
       (wanted === null || publish === wanted) &&
-      matchesPattern(asked.text('LocationIdentifier'), identifier) &&
-      matchesPattern(asked.text('LocationName'), name),
+      matchesPattern(params.text('LocationIdentifier'), identifier) &&
+      matchesPattern(params.text('LocationName'), name),
   );
   return { LocationDescriptions: found.map(toDescription), NextToken: data.log.token() };
 }
@@ -28,8 +28,8 @@ const toDescription = ({ name, identifier, uniqueId, publish, utcOffset }: Aquar
   ...{ Publish: publish, Tags: [], UtcOffset: utcOffset },
 });
 
-export function readLocation(data: AquariusData, asked: Parameters) {
-  const wanted = asked.required('LocationIdentifier');
+export function readLocation(data: AquariusData, params: Parameters) {
+  const wanted = params.required('LocationIdentifier');
   const found = [...data.locations.values()].find(({ identifier }) => identifier === wanted);
   if (!found) throw new AquariusRefusal(404, 'LocationNotFoundException', `Location '${wanted}' not found.`);
   return {

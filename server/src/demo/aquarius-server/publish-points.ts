@@ -17,25 +17,25 @@ interface Period {
 }
 
 /** Points of a series as corrected, with everything that holds for stretches of time. */
-export function readCorrected(data: AquariusData, asked: Parameters) {
-  const series = seriesOf(data, asked);
+export function readCorrected(data: AquariusData, params: Parameters) {
+  const series = seriesOf(data, params);
   const offset = locationOf(data, series).utcOffset * 60;
-  const [from, to] = [readTime(asked, 'QueryFrom', offset), readTime(asked, 'QueryTo', offset)];
+  const [from, to] = [readTime(params, 'QueryFrom', offset), readTime(params, 'QueryTo', offset)];
   const start = from === null ? 0 : countBefore(series.times, from);
   const end = to === null ? series.times.length : countBefore(series.times, to + 1);
-  const hasMarkers = asked.flag('IncludeGapMarkers') ?? false;
+  const hasMarkers = params.flag('IncludeGapMarkers') ?? false;
   const at = (ms: number, ticks = 0) => formatSeriesInstant({ ms, ticks }, offset, { isEndOfDay: series.isDaily });
   const [first, last] = [series.times[start], series.times[end - 1]];
   const whole = first === undefined || last === undefined || end <= start ? null : { from: first, to: last + 1 };
-  const periods = <P extends Period>(said: readonly P[]) =>
-    said.flatMap((one) => {
+  const periods = <P extends Period>(stated: readonly P[]) =>
+    stated.flatMap((one) => {
       const [begin, stop] = [Math.max(one.from, whole?.from ?? 0), Math.min(one.to, whole?.to ?? 0)];
       // One tick after the last millisecond that belongs to it.
       const { ms, ticks } = toRangeEnd(stop - 1);
       return whole && begin < stop ? [{ one, StartTime: at(begin), EndTime: at(ms, ticks) }] : [];
     });
   const spans = periods(always).map(({ StartTime, EndTime }) => ({ StartTime, EndTime }));
-  const points = asked.text('GetParts') === 'MetadataOnly' ? [] : pick(series, start, end, hasMarkers);
+  const points = params.text('GetParts') === 'MetadataOnly' ? [] : pick(series, start, end, hasMarkers);
   return {
     ...{ UniqueId: series.uniqueId, Parameter: series.parameter, Label: series.label, Unit: series.unit },
     ...{ LocationIdentifier: locationOf(data, series).identifier, NumPoints: points.length },
@@ -64,8 +64,8 @@ export function readCorrected(data: AquariusData, asked: Parameters) {
 const always: readonly Period[] = [{ from: -8.64e15, to: 8.64e15 }];
 
 /** Exactly one code applies to every point. */
-const codes = (said: readonly CodePeriod[], usual: number): CodePeriod[] =>
-  currentPeriods([...always.map((all) => ({ ...all, code: usual })), ...said]);
+const codes = (stated: readonly CodePeriod[], usual: number): CodePeriod[] =>
+  currentPeriods([...always.map((all) => ({ ...all, code: usual })), ...stated]);
 
 function pick(series: { times: number[]; values: (number | null)[] }, start: number, end: number, hasMarkers: boolean) {
   const points: [number, number | null][] = [];
@@ -77,16 +77,16 @@ function pick(series: { times: number[]; values: (number | null)[] }, start: num
 }
 
 /** A time without an offset is one of the location's clock. */
-function readTime(asked: Parameters, name: string, offset: number): number | null {
-  const text = asked.text(name);
+function readTime(params: Parameters, name: string, offset: number): number | null {
+  const text = params.text(name);
   if (text === null) return null;
   const parsed = parseSeriesInstant(text, offset);
   if (!parsed) throw new AquariusRefusal(400, 'InvalidRequest', `'${name}' is not a time.`, { field: name });
   return parsed.ticks > 0 && name === 'QueryFrom' ? parsed.ms + 1 : parsed.ms;
 }
 
-export function listCorrections(data: AquariusData, asked: Parameters) {
-  const series = seriesOf(data, asked);
+export function listCorrections(data: AquariusData, params: Parameters) {
+  const series = seriesOf(data, params);
   const offset = locationOf(data, series).utcOffset * 60;
   return {
     Corrections: series.corrections.map(({ type, from, to, comment, user }) => ({

@@ -5,31 +5,31 @@ import { type Parameters, plainId } from './read-parameters.ts';
 
 const mostIds = 400;
 
-export function listDescriptions(data: AquariusData, asked: Parameters) {
-  const place = asked.text('LocationIdentifier');
+export function listDescriptions(data: AquariusData, params: Parameters) {
+  const place = params.text('LocationIdentifier');
   const found = [...data.series.values()].filter(
     (series) =>
-      (place === null || locationOf(data, series).identifier === place) && isWanted(series, asked.flag('Publish')),
+      (place === null || locationOf(data, series).identifier === place) && isWanted(series, params.flag('Publish')),
   );
   return { TimeSeriesDescriptions: found.map((series) => toDescription(data, series)) };
 }
 
-export function describeByIds(data: AquariusData, asked: Parameters) {
-  const ids = asked.list('TimeSeriesUniqueIds').map(plainId);
+export function describeByIds(data: AquariusData, params: Parameters) {
+  const ids = params.list('TimeSeriesUniqueIds').map(plainId);
   if (ids.length === 0) throw missingField('TimeSeriesUniqueIds');
   if (ids.length > mostIds) {
-    const said = `'Time Series Unique Ids' must not have more than ${mostIds} items.`;
-    throw new AquariusRefusal(400, 'InclusiveBetween', said, { field: 'TimeSeriesUniqueIds' });
+    const text = `'Time Series Unique Ids' must not have more than ${mostIds} items.`;
+    throw new AquariusRefusal(400, 'InclusiveBetween', text, { field: 'TimeSeriesUniqueIds' });
   }
   const found = ids.flatMap((id) => data.series.get(id) ?? []);
   return { TimeSeriesDescriptions: found.map((series) => toDescription(data, series)) };
 }
 
 /** Everything there is, or with a token what changed since, with what no longer meets the filter. */
-export function listUniqueIds(data: AquariusData, asked: Parameters) {
+export function listUniqueIds(data: AquariusData, params: Parameters) {
   const NextToken = data.log.token();
-  const token = asked.text('ChangesSinceToken');
-  const [wanted, place] = [asked.flag('Publish'), asked.text('LocationIdentifier')];
+  const token = params.text('ChangesSinceToken');
+  const [wanted, place] = [params.flag('Publish'), params.text('LocationIdentifier')];
   const isListed = (series: AquariusSeries) =>
     isWanted(series, wanted) && (place === null || locationOf(data, series).identifier === place);
   if (token === null) {
@@ -62,8 +62,8 @@ export function locationOf(data: AquariusData, { locationId }: AquariusSeries) {
   return location;
 }
 
-export function seriesOf(data: AquariusData, asked: Parameters): AquariusSeries {
-  const id = plainId(asked.required('TimeSeriesUniqueId'));
+export function seriesOf(data: AquariusData, params: Parameters): AquariusSeries {
+  const id = plainId(params.required('TimeSeriesUniqueId'));
   const series = data.series.get(id);
   if (!series) throw new AquariusRefusal(404, 'TimeSeriesNotFoundException', `Time series '${id}' not found.`);
   return series;

@@ -40,9 +40,9 @@ export async function startAquariusServer(options: AquariusServerOptions): Promi
   const data = new AquariusData(options.tokensBegin);
   let fill = options.fill;
   const parts = { data, sessions: new Sessions(options.account), acquisition: new Acquisition(data) };
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, answer) => {
-    if (options.remembersCalls) asked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    if (options.remembersCalls) requested.push(`${request.method ?? ''} ${request.url ?? ''}`);
     fill?.(data);
     fill = undefined;
     if (made.interfere?.(request, answer)) return;
@@ -53,7 +53,7 @@ export async function startAquariusServer(options: AquariusServerOptions): Promi
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const host = `127.0.0.1:${address.port}`;
   const made: AquariusServer = {
-    ...{ ...parts, address: `http://${host}`, host, asked, interfere: null },
+    ...{ ...parts, address: `http://${host}`, host, asked: requested, interfere: null },
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -68,10 +68,12 @@ type Parts = Pick<AquariusServer, 'data' | 'sessions' | 'acquisition'>;
 async function respond(parts: Parts, request: IncomingMessage, answer: ServerResponse): Promise<void> {
   const sent = await text(request);
   try {
-    const told = answerRequest(parts, request, sent);
+    const reported = answerRequest(parts, request, sent);
     // The token of a session is told as it is, not as JSON.
-    if (typeof told === 'string') return void answer.writeHead(200, { 'content-type': 'text/plain' }).end(told);
-    answer.writeHead(200, { 'content-type': 'application/json' }).end(told === undefined ? '' : JSON.stringify(told));
+    if (typeof reported === 'string') return void answer.writeHead(200, { 'content-type': 'text/plain' }).end(reported);
+    answer
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(reported === undefined ? '' : JSON.stringify(reported));
   } catch (error) {
     const refusal = error instanceof AquariusRefusal ? error : new AquariusRefusal(500, 'Exception', String(error));
     answer.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.toBody()));

@@ -28,7 +28,7 @@ export async function tenantsByTable(
 ): Promise<Map<string, number[]>> {
   const tenantTables = tables.filter((table) => table.isTenantTable).map((table) => table.name);
   const found = new Map<string, number[]>(tenantTables.map((name) => [name, []]));
-  const question = tenantTables
+  const query = tenantTables
     .map(
       (name) =>
         `select ${pg.escapeLiteral(name)} as name where exists (select from public.${pg.escapeIdentifier(name)})`,
@@ -36,7 +36,7 @@ export async function tenantsByTable(
     .join(' union all ');
   for (const tenantId of tenantIds) {
     await seeTenant(client, tenantId);
-    const { rows } = await client.query<{ name: string }>(question);
+    const { rows } = await client.query<{ name: string }>(query);
     for (const { name } of rows) found.get(name)?.push(tenantId);
   }
   return found;

@@ -5,9 +5,9 @@ import type { Platform } from '../platform.ts';
 /** Rows of a question in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
 export interface CopyOut {
   /** Answers in pieces that end with a row. The question holds no values of people: ids, days and instants only. */
-  ask(question: string): AsyncGenerator<Buffer>;
+  ask(query: string): AsyncGenerator<Buffer>;
   /** The type of each column of a question, by PostgreSQL's number for it. */
-  typesOf(question: string): Promise<readonly number[]>;
+  typesOf(query: string): Promise<readonly number[]>;
 }
 
 interface Opening {
@@ -65,7 +65,7 @@ export async function openCopyOut(
     throw signal.aborted ? signal.reason : error;
   }
   return {
-    out: { ask: (question) => ask(client, question, signal), typesOf: (question) => typesOf(client, question, signal) },
+    out: { ask: (query) => ask(client, query, signal), typesOf: (query) => typesOf(client, query, signal) },
     isKept,
     close,
   };
@@ -84,9 +84,9 @@ async function keepRows(
   return isKept;
 }
 
-async function typesOf(client: pg.Client, question: string, signal: AbortSignal): Promise<readonly number[]> {
+async function typesOf(client: pg.Client, query: string, signal: AbortSignal): Promise<readonly number[]> {
   signal.throwIfAborted();
-  const { fields } = await client.query(`select * from (${question}) asked limit 0`);
+  const { fields } = await client.query(`select * from (${query}) asked limit 0`);
   return fields.map(({ dataTypeID }) => dataTypeID);
 }
 
@@ -94,9 +94,9 @@ async function typesOf(client: pg.Client, question: string, signal: AbortSignal)
 const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local work_mem = '48MB'; set local client_connection_check_interval = '1s'; set local jit = off`;
 
-async function* ask(client: pg.Client, question: string, signal: AbortSignal): AsyncGenerator<Buffer> {
+async function* ask(client: pg.Client, query: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   signal.throwIfAborted();
-  const stream = client.query(copyTo(`copy (${question}) to stdout (null '')`));
+  const stream = client.query(copyTo(`copy (${query}) to stdout (null '')`));
   let rest: Buffer | null = null;
   try {
     for await (const piece of stream) {

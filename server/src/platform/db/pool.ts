@@ -60,7 +60,7 @@ export function openPool(
  */
 export function openBeside(
   { options }: pg.Pool,
-  limits: { readonly max: number; readonly longestQuestionMilliseconds: number },
+  limits: { readonly max: number; readonly longestQueryMilliseconds: number },
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -68,7 +68,7 @@ export function openBeside(
     // The pool hides it from being spread.
     ...(options.password ? { password: options.password } : {}),
     max: limits.max,
-    query_timeout: limits.longestQuestionMilliseconds,
+    query_timeout: limits.longestQueryMilliseconds,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function expectToWork(asked: string): Promise<string> {
-  const database = await startEmbeddedPostgres({ folder: asked, durable: false });
+async function expectToWork(requested: string): Promise<string> {
+  const database = await startEmbeddedPostgres({ folder: requested, durable: false });
   const client = new pg.Client(database.connection);
   await client.connect();
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);

@@ -17,12 +17,12 @@ export function sayProblem(
     const found = findText(language, text, values)?.trim();
     return found === undefined ? undefined : fillRefusal(found, values);
   };
-  const said = find(key);
+  const wording = find(key);
   // Where the English sentence gives the first reason, so does the other language.
   const [first] = details;
   const reason = first && message.includes(first.Message) ? sayDetail(first, language) : '';
   return {
-    Message: said === undefined ? message : [said, reason].filter(Boolean).join(' '),
+    Message: wording === undefined ? message : [wording, reason].filter(Boolean).join(' '),
     ExceptionMessage: find(`problems.${code}.next`) ?? next,
     ...places,
   };

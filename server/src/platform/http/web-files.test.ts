@@ -49,10 +49,10 @@ afterAll(async () => {
 /** Asks for a path as it stands; other clients would tidy it up first. */
 const get = (path: string, accept = '*/*') =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const asked = request({ port, path, headers: { accept } }, (answer) => {
+    const params = request({ port, path, headers: { accept } }, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
     });
-    asked.on('error', reject).end();
+    params.on('error', reject).end();
   });
 
 const unpack = {
@@ -63,10 +63,10 @@ const unpack = {
 
 const ask = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) => {
-    const asked = request({ port, path, headers }, (answer) => {
+    const params = request({ port, path, headers }, (answer) => {
       buffer(answer).then((bytes) => resolve({ status: answer.statusCode, headers: answer.headers, bytes }), reject);
     });
-    asked.on('error', reject).end();
+    params.on('error', reject).end();
   });
 
 const ways: [string, string, keyof typeof unpack][] = [

@@ -44,7 +44,7 @@ export class HubConnection {
   isClosed = false;
   private hasShakenHands = false;
   private heardAtMs = performance.now();
-  private saidAtMs = performance.now();
+  private statedAtMs = performance.now();
   private readonly madeAtMs = performance.now();
   private budget = { fromMs: performance.now(), records: 0 };
   private readonly onEnd: () => void;
@@ -81,7 +81,7 @@ export class HubConnection {
     }
     if (this.line?.isWaiting()) this.heardAtMs = now;
     if (now - this.heardAtMs > silenceMs) this.close('Nothing was heard for too long.', true);
-    else if (now - this.saidAtMs > pingMs) this.say(ping);
+    else if (now - this.statedAtMs > pingMs) this.say(ping);
   }
 
   close(error: string, allowReconnect: boolean): void {
@@ -112,11 +112,11 @@ export class HubConnection {
   }
 
   private answer(record: string): void {
-    const said = readRecord(record);
-    if (said.kind === 'nonsense') this.close('A message cannot be understood.', false);
-    else if (said.kind === 'close') this.end();
-    else if (said.kind === 'stream') this.say(failure(said.invocationId, 'There are no streams here.'));
-    else if (said.kind === 'invocation') this.invoke(said.invocation);
+    const stated = readRecord(record);
+    if (stated.kind === 'nonsense') this.close('A message cannot be understood.', false);
+    else if (stated.kind === 'close') this.end();
+    else if (stated.kind === 'stream') this.say(failure(stated.invocationId, 'There are no streams here.'));
+    else if (stated.kind === 'invocation') this.invoke(stated.invocation);
   }
 
   private invoke({ target, arguments: given, invocationId }: Invocation): void {
@@ -135,7 +135,7 @@ export class HubConnection {
 
   private say(text: string): void {
     if (this.isClosed || this.line === null) return;
-    this.saidAtMs = performance.now();
+    this.statedAtMs = performance.now();
     if (!this.line.send(text)) this.end();
   }
 

@@ -21,7 +21,7 @@ const Other = z.object({ type: z.number() });
 const Closing = z.object({ type: z.literal(7) });
 
 /** What a client said: a call, a call for a stream (which we do not have), a farewell, or something to pass over. */
-export type Said =
+export type Stated =
   | { readonly kind: 'invocation'; readonly invocation: Invocation }
   | { readonly kind: 'stream'; readonly invocationId: string }
   | { readonly kind: 'close' }
@@ -42,7 +42,7 @@ export function refuseHandshake(record: string): string | null {
   return read.data.version === 1 ? null : `Version ${read.data.version} of the protocol is not spoken here. Use 1.`;
 }
 
-export function readRecord(record: string): Said {
+export function readRecord(record: string): Stated {
   const value = parse(record);
   const invocation = Invocation.safeParse(value);
   if (invocation.success) return { kind: 'invocation', invocation: invocation.data };

@@ -16,7 +16,7 @@ interface ServiceFacts {
   readonly processInstanceId?: string | null;
 }
 
-interface AskedRun<Payload> {
+interface RequestedRun<Payload> {
   readonly job: TenantJob<Payload>;
   readonly payload: Payload;
   readonly ofService?: ServiceFacts;
@@ -37,7 +37,7 @@ export const enqueueJob = <Payload>(
 export async function enqueueRun<Payload>(
   tx: Tx,
   scope: Scope,
-  { job, payload, ofService = {} }: AskedRun<Payload>,
+  { job, payload, ofService = {} }: RequestedRun<Payload>,
 ): Promise<ExecutionId> {
   const id = ExecutionId.parse(randomUUID());
   await tx

@@ -2,7 +2,7 @@ import { type LogAnswer, problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { clauseSql, columnOf } from './clause-sql.ts';
-import type { HistogramAsked, LogSearch, TermsAsked } from './log-clause.ts';
+import type { HistogramRequest, LogSearch, TermsRequest } from './log-clause.ts';
 
 type Aggregations = NonNullable<LogAnswer['aggregations']>;
 type Buckets = Aggregations[string];
@@ -12,13 +12,14 @@ const wrong = (reason: string) => problem('logs.queryWrong', { where: 'aggs', re
 
 export async function aggregateRows(tx: Tx, search: LogSearch): Promise<Aggregations> {
   const answers: Aggregations = {};
-  for (const asked of search.aggregations) {
-    answers[asked.name] = asked.kind === 'terms' ? await byTerms(tx, search, asked) : await byTime(tx, search, asked);
+  for (const params of search.aggregations) {
+    answers[params.name] =
+      params.kind === 'terms' ? await byTerms(tx, search, params) : await byTime(tx, search, params);
   }
   return answers;
 }
 
-async function byTerms(tx: Tx, { clause }: LogSearch, { field, size }: TermsAsked): Promise<Buckets> {
+async function byTerms(tx: Tx, { clause }: LogSearch, { field, size }: TermsRequest): Promise<Buckets> {
   const { rows } = await sql<{ key: string; count: number }>`
     select ${columnOf(field)} as key, count(*)::int as count from execution_logs where ${clauseSql(clause)}
     group by 1 order by 2 desc, 1 limit ${size}`.execute(tx);
@@ -26,7 +27,7 @@ async function byTerms(tx: Tx, { clause }: LogSearch, { field, size }: TermsAske
 }
 
 /** Counts by spans of time. Spans without a line are left out, as `min_doc_count: 1` would. */
-async function byTime(tx: Tx, { clause }: LogSearch, { everyMs, within }: HistogramAsked): Promise<Buckets> {
+async function byTime(tx: Tx, { clause }: LogSearch, { everyMs, within }: HistogramRequest): Promise<Buckets> {
   const [inner] = within;
   if (within.length > 1) throw wrong('a histogram holds one kind of terms.');
   const term = inner ? sql`${columnOf(inner.field)}` : sql`null::text`;

@@ -34,21 +34,21 @@ export type LogClause =
       readonly atLeast: number;
     };
 
-export interface HistogramAsked {
+export interface HistogramRequest {
   readonly kind: 'histogram';
   readonly name: string;
   readonly everyMs: number;
-  readonly within: readonly TermsAsked[];
+  readonly within: readonly TermsRequest[];
 }
 
-export interface TermsAsked {
+export interface TermsRequest {
   readonly kind: 'terms';
   readonly name: string;
   readonly field: KeywordField;
   readonly size: number;
 }
 
-export type AggregationAsked = HistogramAsked | TermsAsked;
+export type AggregationRequest = HistogramRequest | TermsRequest;
 
 export interface LogSearch {
   readonly clause: LogClause;
@@ -59,7 +59,7 @@ export interface LogSearch {
   readonly after: { readonly at: Date; readonly id: number } | null;
   /** Counted exactly up to this many. */
   readonly mostCounted: number;
-  readonly aggregations: readonly AggregationAsked[];
+  readonly aggregations: readonly AggregationRequest[];
 }
 
 /** The words of a text, as both kinds of store see them. */

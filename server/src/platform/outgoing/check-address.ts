@@ -65,10 +65,10 @@ export async function checkHost(place: Place, { rules, isOperators = false, reso
 
 const portOf = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
-function matches(hosts: readonly string[], { host, port: asked }: Place): boolean {
+function matches(hosts: readonly string[], { host, port: requested }: Place): boolean {
   return hosts.some((allowed) => {
     const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(allowed.toLowerCase()) ?? [];
-    if (port !== undefined && port !== asked) return false;
+    if (port !== undefined && port !== requested) return false;
     return name.startsWith('*.') ? host.endsWith(name.slice(1)) : host === name.replace(/^\[|\]$/g, '');
   });
 }

@@ -130,10 +130,10 @@ describe('a service over https', () => {
   });
 });
 
-test.each([true, false])('an answer in pieces is whole, its length told: %s', async (isTold) => {
+test.each([true, false])('an answer in pieces is whole, its length told: %s', async (isReported) => {
   const pieces = Array.from({ length: 30 }, (_, index) => String(index % 10).repeat(9000));
   const server = createPlainServer((_, answer) => {
-    if (isTold) answer.setHeader('content-length', 270_000);
+    if (isReported) answer.setHeader('content-length', 270_000);
     for (const piece of pieces) answer.write(piece);
     answer.end();
   }).listen(0, '127.0.0.1');

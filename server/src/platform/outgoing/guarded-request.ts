@@ -34,20 +34,20 @@ export interface OutgoingAnswer {
  * The only way out of the server to addresses that people give. Checks where each call and each redirect leads, connects
  * to the very address that was checked, and limits time and size.
  */
-export async function guardedRequest(asked: OutgoingRequest): Promise<OutgoingAnswer> {
-  const late = AbortSignal.timeout(asked.timeoutMs);
-  const signal = asked.signal ? AbortSignal.any([asked.signal, late]) : late;
-  let url = readUrl(asked.url);
-  let method = asked.method ?? 'GET';
+export async function guardedRequest(params: OutgoingRequest): Promise<OutgoingAnswer> {
+  const late = AbortSignal.timeout(params.timeoutMs);
+  const signal = params.signal ? AbortSignal.any([params.signal, late]) : late;
+  let url = readUrl(params.url);
+  let method = params.method ?? 'GET';
   for (let hops = 0; ; hops += 1) {
-    const isHome = url.origin === readUrl(asked.url).origin;
-    const sent = { ...asked, method, headers: isHome ? (asked.headers ?? {}) : {} };
+    const isHome = url.origin === readUrl(params.url).origin;
+    const sent = { ...params, method, headers: isHome ? (params.headers ?? {}) : {} };
     const answer = await ask(url, sent, signal);
     const location = isRedirect(answer.statusCode) ? answer.headers.location : undefined;
-    if (location === undefined) return readAnswer(answer, asked, { url, signal });
+    if (location === undefined) return readAnswer(answer, params, { url, signal });
     answer.destroy();
     const next = followable(url, location, method, answer.statusCode);
-    if (!next || hops >= (asked.mostRedirects ?? 3)) {
+    if (!next || hops >= (params.mostRedirects ?? 3)) {
       throw new OutgoingFailure('redirect', `${url.host} redirects, which is not followed here (unexpected redirect).`);
     }
     url = next;
@@ -70,18 +70,18 @@ function followable(from: URL, location: string, method: string, status = 0): UR
   return (status === 307 || status === 308) && to.origin === from.origin ? to : null;
 }
 
-async function ask(url: URL, asked: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, params: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
   try {
     signal.throwIfAborted();
-    const address = await untilAborted(checkAddress(url, asked), signal);
-    return await send(url, address, asked, signal);
+    const address = await untilAborted(checkAddress(url, params), signal);
+    return await send(url, address, params, signal);
   } catch (error) {
     throw failureOf(error, url, signal);
   }
 }
 
-function send(url: URL, address: string, asked: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method = 'GET', headers = {}, body, ca } = asked;
+function send(url: URL, address: string, params: OutgoingRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method = 'GET', headers = {}, body, ca } = params;
   const family = isIPv6(address) ? 6 : 4;
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {

@@ -17,7 +17,7 @@ const entrySignature = 0x02014b50;
 const mebibyte = 1_048_576;
 
 /**
- * What an archive says it holds, judged before anything is unpacked: a small file that becomes a huge one is the oldest
+ * What an archive says it holds, evaluated before anything is unpacked: a small file that becomes a huge one is the oldest
  * trick there is.
  */
 export async function readZipDirectory(source: FileSource, mostBytes: number): Promise<ZipEntry[]> {

@@ -32,27 +32,27 @@ const firstOwnFormat = 164;
 
 /** Looks in the order they are first asked for: the same work gives the same numbers. */
 export function makeStyles(): StyleBook {
-  const [ids, looks] = [new Map<string, StyleId>(), [] as Style[]];
+  const [ids, styles] = [new Map<string, StyleId>(), [] as Style[]];
   const conditionals: string[] = [];
   const enter = (style: Style): StyleId => {
     const key = JSON.stringify(style, Object.keys(style).sort());
     const found = ids.get(key);
     if (found !== undefined) return found;
-    const id = looks.length as StyleId;
-    looks.push(style);
+    const id = styles.length as StyleId;
+    styles.push(style);
     ids.set(key, id);
     return id;
   };
   enter(plain);
   return {
     id: enter,
-    isWrapped: (id) => looks[id]?.isWrapped === true,
+    isWrapped: (id) => styles[id]?.isWrapped === true,
     conditional: (look) => {
       const xml = conditionalXml(look);
       const at = conditionals.indexOf(xml);
       return at >= 0 ? at : conditionals.push(xml) - 1;
     },
-    toXml: () => stylesXml(looks, conditionals),
+    toXml: () => stylesXml(styles, conditionals),
   };
 }
 
@@ -68,7 +68,7 @@ function makeList(first: readonly string[]) {
   };
 }
 
-function stylesXml(looks: readonly Style[], conditionals: readonly string[]): string {
+function stylesXml(styles: readonly Style[], conditionals: readonly string[]): string {
   const fonts = makeList([fontXml(plain)]);
   // Excel keeps the first two fills for itself.
   const fills = makeList([
@@ -77,7 +77,7 @@ function stylesXml(looks: readonly Style[], conditionals: readonly string[]): st
   ]);
   const borders = makeList([borderXml(undefined)]);
   const formats = makeList([]);
-  const cells = looks.map((look) => {
+  const cells = styles.map((look) => {
     const font = fonts.indexOf(fontXml(look));
     const fill = look.fill === undefined ? 0 : fills.indexOf(fillXml(look.fill));
     const border = borders.indexOf(borderXml(look.border));

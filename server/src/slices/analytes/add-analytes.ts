@@ -49,8 +49,8 @@ export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fil
     values.length === 0 ? [] : await tx.insertInto('analytes').values(values).returning(['id', 'name']).execute();
   const refusedAliases = await addAliases(tx, scope, { fresh, added });
   if (added.length > 0) {
-    const told = { Added: added.length, Names: added.slice(0, 100).map(({ name }) => name) };
-    await recordAudit(tx, scope, { what: 'analytes.addedFromFile', subject: fileName, new: told });
+    const reported = { Added: added.length, Names: added.slice(0, 100).map(({ name }) => name) };
+    await recordAudit(tx, scope, { what: 'analytes.addedFromFile', subject: fileName, new: reported });
   }
   return { added, refused: [...refusals, ...refusedAliases].map(([name, sentence]) => ({ name, sentence })) };
 }

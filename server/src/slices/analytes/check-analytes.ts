@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** What is odd about analytes: units, groups that differ from what they are compared with, doubles, and missing links. */
-export function checkAnalytes(judged: readonly AnalyteRow[], known: Known): WireFinding[] {
+export function checkAnalytes(evaluated: readonly AnalyteRow[], known: Known): WireFinding[] {
   const oldest = new Map<string, Pick<AnalyteRow, 'id' | 'name'>>();
   for (const { id, name, folded } of known.analytes) {
     const other = oldest.get(folded);
@@ -25,7 +25,7 @@ export function checkAnalytes(judged: readonly AnalyteRow[], known: Known): Wire
   }
   const linksOf = byAnalyte(known.links);
   const cofactorsOf = byAnalyte(known.cofactors);
-  return judged.flatMap((analyte) => {
+  return evaluated.flatMap((analyte) => {
     const links = linksOf.get(analyte.id) ?? [];
     const cofactors = cofactorsOf.get(analyte.id) ?? [];
     const tell = teller(analyte, known.units);

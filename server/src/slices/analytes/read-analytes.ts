@@ -55,7 +55,7 @@ export const readFindings = ({ transaction, tenantId }: Scope): Promise<WireFind
     });
   });
 
-/** The standards an analyte is judged by. */
+/** The standards an analyte is evaluated by. */
 export async function readLinks(tx: Tx, tenantId: number, analyteId: number): Promise<WireLink[]> {
   const units = await readUnitFacts(tx);
   return (await listLinks(tx, tenantId, analyteId)).map((link) => toLink(link, units));
@@ -83,6 +83,6 @@ export const readLinkable = (
 const soundsLike = (standard: string, names: readonly string[]) =>
   names.some((name) => name.length > 1 && (standard.startsWith(name) || name.startsWith(standard)));
 
-/** Whether a standard can judge an analyte: its unit is of the analyte's group, or one of them is not said. */
+/** Whether a standard can evaluate an analyte: its unit is of the analyte's group, or one of them is not said. */
 export const fits = (analyte: AnalyteRow, { unit_id }: StandardRow, { isInGroup }: UnitFacts): boolean =>
   unit_id === null || analyte.applicable_unit_group_id === null || isInGroup(unit_id, analyte.applicable_unit_group_id);

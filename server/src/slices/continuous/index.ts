@@ -31,7 +31,7 @@ export { identifierOf } from './series/series-view.ts';
 export { tagsOfSeries } from './series/set-tags.ts';
 export { updateSeries } from './series/update-series.ts';
 export { type DeliveredSeries, deliveredByImport } from './store/delivered-by-import.ts';
-export { deliveredSeries, shiftImports } from './store/delivered-series.ts';
+export { changeImports as shiftImports, deliveredSeries } from './store/delivered-series.ts';
 export { eraseSeries } from './store/erase-series.ts';
 export { chooseSeriesInstant } from './store/reading/choose-instant.ts';
 export { daysBeyond, widenChange } from './store/reading/days-beyond.ts';

@@ -68,8 +68,8 @@ describe('an importer', () => {
       ErrorCount: 0,
     });
     expect([await valuesOf(level), await valuesOf(temperature)]).toEqual([[1.232, null], [0.3]]);
-    const told = await boss.importers.one({ params: { id: Id } });
-    expect(told.Parameters.map(({ LastTime }) => LastTime)).toEqual([
+    const reported = await boss.importers.one({ params: { id: Id } });
+    expect(reported.Parameters.map(({ LastTime }) => LastTime)).toEqual([
       '2026-06-15T11:15:00.000Z',
       '2026-06-15T11:00:00.000Z',
     ]);
@@ -106,9 +106,11 @@ describe('an importer', () => {
 
   test('says why a line of a file was refused, beside how many were', async () => {
     await put('a.csv', head + line('00', 'WL', '1.2') + line('15', 'WL', 'high'));
-    const told = await run((await add()).Id);
-    expect(told).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsRefused: 1, ErrorCount: 0 });
-    expect(told.Errors).toEqual([{ Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." }]);
+    const reported = await run((await add()).Id);
+    expect(reported).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsRefused: 1, ErrorCount: 0 });
+    expect(reported.Errors).toEqual([
+      { Parameter: '', File: 'a.csv', Message: "Line 6, 'WL': 'high' is not a number." },
+    ]);
     // In the log the line leads to the file.
     const [line6] = (await boss.logs.importerConfig({ query: {}, body: { query: { match: { Message: 'high' } } } }))
       .hits.hits;
@@ -148,9 +150,9 @@ describe('an importer', () => {
     await run(Id);
     const off = (year: number) => line('15', 'WL', '9').replace('2026', String(year));
     await put('b.csv', head + off(2025) + off(2027) + line('30', 'WL', '1.3'));
-    const told = await run(Id);
-    expect(told).toMatchObject({ PointsNew: 1, PointsRefused: 2 });
-    expect(told.Errors[0]?.Message).toContain('the clock of the logger may be wrong');
+    const reported = await run(Id);
+    expect(reported).toMatchObject({ PointsNew: 1, PointsRefused: 2 });
+    expect(reported.Errors[0]?.Message).toContain('the clock of the logger may be wrong');
     expect(await valuesOf(level)).toEqual([1.2, 1.3]);
   });
 

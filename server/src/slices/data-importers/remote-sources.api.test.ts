@@ -90,9 +90,9 @@ describe('over FTP', () => {
     await run(Id);
     ftp.password = 'changed';
     ftp.files.set('b.csv', head + line(15, 1.3));
-    const told = await run(Id);
-    expect(told).toMatchObject({ State: 'failed', Message: '127.0.0.1 refuses the user name and password.' });
-    expect((await boss.importers.one({ params: { id: Id } })).LastRun?.Message).toBe(told.Message);
+    const reported = await run(Id);
+    expect(reported).toMatchObject({ State: 'failed', Message: '127.0.0.1 refuses the user name and password.' });
+    expect((await boss.importers.one({ params: { id: Id } })).LastRun?.Message).toBe(reported.Message);
     ftp.password = 'secret';
     expect(await run(Id)).toMatchObject({ State: 'succeeded', FilesRead: 1, PointsNew: 1 });
     expect(await values()).toEqual([1.2, 1.3]);

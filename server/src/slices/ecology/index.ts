@@ -29,7 +29,7 @@ export { updatePlot } from './plots/update-plot.ts';
 export { amountsOf, type Compared, visitFigures } from './plots/visit-figures.ts';
 export { addVisit } from './plots/write-visits.ts';
 export { addSpecimen, identifySpecimen } from './specimens/write-specimens.ts';
-export { deliveredEcology, shiftEcology } from './store/delivered-records.ts';
+export { changeEcology as shiftEcology, deliveredEcology } from './store/delivered-records.ts';
 export { type DeliveredSurvey, deliverSurvey, meetSurvey } from './store/delivered-survey.ts';
 export { deliverVisit, meetVisit } from './store/delivered-visit.ts';
 export type { Delivery } from './store/delivery.ts';

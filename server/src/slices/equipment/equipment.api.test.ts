@@ -150,8 +150,8 @@ describe('a calibration that falls due', () => {
         ...{ body: { serviceLink: 'equipment-tracker' }, query: { isTestRun } },
       });
       await drainJobs(world);
-      const said = await staff.serviceRuns.logs({ query: { processInstanceId: started.ProcessInstanceId } });
-      return said.DisplayMessage;
+      const stated = await staff.serviceRuns.logs({ query: { processInstanceId: started.ProcessInstanceId } });
+      return stated.DisplayMessage;
     };
     expect(await run(true)).toBe('1 calibrations are due or soon will be. Nobody was told.');
     expect(mailsTo(tenant.admin)).toEqual([]);
@@ -179,8 +179,8 @@ describe('the equipment tracker', () => {
       { Make: 'Solinst', Serial: instrument.Serial, Parameters: ['Stage'], EndsAt: null },
     ]);
     for (const person of [tenant.user, tenant.admin]) {
-      const asked = person.equipment.remove({ params: { id: instrument.Id } });
-      expect(await refusal(asked)).toMatchObject({ status: 403 });
+      const params = person.equipment.remove({ params: { id: instrument.Id } });
+      expect(await refusal(params)).toMatchObject({ status: 403 });
     }
     const removal = tenant.admin.locations.deleteDataSource({
       params: { type: 'continuous_aquarius', id: StationId },

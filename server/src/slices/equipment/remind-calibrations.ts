@@ -24,9 +24,9 @@ export async function remindOf(platform: Platform, tx: Tx, tenantId: number) {
   const due = dueOf(await readKnown(tx), today);
   await clearReminders(tx, due, today.now);
   const begun = await beginReminders(tx, due, today.now);
-  const told = due.filter(({ instrument }) => begun.has(instrument.id));
-  await tellDue(tx, platform, { tenantId, due: told });
-  return { due: due.length, told: told.length };
+  const reported = due.filter(({ instrument }) => begun.has(instrument.id));
+  await tellDue(tx, platform, { tenantId, due: reported });
+  return { due: due.length, told: reported.length };
 }
 
 /** What was settled meanwhile is no longer due; nobody is told of anything. */

@@ -38,10 +38,10 @@ export function editFile(scope: Scope, fileId: number, change: FileChange, nameT
     const name = change.Name === undefined ? file.name : checkName(file, change.Name);
     const before = await describe(tx, file);
     const given = change.Metadata && readAll(change.Metadata.filter(({ IsFound }) => !IsFound));
-    const said = given && isDeepStrictEqual(given.map(inWords), before.Metadata) ? undefined : given;
+    const stated = given && isDeepStrictEqual(given.map(inWords), before.Metadata) ? undefined : given;
     if (name !== file.name) await renameFile(tx, fileId, name);
-    if (said) await replaceMetadata(tx, fileId, said);
-    if (name === file.name && !said) return;
+    if (stated) await replaceMetadata(tx, fileId, stated);
+    if (name === file.name && !stated) return;
     await touchFile(tx, fileId, scope.now());
     const after = await describe(tx, { ...file, name });
     await recordAudit(tx, scope, { what: 'file.edited', subject: file.name, old: before, new: after });
@@ -95,6 +95,6 @@ const detail = (path: string, message: string): ProblemDetail => ({
 const inWords = ({ field, field_value }: Pick<MetadataRow, 'field' | 'field_value'>) => `${field}: ${field_value}`;
 
 async function describe(tx: Tx, { id, name }: Pick<FileRow, 'id' | 'name'>) {
-  const said = (await listMetadata(tx, [id], 200)).filter(({ is_found }) => !is_found);
-  return { Name: name, Metadata: said.map(inWords) };
+  const stated = (await listMetadata(tx, [id], 200)).filter(({ is_found }) => !is_found);
+  return { Name: name, Metadata: stated.map(inWords) };
 }

@@ -1,9 +1,9 @@
 export { cofactorRoutes } from './cofactors/cofactor-routes.ts';
-export { type EvaluationQuestion, type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
+export { type EvaluationQuery, type EvaluationSpan, evaluate } from './evaluation/evaluate.ts';
 export {
+  type EvaluatedBatch,
+  type EvaluatedResult,
   evaluateBatch,
-  type JudgedBatch,
-  type JudgedResult,
   type WorstVerdict,
   worstByGuideline,
 } from './evaluation/evaluate-batch.ts';
@@ -14,45 +14,45 @@ export { mindsMedia } from './evaluation/minds-media.ts';
 export type { PlannedStandard } from './evaluation/planned-standard.ts';
 export type { StandardVerdict } from './evaluation/standard-verdict.ts';
 export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';
-export { listNotJudged } from './exceedances/not-judged-lately.ts';
+export { listNotEvaluated } from './exceedances/not-evaluated-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline/guideline-queries.ts';
 export { tenantReader } from './guideline/reader.ts';
+export { evaluateAgainJob, evaluateAgainSubscriptions, evaluateAgainSweep } from './kept/evaluate-again.job.ts';
 export { isImportStale } from './kept/is-import-stale.ts';
-export { judgeAgainJob, judgeAgainSubscriptions, judgeAgainSweep } from './kept/judge-again.job.ts';
 export type { KeptOutcome } from './kept/pack-outcomes.ts';
 export { type CountedVerdicts, readKept, readKeptOutcomes } from './kept/read-kept.ts';
 export { ongoingEvents, stationStates } from './kept/station-states.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './kept/verdict-kinds.ts';
 export { findSettled } from './kept/verdict-plans.ts';
-export { type StatesQuestion, visitStates } from './kept/visit-states.ts';
+export { type StatesQuery, visitStates } from './kept/visit-states.ts';
 export { libraryRoutes } from './library/library-routes.ts';
 export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
 export { guidelineRoutes } from './routes.ts';
-export { noteChangedSeries } from './series-events/ask-to-judge.ts';
+export { noteChangedSeries } from './series-events/ask-to-evaluate.ts';
+export { evaluateSeriesJob, evaluateSeriesSweep } from './series-events/evaluate-series.job.ts';
 export type { NamedEvent } from './series-events/event-view.ts';
 export { toWireEvent } from './series-events/event-view.ts';
 export { eventsAtPlaces } from './series-events/events-at-places.ts';
 export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
-export { judgeSeriesJob, judgeSeriesSweep } from './series-events/judge-series.job.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
 export { seriesEventTexts } from './series-events/series-event-texts.ts';
-export { seriesEventTeller, type ToldEvents } from './series-events/tell-events.ts';
+export { type ReportedEvents, seriesEventTeller } from './series-events/tell-events.ts';
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
 export { standardsOfAnalytes } from './standards/standards-of-analytes.ts';
 export { describeState, makeStateTotals, totalOf, uncoveredBy } from './verdicts/count-states.ts';
-export type { StationPlace } from './verdicts/judged-places.ts';
+export type { StationPlace } from './verdicts/evaluated-places.ts';
 export {
   comparedBy,
   countPlace,
-  type JudgedFilter,
-  type JudgedWireRow,
+  type EvaluatedFilter,
+  type EvaluatedWireRow,
   nothingCompared,
-  toJudgedRows,
-} from './verdicts/judged-rows.ts';
+  toEvaluatedRows,
+} from './verdicts/evaluated-rows.ts';
 export { nameStatistic } from './verdicts/name-statistic.ts';
 export { findPageOfStates } from './verdicts/page-of-states.ts';
 export { compareVersionsJob } from './versions/compare-versions.job.ts';

@@ -69,7 +69,7 @@ const libraryRoutes = (platform: Platform): Route[] =>
     relevantAnalytes: ({ params }, scope) => findRelevantAnalytes(scope, params.id),
   });
 
-/** Which analytes of the tenant the standards of the version it uses judge. */
+/** Which analytes of the tenant the standards of the version it uses evaluate. */
 const listAnalyteStandards = (scope: Scope, guidelineId: number) =>
   scope.transaction(async (tx) => {
     const reader = tenantReader(scope);

@@ -4,7 +4,7 @@ import type { BulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 
 /** Which imports change sides. */
-export interface Shift {
+export interface ImportChange {
   /** Imports that are no longer in force. */
   readonly leaving: readonly number[];
   /** Imports that are in force again. */
@@ -39,7 +39,7 @@ export interface DeliveredVersion {
  * which imports count, taking one back and where a version came from are the same for all kinds.
  */
 /** What is taken back, when and by whom. */
-export interface ShiftedBy {
+export interface ChangedBy {
   readonly importId: number;
   readonly at: Date;
   readonly actor: Actor;
@@ -50,9 +50,9 @@ export interface DeliveredKind {
   /** Makes the work tables of a connection that is going to plan. */
   readonly makeWorkTables: (bulk: BulkConnection) => Promise<unknown>;
   /** Works out what a shift would close and open, as if the imports of the list were rolled back. Changes nothing yet. */
-  readonly planShift: (tx: Tx, shift: Shift, without: readonly number[]) => Promise<Moved>;
+  readonly planImportChange: (tx: Tx, change: ImportChange, without: readonly number[]) => Promise<Moved>;
   /** Does what was planned. */
-  readonly applyShift: (tx: Tx, by: ShiftedBy) => Promise<void>;
+  readonly applyImportChange: (tx: Tx, by: ChangedBy) => Promise<void>;
   /** How many values an import delivered, those it only repeated included. */
   readonly countDelivered: (tx: Tx, importId: number) => Promise<number>;
   /** All versions of what the one with this id is a version of; stands where a table would. */

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { recordIngestion, setCurrentVersion } from '#slices/files';
-import type { DeliveredKind, Moved, Shift } from './delivered-kind.ts';
+import type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
 import { requireImport } from './find-import.ts';
 import { type ImportRow, importsInForce } from './import-sources.ts';
 import { lockDeliveries } from './open-import.ts';
@@ -32,7 +32,7 @@ export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollb
       const row = await requireStanding(tx, importId);
       const moved = await planRollback(tx, rollback);
       const at = scope.now();
-      for (const kind of kinds) await kind.applyShift(tx, { importId, at, actor: scope });
+      for (const kind of kinds) await kind.applyImportChange(tx, { importId, at, actor: scope });
       await tx
         .updateTable('imports')
         .set({ status: 'RolledBack', rolled_back_at: at, rolled_back_by_name: scope.userName })
@@ -84,17 +84,17 @@ async function requireStanding(tx: Tx, importId: number): Promise<ImportRow> {
 }
 
 async function planRollback(tx: Tx, { importId, kinds }: Rollback): Promise<Moved> {
-  const shift = await findShift(tx, importId);
+  const change = await findImportChange(tx, importId);
   const moved = { closed: 0, opened: 0 };
   for (const kind of kinds) {
-    const { closed, opened } = await kind.planShift(tx, shift, [importId]);
+    const { closed, opened } = await kind.planImportChange(tx, change, [importId]);
     moved.closed += closed;
     moved.opened += opened;
   }
   return moved;
 }
 
-async function findShift(tx: Tx, importId: number): Promise<Shift> {
+async function findImportChange(tx: Tx, importId: number): Promise<ImportChange> {
   const [before, after] = [await listInForce(tx, []), await listInForce(tx, [importId])];
   return {
     leaving: [...before].filter((id) => !after.has(id)),

@@ -36,16 +36,16 @@ export const ingestionRoutes = (platform: Platform): Route[] =>
       await refuseWhenDatabaseNearlyFull(platform.config);
       return { Executions: await ingestFiles(platform, scope, body) };
     },
-    getIngestionResults: ({ body: { filterParams: asked } }, scope) =>
+    getIngestionResults: ({ body: { filterParams: request } }, scope) =>
       scope.transaction(async (tx) => {
-        const limit = asked.limit ?? usualRows;
-        if (asked.executionId) await requireIngestion(tx, asked.executionId);
-        const after = asked.after ? await requireIngestion(tx, asked.after) : undefined;
+        const limit = request.limit ?? usualRows;
+        if (request.executionId) await requireIngestion(tx, request.executionId);
+        const after = request.after ? await requireIngestion(tx, request.after) : undefined;
         const rows = await listSeen(tx, {
-          ...periodOf(asked),
-          text: asked.searchText ?? '',
-          executionId: asked.executionId ?? null,
-          states: asked.states ?? [],
+          ...periodOf(request),
+          text: request.searchText ?? '',
+          executionId: request.executionId ?? null,
+          states: request.states ?? [],
           afterId: after?.id ?? null,
           limit: limit + 1,
         });

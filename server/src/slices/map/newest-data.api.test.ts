@@ -59,8 +59,8 @@ test('a value of a series counts as data of its station, by the clock of the ser
   const tenant = await world.newTenant();
   const series = await newSeries(tenant, { UtcOffsetMinutes: -480 });
   await appendValues(tenant, series.Id, '2026-03-02T07:30:00Z', [1]);
-  const told = { MonitoringFeatureIds: series.PlaceId === null ? [] : [series.PlaceId] };
-  expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01', ...told }]);
+  const reported = { MonitoringFeatureIds: series.PlaceId === null ? [] : [series.PlaceId] };
+  expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01', ...reported }]);
   await appendValues(tenant, series.Id, '2026-03-02T08:30:00Z', [null]);
   expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01' }]);
 });

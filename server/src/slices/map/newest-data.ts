@@ -13,11 +13,11 @@ export async function newestData(scope: Scope): Promise<NewestData> {
 
 function byDay(newest: readonly NewestDay[]): NewestData {
   const days = new Map<string, { Day: string; MonitoringFeatureIds: number[]; StationIds: number[] }>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { place, station, day } of newest.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0))) {
     const what = place === null ? `station ${station}` : `place ${place}`;
-    if (told.has(what)) continue;
-    told.add(what);
+    if (reported.has(what)) continue;
+    reported.add(what);
     const known = days.get(day) ?? { Day: day, MonitoringFeatureIds: [], StationIds: [] };
     days.set(day, known);
     if (place === null) known.StationIds.push(station);

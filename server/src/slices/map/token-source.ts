@@ -19,10 +19,10 @@ export function makeTokenSource({ config, clock, log }: Pick<Platform, 'config' 
   let fetching: Promise<Held> | null = null;
 
   const renew = async (settings: NonNullable<typeof config.arcGis>): Promise<Held> => {
-    const askedAt = clock.now().getTime();
+    const requestedAt = clock.now().getTime();
     try {
       const token = await fetchArcGisToken(settings);
-      held = { token, endsAt: askedAt + token.expires_in * 1000 };
+      held = { token, endsAt: requestedAt + token.expires_in * 1000 };
       return held;
     } catch (error) {
       log.warn({ err: error }, 'The map service gave no token.');

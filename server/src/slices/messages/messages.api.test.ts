@@ -103,8 +103,8 @@ test('work that took its time leaves a message, other work does not', async () =
   await ask(silent, 6);
   await ask(telling, 7, true);
   await runDueJobs(world.platform, [telling, silent]);
-  const told = (await tenant.user.messages.list({ query: {} })).Data;
-  expect(told.map(({ level, title, link }) => [level, title, link])).toEqual([
+  const reported = (await tenant.user.messages.list({ query: {} })).Data;
+  expect(reported.map(({ level, title, link }) => [level, title, link])).toEqual([
     ['error', 'Failed: counting to 7', '/imports'],
     ['success', 'Finished: counting to 5', '/imports'],
   ]);

@@ -93,11 +93,11 @@ describe('what was made before a report was hidden', () => {
 
 describe('the report to the ministry', () => {
   test('is BC MOE Report for most tenants', async () => {
-    const asked = { params: { kind: 'moe' } } as const;
+    const params = { params: { kind: 'moe' } } as const;
     await show(tenant.id, allBut('BC MOE Monthly'));
-    expect((await tenant.user.monthlyReports.template(asked)).Template.Title).toBe('BC MOE report');
+    expect((await tenant.user.monthlyReports.template(params)).Template.Title).toBe('BC MOE report');
     await show(tenant.id, allBut('BC MOE Report'));
-    await expect(tenant.user.monthlyReports.template(asked)).rejects.toMatchObject({
+    await expect(tenant.user.monthlyReports.template(params)).rejects.toMatchObject({
       code: 'reports.hidden',
       message: "The report 'BC MOE Report' is not shown to your tenant.",
     });

@@ -40,11 +40,11 @@ export async function requireUnused(tx: Tx, going: Partial<Leaving>): Promise<vo
   const uses: string[] = [];
   for (const { ofInstallation } of unitUses.registered()) uses.push(...((await ofInstallation?.(tx, leaving)) ?? []));
   const ofTenants = await inEveryTenant(tx, async (tenant) => {
-    const told: string[] = [];
+    const messages: string[] = [];
     for (const { ofTenant } of unitUses.registered()) {
-      if (ofTenant) told.push(...describeUse(await ofTenant.count(tx, leaving), ofTenant.words, tenant));
+      if (ofTenant) messages.push(...describeUse(await ofTenant.count(tx, leaving), ofTenant.words, tenant));
     }
-    return told;
+    return messages;
   });
   refuse([...uses, ...ofTenants]);
 }
@@ -55,12 +55,13 @@ export async function requireResultsRecognised(tx: Tx, before: StoredUnits, afte
   const isLost = (unit: string) => old.find(unit) && old.find(unit)?.id !== next.find(unit)?.id;
   refuse(
     await inEveryTenant(tx, async (tenant) => {
-      const told: string[] = [];
+      const messages: string[] = [];
       for (const { written } of unitUses.registered()) {
         const lost = written ? (await written.list(tx)).filter(isLost) : [];
-        if (written && lost.length > 0) told.push(...describeUse(await written.count(tx, lost), written.words, tenant));
+        if (written && lost.length > 0)
+          messages.push(...describeUse(await written.count(tx, lost), written.words, tenant));
       }
-      return told;
+      return messages;
     }),
   );
 }

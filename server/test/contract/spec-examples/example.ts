@@ -12,7 +12,7 @@ export interface Replay {
   word(): string;
 }
 
-export interface Asked {
+export interface Params {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
@@ -26,7 +26,7 @@ export interface Example {
   /** As in the list of calls, the path included. */
   readonly call: string;
   readonly as: 'anyone' | 'user' | 'tadmin' | 'sysadmin';
-  readonly ask: (at: Replay) => Asked | Promise<Asked>;
+  readonly ask: (at: Replay) => Params | Promise<Params>;
   /** Properties that the specification names in the answer; of the first item when that is a list. */
   readonly answer?: readonly string[];
   readonly status?: number;

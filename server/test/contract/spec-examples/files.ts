@@ -67,9 +67,9 @@ export const fileExamples: readonly Example[] = [
   user('GET /api/RawDataRepository/file/{fileId}/download', ({ ids }) => ({ path: { fileId: ids.file } })),
   user('POST /api/RawDataRepository/File', () => {
     const form = new FormData();
-    const said = { multipart: 'true', filename: 'parts.csv', mime: 'text/csv', totalSize: '6', totalParts: '1' };
+    const stated = { multipart: 'true', filename: 'parts.csv', mime: 'text/csv', totalSize: '6', totalParts: '1' };
     const part = { partSize: String(uploadPartBytes), currentPart: '1', Project: 'Weir' };
-    for (const [name, value] of Object.entries({ ...said, ...part })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...stated, ...part })) form.set(name, value);
     form.set('file', new File(['a,b,c\n'], 'blob'));
     return { form };
   }),

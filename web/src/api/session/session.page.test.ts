@@ -156,11 +156,11 @@ describe('a support session', () => {
     inSupport();
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
     const again = await reload();
-    const told: SessionEnd[] = [];
-    again.onSessionEnd((why) => told.push(why));
+    const reported: SessionEnd[] = [];
+    again.onSessionEnd((why) => reported.push(why));
     fakeServer({ 'identity.token': () => aToken({ access_token: 'own-2' }) });
     expect(await again.accessToken()).toBeNull();
-    expect(told).toEqual(['supportEnded']);
+    expect(reported).toEqual(['supportEnded']);
     expect(await again.accessToken()).toBe('own-2');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -170,11 +170,11 @@ describe('a support session', () => {
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
     const again = await reload();
     expect(await again.accessToken()).toBeNull();
-    const told: SessionEnd[] = [];
-    const stop = again.onSessionEnd((why) => told.push(why));
+    const reported: SessionEnd[] = [];
+    const stop = again.onSessionEnd((why) => reported.push(why));
     stop();
-    again.onSessionEnd((why) => told.push(why));
-    expect(told).toEqual(['supportEnded']);
+    again.onSessionEnd((why) => reported.push(why));
+    expect(reported).toEqual(['supportEnded']);
   });
 
   test('ends with the own session when that is logged out in another tab', () => {

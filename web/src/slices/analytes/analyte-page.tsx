@@ -22,19 +22,19 @@ import { LinkDialog } from './link-dialog.tsx';
 import { LinksCard } from './links-card.tsx';
 import { analyteRoute } from './routes.ts';
 
-/** One analyte: what it is measured in, what it is called, what judges it and what it is a cofactor for. */
+/** One analyte: what it is measured in, what it is called, what evaluates it and what it is a cofactor for. */
 export function AnalytePage(): ReactNode {
   const { t } = useTranslation('analytes');
   const id = AnalyteIdText.safeDecode(analyteRoute.useParams().analyteId);
-  const asked = useQuery(analyteQuery(id.success ? id.data : null));
-  const analyte = asked.data;
+  const query = useQuery(analyteQuery(id.success ? id.data : null));
+  const analyte = query.data;
   const nonsense = { kind: 'error', message: t('couldNotGetOne') } as const;
   return (
     <Page
       title={analyte?.AnalyteName ?? t('one')}
       breadcrumb={[{ label: t('title'), href: '/manage/analytes' }, { label: analyte?.AnalyteName ?? t('one') }]}
       actions={analyte ? <AnalyteActions /> : null}
-      status={id.success ? loadStatus(asked, t('couldNotGetOne')) : nonsense}
+      status={id.success ? loadStatus(query, t('couldNotGetOne')) : nonsense}
     >
       {analyte ? <Content analyte={analyte} /> : <LoadingState lines={8} />}
     </Page>

@@ -42,7 +42,7 @@ export const unitGroupsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whatever names an analyte or judges by it is asked for again, except one that is no more. */
+/** Whatever names an analyte or evaluates by it is asked for again, except one that is no more. */
 export const refreshAnalytes = (gone?: AnalyteId) => {
   const goneKey = JSON.stringify([analytes, 'detail', gone]);
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey) !== goneKey;

@@ -26,7 +26,7 @@ export function AnalytesPage(): ReactNode {
   const navigate = analytesRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
   const { userGroupId } = useClaims();
-  const asked = useQuery(analyteListQuery(userGroupId));
+  const query = useQuery(analyteListQuery(userGroupId));
   const rows = useRows(search.find ?? '');
   const open = (id: number) => void navigate({ to: '/manage/analytes/$analyteId', params: { analyteId: String(id) } });
   return (
@@ -35,7 +35,7 @@ export function AnalytesPage(): ReactNode {
       purpose={t('purpose')}
       actions={<FixLink />}
       primary={<AddButton onAdd={() => change({ dialog: 'new' })} />}
-      status={loadStatus(asked, t('couldNotGetList'))}
+      status={loadStatus(query, t('couldNotGetList'))}
     >
       <Box sx={{ maxWidth: 420, mb: 1 }}>
         <SearchBox
@@ -52,12 +52,12 @@ export function AnalytesPage(): ReactNode {
         columns={useAnalyteColumns(search.find ?? '')}
         rows={rows}
         rowKey={keyOfRow}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={600}
         state={useMemo(() => tableStateOf(search), [search])}
         onStateChange={(state) => change(searchOfTable(state))}
         onOpen={({ analyte }) => open(analyte.Id)}
-        empty={<EmptyState title={t(asked.data?.length ? 'noMatch' : 'empty')} reason={t('emptyReason')} />}
+        empty={<EmptyState title={t(query.data?.length ? 'noMatch' : 'empty')} reason={t('emptyReason')} />}
       />
       {search.dialog === 'new' ? (
         <AnalyteDialog analyte={null} onSaved={open} onClose={() => change({ dialog: undefined })} />

@@ -19,12 +19,12 @@ interface LinkDialogProps {
 
 const none: readonly LinkableStandard[] = [];
 
-/** Chooses a guideline and one of its standards to judge the analyte. */
+/** Chooses a guideline and one of its standards to evaluate the analyte. */
 export function LinkDialog({ analyte, onClose }: LinkDialogProps): ReactNode {
   const { t } = useTranslation('analytes');
   const { show } = useSnackbar();
-  const asked = useQuery(standardsQuery(analyte.Id));
-  const standards = asked.data ?? none;
+  const query = useQuery(standardsQuery(analyte.Id));
+  const standards = query.data ?? none;
   const [guidelineId, setGuidelineId] = useState<number | null>(null);
   const [standardId, setStandardId] = useState<number | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +53,7 @@ export function LinkDialog({ analyte, onClose }: LinkDialogProps): ReactNode {
       title={t('links.title2', { name: analyte.AnalyteName })}
       submitLabel={t('links.add')}
       isSubmitting={isBusy}
-      problem={problem ?? (asked.error ? problemLine(asked.error) : undefined)}
+      problem={problem ?? (query.error ? problemLine(query.error) : undefined)}
       onSubmit={(event) => {
         event.preventDefault();
         void link();
@@ -61,7 +61,7 @@ export function LinkDialog({ analyte, onClose }: LinkDialogProps): ReactNode {
       onClose={onClose}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
-        {asked.data?.length === 0 ? <Typography>{t('links.noGuidelines')}</Typography> : null}
+        {query.data?.length === 0 ? <Typography>{t('links.noGuidelines')}</Typography> : null}
         <ChoiceField
           label={t('links.guideline')}
           choices={guidelines}
@@ -70,7 +70,7 @@ export function LinkDialog({ analyte, onClose }: LinkDialogProps): ReactNode {
             setGuidelineId(choice?.id ?? null);
             setStandardId(null);
           }}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           autoFocus
         />
         <ChoiceField
@@ -82,7 +82,7 @@ export function LinkDialog({ analyte, onClose }: LinkDialogProps): ReactNode {
             setStandardId(choice?.id ?? null);
             setProblem(undefined);
           }}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           required
         />
         {chosen ? <Chosen standard={chosen} /> : null}

@@ -15,7 +15,7 @@ import { refreshAnalytes } from './analyte-queries.ts';
 import { api } from './analytes-api.ts';
 import { analyteRoute } from './routes.ts';
 
-/** The standards that judge results of the analyte. */
+/** The standards that evaluate results of the analyte. */
 export function LinksCard({ analyte }: { analyte: AnalyteDetail }): ReactNode {
   const { t } = useTranslation('analytes');
   const navigate = analyteRoute.useNavigate();

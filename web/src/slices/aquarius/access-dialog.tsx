@@ -34,11 +34,11 @@ const manyTenants = 8;
 export function AccessDialog({ station, stationId, owner, onClose }: AccessDialogProps) {
   const { t } = useTranslation('aquarius');
   const { show } = useSnackbar();
-  const asked = useQuery(tenantsQuery);
-  const error = errorOf(asked);
+  const query = useQuery(tenantsQuery);
+  const error = errorOf(query);
   const [typed, setTyped] = useState('');
   const readers = new Set(station.Readers.map(({ TenantId }) => TenantId));
-  const others = (asked.data ?? []).filter(({ Id, IsArchived }) => Id !== owner && (!IsArchived || readers.has(Id)));
+  const others = (query.data ?? []).filter(({ Id, IsArchived }) => Id !== owner && (!IsArchived || readers.has(Id)));
   const shown = others.filter(({ RoleName }) => RoleName.toLowerCase().includes(typed.trim().toLowerCase()));
   const change = useMutation({
     mutationFn: ({ TenantId, isGranted }: Change) =>
@@ -55,11 +55,11 @@ export function AccessDialog({ station, stationId, owner, onClose }: AccessDialo
     >
       <Typography sx={{ mb: 1 }}>{t('access.purpose')}</Typography>
       {error ? <ErrorState {...error} /> : null}
-      {asked.isPending ? <LoadingState lines={3} /> : null}
+      {query.isPending ? <LoadingState lines={3} /> : null}
       {others.length > manyTenants ? (
         <SearchBox label={t('access.search')} value={typed} debounceMs={100} onChange={setTyped} />
       ) : null}
-      {asked.data && others.length === 0 ? <Typography>{t('access.nobody')}</Typography> : null}
+      {query.data && others.length === 0 ? <Typography>{t('access.nobody')}</Typography> : null}
       <FormGroup>
         {shown.map(({ Id, RoleName }) => (
           <FormControlLabel

@@ -30,7 +30,7 @@ export function ConnectionDialog({ known, onClose, onDisconnect }: ConnectionDia
     ? { Address, UserName, IncludesUnpublished, LeastSeconds }
     : { ...(Demonstration ?? { Address: '', UserName: '' }), IncludesUnpublished, LeastSeconds };
   const form = useZodForm(Form, first);
-  const told = { 'aquarius.passwordNeeded': 'Password' } as const;
+  const reported = { 'aquarius.passwordNeeded': 'Password' } as const;
   const submit = form.handleSubmit(async (body) => {
     try {
       await api.aquariusConnection.save({ query: {}, body });
@@ -38,14 +38,14 @@ export function ConnectionDialog({ known, onClose, onDisconnect }: ConnectionDia
       show(t('connection.saved'));
       onClose();
     } catch (error) {
-      applyProblems(form, problemPlaces(error, told));
+      applyProblems(form, problemPlaces(error, reported));
     }
   });
   const tryIt = form.handleSubmit(async (body) => {
     try {
       setTested(await api.aquariusConnection.test({ query: {}, body }));
     } catch (error) {
-      applyProblems(form, problemPlaces(error, told));
+      applyProblems(form, problemPlaces(error, reported));
     }
   });
   return (

@@ -17,30 +17,30 @@ type Kind = 'Levels' | 'Grades';
 const kinds = ['Levels', 'Grades'] as const;
 
 /** What a person said about each: chosen or not. What is new is chosen until somebody says otherwise. */
-type Said = Readonly<Record<Kind, ReadonlyMap<number, boolean>>>;
-const nothingSaid: Said = { Levels: new Map(), Grades: new Map() };
+type Stated = Readonly<Record<Kind, ReadonlyMap<number, boolean>>>;
+const nothingStated: Stated = { Levels: new Map(), Grades: new Map() };
 
-const chosenOf = (all: readonly Proposed[], said: ReadonlyMap<number, boolean>): Proposed[] =>
-  all.filter(({ State, Value }) => State !== 'same' && (said.get(Value) ?? State === 'new'));
+const chosenOf = (all: readonly Proposed[], stated: ReadonlyMap<number, boolean>): Proposed[] =>
+  all.filter(({ State, Value }) => State !== 'same' && (stated.get(Value) ?? State === 'new'));
 
 /** The approval levels and grades of the AQUARIUS server, proposed as those of the tenant: all, some or none. */
 export function ProposalsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('aquarius');
   const { show } = useSnackbar();
-  const asked = useQuery(proposalsQuery);
-  const [said, setSaid] = useState(nothingSaid);
-  const chosen = (kind: Kind) => chosenOf(asked.data?.[kind] ?? [], said[kind]);
+  const query = useQuery(proposalsQuery);
+  const [stated, setStated] = useState(nothingStated);
+  const chosen = (kind: Kind) => chosenOf(query.data?.[kind] ?? [], stated[kind]);
   const [levels, grades] = [chosen('Levels'), chosen('Grades')];
   const accept = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: () => api.aquariusConnection.accept({ query: {}, body: { Levels: levels, Grades: grades } }),
     onSuccess: ({ Levels, Grades }) => show(t('proposals.accepted', { count: Levels + Grades })),
     // What was taken over before a refusal stays, and is told as it stands.
-    onSettled: () => asked.refetch(),
+    onSettled: () => query.refetch(),
   });
   const count = levels.length + grades.length;
   const say = (kind: Kind, values: readonly number[], isChosen: boolean) =>
-    setSaid((before) => ({
+    setStated((before) => ({
       ...before,
       [kind]: new Map([...before[kind], ...values.map((value) => [value, isChosen] as const)]),
     }));
@@ -56,21 +56,21 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
     <Dialog open width="md" title={t('proposals.title')} onClose={onClose} actions={actions}>
       <Stack sx={{ gap: 2 }}>
         <Typography>{t('proposals.purpose')}</Typography>
-        {asked.isPending ? <LoadingState lines={6} /> : null}
-        {asked.error ? <Alert severity="error">{problemLine(asked.error)}</Alert> : null}
+        {query.isPending ? <LoadingState lines={6} /> : null}
+        {query.error ? <Alert severity="error">{problemLine(query.error)}</Alert> : null}
         {accept.error ? <Alert severity="error">{problemLine(accept.error)}</Alert> : null}
-        {asked.data
+        {query.data
           ? kinds.map((kind) => (
               <ProposalList
                 key={kind}
                 title={t(`proposals.${kind}`)}
-                proposed={asked.data[kind]}
+                proposed={query.data[kind]}
                 chosen={new Set(chosen(kind).map(({ Value }) => Value))}
                 onChoose={(values, isChosen) => say(kind, values, isChosen)}
               />
             ))
           : null}
-        {asked.data ? <Qualifiers proposals={asked.data} /> : null}
+        {query.data ? <Qualifiers proposals={query.data} /> : null}
       </Stack>
     </Dialog>
   );

@@ -18,9 +18,9 @@ const keyOf = ({ Id }: AquariusSeries) => String(Id);
 /** The time series of a location, how each is doing, and the way to look at it. */
 export function SeriesDialog({ station, onClose }: { station: AquariusStation; onClose: () => void }) {
   const { t } = useTranslation('aquarius');
-  const asked = useQuery(seriesOfStation(station.Id));
-  const error = errorOf(asked);
-  const rows = asked.data ?? noSeries;
+  const query = useQuery(seriesOfStation(station.Id));
+  const error = errorOf(query);
+  const rows = query.data ?? noSeries;
   const columns = useSeriesColumns(rows.some(({ Problem }) => Problem !== ''));
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function SeriesDialog({ station, onClose }: { station: AquariusStation; o
           columns={columns}
           rows={rows}
           rowKey={keyOf}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           height={Math.min(480, 76 + Math.max(1, rows.length) * 48)}
           empty={<EmptyState title={t('noSeries')} />}
         />

@@ -28,9 +28,9 @@ export function MediaTypesPage(): ReactNode {
   const { dialog } = mediaTypesRoute.useSearch();
   const navigate = mediaTypesRoute.useNavigate();
   const open = useCallback((next: string | undefined) => void navigate({ search: { dialog: next } }), [navigate]);
-  const asked = useQuery(mediaTypeList);
+  const query = useQuery(mediaTypeList);
   const [toDelete, setToDelete] = useState<MediaType | null>(null);
-  const edited = asked.data?.find(({ Id }) => String(Id) === dialog);
+  const edited = query.data?.find(({ Id }) => String(Id) === dialog);
   return (
     <Page
       title={t('mediaTypes.title')}
@@ -41,16 +41,16 @@ export function MediaTypesPage(): ReactNode {
           {t('mediaTypes.add')}
         </Button>
       }
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
     >
       <DataTable
         cardsOnPhone
         id="media-types"
         label={t('mediaTypes.title')}
         columns={useColumns(open, setToDelete)}
-        rows={asked.data ?? noRows}
+        rows={query.data ?? noRows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         onOpen={({ Id }) => open(String(Id))}
         empty={<EmptyState title={t('mediaTypes.empty')} reason={t('mediaTypes.emptyReason')} />}
       />

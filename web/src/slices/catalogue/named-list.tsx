@@ -35,7 +35,7 @@ export interface NamedKind<Entry extends Named> {
 
 interface NamedListProps<Entry extends Named> {
   kind: NamedKind<Entry>;
-  asked: UseQueryResult<Entry[]>;
+  query: UseQueryResult<Entry[]>;
   /** Whether the dialog for a new entry is open. */
   isAdding: boolean;
   onAdded: () => void;
@@ -45,13 +45,13 @@ interface NamedListProps<Entry extends Named> {
 /** Names that can be added and renamed, such as categories and tags. */
 export function NamedList<Entry extends Named>({
   kind,
-  asked,
+  query,
   isAdding,
   onAdded,
   height = 360,
 }: NamedListProps<Entry>) {
   const [renamed, setRenamed] = useState<Entry | null>(null);
-  const error = errorOf(asked);
+  const error = errorOf(query);
   const columns = useNameColumns<Entry>(setRenamed);
   if (error) return <ErrorState {...error} />;
   return (
@@ -60,9 +60,9 @@ export function NamedList<Entry extends Named>({
         id={kind.id}
         label={kind.label}
         columns={columns}
-        rows={asked.data ?? []}
+        rows={query.data ?? []}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={height}
         onOpen={setRenamed}
         empty={<EmptyState title={kind.empty} reason={kind.emptyReason} />}

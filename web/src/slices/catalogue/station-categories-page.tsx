@@ -43,7 +43,7 @@ export function StationCategoriesPage(): ReactNode {
 function Categories({ kind }: { kind: Kind }) {
   const { t } = useTranslation('catalogue');
   const [isAdding, setIsAdding] = useState(false);
-  const asked = useQuery(kind === 'discrete' ? discreteCategories : continuousCategories);
+  const query = useQuery(kind === 'discrete' ? discreteCategories : continuousCategories);
   const named: NamedKind<StationCategory> = {
     id: `${kind}-categories`,
     label: t(`categories.${kind}`),
@@ -62,7 +62,7 @@ function Categories({ kind }: { kind: Kind }) {
   );
   return (
     <SectionCard title={t(`categories.${kind}`)} actions={add}>
-      <NamedList kind={named} asked={asked} isAdding={isAdding} onAdded={() => setIsAdding(false)} />
+      <NamedList kind={named} query={query} isAdding={isAdding} onAdded={() => setIsAdding(false)} />
     </SectionCard>
   );
 }

@@ -37,7 +37,7 @@ export function TagsPage(): ReactNode {
     >
       <NamedList
         kind={named}
-        asked={useQuery(tagList)}
+        query={useQuery(tagList)}
         isAdding={isAdding}
         onAdded={() => setIsAdding(false)}
         height={500}

@@ -15,8 +15,8 @@ import { runsQuery } from './importers-api.ts';
 /** What each parameter has come to, and what the runs did. */
 export function HistoryTab({ importer }: { importer: Importer }) {
   const { t } = useTranslation('importers');
-  const asked = useQuery(runsQuery(importer.Id));
-  const [last] = asked.data ?? [];
+  const query = useQuery(runsQuery(importer.Id));
+  const [last] = query.data ?? [];
   return (
     <Stack sx={{ gap: 2 }}>
       {last && last.State !== 'running' ? (
@@ -49,9 +49,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
         cardsOnPhone
         label={t('tabs.history')}
         columns={useRunColumns()}
-        rows={asked.data ?? noRuns}
+        rows={query.data ?? noRuns}
         rowKey={({ Id }) => String(Id)}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         empty={<EmptyState title={t('runs.none')} />}
       />
     </Stack>

@@ -24,9 +24,9 @@ export function ImporterPage(): ReactNode {
   const { id } = importerRoute.useParams();
   const { tab = 'settings' } = importerRoute.useSearch();
   const navigate = importerRoute.useNavigate();
-  const asked = useQuery(importersQuery);
+  const query = useQuery(importersQuery);
   const isNew = id === 'new';
-  const importer = asked.data?.find(({ Id }) => Id === ImporterIdText.safeParse(id).data);
+  const importer = query.data?.find(({ Id }) => Id === ImporterIdText.safeParse(id).data);
   const title = isNew ? t('add') : (importer?.Name ?? t('title'));
   const shown = importerTabs.filter((each) => each !== 'messages' || importer?.ImporterType === 'Goes');
   return (
@@ -39,8 +39,8 @@ export function ImporterPage(): ReactNode {
         { label: title },
       ]}
       status={
-        loadStatus(asked, t('couldNotGet')) ??
-        (asked.data && !importer && !isNew ? { kind: 'empty', title: t('missing') } : undefined)
+        loadStatus(query, t('couldNotGet')) ??
+        (query.data && !importer && !isNew ? { kind: 'empty', title: t('missing') } : undefined)
       }
       actions={importer ? <Actions importer={importer} /> : undefined}
       tabs={
@@ -84,10 +84,10 @@ function Actions({ importer }: { importer: Importer }) {
       await api.run({ params });
       history.push(`${base}/${importer.Id}?tab=history`);
     },
-    { told: t('started') },
+    { message: t('started') },
   );
   const pause = useImporterChange(() => api.pause({ params, body: { IsPaused: !importer.IsPaused } }));
-  const remove = useImporterChange(() => api.remove({ params }), { told: t('removed') });
+  const remove = useImporterChange(() => api.remove({ params }), { message: t('removed') });
   return (
     <>
       <Button variant="contained" loading={run.isPending} onClick={() => run.mutate()}>

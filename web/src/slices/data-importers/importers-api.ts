@@ -33,7 +33,7 @@ export const messagesQuery = (id: ImporterId) =>
 
 interface Telling {
   /** What is told when it went well. */
-  readonly told?: string;
+  readonly message?: string;
   /** The screen shows a refusal beside what was typed; else the shell tells it. */
   readonly isShownInPlace?: boolean;
 }
@@ -41,7 +41,7 @@ interface Telling {
 /** A change made by a button. */
 export function useImporterChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
-  { told, isShownInPlace = false }: Telling = {},
+  { message, isShownInPlace = false }: Telling = {},
 ) {
   const { show } = useSnackbar();
   return useMutation({
@@ -49,7 +49,7 @@ export function useImporterChange<Input = void>(
     mutationFn: change,
     onSuccess: async () => {
       await refresh();
-      if (told) show(told);
+      if (message) show(message);
     },
   });
 }

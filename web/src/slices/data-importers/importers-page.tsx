@@ -19,7 +19,7 @@ const base = '/administration/dataImporter';
 export function ImportersPage(): ReactNode {
   const { t } = useTranslation('importers');
   const { history } = useRouter();
-  const asked = useQuery(importersQuery);
+  const query = useQuery(importersQuery);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => history.push(`${base}/new`)}>
       {t('add')}
@@ -30,7 +30,7 @@ export function ImportersPage(): ReactNode {
       title={t('title')}
       purpose={t('purpose')}
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('title') }]}
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
       primary={add}
     >
       <DataTable
@@ -38,9 +38,9 @@ export function ImportersPage(): ReactNode {
         cardsOnPhone
         label={t('title')}
         columns={useColumns()}
-        rows={asked.data ?? none}
+        rows={query.data ?? none}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         onOpen={({ Id }) => history.push(`${base}/${Id}?tab=history`)}
         empty={<EmptyState title={t('none')} reason={t('noneReason')} action={add} />}
       />

@@ -10,16 +10,16 @@ import { type api, messagesQuery } from './importers-api.ts';
 /** Parity errors, status messages and cut ones, as they came. */
 export function MessagesTab({ importer }: { importer: Importer }) {
   const { t } = useTranslation('importers');
-  const asked = useQuery(messagesQuery(importer.Id));
+  const query = useQuery(messagesQuery(importer.Id));
   return (
     <DataTable
       id="importer-messages"
       cardsOnPhone
       label={t('tabs.messages')}
       columns={useMessageColumns()}
-      rows={asked.data ?? none}
+      rows={query.data ?? none}
       rowKey={({ Id }) => String(Id)}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       empty={<EmptyState title={t('messages.none')} />}
     />
   );

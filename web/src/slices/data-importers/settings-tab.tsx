@@ -35,7 +35,7 @@ export function SettingsTab({ importer }: { importer: Importer | null }) {
         : await api.add({ body: draft });
       if (!importer) history.push(`/administration/dataImporter/${saved.Id}?tab=history`);
     },
-    { told: t('saved'), isShownInPlace: true },
+    { message: t('saved'), isShownInPlace: true },
   );
   const setDraft = (next: Draft) => {
     keepDraft(next);

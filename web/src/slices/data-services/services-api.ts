@@ -28,7 +28,7 @@ export const configurationsQuery = (id: ServiceId, tenantId?: TenantId) =>
 
 const watchMs = 2000;
 
-export interface ExecutionsAsked {
+export interface ExecutionsRequest {
   readonly serviceId?: ServiceId | undefined;
   readonly tenantId?: TenantId | undefined;
   readonly state?: ExecutionState | undefined;
@@ -39,7 +39,7 @@ const pageSize = 50;
 const firstPage = (): string | null => null;
 
 /** Page by page. Asked again and again while something is under way: workers tell only whoever asked for the work. */
-export const executionsQuery = ({ serviceId, tenantId, state }: ExecutionsAsked) =>
+export const executionsQuery = ({ serviceId, tenantId, state }: ExecutionsRequest) =>
   infiniteQueryOptions({
     queryKey: ['services', 'executions', serviceId ?? 'all', tenantId ?? 'own', state ?? 'any'],
     initialPageParam: firstPage(),
@@ -65,7 +65,7 @@ export const logsQuery = (processInstanceId: string, tenantId?: TenantId) =>
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? watchMs : false),
   });
 
-interface CronAsked {
+interface CronRequest {
   readonly serviceId: ServiceId;
   readonly tenantId: TenantId | undefined;
   readonly cron: string;
@@ -73,7 +73,7 @@ interface CronAsked {
   readonly zone: string;
 }
 
-export const cronQuery = ({ serviceId, tenantId, cron, zone }: CronAsked) =>
+export const cronQuery = ({ serviceId, tenantId, cron, zone }: CronRequest) =>
   queryOptions({
     queryKey: ['services', 'cron', tenantId ?? 'own', cron, zone],
     queryFn: () => {

@@ -3,13 +3,13 @@ import { useSnackbar } from '#ui/snackbar';
 import { refreshServices } from './services-api.ts';
 
 /** A change made by a button. A refusal is told by the shell. */
-export function useServiceChange<Input = void>(change: (input: Input) => Promise<unknown>, told?: string) {
+export function useServiceChange<Input = void>(change: (input: Input) => Promise<unknown>, message?: string) {
   const { show } = useSnackbar();
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
       await refreshServices();
-      if (told) show(told);
+      if (message) show(message);
     },
   });
 }

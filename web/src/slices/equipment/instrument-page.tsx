@@ -23,10 +23,10 @@ export function InstrumentPage(): ReactNode {
   const { id } = instrumentRoute.useLoaderData();
   const { dialog } = instrumentRoute.useSearch();
   const navigate = instrumentRoute.useNavigate();
-  const asked = useQuery(instrumentQuery(id));
+  const query = useQuery(instrumentQuery(id));
   const canWrite = useCan('equipment.write');
-  const instrument = asked.data;
-  if (!instrument) return <Page title={t('instrument')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
+  const instrument = query.data;
+  if (!instrument) return <Page title={t('instrument')} status={errorStatus(query) ?? { kind: 'loading' }} />;
   const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
   const name = `${instrument.Make} ${instrument.Model}`;
   const actions = (

@@ -24,11 +24,11 @@ export function InstrumentsPage(): ReactNode {
   const { t } = useTranslation('equipment');
   const { state = '', dialog } = useSearch({ strict: false });
   const { history } = useRouter();
-  const asked = useQuery(instrumentsQuery);
+  const query = useQuery(instrumentsQuery);
   const canWrite = useCan('equipment.write');
   const rows = useMemo(
-    () => (asked.data ?? noRows).filter(({ State }) => state === '' || State === state),
-    [asked.data, state],
+    () => (query.data ?? noRows).filter(({ State }) => state === '' || State === state),
+    [query.data, state],
   );
   const show = (search: Record<string, string>) => {
     const text = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();
@@ -40,7 +40,7 @@ export function InstrumentsPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('title')} purpose={t('purpose')} primary={canWrite ? add : null} status={errorStatus(asked)}>
+    <Page title={t('title')} purpose={t('purpose')} primary={canWrite ? add : null} status={errorStatus(query)}>
       <TextField
         select
         size="small"
@@ -64,7 +64,7 @@ export function InstrumentsPage(): ReactNode {
         columns={useInstrumentColumns()}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
         empty={<EmptyState title={t(state ? 'noneInState' : 'empty')} />}
       />

@@ -5,16 +5,16 @@ export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
 export type { OpenAnswer } from './states/answer-buttons.tsx';
-export { JudgedPages } from './states/judged-pages.tsx';
+export { EvaluatedPages } from './states/evaluated-pages.tsx';
 export {
+  type EvaluatedSearch,
+  evaluatedSearch,
   hrefWith,
-  type JudgedSearch,
-  judgedSearch,
-  noJudgedSearch,
-  readJudgedSearch,
-} from './states/judged-search.ts';
-export { JudgedTable } from './states/judged-table.tsx';
-export { NotJudgedTable } from './states/not-judged-table.tsx';
+  noEvaluatedSearch,
+  readEvaluatedSearch,
+} from './states/evaluated-search.ts';
+export { EvaluatedTable } from './states/evaluated-table.tsx';
+export { NotEvaluatedTable } from './states/not-evaluated-table.tsx';
 export { useShowCompared } from './states/show-compared.ts';
 export { StateCounts } from './states/state-counts.tsx';
 export { StateMark } from './states/state-mark.tsx';

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { administrationRoute, appRoute, manageRoute, searchText } from '#api/root-routes';
 
-/** For everybody: what the tenant's results are judged by. */
+/** For everybody: what the tenant's results are evaluated by. */
 export const guidelinesRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/guidelines',

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMonthNames } from './month-names.ts';
 
-type Judging = Pick<Standard, 'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays'> &
+type Evaluating = Pick<Standard, 'Statistic' | 'WithinDays' | 'LeastSamples' | 'SpanningDays'> &
   // Those of the public library have none of these.
   Partial<Pick<Standard, 'Window' | 'FirstMonth' | 'LastMonth' | 'MostPercent'>>;
 
@@ -13,11 +13,11 @@ export function useStandardWords() {
   const { t } = useTranslation('guidelines');
   const months = useMonthNames();
   return useMemo(() => {
-    const windowOf = ({ Window, FirstMonth, LastMonth }: Judging): string => {
+    const windowOf = ({ Window, FirstMonth, LastMonth }: Evaluating): string => {
       const [first, last] = [months[(FirstMonth ?? 1) - 1], months[(LastMonth ?? 1) - 1]];
       return Window ? t(`period.windows.${Window}`, { first, last }) : '';
     };
-    const statisticOf = (standard: Judging): string => {
+    const statisticOf = (standard: Evaluating): string => {
       const { Statistic, WithinDays, LeastSamples, SpanningDays, MostPercent } = standard;
       const window = windowOf(standard);
       const name =

@@ -12,7 +12,7 @@ import { isTimeZone } from '@freshet/domain';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { refreshTopics } from '#api/query-topics';
-import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
+import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 import { timeZone } from '#ui/dates/show-instant.ts';
 import { api } from './ingestion-api.ts';
 
@@ -57,7 +57,7 @@ export const newestImportsQuery = queryOptions({
   queryFn: () => api.imports.homePage({ query: {} }),
 });
 
-/** Asked again until its results have been judged. */
+/** Asked again until its results have been evaluated. */
 export const importQuery = (id: ImportId) =>
   queryOptions({
     queryKey: [imports, 'detail', id],
@@ -66,23 +66,23 @@ export const importQuery = (id: ImportId) =>
       state.data && state.data.judgedAt === null && state.data.status === 'Published' ? pollMs * 2 : false,
   });
 
-export const exceedancesQuery = (id: ImportId, isJudged: boolean) =>
+export const exceedancesQuery = (id: ImportId, isEvaluated: boolean) =>
   infiniteQueryOptions({
-    queryKey: [imports, 'exceedances', id, isJudged],
+    queryKey: [imports, 'exceedances', id, isEvaluated],
     queryFn: ({ pageParam }) =>
       api.imports.exceedances({ params: { id }, query: { limit: 500, ...(pageParam ? { after: pageParam } : {}) } }),
     initialPageParam: 0,
     getNextPageParam: ({ Exceedances, HasMore }) => (HasMore ? (Exceedances.at(-1)?.Id ?? null) : null),
   });
 
-/** The results of an import in a state, as they are judged now. */
-export const judgedQuery = (id: ImportId, search: JudgedSearch) =>
+/** The results of an import in a state, as they are evaluated now. */
+export const evaluatedQuery = (id: ImportId, search: EvaluatedSearch) =>
   infiniteQueryOptions({
     queryKey: [imports, 'judged', id, search.state, search.reason, search.of],
     queryFn: ({ pageParam }) =>
       api.imports.judged({
         params: { id },
-        query: { ...readJudgedSearch(search), limit: 500, ...(pageParam > 0 ? { after: pageParam } : {}) },
+        query: { ...readEvaluatedSearch(search), limit: 500, ...(pageParam > 0 ? { after: pageParam } : {}) },
       }),
     initialPageParam: 0,
     getNextPageParam: ({ HasMore }, pages) => (HasMore ? pages.reduce((sum, { Rows }) => sum + Rows.length, 0) : null),

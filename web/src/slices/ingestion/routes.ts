@@ -2,7 +2,7 @@ import { ExecutionId, FileSchemaId, ImportIdText } from '@freshet/contract';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, manageRoute, searchText } from '#api/root-routes';
-import { judgedSearch } from '#slices/guidelines';
+import { evaluatedSearch } from '#slices/guidelines';
 
 const nowhere = (badURL: string) => redirect({ to: '/resource-not-found', search: { badURL }, replace: true });
 
@@ -36,7 +36,7 @@ export const importRoute = createRoute({
     /** The result whose origin is open. */
     origin: searchText,
     dialog: z.enum(['rollback']).optional().catch(undefined),
-    ...judgedSearch,
+    ...evaluatedSearch,
   }),
   loader: ({ params, location }) => {
     const id = ImportIdText.safeDecode(params.importId);

@@ -28,7 +28,7 @@ export const featureRoute = createRoute({
     /** The result whose origin is open. */
     origin: searchText,
     dialog: searchText,
-    /** Only the latest values that are in a state, or could not be judged for a reason. */
+    /** Only the latest values that are in a state, or could not be evaluated for a reason. */
     state: searchText,
     reason: searchText,
     of: searchText,

@@ -164,7 +164,7 @@ describe('the latest values', () => {
     LatestAt: '2026-03-08T18:00:00Z',
     Recent: [3, Number(Text)].map((Value) => ({ At: `2026-0${Value}-01T00:00:00Z`, Value, IsCensored: false })),
   });
-  const judged = (ResultId: number, Fraction: string, Value: string) => ({
+  const evaluated = (ResultId: number, Fraction: string, Value: string) => ({
     ...{
       ResultId,
       StationId: 11,
@@ -197,8 +197,8 @@ describe('the latest values', () => {
       }),
       'verdicts.latest': () => ({
         Rows: [
-          { ...judged(1, 'Dissolved', '9'), ...passedOver, ...without },
-          { ...judged(2, 'Total', '7'), ...exceeds },
+          { ...evaluated(1, 'Dissolved', '9'), ...passedOver, ...without },
+          { ...evaluated(2, 'Total', '7'), ...exceeds },
         ],
         States: { total: 2, exceeds: 1, meets: 0, undetermined: 0, waiting: 0, notCovered: 1 },
         NotJudged: [],

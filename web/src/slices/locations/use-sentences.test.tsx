@@ -7,7 +7,7 @@ import { useSentences } from './use-sentences.ts';
 beforeEach(() => setLanguage('fr'));
 afterEach(() => setLanguage('en'));
 
-const say = (said: Parameters<ReturnType<typeof useSentences>>[0]) => renderHook(useSentences).result.current(said);
+const say = (stated: Parameters<ReturnType<typeof useSentences>>[0]) => renderHook(useSentences).result.current(stated);
 const reasonFor = (value: string) => sentenceOf(parseWithSentences(text(200), value).error?.issues[0]?.message ?? '');
 
 test('a sentence of the server is said in the language of the reader, with the names as they are', () => {

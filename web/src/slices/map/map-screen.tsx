@@ -38,16 +38,16 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<MapHandle>(null);
   const height = useLeftHeight(box);
-  const asked = useQuery(placeListQuery);
-  const places = asked.data;
+  const query = useQuery(placeListQuery);
+  const places = query.data;
   const [tool, setTool] = useState<PickTool | null>(null);
   const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
   const picked = usePicked(places, pickedIds);
   const isTable = search.show === 'table';
   const colouring = search.colour ?? 'state';
   const newest = useNewest(colouring === 'age' || isTable || picked !== null);
-  const standing = useStates(search, colouring === 'state' && !isTable);
-  const drawn = useDrawn(places, { colouring, newest, states: standing.states });
+  const current = useStates(search, colouring === 'state' && !isTable);
+  const drawn = useDrawn(places, { colouring, newest, states: current.states });
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();
   const taking = useTaking(handle);
@@ -58,7 +58,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
     setPickedIds(new Set(ids));
   };
   // What was there before a refresh failed is still worth looking at.
-  if (asked.error && !places) return <Page title={t('title')} status={errorStatus(asked)} />;
+  if (query.error && !places) return <Page title={t('title')} status={errorStatus(query)} />;
   return (
     <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <MapToolbar
@@ -86,7 +86,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
             places={places ?? noPlaces}
             picked={pickedIds}
             onPick={pick}
-            notice={noticeOf(t, { tool, newest, standing, colouring, isReady: places !== undefined })}
+            notice={noticeOf(t, { tool, newest, current, colouring, isReady: places !== undefined })}
           />
         )}
         {search.panel === 'layers' ? (
@@ -137,12 +137,12 @@ type Translate = ReturnType<typeof useTranslation<'map'>>['t'];
 interface NoticeFacts {
   tool: PickTool | null;
   newest: { isComplete: boolean; error: unknown };
-  standing: ReturnType<typeof useStates>;
+  current: ReturnType<typeof useStates>;
   colouring: Colouring;
   isReady: boolean;
 }
 
-function noticeOf(t: Translate, { tool, newest, standing, colouring, isReady }: NoticeFacts): string | null {
+function noticeOf(t: Translate, { tool, newest, current, colouring, isReady }: NoticeFacts): string | null {
   if (!isReady) return t('loading');
   if (tool) return t(`tools.${tool}Hint`);
   if (colouring === 'age') {
@@ -150,9 +150,9 @@ function noticeOf(t: Translate, { tool, newest, standing, colouring, isReady }: 
     return newest.isComplete ? null : t('age.loading');
   }
   if (colouring === 'type') return null;
-  if (standing.error) return t('state.failed');
-  if (!standing.states) return t('state.loading');
-  return standing.isBeingJudgedAgain ? t('state.again') : null;
+  if (current.error) return t('state.failed');
+  if (!current.states) return t('state.loading');
+  return current.isBeingJudgedAgain ? t('state.again') : null;
 }
 
 function useTitle(title: string): void {

@@ -23,10 +23,10 @@ const noRows: readonly Message[] = [];
 export function MessageCenterPage(): ReactNode {
   const { t } = useTranslation('messages');
   const { level } = messageCenterRoute.useSearch();
-  const asked = useInfiniteQuery(messageListQuery(level));
+  const query = useInfiniteQuery(messageListQuery(level));
   const live = useLiveState();
-  const rows = asked.data?.rows ?? noRows;
-  const status = errorStatus(asked) ?? (asked.isPending ? ({ kind: 'loading' } as const) : undefined);
+  const rows = query.data?.rows ?? noRows;
+  const status = errorStatus(query) ?? (query.isPending ? ({ kind: 'loading' } as const) : undefined);
   const empty = level ? (
     <EmptyState title={t('emptyLevel')} reason={t('emptyLevelReason')} />
   ) : (
@@ -41,12 +41,12 @@ export function MessageCenterPage(): ReactNode {
       ) : null}
       <Levels level={level} />
       <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 1 }}>
-        {t('count', { count: asked.data?.total ?? 0 })}
+        {t('count', { count: query.data?.total ?? 0 })}
       </Typography>
       {rows.length === 0 ? (
         empty
       ) : (
-        <MessageList rows={rows} hasMore={asked.hasNextPage} onMore={() => void asked.fetchNextPage()} />
+        <MessageList rows={rows} hasMore={query.hasNextPage} onMore={() => void query.fetchNextPage()} />
       )}
     </Page>
   );

@@ -11,17 +11,17 @@ export const severityOf = (level: MessageLevel) => severities[level];
 export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
   const { code, params, title, content, nextStep } = message;
   if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
-  const told = { ...params, ...labelOf(params), ...causesOf(params) };
+  const reported = { ...params, ...labelOf(params), ...causesOf(params) };
   const say = (part: 'title' | 'content' | 'nextStep') =>
-    sayIfKnown(`messages:coded.${code}.${part}`, told) ?? message[part];
+    sayIfKnown(`messages:coded.${code}.${part}`, reported) ?? message[part];
   return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
 }
 
 /** What work was, as `Reading march.csv`: the verb has a word in the reader's language, the name stays. */
 function labelOf({ label }: Message['params']): { label?: string } {
   const [, verb = '', name = ''] = /^(Reading|Storing|Report) (.+)$/s.exec(String(label ?? '')) ?? [];
-  const said = sayIfKnown(`messages:labels.${verb}`, { name });
-  return said === undefined ? {} : { label: said };
+  const text = sayIfKnown(`messages:labels.${verb}`, { name });
+  return text === undefined ? {} : { label: text };
 }
 
 /** What was changed, as `standard|Copper (ana)`: its kind has a word in the reader's language. */

@@ -36,15 +36,15 @@ export function TenantFlagsPage(): ReactNode {
   const { dialog } = tenantFlagsRoute.useSearch();
   const navigate = tenantFlagsRoute.useNavigate();
   const onDialog = useCallback((next: string | undefined) => void navigate({ search: { dialog: next } }), [navigate]);
-  const asked = useQuery(namedTenant(useClaims(), name));
-  const tenant = asked.data;
+  const query = useQuery(namedTenant(useClaims(), name));
+  const tenant = query.data;
   const missing = {
     kind: 'empty',
     title: t('tenantMissing', { tenant: name }),
     reason: t('tenantMissingReason'),
   } as const;
   if (!tenant) {
-    const status = errorStatus(asked) ?? (asked.isPending ? ({ kind: 'loading' } as const) : missing);
+    const status = errorStatus(query) ?? (query.isPending ? ({ kind: 'loading' } as const) : missing);
     return <Page title={t('titleOf', { tenant: name })} status={status} />;
   }
   const title = t('titleOf', { tenant: tenant.name });
@@ -56,11 +56,11 @@ const noRows: readonly Flag[] = [];
 /** The flags of a tenant with their colours, and whether values with them show. */
 function FlagsPage({ title, tenantId, dialog, onDialog }: Address & { title: string; tenantId: TenantId }) {
   const { t } = useTranslation('flags');
-  const asked = useQuery(flagList(tenantId));
+  const query = useQuery(flagList(tenantId));
   const [toRemove, setToRemove] = useState<Flag | null>(null);
   const canWrite = useCan('flags.write');
-  const edited = asked.data?.find(({ Id }) => String(Id) === dialog);
-  const rows = asked.data ?? noRows;
+  const edited = query.data?.find(({ Id }) => String(Id) === dialog);
+  const rows = query.data ?? noRows;
   const add = canWrite ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => onDialog('new')}>
       {t('add')}
@@ -68,7 +68,7 @@ function FlagsPage({ title, tenantId, dialog, onDialog }: Address & { title: str
   ) : null;
   const open = useCallback(({ Id }: Flag) => onDialog(String(Id)), [onDialog]);
   return (
-    <Page title={title} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={title} purpose={t('purpose')} primary={add} status={errorStatus(query)}>
       <DataTable
         cardsOnPhone
         id="flags"
@@ -76,7 +76,7 @@ function FlagsPage({ title, tenantId, dialog, onDialog }: Address & { title: str
         columns={useFlagColumns(canWrite, open, setToRemove)}
         rows={rows}
         rowKey={keyOfFlag}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(560, 76 + Math.max(1, rows.length) * 48)}
         onOpen={canWrite ? open : undefined}
         empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}

@@ -1,9 +1,9 @@
 import {
   type AnalyteId,
   type DataSourceId,
+  type EvaluatedEnd,
   type FlagId,
   type GuidelineId,
-  type JudgedEnd,
   type KeptSelectionId,
   keptSelections,
   mostSamplesPerPage,
@@ -20,20 +20,20 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { clientFor, clientWith } from '#api/client-for';
 import { writeIds } from '#api/id-list';
 import { queries } from '#api/query-client';
-import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
+import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 import { writeSelection } from './selection-address.ts';
 
 export const queryApi = clientFor({ reportQuery, keptSelections, savedQueries });
 
 /** Whoever leaves the screen does not want the answer any more: the call ends, and its work in the database. */
-const asked = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
+const params = (signal: AbortSignal) => clientWith({ reportQuery }, { signal }).reportQuery;
 
 /** Every question about stored results starts with this word: what an import changes is asked for again. */
 const reports = 'reports';
 
 export const stationsGuidelinesQuery = queryOptions({
   queryKey: [reports, 'choices'],
-  queryFn: ({ signal }) => asked(signal).stationsGuidelines({}),
+  queryFn: ({ signal }) => params(signal).stationsGuidelines({}),
   staleTime: 5 * 60_000,
   structuralSharing: false,
 });
@@ -41,7 +41,7 @@ export const stationsGuidelinesQuery = queryOptions({
 export const detailsQuery = (StationIds: readonly DataSourceId[]) =>
   queryOptions({
     queryKey: [reports, 'details', writeIds(StationIds)],
-    queryFn: ({ signal }) => asked(signal).details({ body: { StationIds: [...StationIds] } }),
+    queryFn: ({ signal }) => params(signal).details({ body: { StationIds: [...StationIds] } }),
     enabled: StationIds.length > 0,
     staleTime: 5 * 60_000,
     structuralSharing: false,
@@ -50,7 +50,7 @@ export const detailsQuery = (StationIds: readonly DataSourceId[]) =>
 export const analyteMappingQuery = (AnalyteIds: readonly AnalyteId[]) =>
   queryOptions({
     queryKey: [reports, 'mapping', writeIds(AnalyteIds)],
-    queryFn: ({ signal }) => asked(signal).analyteMapping({ body: { AnalyteIds: [...AnalyteIds] } }),
+    queryFn: ({ signal }) => params(signal).analyteMapping({ body: { AnalyteIds: [...AnalyteIds] } }),
     enabled: AnalyteIds.length > 0,
     staleTime: 5 * 60_000,
   });
@@ -62,7 +62,7 @@ export const countQuery = (selection: ReportSelection, includeQaQc: boolean) =>
   queryOptions({
     queryKey: [reports, 'count', ...keyOf({ ...selection, guidelines: [] }), includeQaQc],
     queryFn: ({ signal }) =>
-      asked(signal).count({ body: { selection: { ...selection, guidelines: [] }, includeQaQc } }),
+      params(signal).count({ body: { selection: { ...selection, guidelines: [] }, includeQaQc } }),
     enabled: isRunnable(selection),
   });
 
@@ -86,7 +86,7 @@ function stepAfter({ Next, Samples }: ResultPage): ResultStep | null {
 }
 
 /** How the results of a selection are shown: in which order, and only which of them. */
-export interface TableQuestion {
+export interface TableQuery {
   readonly includeQaQc: boolean;
   readonly convertUnits: boolean;
   readonly expressAs: ReportOptions['expressAs'];
@@ -98,7 +98,7 @@ export interface TableQuestion {
 
 export const resultPagesQuery = (
   selection: ReportSelection,
-  { includeQaQc, convertUnits, expressAs, order, exceeding, flags }: TableQuestion,
+  { includeQaQc, convertUnits, expressAs, order, exceeding, flags }: TableQuery,
 ) =>
   infiniteQueryOptions({
     queryKey: [
@@ -107,7 +107,7 @@ export const resultPagesQuery = (
       ...[exceeding.join(), flags.join(), JSON.stringify(expressAs ?? [])],
     ],
     queryFn: ({ pageParam: step, signal }) =>
-      asked(signal).results({
+      params(signal).results({
         body: {
           ...{ selection, includeQaQc, convertUnits, order, exceeding: [...exceeding], flags: [...flags] },
           ...(expressAs ? { expressAs } : {}),
@@ -126,7 +126,7 @@ export const resultPagesQuery = (
 export const statesQuery = (selection: ReportSelection, by: readonly GuidelineId[]) =>
   infiniteQueryOptions({
     queryKey: [reports, 'states', ...keyOf(selection), by.join()],
-    queryFn: ({ pageParam, signal }) => asked(signal).states({ body: { selection, by: [...by], after: pageParam } }),
+    queryFn: ({ pageParam, signal }) => params(signal).states({ body: { selection, by: [...by], after: pageParam } }),
     initialPageParam: 0,
     getNextPageParam: ({ IsComplete, Done }) => (IsComplete ? null : Done),
     enabled: isRunnable(selection) && selection.guidelines.length > 0,
@@ -134,15 +134,15 @@ export const statesQuery = (selection: ReportSelection, by: readonly GuidelineId
     structuralSharing: false,
   });
 
-const firstRow = (): JudgedEnd | null => null;
+const firstRow = (): EvaluatedEnd | null => null;
 
 /** The results of a selection in a state. */
-export const judgedRowsQuery = (selection: ReportSelection, by: readonly GuidelineId[], search: JudgedSearch) =>
+export const evaluatedRowsQuery = (selection: ReportSelection, by: readonly GuidelineId[], search: EvaluatedSearch) =>
   infiniteQueryOptions({
     queryKey: [reports, 'judged', ...keyOf(selection), by.join(), search.state, search.reason, search.of],
     queryFn: ({ pageParam, signal }) =>
-      asked(signal).judged({
-        body: { selection, by: [...by], ...readJudgedSearch(search), after: pageParam, take: 500 },
+      params(signal).judged({
+        body: { selection, by: [...by], ...readEvaluatedSearch(search), after: pageParam, take: 500 },
       }),
     initialPageParam: firstRow(),
     getNextPageParam: ({ Next }) => Next,

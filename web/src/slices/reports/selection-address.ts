@@ -71,10 +71,10 @@ const switches = [
 export function writeOptions(options: ReportOptions): string | undefined {
   const places = `${reportFormats.indexOf(options.reportFormat)}${worksheetGroupings.indexOf(options.organizeWorksheetBy)}`;
   const rules = `.${nonDetectRules.indexOf(options.nonDetectRule)}${percentileRules.indexOf(options.percentileRule)}`;
-  const asked = writeExpressions(options.expressAs) ?? '';
+  const requested = writeExpressions(options.expressAs) ?? '';
   const chosen = switches.map(([letter, name]) => (options[name] ? letter : '')).join('');
   const letters = `${chosen}${options.includeConfidenceLimits ? 'l' : ''}${options.includeWaterQualityIndex ? 'w' : ''}`;
-  const text = `${places}${letters}${rules === usualRules ? '' : rules}${asked === '' ? '' : `~${asked}`}`;
+  const text = `${places}${letters}${rules === usualRules ? '' : rules}${requested === '' ? '' : `~${requested}`}`;
   return text === usualOptions ? undefined : text;
 }
 
@@ -84,8 +84,8 @@ const usualRules = '.00';
 export function readOptions(text: string | undefined): ReportOptions {
   const found = /^([0-2])([0-2])([a-z]*)(?:\.(\d)(\d))?(?:~([\w-]*))?$/.exec(text ?? usualOptions);
   if (!found) return defaultReportOptions;
-  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0', asked = ''] = found;
-  const expressAs = readExpressions(asked);
+  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0', requested = ''] = found;
+  const expressAs = readExpressions(requested);
   return {
     ...defaultReportOptions,
     reportFormat: reportFormats[Number(format)] ?? defaultReportOptions.reportFormat,

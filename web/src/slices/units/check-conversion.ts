@@ -24,7 +24,7 @@ export interface ConversionCheck {
 
 const nothing: ConversionCheck = { slips: [], problem: null, warning: null, there: null, back: null };
 
-/** Judges a conversion as the server will, while it is typed. */
+/** Evaluates a conversion as the server will, while it is typed. */
 export function checkConversion(book: UnitLookup, draft: ConversionDraft): ConversionCheck {
   const { fromUnitId, toUnitId, formula, decimals } = draft;
   if (formula.trim() === '') return nothing;

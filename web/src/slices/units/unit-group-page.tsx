@@ -25,9 +25,9 @@ import { storedUnitsQuery } from './units-queries.ts';
 export function UnitGroupPage(): ReactNode {
   const { t } = useTranslation('units');
   const { unitGroupName } = unitGroupRoute.useParams();
-  const asked = useQuery(storedUnitsQuery);
+  const query = useQuery(storedUnitsQuery);
   const wanted = unitGroupName.toLowerCase();
-  const group = asked.data?.groups.find(({ Name }) => Name.toLowerCase() === wanted);
+  const group = query.data?.groups.find(({ Name }) => Name.toLowerCase() === wanted);
   const missing = {
     kind: 'empty',
     title: t('group.missing', { name: unitGroupName }),
@@ -47,15 +47,15 @@ export function UnitGroupPage(): ReactNode {
         { label: group?.Name ?? unitGroupName },
       ]}
       actions={group ? <GroupActions group={group} onOpen={setOpen} /> : null}
-      status={errorStatus(asked) ?? (asked.data && !group ? missing : undefined)}
+      status={errorStatus(query) ?? (query.data && !group ? missing : undefined)}
     >
-      {asked.data && group ? <GroupContent book={asked.data} group={group} /> : null}
-      {asked.data && group && open === 'edit' ? (
-        <GroupDialog book={asked.data} group={group} onClose={() => setOpen(null)} onSaved={follow} />
+      {query.data && group ? <GroupContent book={query.data} group={group} /> : null}
+      {query.data && group && open === 'edit' ? (
+        <GroupDialog book={query.data} group={group} onClose={() => setOpen(null)} onSaved={follow} />
       ) : null}
-      {asked.data && group && open === 'delete' ? (
+      {query.data && group && open === 'delete' ? (
         <DeleteGroupDialog
-          book={asked.data}
+          book={query.data}
           group={group}
           onGone={() => void navigate({ to: '/manage/units', search: { tab: 'groups' } })}
           onClose={() => setOpen(null)}

@@ -85,7 +85,7 @@ describe('converting', () => {
   });
 });
 
-describe('judging a conversion while it is typed', () => {
+describe('evaluating a conversion while it is typed', () => {
   const draft = (change: Partial<ConversionDraft>) =>
     checkConversion(book, { id: null, fromUnitId: 1, toUnitId: 3, formula: 'x / 1000000', decimals: 9, ...change });
 

@@ -31,8 +31,8 @@ export function UnitsPage(): ReactNode {
   const navigate = unitsRoute.useNavigate();
   const change = (next: Parameters<TabProps['onSearch']>[0]) =>
     void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(storedUnitsQuery);
-  const book = asked.data;
+  const query = useQuery(storedUnitsQuery);
+  const book = query.data;
   const open = book?.units.find(({ Id }) => String(Id) === search.unit);
   const close = () => change({ dialog: undefined });
   return (
@@ -51,7 +51,7 @@ export function UnitsPage(): ReactNode {
           <Tab value="groups" label={t('tabs.groups')} />
         </Tabs>
       }
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
     >
       <Box sx={{ maxWidth: 420, mb: 1 }}>
         <SearchBox

@@ -8,10 +8,10 @@ import { findLinks, readLinkLine, type TextPiece } from '../link/link-text.ts';
 
 export type ContentLook = 'text' | 'notice' | 'links' | 'contact';
 
-const looks: Readonly<Record<number, ContentLook>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
+const sheetStyles: Readonly<Record<number, ContentLook>> = { 1: 'text', 2: 'notice', 3: 'links', 4: 'contact' };
 
 /** How content of a template looks; a template that is no longer there reads as text. */
-export const lookOfTemplate = (templateId: number): ContentLook => looks[templateId] ?? 'text';
+export const lookOfTemplate = (templateId: number): ContentLook => sheetStyles[templateId] ?? 'text';
 
 interface ContentCardProps {
   look: ContentLook;

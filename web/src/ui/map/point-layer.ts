@@ -128,6 +128,6 @@ function signOf({ members }: Gathering, points: readonly MapPoint[], picked: Rea
     if (share) share[1] += 1;
     else shares.set(point.look.id, [point.look, 1]);
   }
-  const looks = [...shares.values()].sort(([, a], [, b]) => b - a);
-  return { count: members.length, isMarked, isPicked, looks };
+  const styles = [...shares.values()].sort(([, a], [, b]) => b - a);
+  return { count: members.length, isMarked, isPicked, styles };
 }

@@ -9,7 +9,7 @@ export interface Sign {
   readonly isMarked: boolean;
   readonly isPicked: boolean;
   /** The classes of its places with their numbers, the most frequent first. */
-  readonly looks: readonly (readonly [PointStyle, number])[];
+  readonly styles: readonly (readonly [PointStyle, number])[];
 }
 
 export const radiusOf = ({ count, isMarked }: Sign) =>
@@ -38,11 +38,11 @@ export const nameStyle = (name: string, { ink, paper }: MapColours): Style =>
     }),
   });
 
-const keyOf = ({ count, isMarked, isPicked, looks }: Sign) =>
-  `${count} ${isMarked} ${isPicked} ${looks.map(([{ id, colour }, share]) => `${id}${colour}${share}`).join()}`;
+const keyOf = ({ count, isMarked, isPicked, styles }: Sign) =>
+  `${count} ${isMarked} ${isPicked} ${styles.map(([{ id, colour }, share]) => `${id}${colour}${share}`).join()}`;
 
-function singleStyle({ isMarked, isPicked, looks }: Sign, colours: MapColours): Style {
-  const look = looks[0]?.[0];
+function singleStyle({ isMarked, isPicked, styles }: Sign, colours: MapColours): Style {
+  const look = styles[0]?.[0];
   const colour = isMarked ? colours.exceedance : (look?.colour ?? colours.primary);
   const shape = isMarked ? 'triangle' : (look?.shape ?? 'circle');
   const stroke = new Stroke({ color: isPicked ? colours.ink : colours.paper, width: isPicked ? 3 : 2 });
@@ -69,7 +69,7 @@ function imageOf(shape: Exclude<PointShape, 'hollow'>, fill: Fill, stroke: Strok
 /** A disc with the number, and around it how the classes share it. */
 function crowdStyle(sign: Sign, colours: MapColours): Style {
   const radius = radiusOf(sign);
-  const hasClasses = sign.looks.length > 0;
+  const hasClasses = sign.styles.length > 0;
   const plain = sign.isMarked ? colours.exceedance : colours.primary;
   return new Style({
     renderer: (coordinates, { context, pixelRatio }) => {
@@ -101,9 +101,9 @@ function disc({ context, x, y, unit }: Brush, radius: number, colour: string): v
   context.fill();
 }
 
-function ring({ context, x, y, unit }: Brush, radius: number, { looks, count }: Sign): void {
+function ring({ context, x, y, unit }: Brush, radius: number, { styles, count }: Sign): void {
   let from = -Math.PI / 2;
-  for (const [{ colour }, share] of looks) {
+  for (const [{ colour }, share] of styles) {
     const to = from + (share / count) * 2 * Math.PI;
     context.fillStyle = colour;
     context.beginPath();

@@ -9,13 +9,13 @@ export function useCentre(
   placed: PlacedPoints,
   { centre, onCentre }: { centre: MapCentre | null; onCentre: (centre: MapCentre) => void },
 ): void {
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   const shown = useRef('');
   // What the map itself has reported comes back as its centre, perhaps late: that is no order to go there.
   const reported = useRef(new Set<string>());
   useEffect(() => {
     if (!map || !centre) return;
-    isTold.current = true;
+    isReported.current = true;
     if (!reported.current.has(textOf(centre))) goTo(map, centre);
   }, [map, centre]);
 
@@ -24,14 +24,14 @@ export function useCentre(
     const which = `${points.length} ${points[0]?.id} ${points.at(-1)?.id}`;
     if (!map || points.length === 0 || which === shown.current) return;
     shown.current = which;
-    if (!isTold.current) whenSized(map, () => showAll(map, placed));
+    if (!isReported.current) whenSized(map, () => showAll(map, placed));
   }, [map, placed]);
 
   useEffect(() => {
     if (!map) return undefined;
     const report = () => {
       const now = centreOf(map);
-      if (!now || (shown.current === '' && !isTold.current) || reported.current.has(textOf(now))) return;
+      if (!now || (shown.current === '' && !isReported.current) || reported.current.has(textOf(now))) return;
       reported.current.add(textOf(now));
       onCentre(now);
     };

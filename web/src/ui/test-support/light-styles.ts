@@ -10,8 +10,8 @@ const real = globalThis.window?.getComputedStyle.bind(window);
 export function answerStylesLightly(): void {
   window.getComputedStyle = (element, pseudo) => {
     if (pseudo) return real(element, pseudo);
-    let asked: CSSStyleDeclaration | undefined;
-    const everything = () => (asked ??= real(element));
+    let params: CSSStyleDeclaration | undefined;
+    const everything = () => (params ??= real(element));
     const light = (name: PropertyKey) =>
       name === 'display' ? displayOf(element) : name === 'visibility' ? visibilityOf(element) : undefined;
     return new Proxy(element.ownerDocument.documentElement.style, {

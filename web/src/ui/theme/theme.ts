@@ -2,7 +2,7 @@ import { createTheme } from '@mui/material/styles';
 import { colours } from './colours.ts';
 import { components } from './theme-components.ts';
 
-/** Backgrounds that go with a meaning: a cell that exceeds, a value nobody could judge. */
+/** Backgrounds that go with a meaning: a cell that exceeds, a value nobody could evaluate. */
 type Washes = { good: string; attention: string; exceedance: string; undetermined: string };
 
 declare module '@mui/material/styles' {

@@ -2,7 +2,7 @@ import { makeLimitReader } from '../limit-reader.ts';
 import type { Period } from '../periods/period.ts';
 import { dayText, spanOfPeriod } from '../periods/windows.ts';
 import type { EvaluatedResult } from '../result.ts';
-import { judgeShare, type Share } from '../share.ts';
+import { evaluateShare, type Share } from '../share.ts';
 import type { CompiledStandard } from '../standards/compile-standard.ts';
 import { usualMostPercent } from '../standards/standard.ts';
 import { fillStatistic, isUndefined, openPeriods, whyNoStatistic } from '../value-reader.ts';
@@ -10,27 +10,27 @@ import { type Interval, whyNoNumber } from '../verdict.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
 import type { PeriodTrace } from './trace.ts';
 
-interface Asked {
+interface Params {
   readonly result: EvaluatedResult;
   readonly history: readonly EvaluatedResult[];
   readonly context: ExplainContext;
 }
 
 /** The statistic of a period with the values it was made of. */
-export function explainPeriod(compiled: CompiledStandard, { result, history, context }: Asked): Measured {
+export function explainPeriod(compiled: CompiledStandard, { result, history, context }: Params): Measured {
   const { period, statistic, nonDetects } = compiled.standard;
-  const asked = period ?? { days: 0, samples: 0, spanDays: 0 };
+  const params = period ?? { days: 0, samples: 0, spanDays: 0 };
   const within = openPeriods(compiled, context)(result, history);
   const results = within.days.flatMap((one) => one.results);
   const interval: Interval = { low: 0, high: 0, isLowOpen: false, isHighOpen: false };
   fillStatistic(interval, compiled, within);
   const share = explainShare(compiled, within, context);
   if (share) Object.assign(interval, { low: share.deciding.day.low, high: share.deciding.day.high });
-  const span = spanOfPeriod(asked, result.sampledOn);
+  const span = spanOfPeriod(params, result.sampledOn);
   const trace: PeriodTrace = {
     statistic,
     nonDetects,
-    ...asked,
+    ...params,
     fromOn: dayText(span.first),
     toOn: dayText(span.last),
     sampleCount: within.days.length,
@@ -51,7 +51,7 @@ export function explainPeriod(compiled: CompiledStandard, { result, history, con
 function explainShare(compiled: CompiledStandard, { days }: Period, context: ExplainContext): Share | null {
   const { statistic, mostPercent } = compiled.standard;
   if (statistic !== 'shareExceeding') return null;
-  return judgeShare(days, mostPercent ?? usualMostPercent, makeLimitReader(compiled, context));
+  return evaluateShare(days, mostPercent ?? usualMostPercent, makeLimitReader(compiled, context));
 }
 
 const toTrace = ({ allowed, exceeding, open }: Share, { standard: { mostPercent } }: CompiledStandard) => ({

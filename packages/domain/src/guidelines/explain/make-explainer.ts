@@ -9,7 +9,7 @@ import type { CompiledLimit, CompiledStandard } from '../standards/compile-stand
 import type { Bound } from '../standards/standard.ts';
 import { describeMismatch, type UnitMismatch } from '../unit-mismatch.ts';
 import { fillInterval, whyWrongGroup } from '../value-reader.ts';
-import { type Interval, judge, openReason, type Verdict, type VerdictReason, whyNoNumber } from '../verdict.ts';
+import { evaluate, type Interval, openReason, type Verdict, type VerdictReason, whyNoNumber } from '../verdict.ts';
 import { explainCofactor } from './explain-cofactor.ts';
 import { explainPeriod } from './explain-period.ts';
 import { type ExplainContext, explainValue, type Measured } from './explain-value.ts';
@@ -122,7 +122,7 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
     return without('undetermined', whyNoLimit(slots, ends));
   }
   const limitOf = (bound: Bound) => limits.find(({ trace }) => trace.bound === bound)?.value ?? Number.NaN;
-  const { verdict, bound } = judge(measured.interval, limitOf('lower'), limitOf('upper'));
+  const { verdict, bound } = evaluate(measured.interval, limitOf('lower'), limitOf('upper'));
   const isOpen = verdict === 'undetermined';
   const open = stands ? 'onlyOtherFraction' : openReason(result.value.kind, compiled.standard.statistic);
   return { verdict, bound, reason: isOpen ? open : null };

@@ -22,7 +22,7 @@ const fiveInThirty = { days: 30, samples: 5, spanDays: 21 };
 const days = ['2024-03-01', '2024-03-06', '2024-03-11', '2024-03-16', '2024-03-20', '2024-03-22'];
 
 /** What the quick way and the one with its working say about the last of some results, which must be the same. */
-function judge(history: readonly EvaluatedResult[], standard: Partial<Standard> = {}) {
+function evaluateOne(history: readonly EvaluatedResult[], standard: Partial<Standard> = {}) {
   const evaluator = evaluatorOf({ statistic: 'mean', period: fiveInThirty, value: '10', ...standard });
   const last = history.at(-1) ?? on('2024-01-01', 0);
   const { verdict, reason, value } = evaluator.evaluate(last, history);
@@ -34,11 +34,11 @@ function judge(history: readonly EvaluatedResult[], standard: Partial<Standard> 
 describe('what a flag hides', () => {
   test('is in no average: 2, 500 (hidden), 2, 2, 2, 2 is a mean of 2', () => {
     const history = [2, 500, 2, 2, 2, 2].map((value, at) => on(days[at] ?? '', value, { isHidden: value === 500 }));
-    expect(judge(history)).toMatchObject({ says: 'meets', value: 2 });
-    expect(judge(history.map((one) => ({ ...one, isHidden: false }))).says).toBe('exceeds');
+    expect(evaluateOne(history)).toMatchObject({ says: 'meets', value: 2 });
+    expect(evaluateOne(history.map((one) => ({ ...one, isHidden: false }))).says).toBe('exceeds');
   });
 
-  test('is not judged itself', () => {
+  test('is not evaluated itself', () => {
     const { evaluate } = evaluatorOf({ value: '10' });
     expect(evaluate(aResult(500, { isHidden: true }))).toMatchObject({
       verdict: 'doesNotApply',
@@ -54,19 +54,19 @@ describe('a geometric mean', () => {
   const wide = { ...geometric, period: { days: 30, samples: 5, spanDays: 0 } };
 
   test('takes a zero count as less than one, and half of that', () => {
-    expect(judge(counts(0, 900, 900, 900, 900), wide).value).toBeCloseTo((0.5 * 900 ** 4) ** (1 / 5), 9);
-    expect(judge(counts(0, 2400, 2400, 2400, 2400), wide).says).toBe('exceeds');
-    expect(judge(counts(0, 2400, 2400, 2400, 2400), { ...wide, nonDetects: 'limit' }).value).toBeCloseTo(
+    expect(evaluateOne(counts(0, 900, 900, 900, 900), wide).value).toBeCloseTo((0.5 * 900 ** 4) ** (1 / 5), 9);
+    expect(evaluateOne(counts(0, 2400, 2400, 2400, 2400), wide).says).toBe('exceeds');
+    expect(evaluateOne(counts(0, 2400, 2400, 2400, 2400), { ...wide, nonDetects: 'limit' }).value).toBeCloseTo(
       (2400 ** 4) ** (1 / 5),
       9,
     );
   });
 
   test('can exceed with non-detects, and its working says what they counted as', () => {
-    const found = judge(counts(below(10), 900, 900, 900, 900), wide);
+    const found = evaluateOne(counts(below(10), 900, 900, 900, 900), wide);
     expect(found).toMatchObject({ says: 'exceeds', explanation: { period: { nonDetects: 'half' } } });
     expect(found.value).toBeCloseTo((5 * 900 ** 4) ** (1 / 5), 9);
-    expect(judge(counts(below(10), 900, 900, 900, 900), { ...wide, nonDetects: 'bounds' }).says).toBe(
+    expect(evaluateOne(counts(below(10), 900, 900, 900, 900), { ...wide, nonDetects: 'bounds' }).says).toBe(
       'undecidedStatistic',
     );
   });
@@ -75,8 +75,8 @@ describe('a geometric mean', () => {
     const zeros = (detectionLimit: number | null, unit: string) =>
       [0, 8, 8, 8, 8].map((value, at) => on(days[at] ?? '', value, { detectionLimit, unitId: unitId(unit) }));
     const micrograms = { ...wide, unitId: unitId('µg/L') };
-    expect(judge(zeros(4, 'µg/L'), micrograms).value).toBeCloseTo((2 * 8 ** 4) ** (1 / 5), 9);
-    expect(judge(zeros(null, 'µg/L'), micrograms).says).toBe('statisticUndefined');
+    expect(evaluateOne(zeros(4, 'µg/L'), micrograms).value).toBeCloseTo((2 * 8 ** 4) ** (1 / 5), 9);
+    expect(evaluateOne(zeros(null, 'µg/L'), micrograms).says).toBe('statisticUndefined');
   });
 });
 
@@ -87,7 +87,7 @@ test.each([
 ] as const)('a non-detect below 5 counts as %s where the standard says so: the mean is %d', (nonDetects, expected) => {
   const history = [below(5), 10, 10, 10, 10].map((value, at) => on(days[at + 1] ?? '', value));
   const standard = { nonDetects, value: '8.4', period: { ...fiveInThirty, spanDays: 0 } };
-  expect(judge(history, standard)).toMatchObject({ value: expected, says: expected > 8.4 ? 'exceeds' : 'meets' });
+  expect(evaluateOne(history, standard)).toMatchObject({ value: expected, says: expected > 8.4 ? 'exceeds' : 'meets' });
 });
 
 test('an average is of one fraction, one depth and one speciation', () => {
@@ -95,16 +95,19 @@ test('an average is of one fraction, one depth and one speciation', () => {
   const others = [{ fraction: 'Dissolved' }, { depthMetres: 12 }, { speciation: 'NO3' }];
   for (const other of others) {
     const mixed = five.flatMap((one) => [{ ...one, ...other, value: aResult(500).value }, one]);
-    expect(judge(mixed, { period: { ...fiveInThirty, spanDays: 0 } })).toMatchObject({ says: 'meets', value: 2 });
-    expect(judge(mixed.slice(0, 7), { period: { ...fiveInThirty, spanDays: 0 } }).says).toBe('tooFewSamples');
+    expect(evaluateOne(mixed, { period: { ...fiveInThirty, spanDays: 0 } })).toMatchObject({ says: 'meets', value: 2 });
+    expect(evaluateOne(mixed.slice(0, 7), { period: { ...fiveInThirty, spanDays: 0 } }).says).toBe('tooFewSamples');
   }
 });
 
 test('a day weighs once, however many bottles and replicates it has; five in thirty days are of five days', () => {
   const replicates = [1, 2, 3].map((sampleId) => on('2024-03-22', 50, { sampleId }));
   const history = [...days.slice(1, 5).map((day) => on(day, 0)), ...replicates];
-  expect(judge(history, { period: { ...fiveInThirty, spanDays: 0 } })).toMatchObject({ says: 'meets', value: 10 });
-  expect(judge([...history.slice(1, 4), ...replicates]).says).toBe('tooFewSamples');
+  expect(evaluateOne(history, { period: { ...fiveInThirty, spanDays: 0 } })).toMatchObject({
+    says: 'meets',
+    value: 10,
+  });
+  expect(evaluateOne([...history.slice(1, 4), ...replicates]).says).toBe('tooFewSamples');
 });
 
 describe('a mean of which only its ends are known', () => {
@@ -152,13 +155,13 @@ test('a single value keeps the sign it was reported with', () => {
 describe('periods are counted in days of the station', () => {
   test('from 1 to 22 March are 21 days, although the clock was put forward in between', () => {
     const history = ['2024-03-01', '2024-03-05', '2024-03-10', '2024-03-15', '2024-03-22'].map((day) => on(day, 2));
-    expect(judge(history)).toMatchObject({ says: 'meets', explanation: { period: { spannedDays: 21 } } });
-    expect(judge(history.map((one, at) => (at === 0 ? on('2024-03-02', 2) : one))).says).toBe('spanTooShort');
+    expect(evaluateOne(history)).toMatchObject({ says: 'meets', explanation: { period: { spannedDays: 21 } } });
+    expect(evaluateOne(history.map((one, at) => (at === 0 ? on('2024-03-02', 2) : one))).says).toBe('spanTooShort');
   });
 
   test('the first and the last of thirty days are in, the day before is not', () => {
     const later = ['2024-03-25', '2024-03-26', '2024-03-27', '2024-03-30'].map((day) => on(day, 2));
-    const first = (day: string) => judge([on(day, 2), ...later], { period: { ...fiveInThirty, spanDays: 0 } });
+    const first = (day: string) => evaluateOne([on(day, 2), ...later], { period: { ...fiveInThirty, spanDays: 0 } });
     expect(first('2024-03-01')).toMatchObject({ says: 'meets', explanation: { period: { fromOn: '2024-03-01' } } });
     expect(first('2024-02-29').says).toBe('tooFewSamples');
   });
@@ -177,7 +180,7 @@ describe('periods are counted in days of the station', () => {
         });
         const last = sorted.at(-1) ?? 0;
         const within = sorted.filter((count) => Array.from({ length }, (_, back) => last - back).includes(count));
-        const { explanation } = judge(history, { period: { days: length, samples: 1, spanDays: 0 } });
+        const { explanation } = evaluateOne(history, { period: { days: length, samples: 1, spanDays: 0 } });
         expect(explanation.period).toMatchObject({
           sampleCount: within.length,
           spannedDays: last - (within[0] ?? last),

@@ -25,7 +25,7 @@ type Series = ReadonlyMap<string, readonly DayValue[]>;
  */
 export function makePeriodReader(context: PeriodContext) {
   const { standard } = context;
-  const asked = standard.period ?? { days: 0 };
+  const params = standard.period ?? { days: 0 };
   const keyOf = makeSeriesKeys(context.standIn !== null);
   let known: { readonly history: readonly EvaluatedResult[]; readonly series: Series } = {
     history: [],
@@ -38,7 +38,7 @@ export function makePeriodReader(context: PeriodContext) {
     const day = dayNumber(result.sampledOn);
     // The bottles of a day have the same period.
     if (last?.days === days && last.day === day) return last.period;
-    const within = daysWithin(days, spanOfPeriod(asked, result.sampledOn));
+    const within = daysWithin(days, spanOfPeriod(params, result.sampledOn));
     const reason = within.find((one) => one.reason !== null)?.reason ?? null;
     const period = { days: within, reason, spannedDays: spanOf(within) };
     last = { days, day, period };

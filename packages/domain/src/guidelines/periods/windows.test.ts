@@ -124,7 +124,7 @@ test('a month counts with its later samples too, and Why? says which window, how
   });
 });
 
-test('a season judges only its months, single values too', () => {
+test('a season evaluates only its months, single values too', () => {
   const { evaluate } = evaluatorOf({ value: '10', season: winter });
   expect(evaluate(on('2024-10-31', 50))).toMatchObject({ verdict: 'doesNotApply', reason: 'outOfSeason' });
   expect(evaluate(on('2024-11-01', 50)).verdict).toBe('exceeds');

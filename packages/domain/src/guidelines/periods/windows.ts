@@ -27,7 +27,7 @@ const monthStart = (year: number, month: number): number => Date.UTC(year, month
 
 const monthOf = (day: string): number => Number(day.slice(5, 7));
 
-/** The days of the period that a day is judged by: those that end with it, or the whole window it lies in. */
+/** The days of the period that a day is evaluated by: those that end with it, or the whole window it lies in. */
 export function spanOfPeriod({ days, window }: Pick<AveragingPeriod, 'days' | 'window'>, day: string): DaySpan {
   if (!window) return { first: dayNumber(day) - days + 1, last: dayNumber(day) };
   const [year, month] = [Number(day.slice(0, 4)), monthOf(day)];

@@ -22,7 +22,7 @@ export type Bound = 'upper' | 'lower';
 
 /**
  * What a value below its detection limit counts as in a statistic. `bounds` takes nothing for it: the statistic lies
- * between what it is with zeros and what it is with the limits, and is judged where both say the same. `kaplanMeier`
+ * between what it is with zeros and what it is with the limits, and is evaluated where both say the same. `kaplanMeier`
  * estimates means and percentiles from the values that were detected (a geometric mean from their logarithms), and is
  * `bounds` where it cannot.
  */
@@ -89,13 +89,13 @@ export interface Standard {
   /** `Total`, `Dissolved`; none stands for every fraction. */
   readonly fractions: readonly string[];
   readonly cofactors: readonly StatedCofactor[];
-  /** Judges what is expressed as something else as well, by molar mass; otherwise only its own kind. */
+  /** Evaluates what is expressed as something else as well, by molar mass; otherwise only its own kind. */
   readonly convertsSpeciation?: boolean | undefined;
-  /** Judges only what was sampled in these months; all year where it is left out. */
+  /** Evaluates only what was sampled in these months; all year where it is left out. */
   readonly season?: { readonly firstMonth: number; readonly lastMonth: number } | undefined;
   /** Of a share: how many in a hundred may lie beyond the limit. */
   readonly mostPercent?: number | undefined;
-  /** Judges dissolved where total was not measured, or the other way, as far as that decides. */
+  /** Evaluates dissolved where total was not measured, or the other way, as far as that decides. */
   readonly takesOtherFraction?: boolean | undefined;
   /** Where this is the limit of some stations: from where it is, its days, and the general limit it replaces or joins. */
   readonly stationLimit?: StationLimit | undefined;

@@ -73,9 +73,9 @@ function excursionOf({ value, lower, upper }: IndexTest): number {
 
 /** By the index as it is told, without decimals. */
 function categoryOf(index: number): WaterQualityIndex['category'] {
-  const told = Math.round(index);
-  if (told >= 95) return 'excellent';
-  if (told >= 80) return 'good';
-  if (told >= 65) return 'fair';
-  return told >= 45 ? 'marginal' : 'poor';
+  const reported = Math.round(index);
+  if (reported >= 95) return 'excellent';
+  if (reported >= 80) return 'good';
+  if (reported >= 65) return 'fair';
+  return reported >= 45 ? 'marginal' : 'poor';
 }

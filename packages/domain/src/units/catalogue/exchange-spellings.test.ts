@@ -45,8 +45,8 @@ describe.each([
 
   test('a species in the spelling is a species of the unit', () => {
     for (const [text, unit] of Object.entries(known)) {
-      const said = readUnitMeaning(text.replace(/\bas(?=[A-Z])/, 'as ')).speciation;
-      if (said !== null) expect([text, readUnitMeaning(unit).speciation]).toEqual([text, said]);
+      const wording = readUnitMeaning(text.replace(/\bas(?=[A-Z])/, 'as ')).speciation;
+      if (wording !== null) expect([text, readUnitMeaning(unit).speciation]).toEqual([text, wording]);
     }
   });
 });

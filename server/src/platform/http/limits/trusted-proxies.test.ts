@@ -64,12 +64,12 @@ describe('whom a request is from', () => {
     const addresses = fc.constantFrom('10.0.0.1', '10.9.9.9', '192.0.2.1', '::1', '2001:db8::5', 'nonsense');
     const proxies = fc.constantFrom<TrustedProxies>(1, 2, 3, ['10.0.0.0/8'], ['::1', '2001:db8::/32', '10.0.0.1']);
     await fc.assert(
-      fc.asyncProperty(proxies, addresses, fc.array(addresses, { maxLength: 5 }), async (trusted, remote, told) => {
+      fc.asyncProperty(proxies, addresses, fc.array(addresses, { maxLength: 5 }), async (trusted, remote, reported) => {
         fc.pre(remote !== 'nonsense');
         const app = Fastify({ trustProxy: makeIsTrusted(trusted) }).get('/', async ({ ip }) => ip);
-        const headers: Record<string, string> = told.length > 0 ? { 'x-forwarded-for': told.join(', ') } : {};
+        const headers: Record<string, string> = reported.length > 0 ? { 'x-forwarded-for': reported.join(', ') } : {};
         const answer = await app.inject({ url: '/', remoteAddress: remote, headers });
-        expect(answer.payload).toBe(visitor(trusted, remote, told.join(', ')));
+        expect(answer.payload).toBe(visitor(trusted, remote, reported.join(', ')));
       }),
       { numRuns: 40 },
     );

@@ -46,10 +46,10 @@ export function makeIsTrusted(proxies: TrustedProxies): IsTrusted {
 
 /** Whom a request is from: the nearest address that no trusted proxy answers for. The framework's own answer, for sockets. */
 export function addressOf(request: IncomingMessage, isTrusted: IsTrusted): string {
-  const told = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const messages = String(request.headers['x-forwarded-for'] ?? '').split(',');
   let address = request.socket.remoteAddress ?? '';
   for (let hop = 0; isTrusted(address, hop); hop += 1) {
-    const next = told.pop()?.trim();
+    const next = messages.pop()?.trim();
     if (!next) break;
     address = next;
   }

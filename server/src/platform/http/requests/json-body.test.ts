@@ -166,9 +166,9 @@ test('any bytes at all are either taken as JSON.parse takes them or refused with
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
       const text = parts.join('');
-      const said = refusal(Buffer.from(text));
-      if (said === 'accepted') expect(parse(text)).toEqual(JSON.parse(text));
-      else expect(said).toMatch(/^400 request\./);
+      const wording = refusal(Buffer.from(text));
+      if (wording === 'accepted') expect(parse(text)).toEqual(JSON.parse(text));
+      else expect(wording).toMatch(/^400 request\./);
     }),
     { numRuns: 2000 },
   );

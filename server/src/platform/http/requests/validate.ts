@@ -98,9 +98,9 @@ function describeIssue(place: string, issue: z.core.$ZodIssue): SayableDetail[] 
       ),
     ];
   }
-  const said = sentenceOf(issue.message);
-  if (typeof said === 'string') return [detail(place, path, issue.code, said)];
-  return [{ ...detail(place, path, issue.code, said.Message), Told: said.Told }];
+  const stated = sentenceOf(issue.message);
+  if (typeof stated === 'string') return [detail(place, path, issue.code, stated)];
+  return [{ ...detail(place, path, issue.code, stated.Message), Told: stated.Told }];
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -39,8 +39,8 @@ async function run(
   work: (context: JobContext) => Promise<void>,
   stopping = new AbortController(),
 ) {
-  const asked = { tenantId: scope.tenantId, executionId: id, stopping: stopping.signal };
-  await runExecution(platform, job(work), asked).catch(() => undefined);
+  const params = { tenantId: scope.tenantId, executionId: id, stopping: stopping.signal };
+  await runExecution(platform, job(work), params).catch(() => undefined);
 }
 
 const cancel = ({ scope, id }: Real) => scope.transaction((tx) => requestCancel(tx, id, scope.now()));

@@ -62,8 +62,8 @@ test('each line of a log is told to the browsers of its tenant as it is written,
   await runDueJobs(platform, [work]);
   await listener.query('unlisten *');
   listener.release();
-  const told = heard.map((text) => JSON.parse(text) as object);
-  expect(told).toContainEqual({ tenantId: scope.tenantId, kind: 'log', ids: [id], userIds: null });
+  const reported = heard.map((text) => JSON.parse(text) as object);
+  expect(reported).toContainEqual({ tenantId: scope.tenantId, kind: 'log', ids: [id], userIds: null });
   const [line] = await scope.transaction((tx) => readLog(tx, id));
   const about = { file_id: 7, user_logs: ['Look at row 3.'], source: work.name, process_instance_id: id };
   expect(line).toMatchObject({ level: 'warn', ...about });

@@ -27,11 +27,11 @@ interface Held {
 }
 
 export function holdRun(platform: Platform, { tenantId, run, requestedBy, databaseStartedAt }: Held): HeldRun {
-  let toldAtMs = Number.NEGATIVE_INFINITY;
+  let reportedAtMs = Number.NEGATIVE_INFINITY;
   const tell = async (tx: Tx, change: RunUpdate) => {
     const now = performance.now();
-    if (change.state === undefined && now - toldAtMs < tellEveryMs) return;
-    toldAtMs = now;
+    if (change.state === undefined && now - reportedAtMs < tellEveryMs) return;
+    reportedAtMs = now;
     await notifyChanged(tx, { kind: 'execution', ids: [run.id], userIds: [requestedBy] });
   };
   return {

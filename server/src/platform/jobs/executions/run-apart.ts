@@ -6,7 +6,7 @@ import type { Platform } from '../../platform.ts';
 import { WorkerStopping } from '../endings.ts';
 import type { TenantJob } from '../job.ts';
 import { addLog, findExecution, isLost, updateRun } from './execution-queries.ts';
-import type { Asked } from './run-execution.ts';
+import type { Params } from './run-execution.ts';
 
 /** How a process that runs one execution ends: it is done with it, or the queue must try again. */
 export const exitCodes = { done: 0, tryAgain: 75 };
@@ -18,7 +18,7 @@ export const Begun = z.object({ attempt: z.number().int() });
  * that is gone is: whether that was the machine, a kill, or the work itself cannot be told afterwards, but the worker
  * sees how a process of its own ends.
  */
-export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, executionId }: Asked): Promise<boolean> =>
+export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, executionId }: Params): Promise<boolean> =>
   inNamedTenant(platform, tenantId, async (tx) => {
     const row = await findExecution(tx, executionId);
     if (!row || row.tries >= job.attempts) return false;
@@ -30,21 +30,21 @@ export const mustRunApart = (platform: Platform, job: TenantJob, { tenantId, exe
  * counts as a try. When this process dies, its child ends with it, and nothing is counted. Throws when the queue must
  * try again.
  */
-export async function runApart(platform: Platform, program: string, job: TenantJob, asked: Asked): Promise<void> {
-  const { tenantId, executionId, stopping } = asked;
+export async function runApart(platform: Platform, program: string, job: TenantJob, params: Params): Promise<void> {
+  const { tenantId, executionId, stopping } = params;
   const child = fork(program, [String(tenantId), executionId], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const askToStop = () => void child.kill('SIGTERM');
   stopping.addEventListener('abort', askToStop, { once: true });
   let attempt: number | null = null;
-  child.on('message', (said) => {
-    attempt = Begun.parse(said).attempt;
+  child.on('message', (stated) => {
+    attempt = Begun.parse(stated).attempt;
   });
   try {
     const ending = await untilEnded(child);
     if (ending === String(exitCodes.done)) return;
     if (stopping.aborted) throw new WorkerStopping();
     if (ending === String(exitCodes.tryAgain) || attempt === null) throw new Error('The work begins again.');
-    await countDeath(platform, job, { asked, attempt, ending });
+    await countDeath(platform, job, { asked: params, attempt, ending });
     throw new Error(`The process of the work ended: ${ending}.`);
   } finally {
     stopping.removeEventListener('abort', askToStop);
@@ -59,7 +59,7 @@ async function untilEnded(child: ChildProcess): Promise<string> {
 }
 
 interface Death {
-  readonly asked: Asked;
+  readonly asked: Params;
   readonly attempt: number;
   readonly ending: string;
 }

@@ -10,7 +10,7 @@ import { type BegunRow, beginRun, type LogLine, type Run, readDatabaseStart } fr
 import { holdRun } from './held-run.ts';
 import { type Ending, type OpenRun, openRun } from './open-run.ts';
 
-export interface Asked {
+export interface Params {
   readonly tenantId: TenantId;
   readonly executionId: ExecutionId;
   /** Aborted when this worker has to stop. */
@@ -23,19 +23,19 @@ export interface Asked {
  * One run of an execution, from taking it to writing how it ended. Throws when the queue must try again, and when
  * another worker has taken over: completing the queue's job then would take it away from that worker.
  */
-export async function runExecution(platform: Platform, job: TenantJob, asked: Asked): Promise<void> {
-  const row = await inNamedTenant(platform, asked.tenantId, (tx) =>
-    beginRun(tx, asked.executionId, platform.clock.now()),
+export async function runExecution(platform: Platform, job: TenantJob, params: Params): Promise<void> {
+  const row = await inNamedTenant(platform, params.tenantId, (tx) =>
+    beginRun(tx, params.executionId, platform.clock.now()),
   );
   if (!row) return;
-  const run: Run = { id: asked.executionId, attempt: row.attempt };
-  asked.onBegun?.(run);
+  const run: Run = { id: params.executionId, attempt: row.attempt };
+  params.onBegun?.(run);
   const held = holdRun(platform, {
-    ...{ tenantId: asked.tenantId, run },
+    ...{ tenantId: params.tenantId, run },
     ...{ requestedBy: row.requested_by, databaseStartedAt: row.database_started_at },
   });
-  const open = openRun(platform, held, asked.stopping);
-  const work: Work = { platform, job, row, open, tenantId: asked.tenantId, scope: null };
+  const open = openRun(platform, held, params.stopping);
+  const work: Work = { platform, job, row, open, tenantId: params.tenantId, scope: null };
   try {
     await doWork(work);
     await finish(work, { state: 'succeeded', error: null });
@@ -76,12 +76,12 @@ const someWork = { label: 'the work you asked for', link: '' };
 /** Writes the end and tells those who subscribed to it, in one transaction. */
 function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
   const payload = job.payload.safeParse(row.payload);
-  const told = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
+  const reported = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
   const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
-  const line = lastLine(ending, { label: told?.label ?? job.name, link: told?.link ?? '', tookMs });
+  const line = lastLine(ending, { label: reported?.label ?? job.name, link: reported?.link ?? '', tookMs });
   return open.finish(ending, line, async (tx) => {
-    if (scope === null || told === null) return;
-    const { label, link = '' } = told;
+    if (scope === null || reported === null) return;
+    const { label, link = '' } = reported;
     await platform.events.publish(tx, scope, 'jobs.ended', { executionId: row.id, label, link, tookMs, ...ending });
   });
 }

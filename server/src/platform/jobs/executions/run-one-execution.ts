@@ -26,9 +26,9 @@ export async function runOneExecution(open: () => Promise<Opened>): Promise<neve
   const row = await inNamedTenant(platform, tenantId, (tx) => findExecution(tx, executionId)).catch(() => undefined);
   const job = jobs.find(({ name }) => name === row?.job);
   if (job?.kind !== 'tenant') process.exit(exitCodes.tryAgain);
-  const asked = { tenantId, executionId, stopping: stopping.signal };
+  const params = { tenantId, executionId, stopping: stopping.signal };
   const code = await runExecution(platform, job, {
-    ...asked,
+    ...params,
     onBegun: ({ attempt }) => process.send?.({ attempt }),
   }).then(
     () => exitCodes.done,

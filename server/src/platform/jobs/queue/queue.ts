@@ -13,7 +13,7 @@ const askToEndMilliseconds = 5000;
 const longestEndMilliseconds = 20_000;
 // Generous: a busy machine must not keep a queue from ever starting.
 const longestStartMilliseconds = 30_000;
-const longestQuestionMilliseconds = 20_000;
+const longestQueryMilliseconds = 20_000;
 
 /** One life of the queue, with connections of its own. When it ends or stands still another one takes its place. */
 export interface Queue {
@@ -48,7 +48,7 @@ export async function startQueue(platform: Platform, options: QueueOptions): Pro
     id = workerPool.id;
   });
   // Beside the looks of all its places it listens, and completes and fails jobs.
-  const limits = { max: options.concurrency + 3, longestQuestionMilliseconds };
+  const limits = { max: options.concurrency + 3, longestQueryMilliseconds };
   const pool = openBeside(platform.pool, limits, (error) => log.debug({ err: error }, 'The queue lost a connection.'));
   const starting = runQueue(platform, options, { events, pool });
   const abandon = () =>

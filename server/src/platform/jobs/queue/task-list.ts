@@ -29,13 +29,13 @@ interface Given {
 }
 
 async function runTenantJob(platform: Platform, job: TenantJob, { queued, helpers, apart }: Given): Promise<void> {
-  const asked = { ...Queued.parse(queued), stopping: helpers.abortSignal ?? neverStopping };
+  const params = { ...Queued.parse(queued), stopping: helpers.abortSignal ?? neverStopping };
   const isAgain = helpers.job.attempts > 1;
   if (isAgain) await shortenPause(platform, helpers.job);
-  if (isAgain && apart !== undefined && (await mustRunApart(platform, job, asked))) {
-    return runApart(platform, apart, job, asked);
+  if (isAgain && apart !== undefined && (await mustRunApart(platform, job, params))) {
+    return runApart(platform, apart, job, params);
   }
-  return runExecution(platform, job, asked);
+  return runExecution(platform, job, params);
 }
 
 const neverStopping = new AbortController().signal;

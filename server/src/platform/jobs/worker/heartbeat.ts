@@ -7,7 +7,7 @@ const deadAfter = '15 seconds';
 /** Longer than any question of the queue may take. */
 const lostAfter = '30 seconds';
 /** A connection of its own: a worker whose connections are all busy is not dead. */
-const limits = { max: 1, longestQuestionMilliseconds: 10_000 };
+const limits = { max: 1, longestQueryMilliseconds: 10_000 };
 
 type Beating = Pick<Platform, 'pool' | 'log'>;
 
@@ -60,7 +60,7 @@ export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): Hear
 }
 
 async function beat({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'>): Promise<void> {
-  const askedAtMs = performance.now();
+  const requestedAtMs = performance.now();
   const { rows } = await pool.query<{ up: number }>(
     `insert into workers (id, heartbeat_at, moved_at, is_full) values ($1, now(), now() - $2 * interval '1 second', $3)
      on conflict (id) do update set heartbeat_at = excluded.heartbeat_at, moved_at = excluded.moved_at,
@@ -68,7 +68,7 @@ async function beat({ pool }: Beating, { id, signs }: Pick<Queue, 'id' | 'signs'
      returning extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as up`,
     [id, signs.stillSeconds(), signs.isFull()],
   );
-  if (rows[0]) signs.noteDatabaseStart(askedAtMs - rows[0].up);
+  if (rows[0]) signs.noteDatabaseStart(requestedAtMs - rows[0].up);
 }
 
 interface Holding {

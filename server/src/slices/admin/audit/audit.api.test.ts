@@ -180,8 +180,8 @@ describe('staff of the installation in a tenant', () => {
   test('a look at a person of another tenant, and at any page of its audit, is told there', async () => {
     const [boss, tenant] = [await world.newSysAdmin(), await world.newTenant()];
     await boss.admin.userDetail({ body: { UserId: tenant.user.userId } });
-    const looks = await visits(tenant, 'tenant.read');
-    expect(looks.map(({ Subject }) => Subject)).toEqual([`User ${tenant.user.userName}`]);
+    const styles = await visits(tenant, 'tenant.read');
+    expect(styles.map(({ Subject }) => Subject)).toEqual([`User ${tenant.user.userName}`]);
     await boss.admin.auditEntries({ query: { tenantId: tenant.id, before: 2_000_000_000 } });
     expect(await visits(tenant, 'audit.viewed')).toHaveLength(1);
   });

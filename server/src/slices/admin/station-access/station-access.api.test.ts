@@ -82,9 +82,9 @@ test('granting and revoking stand once in the audit of the owner, who learns the
     { ...entry, What: 'stationAccess.revoked', Old: { stationId: station.id, reader: reader.name } },
     { ...entry, What: 'stationAccess.granted', New: { stationId: station.id, reader: reader.name } },
   ]);
-  const told = await entriesOf(reader);
-  expect(told.map(({ What }) => What)).toEqual(['stationAccess.revoked', 'stationAccess.granted']);
-  expect(JSON.stringify(told)).not.toContain(owner.name);
+  const reported = await entriesOf(reader);
+  expect(reported.map(({ What }) => What)).toEqual(['stationAccess.revoked', 'stationAccess.granted']);
+  expect(JSON.stringify(reported)).not.toContain(owner.name);
 });
 
 test('twenty administrators who grant at once make one grant and one entry', async () => {

@@ -123,9 +123,9 @@ test('the list of users has everyone once, in the order of their names, and cost
   expect(names).toEqual([...names].sort());
   const questions = vi.spyOn(pg.Client.prototype, 'query');
   await boss.admin.users({});
-  const asked = questions.mock.calls.map(([question]) => question as string | { text: string });
+  const requested = questions.mock.calls.map(([question]) => question as string | { text: string });
   questions.mockRestore();
-  const texts = asked.map((question) => (typeof question === 'string' ? question : question.text));
+  const texts = requested.map((question) => (typeof question === 'string' ? question : question.text));
   expect(texts.filter((text) => /^select/i.test(text))).toHaveLength(1);
 });
 

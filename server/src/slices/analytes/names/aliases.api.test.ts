@@ -42,8 +42,8 @@ test('an alias carries what its name says besides the analyte, until somebody sa
   expect(carried(alias)).toEqual(['Dissolved', '']);
   const [renamed] = await change(alias, { AliasName: fresh('Ba'), Fraction: undefined as never });
   expect(carried(renamed ?? alias)).toEqual(['Dissolved', '']);
-  const [said] = await change(alias, { Fraction: 'tot', Speciation: 'as n' });
-  expect(carried(said ?? alias)).toEqual(['Total', 'N']);
+  const [stated] = await change(alias, { Fraction: 'tot', Speciation: 'as n' });
+  expect(carried(stated ?? alias)).toEqual(['Total', 'N']);
   const [none] = await change(alias, { Fraction: '', Speciation: '' });
   expect(carried(none ?? alias)).toEqual(['', '']);
   const named = await newAnalyte(admin, { AnalyteName: 'Total Vanadium' });

@@ -28,7 +28,7 @@ export interface CofactorDefaultRow {
   readonly unit: string | null;
 }
 
-/** What analytes ask of whoever holds the standards that judge them and the cofactors they give. */
+/** What analytes ask of whoever holds the standards that evaluate them and the cofactors they give. */
 export interface AnalyteStandards {
   /** Those in force for the tenant, or the one of an id, by guideline and analyte. */
   readonly listStandards: (tx: Tx, tenantId: number, id?: number) => Promise<StandardRow[]>;

@@ -8,7 +8,7 @@ import { fits, readLinks } from '../read-analytes.ts';
 import { readUnitFacts } from '../unit-facts.ts';
 import { insertLink, removeLink, requireStandard } from './standard-queries.ts';
 
-/** Lets a standard that the tenant uses judge an analyte. Refused when their unit groups differ. */
+/** Lets a standard that the tenant uses evaluate an analyte. Refused when their unit groups differ. */
 export function linkStandard(scope: Scope, { AnalyteId, StandardId }: StandardLink): Promise<WireLink[]> {
   return scope.transaction(async (tx) => {
     const analyte = await lockAnalyte(tx, AnalyteId);
@@ -30,7 +30,7 @@ export function linkStandard(scope: Scope, { AnalyteId, StandardId }: StandardLi
   });
 }
 
-/** The standard judges the analyte no longer. */
+/** The standard evaluates the analyte no longer. */
 export function unlinkStandard(scope: Scope, { AnalyteId, StandardId }: StandardLink): Promise<WireLink[]> {
   return scope.transaction(async (tx) => {
     const analyte = await lockAnalyte(tx, AnalyteId);

@@ -151,9 +151,9 @@ export class AquariusClient {
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     });
-    const said = await answer.buffer();
-    if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, said.toString('utf8'));
-    return said;
+    const stated = await answer.buffer();
+    if (answer.status < 200 || answer.status > 299) throw readFailure(answer.status, stated.toString('utf8'));
+    return stated;
   }
 }
 

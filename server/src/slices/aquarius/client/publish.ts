@@ -142,13 +142,13 @@ export async function readLocations(client: AquariusClient, identifiers: readonl
   return { locations: [], failed };
 }
 
-interface PointQuestion {
+interface PointQuery {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
 /** Points as corrected, with gap markers. They are many: `read-corrected-points` reads them. */
-export const readCorrectedData = (client: AquariusClient, id: string, { from, to }: PointQuestion): Promise<Buffer> =>
+export const readCorrectedData = (client: AquariusClient, id: string, { from, to }: PointQuery): Promise<Buffer> =>
   client.getBytes('publish', '/GetTimeSeriesCorrectedData', {
     ...{ TimeSeriesUniqueId: id, QueryFrom: from, QueryTo: to, GetParts: 'All', IncludeGapMarkers: true },
   });

@@ -35,9 +35,9 @@ describe('points of an answer', () => {
     fc.assert(
       fc.property(answers, fc.boolean(), (answer, isTurned) => {
         const { Notes, ...others } = answer;
-        const said = isTurned ? { Notes, ...others } : answer;
-        const read = readCorrectedPoints(Buffer.from(JSON.stringify(said)));
-        const plain = readCorrectedPoints(Buffer.from(JSON.stringify(said, null, 1)));
+        const stated = isTurned ? { Notes, ...others } : answer;
+        const read = readCorrectedPoints(Buffer.from(JSON.stringify(stated)));
+        const plain = readCorrectedPoints(Buffer.from(JSON.stringify(stated, null, 1)));
         expect(read.points).toEqual(plain.points);
         expect(read.points.times.length + read.points.unreadable).toBe(answer.Points.length);
       }),

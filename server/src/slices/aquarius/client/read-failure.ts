@@ -17,9 +17,9 @@ export function readFailure(status: number, body: string): AquariusFailure {
   const refusal = Refusal.safeParse(readJson(body)).data?.ResponseStatus;
   const index = refusal?.Meta?.AutoBatchIndex;
   const batchIndex = index !== undefined && /^\d{1,6}$/.test(index) ? Number(index) : null;
-  const said = (refusal?.Message ?? refusal?.ErrorCode ?? titleOf(body)).slice(0, longest);
+  const wording = (refusal?.Message ?? refusal?.ErrorCode ?? titleOf(body)).slice(0, longest);
   const text =
-    said === '' ? `AQUARIUS answered with status ${status}.` : `AQUARIUS answered: ${said} (status ${status})`;
+    wording === '' ? `AQUARIUS answered with status ${status}.` : `AQUARIUS answered: ${wording} (status ${status})`;
   if (status === 401) return new AquariusFailure('signIn', text, { status });
   const isPassing = status >= 500 || status === 408 || status === 429;
   return new AquariusFailure(isPassing ? 'mayPass' : 'refused', text, { status, batchIndex });

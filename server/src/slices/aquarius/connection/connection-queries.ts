@@ -35,15 +35,15 @@ export const removeConnectionRow = (tx: Tx) => tx.deleteFrom('aquarius_connectio
 /** What a question to the server answered, kept in the transaction that notes what it named. */
 export const storeTokens = (
   tx: Tx,
-  told: { readonly locationToken: string | null; readonly seriesToken: string | null; readonly askedAt: Date },
+  reported: { readonly locationToken: string | null; readonly seriesToken: string | null; readonly requestedAt: Date },
 ) =>
   tx
     .updateTable('aquarius_connections')
     .set({
-      location_token: told.locationToken,
-      series_token: told.seriesToken,
+      location_token: reported.locationToken,
+      series_token: reported.seriesToken,
       is_whole_due: false,
-      asked_at: told.askedAt,
+      asked_at: reported.requestedAt,
     })
     .execute();
 

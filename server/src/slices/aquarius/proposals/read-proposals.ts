@@ -37,8 +37,8 @@ export async function readProposals(platform: Platform, scope: Scope): Promise<A
   }
 }
 
-function propose(Value: number, told: string, present: string | undefined) {
-  const Text = told.trim() || String(Value);
+function propose(Value: number, message: string, present: string | undefined) {
+  const Text = message.trim() || String(Value);
   const State: State = present === undefined ? 'new' : present === Text ? 'same' : 'differs';
   return { Value, Text, Present: present ?? null, State };
 }

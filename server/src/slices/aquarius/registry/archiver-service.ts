@@ -25,9 +25,9 @@ export const archiverService = (platform: Platform): InternalService => ({
   configurationSchema: { type: 'object', properties: {} },
   timeoutMs: hourMs,
   run: async ({ context, data, isTestRun }) => {
-    const asked = Data.safeParse(data);
-    if (!asked.success) throw new CannotRun('Say which stations: choose them on the screen AQUARIUS stations.');
-    const { stationIds } = asked.data;
+    const params = Data.safeParse(data);
+    if (!params.success) throw new CannotRun('Say which stations: choose them on the screen AQUARIUS stations.');
+    const { stationIds } = params.data;
     if (isTestRun) return { message: `${stationIds.length} stations would be archived. Nothing was changed.` };
     const totals = new SyncTotals();
     for (const id of stationIds) await archive(platform, context, { id, totals });

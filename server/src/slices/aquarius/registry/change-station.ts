@@ -53,8 +53,8 @@ async function removeUnused(tx: Tx, stationId: number): Promise<void> {
   if (!station) return;
   const uses = (await listStationUses(tx, [stationId])).get(stationId);
   if (uses) {
-    const told = uses.map(({ Message }) => Message).join(', ');
-    throw problem('locations.stationInUse', { name: station.name, uses: told });
+    const message = uses.map(({ Message }) => Message).join(', ');
+    throw problem('locations.stationInUse', { name: station.name, uses: message });
   }
   await removeStations(tx, [stationId]);
 }

@@ -36,8 +36,8 @@ describe('a station of the registry', () => {
     const params = { id: await stationId() };
     const [series] = await aquarius.staff.aquariusStations.series({ params, query: query() });
     expect(series).toMatchObject({ Identifier: 'Stage.Telemetry@S05', State: 'synchronised', PointCount: 1 });
-    const asked = { params: { id: series?.Id ?? (1 as never) }, query: query() };
-    expect(await aquarius.staff.aquariusStations.corrections(asked)).toMatchObject([
+    const request = { params: { id: series?.Id ?? (1 as never) }, query: query() };
+    expect(await aquarius.staff.aquariusStations.corrections(request)).toMatchObject([
       { Type: 'Offset', Comment: 'Gauge moved', User: 'reviewer', From: '2026-02-01T00:00:00.000Z' },
     ]);
   });
@@ -71,8 +71,8 @@ describe('a station of the registry', () => {
   test('that is archived is read a last time, stays readable and is synchronised no longer', async () => {
     addPoint(15);
     const data = { stationIds: [await stationId()] };
-    const told = await runService(aquarius, tenant, { link: 'aquarius-archiver', data });
-    expect(told.DisplayMessage).toBe('1 stations were archived.');
+    const reported = await runService(aquarius, tenant, { link: 'aquarius-archiver', data });
+    expect(reported.DisplayMessage).toBe('1 stations were archived.');
     addPoint(30);
     await runService(aquarius, tenant);
     expect(await listed()).toMatchObject({ IsArchived: true, State: 'archived' });

@@ -59,10 +59,10 @@ export class AquariusSender {
         const some = sorted.slice(first, first + mostAtOnce);
         const [start, next] = [some[0]?.at ?? 0, sorted[first + mostAtOnce]?.at ?? (some.at(-1)?.at ?? 0) + 1];
         const overwrites = isOverwrite || isReflected ? { Start: instant(start), End: instant(next) } : undefined;
-        const asked = { uniqueId, points: some.map(({ point }) => point), overwrites, isReflected };
-        const told = await appendToSeries(this.client, asked, this.signal);
-        appended += told.appended;
-        deleted += told.deleted;
+        const params = { uniqueId, points: some.map(({ point }) => point), overwrites, isReflected };
+        const reported = await appendToSeries(this.client, params, this.signal);
+        appended += reported.appended;
+        deleted += reported.deleted;
       }
       return { appended, deleted, unknownQualifiers: [...(codes?.unknown ?? [])] };
     } catch (error) {

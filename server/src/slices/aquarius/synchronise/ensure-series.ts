@@ -5,7 +5,7 @@ import { createSeries, findSeries, restoreSeries, type SeriesRow, updateSeries }
 import { loadUnitTable } from '#slices/units';
 import type { SeriesDescription } from '../client/publish.ts';
 import type { ReadSeries } from './read-series-answer.ts';
-import { isAsTold, seriesInput } from './series-input.ts';
+import { isAsReported, seriesInput } from './series-input.ts';
 
 interface Wanted {
   readonly description: SeriesDescription;
@@ -33,6 +33,6 @@ export async function ensureSeries(tx: Tx, scope: Scope, wanted: Wanted): Promis
   const input = seriesInput(description, read, { StationId, row });
   // Units are spelled here as the list of units has them.
   const Unit = (await loadUnitTable(tx)).find(input.Unit)?.name ?? input.Unit;
-  if (isAsTold(row, { ...input, Unit })) return { row, became: seen ? 'Unchanged' : 'Changed' };
+  if (isAsReported(row, { ...input, Unit })) return { row, became: seen ? 'Unchanged' : 'Changed' };
   return { row: await updateSeries(tx, scope, row.id, input), became: 'Changed' };
 }

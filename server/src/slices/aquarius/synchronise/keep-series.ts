@@ -70,7 +70,7 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
         tx,
         { id: due.id, version: claimed },
         {
-          ...{ ...saidOf(description), series_id: row.id },
+          ...{ ...statedOf(description), series_id: row.id },
           ...(isLast ? finished(scope.now(), { refused, locked }) : { due_from: new Date(window.to) }),
         },
       );
@@ -83,7 +83,7 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
   return outcome;
 }
 
-const saidOf = ({ Identifier, Publish, TimeSeriesType }: SeriesDescription) => ({
+const statedOf = ({ Identifier, Publish, TimeSeriesType }: SeriesDescription) => ({
   ...{ identifier: Identifier, is_published: Publish, series_type: TimeSeriesType, is_hidden: false },
 });
 
@@ -125,7 +125,7 @@ const storedFrom = (scope: Scope, { series_id }: DueSeries): Promise<number | nu
 const describeOnly = ({ scope }: Run, { due, description, station }: KnownSeries): Promise<Outcome> =>
   scope.transaction(async (tx) => {
     const wanted = { description, read: null, seriesId: due.series_id, stationId: station.data_source_id };
-    const done = { ...saidOf(description), station_id: station.id };
+    const done = { ...statedOf(description), station_id: station.id };
     const settled = await settleSeries(tx, due, { ...done, ...finished(scope.now(), { refused: 0, locked: 0 }) });
     if (settled === null) throw new Overtaken();
     return (await ensureSeries(tx, scope, wanted)).became;

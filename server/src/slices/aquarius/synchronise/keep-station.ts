@@ -27,16 +27,16 @@ export async function keepStation(
   tell: (sentence: string) => Promise<void>,
 ): Promise<Outcome> {
   const facts = stationFacts(data);
-  const told = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
+  const message = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
   const known = await findOwn(scope, due);
   const settle = (stationId: number, place_problem?: string) =>
     scope.transaction((tx) =>
       settleStation(tx, due.id, {
-        ...{ data_source_id: stationId, facts: told, synchronised_at: scope.now(), problem: '', is_due: false },
+        ...{ data_source_id: stationId, facts: message, synchronised_at: scope.now(), problem: '', is_due: false },
         ...(place_problem !== undefined && { place_problem }),
       }),
     );
-  if (known && due.data_source_id !== null && due.facts === told) {
+  if (known && due.data_source_id !== null && due.facts === message) {
     await settle(known.id);
     return 'Unchanged';
   }

@@ -9,10 +9,10 @@ import type { NamedChanges } from './ask-changes.ts';
  * Notes everything that the server named as work to do, together with the tokens: from here on a run that is ended, or a
  * server that stops, loses nothing.
  */
-export async function noteChanges(tx: Tx, named: NamedChanges, askedAt: Date): Promise<void> {
-  await noteStations(tx, named, askedAt);
-  await noteSeries(tx, named, askedAt);
-  await storeTokens(tx, { ...named, askedAt });
+export async function noteChanges(tx: Tx, named: NamedChanges, requestedAt: Date): Promise<void> {
+  await noteStations(tx, named, requestedAt);
+  await noteSeries(tx, named, requestedAt);
+  await storeTokens(tx, { ...named, requestedAt });
 }
 
 const toStation = ({ UniqueId, Identifier, Name, PrimaryFolder, Publish }: LocationDescription) => ({

@@ -46,22 +46,22 @@ interface Window {
 /** Points with the grade, approval and qualifiers that hold for them, of a stretch of time. */
 export function readSeriesAnswer(answer: Buffer, { from, to }: Window): ReadSeries {
   const { points: plain, facts } = readCorrectedPoints(answer);
-  const told = read(Answer, facts);
+  const reported = read(Answer, facts);
   const { unreadable, hasDayEnds, times, values } = plain;
   const inside = slicePoints({ times, values }, from, to);
   const grades = putCodes(
     inside,
     undefined,
-    told.Grades.map((one) => period(one, Number(one.GradeCode))),
+    reported.Grades.map((one) => period(one, Number(one.GradeCode))),
   );
   const approvals = putCodes(
     inside,
     undefined,
-    told.Approvals.map((one) => period(one, one.ApprovalLevel)),
+    reported.Approvals.map((one) => period(one, one.ApprovalLevel)),
   );
-  const qualifiers = putQualifiers(inside, told.Qualifiers);
-  const type = told.InterpolationTypes.at(-1)?.Type;
-  const tolerance = told.GapTolerances.at(-1)?.ToleranceInMinutes ?? null;
+  const qualifiers = putQualifiers(inside, reported.Qualifiers);
+  const type = reported.InterpolationTypes.at(-1)?.Type;
+  const tolerance = reported.GapTolerances.at(-1)?.ToleranceInMinutes ?? null;
   return {
     points: {
       ...inside,
@@ -97,10 +97,10 @@ const period = ({ StartTime, EndTime }: { StartTime: string; EndTime: string }, 
 
 function putQualifiers(
   { times }: SeriesPoints,
-  said: readonly { StartTime: string; EndTime: string; Identifier: string }[],
+  stated: readonly { StartTime: string; EndTime: string; Identifier: string }[],
 ): (string | null)[] | undefined {
   let texts: (string | null)[] | undefined;
-  for (const { StartTime, EndTime, Identifier } of said) {
+  for (const { StartTime, EndTime, Identifier } of stated) {
     const [start, end] = [countBefore(times, edge(StartTime)), countBefore(times, edge(EndTime))];
     if (start >= end) continue;
     texts ??= Array.from(times, () => null);

@@ -29,7 +29,7 @@ export function seriesInput(
 }
 
 /** Whether the series says of itself what it should already. */
-export const isAsTold = (row: SeriesRow, input: NewSeries): boolean =>
+export const isAsReported = (row: SeriesRow, input: NewSeries): boolean =>
   row.parameter === input.Parameter &&
   row.label === input.Label &&
   row.unit === input.Unit &&

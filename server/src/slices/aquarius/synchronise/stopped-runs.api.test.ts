@@ -81,9 +81,9 @@ async function expectSame(tenant: TenantWorld, all: readonly AquariusSeries[]): 
   for (const one of all) {
     const id = ids.get(one.label);
     const rows = id === undefined ? [] : await readRows(tenant, id, changingSpan);
-    const told = rows.map(({ Time, Value, Grade, Approval }) => ({ Time, Value, Grade, Approval }));
-    expect({ of: one.label, told }).toEqual({ of: one.label, told: pointsThere(one) });
-    points += told.length;
+    const reported = rows.map(({ Time, Value, Grade, Approval }) => ({ Time, Value, Grade, Approval }));
+    expect({ of: one.label, told: reported }).toEqual({ of: one.label, told: pointsThere(one) });
+    points += reported.length;
   }
   return points;
 }

@@ -15,7 +15,7 @@ export class SyncTotals {
     ...{ Read: 0, New: 0, Changed: 0, Unchanged: 0, Refused: 0, Removed: 0 },
   };
   isWhole = false;
-  wasAsked = false;
+  wasRequested = false;
 
   count(of: 'stations' | 'series', outcome: Outcome, howMany = 1): void {
     this[of].Seen += howMany;
@@ -33,8 +33,8 @@ export class SyncTotals {
   }
 
   told(): SyncRun {
-    const { isWhole, wasAsked, stations, series, points } = this;
-    return { IsWhole: isWhole, WasAsked: wasAsked, Stations: stations, Series: series, Points: points };
+    const { isWhole, wasRequested, stations, series, points } = this;
+    return { IsWhole: isWhole, WasAsked: wasRequested, Stations: stations, Series: series, Points: points };
   }
 
   describe(): string {

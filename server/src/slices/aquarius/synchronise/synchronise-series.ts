@@ -26,10 +26,10 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
   const { scope, totals } = run;
   let [place, inARow] = [{ station: -1, id: 0 }, 0];
   const show = showProgress(run, total);
-  const readOne = async (one: DueSeries, told: Told) => {
+  const readOne = async (one: DueSeries, message: Told) => {
     await run.throwIfCancelled();
-    await show(told.description?.LocationIdentifier ?? one.identifier);
-    const [outcome, isServerDown] = await tryOne(run, one, told);
+    await show(message.description?.LocationIdentifier ?? one.identifier);
+    const [outcome, isServerDown] = await tryOne(run, one, message);
     totals.count('series', outcome);
     inARow = isServerDown ? inARow + 1 : 0;
     if (inARow >= mostFailures) throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
@@ -41,13 +41,13 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
     const last = due.at(-1);
     if (!last) return;
     place = { station: last.station, id: last.id };
-    const told = await describeSeries(
+    const reported = await describeSeries(
       run.client,
       due.filter(({ is_gone }) => !is_gone).map(({ aquarius_id }) => aquarius_id),
     );
-    const descriptions = new Map(told.map((one) => [one.UniqueId, one]));
+    const descriptions = new Map(reported.map((one) => [one.UniqueId, one]));
     const stations = await scope.transaction((tx) =>
-      findStationsNamed(tx, [...new Set(told.map(({ LocationIdentifier }) => LocationIdentifier))]),
+      findStationsNamed(tx, [...new Set(reported.map(({ LocationIdentifier }) => LocationIdentifier))]),
     );
     const fresh = due.filter(({ id }) => !tried.has(id));
     for (const { id } of fresh) tried.add(id);
@@ -79,14 +79,14 @@ interface Told {
 }
 
 /** What became of a series, and whether the server as a whole seems to fail. */
-async function tryOne(run: Run, due: DueSeries, told: Told): Promise<[Outcome, boolean]> {
+async function tryOne(run: Run, due: DueSeries, message: Told): Promise<[Outcome, boolean]> {
   try {
-    return [await doOne(run, due, told), false];
+    return [await doOne(run, due, message), false];
   } catch (error) {
     const why = reasonOf(error);
     if (why === null) throw error;
-    const station = told.stations.get(told.description?.LocationIdentifier ?? '');
-    const identifier = told.description?.Identifier ?? (due.identifier || due.aquarius_id);
+    const station = message.stations.get(message.description?.LocationIdentifier ?? '');
+    const identifier = message.description?.Identifier ?? (due.identifier || due.aquarius_id);
     await run.scope.transaction((tx) =>
       noteProblem(tx, due.id, { problem: why, identifier, ...(station && { station_id: station.id }) }),
     );

@@ -20,7 +20,7 @@ export async function synchroniseStations(run: Run): Promise<void> {
       client,
       wanted.map(({ identifier }) => identifier),
     );
-    const told = new Map(locations.map((one) => [one.UniqueId, one]));
+    const reported = new Map(locations.map((one) => [one.UniqueId, one]));
     for (const one of due) {
       await run.throwIfCancelled();
       if (one.is_gone || !isIn(run, one)) {
@@ -28,12 +28,12 @@ export async function synchroniseStations(run: Run): Promise<void> {
         totals.count('stations', one.is_gone ? 'Gone' : 'LeftOut');
         continue;
       }
-      const data = told.get(one.aquarius_id);
+      const data = reported.get(one.aquarius_id);
       const why = failed.get(one.identifier) ?? 'AQUARIUS said nothing about this location.';
       totals.count(
         'stations',
         await (data
-          ? keep(run, one, () => keepStation(scope, one, data, (told) => run.log('warn', told)))
+          ? keep(run, one, () => keepStation(scope, one, data, (message) => run.log('warn', message)))
           : fail(run, one, why)),
       );
     }

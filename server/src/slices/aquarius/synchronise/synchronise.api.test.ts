@@ -50,8 +50,8 @@ test('a location becomes a station with a place, its series come with grades, ap
   data.grade(uniqueId, { from: start + 45 * minute, to: start + 46 * minute, code: -2 });
   data.qualify(uniqueId, { from: start + 15 * minute, to: start + 45 * minute + 1, identifier: 'ICE' });
   data.qualify(uniqueId, { from: start + 45 * minute, to: start + 46 * minute, identifier: 'EST' });
-  const told = await runService(aquarius, tenant);
-  expect(told.DisplayMessage).toContain('1 stations (1 new');
+  const reported = await runService(aquarius, tenant);
+  expect(reported.DisplayMessage).toContain('1 stations (1 new');
   expect(await rowsOf(`Stage.Telemetry@${identifier}`)).toMatchObject([
     { Value: 1.232, Grade: 50, Approval: 1200, Qualifier: null },
     { Value: 1.233, Grade: 50, Approval: 1200, Qualifier: 'ICE' },
@@ -209,8 +209,8 @@ test('credentials that stop working end the run with a sentence, which the conne
   const query = { tenantId: tenant.id };
   const { UserName, Address } = await staff.aquariusConnection.read({ query });
   await staff.aquariusConnection.save({ query, body: { Address, UserName, Password: 'changed over there' } });
-  const told = await runService(aquarius, tenant);
-  expect(told).toMatchObject({ IsError: true });
+  const reported = await runService(aquarius, tenant);
+  expect(reported).toMatchObject({ IsError: true });
   const { Problem } = await staff.aquariusConnection.read({ query });
   expect(Problem).toBe(
     'AQUARIUS answered: Invalid username or password. (status 401) Check the user and password of the connection.',

@@ -34,12 +34,12 @@ export async function synchronise(
   try {
     return await runWith(context, row, client);
   } catch (error) {
-    const told = toEnding(error);
-    if (told !== error && told instanceof Error) {
-      const problem = told.message;
+    const reported = toEnding(error);
+    if (reported !== error && reported instanceof Error) {
+      const problem = reported.message;
       await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem }));
     }
-    throw told;
+    throw reported;
   } finally {
     await client.close();
   }
@@ -82,7 +82,7 @@ async function ask({ scope, client, totals }: Asking, row: ConnectionRow, wait: 
   const version = await client.version();
   const named = await askChanges(client, row);
   totals.isWhole = named.isWhole;
-  totals.wasAsked = true;
+  totals.wasRequested = true;
   await scope.transaction((tx) => noteChanges(tx, named, scope.now()));
   return version;
 }

@@ -30,8 +30,8 @@ export async function writeWindow(
   const to = Math.min(window.to, last + 1);
   const unreadable = { ...nothing, refusedCount: read.unreadable };
   if (to <= window.from) return unreadable;
-  const question = { seriesId: row.id, from: window.from, to, layers: 'raw' as const };
-  const { same, rest } = trimUnchanged(await readPoints(tx, question), read.points, window.from);
+  const query = { seriesId: row.id, from: window.from, to, layers: 'raw' as const };
+  const { same, rest } = trimUnchanged(await readPoints(tx, query), read.points, window.from);
   if (!rest) return { ...unreadable, unchanged: same };
   const delivery = { kind: 'sync' as const, source: 'AQUARIUS', overwrites: { from: rest.from, to } };
   const written = await writePoints(tx, scope, delivery, [{ seriesId: row.id, ...rest.points }]);

@@ -31,9 +31,9 @@ const locked = {
 test('points of an approved period are refused with the reason, the others are taken', async () => {
   const { Id } = await seriesWith([1, 2, 3, 4]);
   await approve([Id]);
-  const { Series: told } = await appendValues(tenant, Id, start, [5, 6, 3, 7]);
-  expect(told).toMatchObject([{ Changed: 2, Unchanged: 1, Refused: 1 }]);
-  expect(told[0]?.Refusals).toMatchObject([{ Time: '2026-03-01T00:10:00.000Z', Reason: 'locked' }]);
+  const { Series: reported } = await appendValues(tenant, Id, start, [5, 6, 3, 7]);
+  expect(reported).toMatchObject([{ Changed: 2, Unchanged: 1, Refused: 1 }]);
+  expect(reported[0]?.Refusals).toMatchObject([{ Time: '2026-03-01T00:10:00.000Z', Reason: 'locked' }]);
   expect(await readRows(tenant, Id, day)).toMatchObject([
     { Value: 5, Approval: null },
     { Value: 2, Approval: approved },

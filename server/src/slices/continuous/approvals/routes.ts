@@ -13,11 +13,11 @@ export const approvalRoutes = (): Route[] =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
         const history = await listApprovals(tx, id);
         const levels = await approvalLevels(tx);
-        const said = history.toReversed().map(({ from_at, to_at, level }) => ({
+        const stated = history.toReversed().map(({ from_at, to_at, level }) => ({
           ...{ from: from_at.getTime(), to: to_at.getTime(), code: level },
         }));
         return {
-          Periods: currentPeriods(said).map(({ from, to, code }) =>
+          Periods: currentPeriods(stated).map(({ from, to, code }) =>
             toPeriod(new Date(from), new Date(to), code, levels),
           ),
           History: history.map((row) => toEntry(row, levels)),

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireStation } from '#slices/locations';
 import { approvalLevels } from '../grades/approval-levels.ts';
-import { readRange } from '../points/points-question.ts';
+import { readRange } from '../points/points-query.ts';
 import { findSeries, type SeriesRow, seriesOfStations } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { listLockedPeriods } from '../store/locked-periods.ts';

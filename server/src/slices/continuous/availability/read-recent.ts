@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { withoutHidden } from '../points/hide-grades.ts';
 import type { SeriesRow } from '../series/series-queries.ts';
-import { readStatistics, type StatisticsQuestion } from '../store/reading/read-statistics.ts';
+import { readStatistics, type StatisticsQuery } from '../store/reading/read-statistics.ts';
 
 const dayMs = 86_400_000;
 
@@ -20,7 +20,7 @@ export async function readRecent(
   if (!row.shown_last_at || row.shown_last_at.getTime() < from) return empty;
   const periods = await readStatistics(
     tx,
-    await withoutHidden<StatisticsQuestion>(tx, { seriesId: row.id, from, to: now, period: 'day' }),
+    await withoutHidden<StatisticsQuery>(tx, { seriesId: row.id, from, to: now, period: 'day' }),
   );
   return { SeriesId: row.id, Coverage: coverageOf(periods, from, now), Days: periods.map(toDay) };
 }
@@ -39,12 +39,12 @@ export function coverageOf(
   from: number,
   to: number,
 ): number | null {
-  let [covered, asked] = [0, 0];
+  let [covered, requested] = [0, 0];
   for (const { period, coverage } of periods) {
     if (coverage === null) return null;
     const inside = Math.min(period.end, to) - Math.max(period.start, from);
-    asked += inside;
+    requested += inside;
     covered += Math.min(inside, coverage * (period.end - period.start));
   }
-  return asked > 0 ? covered / asked : null;
+  return requested > 0 ? covered / requested : null;
 }

@@ -54,8 +54,10 @@ export class ArrivalChecks {
     if (settings.FutureToleranceSeconds === null || isNewestFirst(came.times)) return;
     const now = this.actor.now().getTime();
     const clock = { now, toleranceMs: settings.FutureToleranceSeconds * 1000, earliest: Number.NEGATIVE_INFINITY };
-    const told = checkClock(came, clock).filter(({ code }) => code === 'clockInFuture' || code === 'clockJumpedBack');
-    for (const finding of told) arrived.clock.push(finding);
+    const findings = checkClock(came, clock).filter(
+      ({ code }) => code === 'clockInFuture' || code === 'clockJumpedBack',
+    );
+    for (const finding of findings) arrived.clock.push(finding);
   }
 
   /** Checks everything that came, and says of each series which checks were made and what they found. */

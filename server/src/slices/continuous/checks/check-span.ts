@@ -23,22 +23,22 @@ export interface PlacedFinding extends PointFinding {
 
 export interface CheckedSpan {
   readonly findings: readonly PlacedFinding[];
-  /** From the point before what was to be checked to the point after it, both included: those are judged by it too. */
+  /** From the point before what was to be checked to the point after it, both included: those are evaluated by it too. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Checks the points of a stretch of a series as they came in, with as much before and after as is needed to judge them. */
+/** Checks the points of a stretch of a series as they came in, with as much before and after as is needed to evaluate them. */
 export async function checkSpan(tx: Tx, seriesId: number, setting: CheckSetting, span: Span): Promise<CheckedSpan> {
   const around = await withNeighbourDays(tx, seriesId, span);
   // A flat line that began before what is looked at has been told before what is kept of the findings.
   const flatMs = 2 * (setting.flatLine?.longerThanMs ?? 0);
-  const question = { seriesId, from: Math.min(around.from, span.from - flatMs), to: around.to, layers: 'raw' as const };
+  const query = { seriesId, from: Math.min(around.from, span.from - flatMs), to: around.to, layers: 'raw' as const };
   const findings: PlacedFinding[] = [];
   let [before, after]: [number | null, number | null] = [null, null];
   let [state, count] = [noCheckState, 0];
   let lastAt: number | null = null;
-  for await (const points of streamPoints(tx, question)) {
+  for await (const points of streamPoints(tx, query)) {
     const checked = checkPoints(points, setting, state);
     state = checked.state;
     for (const finding of checked.findings) findings.push(placed(finding, points, count, lastAt));

@@ -1,6 +1,6 @@
 import { done, problem, seriesChecks } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
-import { readRange, roundedUp } from '../points/points-question.ts';
+import { readRange, roundedUp } from '../points/points-query.ts';
 import { readOneSeries } from '../series/list-series.ts';
 import { findCheckSettings } from './check-settings.ts';
 import { toFinding, toSeriesChecks } from './check-view.ts';

@@ -9,7 +9,7 @@ import { findCheckSettings, nothingChecked } from './check-settings.ts';
 export const runChecks = (
   scope: Scope,
   seriesId: number,
-  asked: { readonly from: number; readonly to: number },
+  params: { readonly from: number; readonly to: number },
 ): Promise<MadeChecks> =>
   scope.transaction(async (tx) => {
     const series = await requireSeries(tx, seriesId);
@@ -17,8 +17,8 @@ export const runChecks = (
     const settings = (await findCheckSettings(tx, [series.id])).get(series.id);
     if (!settings || !series.first_at || !series.last_at) return nothingChecked;
     const span = {
-      from: Math.max(asked.from, series.first_at.getTime()),
-      to: Math.min(asked.to, series.last_at.getTime() + 1),
+      from: Math.max(params.from, series.first_at.getTime()),
+      to: Math.min(params.to, series.last_at.getTime() + 1),
     };
     const clock = { clock: [], deliveryId: null };
     return checkArrived(tx, scope, { series, settings, span: span.from < span.to ? span : null, ...clock });

@@ -46,7 +46,7 @@ export function describeCorrection({ kind, numbers, from_at, to_at }: Correction
     return `${given > 0 ? '+' : ''}${given}${unit === '' ? '' : ` ${unit}`}`;
   };
   const seconds = (name: string): string => `${(numbers[name] ?? 0) / 1000} s`;
-  const said: Record<CorrectionKind, () => string> = {
+  const stated: Record<CorrectionKind, () => string> = {
     offset: () => `Offset ${amount('amount')}`,
     drift: () => `Drift from ${amount('startAmount')} to ${amount('endAmount')}`,
     scale: () => `Scale × ${numbers.factor ?? 1}`,
@@ -54,5 +54,5 @@ export function describeCorrection({ kind, numbers, from_at, to_at }: Correction
     fillGap: () => `Gaps up to ${seconds('longestMs')} filled every ${seconds('intervalMs')}`,
     timeShift: () => `Time shift ${seconds('shiftMs')}`,
   };
-  return `${said[kind]()}, ${from_at.toISOString()} to ${to_at.toISOString()}`;
+  return `${stated[kind]()}, ${from_at.toISOString()} to ${to_at.toISOString()}`;
 }

@@ -18,14 +18,14 @@ export async function correctionsOfStation(tx: Tx, stationId: number): Promise<L
 }
 
 function logEntries(row: CorrectionRow, series: SeriesRow): LoggedCorrection[] {
-  const said = describeCorrection(row, series.unit);
+  const text = describeCorrection(row, series.unit);
   const about = {
     SampleDateTime: row.from_at.toISOString(),
     AnalyteName: identifierOf(series),
     Fraction: null,
     ImportId: null,
   };
-  const made = { ...about, DateTime: row.created_at.toISOString(), Old: '', New: said, Reason: row.reason };
+  const made = { ...about, DateTime: row.created_at.toISOString(), Old: '', New: text, Reason: row.reason };
   if (!row.undone_at) return [made];
-  return [{ ...about, DateTime: row.undone_at.toISOString(), Old: said, New: '', Reason: row.undo_reason }, made];
+  return [{ ...about, DateTime: row.undone_at.toISOString(), Old: text, New: '', Reason: row.undo_reason }, made];
 }

@@ -23,7 +23,7 @@ export interface StoredCorrection {
   readonly numbers: Readonly<Record<string, number>>;
 }
 
-interface LayerQuestion {
+interface LayerQuery {
   readonly seriesId: number;
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ interface LayerQuestion {
 }
 
 /** What lies over a series: all corrections, and the grades and approvals of periods that touch the time. */
-export async function findLayers(tx: Tx, { seriesId, from, to, asOf }: LayerQuestion): Promise<Layers> {
+export async function findLayers(tx: Tx, { seriesId, from, to, asOf }: LayerQuery): Promise<Layers> {
   const touching = sql`series_id = ${seriesId} and from_at < to_timestamp(${to / 1000}::float8)
     and to_at > to_timestamp(${from / 1000}::float8)`;
   const { rows } = await sql<LayerRow>`select

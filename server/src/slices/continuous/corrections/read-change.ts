@@ -1,6 +1,6 @@
 import { type CorrectionChange, problem } from '@freshet/contract';
 import { type Correction, type CorrectionProblem, findCorrectionProblem } from '@freshet/domain/series';
-import { readRange } from '../points/points-question.ts';
+import { readRange } from '../points/points-query.ts';
 import { type StoredCorrection, toCorrection } from './layer-queries.ts';
 
 const whys: Readonly<Record<CorrectionProblem, string>> = {

@@ -72,7 +72,7 @@ test.each<[string, string, readonly string[], (string | number | null)[][], Part
   },
 );
 
-test('a clock that goes back and an instant that comes twice are told, and every point is kept for the writer to judge', async () => {
+test('a clock that goes back and an instant that comes twice are told, and every point is kept for the writer to evaluate', async () => {
   const back = await told([before, '"2025-02-28 23:00:00",1,7', '"2025-02-28 23:00:00",2,8', after], utc);
   expect(back.findings).toEqual(['clockBack 6', 'duplicateInstant 7']);
   expect(back.points).toHaveLength(4);

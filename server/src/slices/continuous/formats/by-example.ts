@@ -83,8 +83,8 @@ function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLi
     return sink.column(`${station}\n${series.column}`, () => {
       const [parameter, unit] = splitUnit(series.name ?? written);
       const name = series.name ?? (written || `Column ${series.column + 1}`);
-      const said = series.unit ?? (names.units[series.column] || unit);
-      return { name, parameter: parameter || name, unit: said ?? null, station: station || null };
+      const text = series.unit ?? (names.units[series.column] || unit);
+      return { name, parameter: parameter || name, unit: text ?? null, station: station || null };
     });
   });
   const ms = read(columns[0] ?? 0);
@@ -127,10 +127,10 @@ function headerOf({ lines }: FileHead, layout: ExampleLayout | null) {
 function stationAbove(lines: readonly string[], { stationColumn, namesLine, lastHeaderLine }: ExampleLayout): string {
   if (stationColumn !== null) return '';
   const above = lines.slice(0, (namesLine ?? lastHeaderLine + 1) - 1).map((line) => line.slice(0, 300));
-  const said = above.map((line) =>
+  const stated = above.map((line) =>
     /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?\s*[:=,;\t|]\s*(.*)$/i.exec(line),
   );
-  const [text = ''] = said.flatMap((found) => found?.[1] ?? []);
+  const [text = ''] = stated.flatMap((found) => found?.[1] ?? []);
   return text
     .replace(/[,;\t|\s]+$/, '')
     .replace(/^"(.*)"$/, '$1')
@@ -140,9 +140,9 @@ function stationAbove(lines: readonly string[], { stationColumn, namesLine, last
 /** Lines that say their offset themselves leave nothing to ask. */
 function asksOf(head: FileHead, layout: ExampleLayout | null, settings: LoggerSettings, isSure = true) {
   const { offsetMinutes, zone } = settings;
-  const isSaid = offsetMinutes !== undefined || zone !== undefined || (layout?.offsetMinutes ?? null) !== null;
+  const isStated = offsetMinutes !== undefined || zone !== undefined || (layout?.offsetMinutes ?? null) !== null;
   const isInLines = layout !== null && (layout.offsetColumn !== null || hasOffsets(head, layout));
-  return [...(isSaid || isInLines ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
+  return [...(isStated || isInLines ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
 }
 
 const hasOffsets = ({ lines }: FileHead, layout: ExampleLayout): boolean =>
@@ -164,8 +164,8 @@ const timeIn = (cells: readonly string[], { dayColumn, timeColumn }: ExampleLayo
   timeColumn === null ? (cells[dayColumn] ?? '') : `${cells[dayColumn] ?? ''} ${cells[timeColumn] ?? ''}`.trim();
 
 function formatIn({ lines }: FileHead, layout: ExampleLayout, { dateFormat }: LoggerSettings) {
-  const said = dateFormat ?? layout.dateFormat;
-  if (said) return { format: said, isSure: true };
+  const text = dateFormat ?? layout.dateFormat;
+  if (text) return { format: text, isSure: true };
   const rows = lines
     .slice(layout.lastHeaderLine, 2000)
     .map((_, index) => cellsAt(lines, layout.lastHeaderLine + 1 + index, layout));

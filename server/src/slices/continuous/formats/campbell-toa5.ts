@@ -20,12 +20,12 @@ export const campbellToa5: LoggerFormat = {
     const first = environmentOf(head.lines.find(isEnvironment) ?? '');
     const sink = makePointSink(valueRules(settings.noData, { more: [7999] }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
-    const asked = settings.offsetMinutes === undefined && settings.zone === undefined;
+    const requested = settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'campbell-toa5',
       station: first.station || null,
       offsetMinutes: null,
-      asks: asked ? (['offset'] as const) : [],
+      asks: requested ? (['offset'] as const) : [],
       dateFormat,
       facts: { model: first.model, serial: first.serial, program: first.program, table: first.table },
     };

@@ -24,7 +24,9 @@ test.each(fixtures)('$format: $name is recognised and gives exactly these points
   const { header, columns, counts } = read.reader;
   const given = {
     header,
-    columns: columns.map((column) => Object.fromEntries(Object.entries(column).filter(([, said]) => said !== null))),
+    columns: columns.map((column) =>
+      Object.fromEntries(Object.entries(column).filter(([, stated]) => stated !== null)),
+    ),
     counts,
     points: read.points.map(
       ({ column, line, ms, value, quality }) =>

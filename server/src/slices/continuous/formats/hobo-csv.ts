@@ -23,13 +23,14 @@ export const hoboCsv: LoggerFormat = {
     const readTime = compileTimeFormat(dateFormat);
     const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator === ';' }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
-    const isAsked = table.offsetMinutes === null && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const isRequested =
+      table.offsetMinutes === null && settings.offsetMinutes === undefined && settings.zone === undefined;
     const isOpen = settings.dateFormat === undefined && chosen?.isSure === false;
     const header = {
       format: 'hobo-csv',
       station: titleIn(head),
       offsetMinutes: table.offsetMinutes,
-      asks: [...(isAsked ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
+      asks: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
       dateFormat,
       facts: {},
     };

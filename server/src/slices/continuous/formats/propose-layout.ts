@@ -27,7 +27,7 @@ export function proposeLayout({ lines }: FileHead): ExampleLayout | null {
   const data = rows.slice(first).filter((cells) => cells.some((cell) => cell !== ''));
   const hasDecimalComma = delimiter !== ',' && hasCommas(data);
   const down = proposeDown(names);
-  const looks = { names, data, taken: [dayColumn, timeColumn ?? -1], hasDecimalComma };
+  const sheetStyles = { names, data, taken: [dayColumn, timeColumn ?? -1], hasDecimalComma };
   const sign = few.slice(0, first).some((line) => line.startsWith('#')) && !names[0]?.startsWith('#') ? '#' : null;
   return {
     delimiter,
@@ -46,7 +46,7 @@ export function proposeLayout({ lines }: FileHead): ExampleLayout | null {
         names,
         /^(?:station|site|location|stationcode|station[ _]?id|site[ _]?id|siteid|site_no|station[ _]?name)$/i,
       ) ?? unnamedStation(names, data, times),
-    across: down ? [] : proposeAcross(looks),
+    across: down ? [] : proposeAcross(sheetStyles),
     down,
   };
 }
@@ -131,7 +131,7 @@ function unnamedStation(names: readonly string[], data: Rows, { dayColumn }: Tim
 function offsetAbove(lines: readonly string[], name: string): number | null {
   const inName = offsetInHeading(name);
   if (inName !== null) return inName;
-  const said = lines.find((line) => /(?:UTC|GMT)[ _]?OFFSET/i.test(line.slice(0, 200)));
-  const [offset] = /[+-]\d{1,2}(?::?\d{2})?/.exec(said?.slice(0, 200) ?? '') ?? [];
+  const text = lines.find((line) => /(?:UTC|GMT)[ _]?OFFSET/i.test(line.slice(0, 200)));
+  const [offset] = /[+-]\d{1,2}(?::?\d{2})?/.exec(text?.slice(0, 200) ?? '') ?? [];
   return offset === undefined ? null : offsetInHeading(`UTC${offset}`);
 }

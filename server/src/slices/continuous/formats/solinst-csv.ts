@@ -26,13 +26,13 @@ export const solinstCsv: LoggerFormat = {
     const readTime = compileTimeFormat(dateFormat);
     const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator === ';' }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
-    const isAsked = settings.offsetMinutes === undefined && settings.zone === undefined;
+    const isRequested = settings.offsetMinutes === undefined && settings.zone === undefined;
     const isOpen = settings.dateFormat === undefined && chosen?.isSure === false;
     const header = {
       format: 'solinst-csv',
       station: facts.said.Location ?? null,
       offsetMinutes: null,
-      asks: [...(isAsked ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
+      asks: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
       dateFormat,
       facts: facts.said,
     };
@@ -114,7 +114,7 @@ const mostAbove = 100;
 
 /** `Location:` with its value behind it or on the next line; `UNIT: m` below the name of its channel. */
 function factsIn({ lines }: Pick<FileHead, 'lines'>): Facts {
-  const said: Record<string, string> = {};
+  const stated: Record<string, string> = {};
   const units = new Map<string, string>();
   let channel = '';
   const end = lines.findIndex(isNames);
@@ -123,10 +123,10 @@ function factsIn({ lines }: Pick<FileHead, 'lines'>): Facts {
     const [, key = '', behind = ''] = /^([A-Za-z_ ]{2,40}):(.*)$/.exec(line) ?? [];
     if (key === '') channel = line;
     else if (/^unit$/i.test(key)) units.set(channel.toUpperCase(), behind.trim());
-    else if (behind.trim() !== '') said[key] = behind.trim();
-    else if (!(above[index + 1] ?? ':').includes(':') && above[index + 1] !== '') said[key] = above[index + 1] ?? '';
+    else if (behind.trim() !== '') stated[key] = behind.trim();
+    else if (!(above[index + 1] ?? ':').includes(':') && above[index + 1] !== '') stated[key] = above[index + 1] ?? '';
   }
-  return { said, units };
+  return { said: stated, units };
 }
 
 const plain = (line: string) => line.replace(/^[\s"]+|[\s",;]+$/g, '');

@@ -27,8 +27,8 @@ export const sutronStandard: LoggerFormat = {
       const [day = '', time = '', ...rest] = cells;
       const written = readSutronTime(day, time);
       if (!written || rest.length < 2) {
-        const isTold = rest.length >= 2 && (isSutronDay(day) || isSutronTime(time));
-        sink.find(isTold ? 'notATime' : 'lineNotRead', line, isTold ? `${day} ${time}` : text, {
+        const isReported = rest.length >= 2 && (isSutronDay(day) || isSutronTime(time));
+        sink.find(isReported ? 'notATime' : 'lineNotRead', line, isReported ? `${day} ${time}` : text, {
           format: sutronFormat,
         });
         return 'refused';

@@ -28,12 +28,12 @@ export const usgsRdb: LoggerFormat = {
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs });
     const about = readRdbComments(head.lines);
     const hasZones = (namesIn(head)[0] ?? []).includes('tz_cd');
-    const isAsked = !hasZones && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const isRequested = !hasZones && settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'usgs-rdb',
       station: null,
       offsetMinutes: null,
-      asks: isAsked ? (['offset'] as const) : [],
+      asks: isRequested ? (['offset'] as const) : [],
       dateFormat,
       facts: Object.fromEntries(about.sites),
     };

@@ -25,12 +25,12 @@ export const zrxp: LoggerFormat = {
     const first = readClockName(keys.TZ ?? '');
     const sink = makePointSink(valueRules(settings.noData));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs });
-    const isAsked = first === null && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const isRequested = first === null && settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'zrxp',
       station: keys.SNAME ?? keys.SANR ?? null,
       offsetMinutes: typeof first === 'number' ? first : null,
-      asks: isAsked ? (['offset'] as const) : [],
+      asks: isRequested ? (['offset'] as const) : [],
       dateFormat,
       facts: keys,
     };
@@ -38,13 +38,13 @@ export const zrxp: LoggerFormat = {
     return makeLineReader(sink, header, (text, line): LineKind => {
       if (text.startsWith('##')) return 'header';
       if (text.startsWith('#')) {
-        const said = readZrxpKeys(text);
-        if (Object.keys(said).length === 0) {
+        const stated = readZrxpKeys(text);
+        if (Object.keys(stated).length === 0) {
           sink.find('lineNotRead', line, text);
           return 'refused';
         }
         // A header line after values opens the next series.
-        block = { ...noBlock, keys: block.isOpen ? said : { ...block.keys, ...said } };
+        block = { ...noBlock, keys: block.isOpen ? stated : { ...block.keys, ...stated } };
         return 'header';
       }
       if (!block.isOpen) {

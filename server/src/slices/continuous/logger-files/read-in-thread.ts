@@ -30,8 +30,8 @@ export async function* readLogger(
   signal: AbortSignal,
 ): AsyncGenerator<LoggerPart, LoggerReading | null> {
   let whole: LoggerReading | null = null;
-  const asked: LoggerThreadTask = { ...task, kind: 'read', file: plainFile(task.file) };
-  for await (const part of streamTask(loggerThread, asked, { signal, seconds: longestSilenceSeconds })) {
+  const params: LoggerThreadTask = { ...task, kind: 'read', file: plainFile(task.file) };
+  for await (const part of streamTask(loggerThread, params, { signal, seconds: longestSilenceSeconds })) {
     if (isWhole(part)) whole = part.reading;
     if (isPart(part)) yield part;
   }
@@ -42,8 +42,8 @@ export async function* readLogger(
 export async function* readPiecesOfLogger(
   task: LoggerTask & { readonly columns: readonly number[] },
 ): AsyncGenerator<PointPiece> {
-  const asked: LoggerThreadTask = { ...task, kind: 'points', file: plainFile(task.file) };
-  for await (const pieces of streamTask(loggerThread, asked, { seconds: longestSilenceSeconds }))
+  const params: LoggerThreadTask = { ...task, kind: 'points', file: plainFile(task.file) };
+  for await (const pieces of streamTask(loggerThread, params, { seconds: longestSilenceSeconds }))
     if (Array.isArray(pieces)) yield* pieces;
 }
 

@@ -2,7 +2,7 @@ import { problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { readRange } from '../points/points-question.ts';
+import { readRange } from '../points/points-query.ts';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';

@@ -1,4 +1,4 @@
-import { AskedSeriesReport, type CorrectionChange, type SeriesId } from '@freshet/contract';
+import { type CorrectionChange, type SeriesId, SeriesReportRequest } from '@freshet/contract';
 import { unpackSeries } from '@freshet/domain/series';
 import { beforeAll, expect, test } from 'vitest';
 import { newSeries } from '#test/builders/series-things';
@@ -168,7 +168,7 @@ test.each([
   ['raw', () => raw],
 ] as const)('a query of %s points has the points of the truth', async (layers, truth) => {
   const reportOptions = { interval: 'measured', reportFormat: 'CSV', layers, includeGapMarkers: true } as const;
-  const body = AskedSeriesReport.parse({ selection: { series: [id] }, reportOptions });
+  const body = SeriesReportRequest.parse({ selection: { series: [id] }, reportOptions });
   const file = await tenant.user.continuousQuery.generate({ body });
   const lines = (await file.text()).trim().split('\r\n').slice(1);
   const read = lines.map((line) => {

@@ -32,11 +32,11 @@ export async function appendPoints(scope: Scope, { source, series, overwrites }:
     const pieces = rows.map((row, index) => ({ seriesId: row.id, ...(read[index] ?? none).points }));
     const written = await writePoints(tx, scope, { kind: 'call', source, overwrites }, pieces);
     const counts = new Map(written.series.map((one) => [one.seriesId, one]));
-    const told = [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
+    const reported = [...new Map(rows.map((row) => [row.id, row])).values()].map((row) => {
       const sent = read.filter((_, index) => rows[index]?.id === row.id);
       return toWritten(row, sent, counts.get(row.id));
     });
-    return { DeliveryId: written.deliveryId, Series: told };
+    return { DeliveryId: written.deliveryId, Series: reported };
   });
 }
 
@@ -50,7 +50,7 @@ async function findSent(tx: Tx, { Id, Identifier }: SentSeries): Promise<SeriesR
   return row;
 }
 
-const mostTold = 100;
+const mostReported = 100;
 
 function toWritten(
   row: SeriesRow,
@@ -58,13 +58,13 @@ function toWritten(
   counts: SeriesCounts | undefined,
 ): Wire['Series'][number] {
   const unread = sent.flatMap((one) => one.unread);
-  const refusals: RefusedPoint[] = unread.slice(0, mostTold).map((point) => ({
+  const refusals: RefusedPoint[] = unread.slice(0, mostReported).map((point) => ({
     Index: point.index,
     Time: point.time,
     Reason: point.reason,
     Message: describeUnread(point),
   }));
-  const refused = counts?.refused.slice(0, mostTold - refusals.length) ?? [];
+  const refused = counts?.refused.slice(0, mostReported - refusals.length) ?? [];
   const placeOf = findPlaces(
     sent,
     refused.map(({ at }) => at),

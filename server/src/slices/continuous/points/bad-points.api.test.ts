@@ -44,8 +44,8 @@ test('each bad point is told with its place and reason, and the good ones around
   const good = ['2026-03-01T00:00:00Z', 1.5];
   const answer = await append(Id as never, [good, ...bad.map(([point]) => point), ['2026-03-01T24:00:00Z', 2]]);
   expect(answer).toMatchObject({ New: 2, Refused: bad.length });
-  const told = new Map(answer?.Refusals.map(({ Index, Reason }) => [Index, Reason]));
-  expect(bad.map((_, index) => told.get(index + 1))).toEqual(bad.map(([, reason]) => reason));
+  const reported = new Map(answer?.Refusals.map(({ Index, Reason }) => [Index, Reason]));
+  expect(bad.map((_, index) => reported.get(index + 1))).toEqual(bad.map(([, reason]) => reason));
   expect((await readAll(Id as never)).map(({ Time }) => Time)).toEqual([
     '2026-03-01T00:00:00.000Z',
     '2026-03-02T00:00:00.000Z',

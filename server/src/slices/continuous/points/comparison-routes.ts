@@ -9,11 +9,11 @@ import {
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
-import type { PointsQuestion } from '../store/reading/read-points.ts';
+import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';
 import { withoutHidden } from './hide-grades.ts';
-import { roundedUp, toQuestion } from './points-question.ts';
+import { roundedUp, toQuery } from './points-query.ts';
 
 const percents = [5, 10, 25, 50, 75, 90, 95];
 
@@ -21,7 +21,7 @@ export const comparisonRoutes = (): Route[] =>
   routes(seriesComparison, {
     duration: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const { values } = await readSomePoints(tx, await withoutHidden(tx, toQuestion(id, query)), mostColumnPoints);
+        const { values } = await readSomePoints(tx, await withoutHidden(tx, toQuery(id, query)), mostColumnPoints);
         const curve = computeDurationCurve(values, query.take);
         const found = seriesPercentiles(
           values,
@@ -74,8 +74,8 @@ const refuseLong = (): never => {
   throw problem('series.tooManyPoints', { limit: mostAlignedRows });
 };
 
-const readInput = (scope: Scope, question: PointsQuestion): Promise<AlignedInput> =>
-  readOneSeries(scope, question.seriesId, async (tx) => ({
-    points: await readSomePoints(tx, await withoutHidden(tx, question), mostColumnPoints),
-    ...(await readSeriesReading(tx, question.seriesId)).reading,
+const readInput = (scope: Scope, query: RangeQuery): Promise<AlignedInput> =>
+  readOneSeries(scope, query.seriesId, async (tx) => ({
+    points: await readSomePoints(tx, await withoutHidden(tx, query), mostColumnPoints),
+    ...(await readSeriesReading(tx, query.seriesId)).reading,
   }));

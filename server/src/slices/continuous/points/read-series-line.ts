@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import { readOneSeries } from '../series/list-series.ts';
 import { toSeries } from '../series/series-view.ts';
 import { readForScreen } from '../store/reading/read-for-screen.ts';
-import type { PointsQuestion } from '../store/reading/read-points.ts';
+import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
 import { withoutHidden } from './hide-grades.ts';
 import { toPeriodRow } from './points-view.ts';
@@ -16,7 +16,7 @@ interface SeriesLine {
   readonly periods: readonly PeriodRow[] | null;
 }
 
-interface LineQuestion {
+interface LineQuery {
   readonly from: number;
   readonly to: number;
   readonly width: number;
@@ -30,10 +30,10 @@ export const readSeriesFacts = (scope: Scope, id: SeriesId): Promise<z.input<typ
 export const readSeriesLine = (
   scope: Scope,
   id: SeriesId,
-  { from, to, width, period }: LineQuestion,
+  { from, to, width, period }: LineQuery,
 ): Promise<SeriesLine> =>
   readOneSeries(scope, id, async (tx, row) => {
-    const question = await withoutHidden<PointsQuestion>(tx, { seriesId: row.id, from, to });
-    if (period === null) return { points: await readForScreen(tx, { ...question, width }), periods: null };
-    return { points: null, periods: (await readStatistics(tx, { ...question, period })).map(toPeriodRow) };
+    const query = await withoutHidden<RangeQuery>(tx, { seriesId: row.id, from, to });
+    if (period === null) return { points: await readForScreen(tx, { ...query, width }), periods: null };
+    return { points: null, periods: (await readStatistics(tx, { ...query, period })).map(toPeriodRow) };
   });

@@ -12,7 +12,7 @@ import { readStatistics } from '../store/reading/read-statistics.ts';
 import { rollBackDelivery } from '../store/roll-back-delivery.ts';
 import { appendPoints } from './append-points.ts';
 import { withoutHidden } from './hide-grades.ts';
-import { roundedUp, toQuestion } from './points-question.ts';
+import { roundedUp, toQuery } from './points-query.ts';
 import { toDelivery, toPeriodRow, toPointRow, toPointRows } from './points-view.ts';
 
 const usualPage = 100;
@@ -28,20 +28,20 @@ export const pointsRoutes = (): Route[] =>
     },
     points: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
-        const question = await withoutHidden(tx, toQuestion(id, query));
-        const points = await readSomePoints(tx, question, mostPointsAtOnce);
+        const request = await withoutHidden(tx, toQuery(id, query));
+        const points = await readSomePoints(tx, request, mostPointsAtOnce);
         return {
           ...{ SeriesId: id, Unit: query.unit ?? unit, Points: toPointRows(points) },
-          LeftOutGrades: [...(question.hiddenGrades ?? [])],
+          LeftOutGrades: [...(request.hiddenGrades ?? [])],
         };
       }),
     columns: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, row) => {
-        const question = await withoutHidden(tx, toQuestion(row.id, query));
+        const request = await withoutHidden(tx, toQuery(row.id, query));
         const points =
           query.width === undefined
-            ? await readSomePoints(tx, question, mostColumnPoints)
-            : await readForScreen(tx, { ...question, width: query.width });
+            ? await readSomePoints(tx, request, mostColumnPoints)
+            : await readForScreen(tx, { ...request, width: query.width });
         const packed = packSeries(points);
         return {
           fileName: `${identifierOf(row)}.series`,
@@ -65,9 +65,9 @@ export const pointsRoutes = (): Route[] =>
     statistics: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id, unit }) => {
         const { period, timeZone, percentiles, mean } = query;
-        const question = await withoutHidden(tx, toQuestion(id, query));
+        const request = await withoutHidden(tx, toQuery(id, query));
         const periods = await readStatistics(tx, {
-          ...question,
+          ...request,
           period,
           clock: timeZone === undefined ? undefined : { timeZone },
           isPlain: mean === 'plain',
@@ -76,7 +76,7 @@ export const pointsRoutes = (): Route[] =>
         });
         return {
           ...{ SeriesId: id, Unit: query.unit ?? unit, Periods: periods.map(toPeriodRow) },
-          LeftOutGrades: [...(question.hiddenGrades ?? [])],
+          LeftOutGrades: [...(request.hiddenGrades ?? [])],
         };
       }),
     deliveries: ({ params, query }, scope) =>

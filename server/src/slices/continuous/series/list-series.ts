@@ -12,10 +12,10 @@ const usualPage = 200;
 /** A page of series, the caller's own and those of stations that others let it read. */
 export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after'>, after: string | undefined) {
   const take = filter.take ?? usualPage;
-  const question = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
+  const query = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
   await requireNamed(scope, filter);
   const found = await gather(scope, async (tx, isShared) => {
-    const rows = await findSeries(tx, question);
+    const rows = await findSeries(tx, query);
     const open = await countOpenFindings(
       tx,
       rows.map(({ id }) => id),

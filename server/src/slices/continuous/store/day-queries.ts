@@ -135,13 +135,13 @@ export async function storeHistory(tx: Tx, series: SeriesKey, past: readonly Pas
 
 function pastValues(series: SeriesKey, { day, deliveryId, points, isRepeat }: PastPoints) {
   const { times, values, grades, approvals, qualifiers } = encodePoints(points);
-  const said = isRepeat
+  const stated = isRepeat
     ? { values: null, grades: null, approvals: null, qualifiers: null }
     : { values, grades, approvals, qualifiers };
   const runs = isRepeat ? toRuns(points.owners) : null;
   return sql`(${series.id}::bigint, ${series.data_source_id}::bigint, ${epoch} + ${day}::int, ${deliveryId}::bigint,
-    ${times}::int[], ${said.values}::float8[], ${said.grades}::smallint[], ${said.approvals}::smallint[],
-    ${said.qualifiers}::text[], ${runs && encodeArray('int8', runs.ids)}::bigint[],
+    ${times}::int[], ${stated.values}::float8[], ${stated.grades}::smallint[], ${stated.approvals}::smallint[],
+    ${stated.qualifiers}::text[], ${runs && encodeArray('int8', runs.ids)}::bigint[],
     ${runs && encodeArray('int4', runs.counts)}::int[])`;
 }
 

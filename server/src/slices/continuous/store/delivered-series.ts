@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import type { DeliveredKind, Moved, Shift } from '#slices/imports';
+import { changeDeliveries, listTouched } from './change-deliveries.ts';
 import { type OwnedPoints, saysSame } from './day-points.ts';
 import { foldDay } from './fold-day.ts';
-import { type DeliveryShift, readStatements } from './refold-days.ts';
-import { listTouched, shiftDeliveries } from './shift-deliveries.ts';
+import { type DeliveryChange, readStatements } from './refold-days.ts';
 import { dayOf } from './writing/split-days.ts';
 
 /** Points of series, as a kind of thing that imports deliver. */
 export const deliveredSeries: DeliveredKind = {
   name: 'points of series',
   makeWorkTables: (bulk) => bulk.run('create temporary table series_shift (import_id bigint, is_entering boolean)'),
-  planShift,
-  applyShift: async (tx, { actor }) => {
+  planImportChange,
+  applyImportChange: async (tx, { actor }) => {
     const { rows } = await sql<{ import_id: number; is_entering: boolean }>`
       select import_id, is_entering from pg_temp.series_shift`.execute(tx);
     const ids = (isEntering: boolean) =>
       rows.filter((row) => row.is_entering === isEntering).map((row) => row.import_id);
-    await shiftImports(tx, { leaving: ids(false), entering: ids(true) }, actor);
+    await changeImports(tx, { leaving: ids(false), entering: ids(true) }, actor);
   },
   countDelivered,
   // A point has no number of its own: what came in of an instant is read as of any time.
@@ -29,23 +29,23 @@ export const deliveredSeries: DeliveredKind = {
 };
 
 /** Lets what imports delivered cease to count or count again, in the transaction that decides it. */
-export async function shiftImports(tx: Tx, shift: Shift, actor: Actor): Promise<Moved> {
-  const deliveries = await deliveriesOf(tx, shift);
-  const { before, after } = await shiftDeliveries(tx, deliveries, actor);
+export async function changeImports(tx: Tx, change: Shift, actor: Actor): Promise<Moved> {
+  const deliveries = await deliveriesOf(tx, change);
+  const { before, after } = await changeDeliveries(tx, deliveries, actor);
   return { closed: Math.max(before - after, 0), opened: Math.max(after - before, 0) };
 }
 
-async function planShift(tx: Tx, shift: Shift): Promise<Moved> {
+async function planImportChange(tx: Tx, change: Shift): Promise<Moved> {
   const imports = [
-    ...shift.leaving.map((id) => sql`(${id}::bigint, false)`),
-    ...shift.entering.map((id) => sql`(${id}::bigint, true)`),
+    ...change.leaving.map((id) => sql`(${id}::bigint, false)`),
+    ...change.entering.map((id) => sql`(${id}::bigint, true)`),
   ];
   await sql`truncate pg_temp.series_shift`.execute(tx);
   if (imports.length > 0) await sql`insert into pg_temp.series_shift values ${sql.join(imports)}`.execute(tx);
-  return countMoved(tx, await deliveriesOf(tx, shift));
+  return countMoved(tx, await deliveriesOf(tx, change));
 }
 
-const deliveriesOf = async (tx: Tx, { leaving, entering }: Shift): Promise<DeliveryShift> => ({
+const deliveriesOf = async (tx: Tx, { leaving, entering }: Shift): Promise<DeliveryChange> => ({
   leaving: await deliveriesOfImports(tx, leaving),
   entering: await deliveriesOfImports(tx, entering),
 });
@@ -59,15 +59,15 @@ async function deliveriesOfImports(tx: Tx, importIds: readonly number[]): Promis
 const daysAtOnce = 200;
 
 /** How many points a shift would take from sight and bring back. */
-async function countMoved(tx: Tx, shift: DeliveryShift): Promise<Moved> {
+async function countMoved(tx: Tx, change: DeliveryChange): Promise<Moved> {
   const moved = { closed: 0, opened: 0 };
-  for (const { series_id, from_ms, to_ms } of await listTouched(tx, [...shift.leaving, ...shift.entering])) {
+  for (const { series_id, from_ms, to_ms } of await listTouched(tx, [...change.leaving, ...change.entering])) {
     for (let day = dayOf(from_ms); day <= dayOf(to_ms - 1); day += daysAtOnce) {
       const days = { from: day, to: Math.min(day + daysAtOnce - 1, dayOf(to_ms - 1)) };
-      for (const said of await readStatements(tx, series_id, days, shift)) {
-        const after = foldDay(said).current;
-        moved.closed += countMissing(said.current, after);
-        moved.opened += countMissing(after, said.current);
+      for (const stated of await readStatements(tx, series_id, days, change)) {
+        const after = foldDay(stated).current;
+        moved.closed += countMissing(stated.current, after);
+        moved.opened += countMissing(after, stated.current);
       }
     }
   }

@@ -31,9 +31,9 @@ export function foldDay(statements: DayStatements): FoldedDay {
   const current = new PointsBuilder();
   const past = new PastBuilder(statements.day);
   for (const [time, entries] of [...gatherEntries(statements)].sort(([one], [other]) => one - other)) {
-    const standing = findStanding(time, entries, statements);
-    if (standing) current.add(standing.from, standing.index, standing.deliveryId);
-    for (const entry of entries) if (entry !== standing) past.add(entry, standing);
+    const inForce = findStanding(time, entries, statements);
+    if (inForce) current.add(inForce.from, inForce.index, inForce.deliveryId);
+    for (const entry of entries) if (entry !== inForce) past.add(entry, inForce);
   }
   return { current: current.build(), past: past.build() };
 }
@@ -66,8 +66,8 @@ function findStanding(time: number, entries: readonly Entry[], { counts, overwri
     .filter(({ deliveryId, from, to }) => time >= from && time < to && counts(deliveryId))
     .reduce((newest, { deliveryId }) => Math.max(newest, deliveryId), 0);
   const counting = entries.filter(({ deliveryId }) => counts(deliveryId));
-  let standing = counting.at(-1);
-  if (!standing || standing.deliveryId < silencedBy) return null;
+  let current = counting.at(-1);
+  if (!current || current.deliveryId < silencedBy) return null;
   for (const earlier of counting.reverse()) {
     const isSilenced = overwrites.some(
       ({ deliveryId, from, to }) =>
@@ -77,10 +77,10 @@ function findStanding(time: number, entries: readonly Entry[], { counts, overwri
         counts(deliveryId) &&
         !entries.some((entry) => entry.deliveryId === deliveryId),
     );
-    if (isSilenced || !saysSame(earlier.from, earlier.index, standing.from, standing.index)) break;
-    standing = earlier;
+    if (isSilenced || !saysSame(earlier.from, earlier.index, current.from, current.index)) break;
+    current = earlier;
   }
-  return standing;
+  return current;
 }
 
 /** The past of a day by delivery: what says the same as what stands needs no values of its own. */
@@ -93,12 +93,12 @@ class PastBuilder {
     this.day = day;
   }
 
-  add({ deliveryId, from, index }: Entry, standing: Entry | null): void {
-    const isRepeat = standing !== null && saysSame(from, index, standing.from, standing.index);
+  add({ deliveryId, from, index }: Entry, current: Entry | null): void {
+    const isRepeat = current !== null && saysSame(from, index, current.from, current.index);
     const builders = isRepeat ? this.repeats : this.said;
     const builder = builders.get(deliveryId) ?? new PointsBuilder();
     builders.set(deliveryId, builder);
-    builder.add(from, index, isRepeat ? standing.deliveryId : deliveryId);
+    builder.add(from, index, isRepeat ? current.deliveryId : deliveryId);
   }
 
   build(): PastPoints[] {

@@ -17,8 +17,8 @@ export interface LockedPeriod extends Span {
 
 /** The approved and locked periods of a series that touch the time from `from` to `to`. */
 export async function listLockedPeriods(tx: Tx, seriesId: number, span: Span): Promise<readonly LockedPeriod[]> {
-  const said = await listApprovalPeriods(tx, seriesId, span);
-  return currentPeriods(said).filter(({ from, to, code }) => locksPoints(code) && from < span.to && to > span.from);
+  const stated = await listApprovalPeriods(tx, seriesId, span);
+  return currentPeriods(stated).filter(({ from, to, code }) => locksPoints(code) && from < span.to && to > span.from);
 }
 
 /** Refuses to change anything in a time of which some is approved and locked. */

@@ -14,7 +14,7 @@ import {
 import { type DayStatements, foldDay } from './fold-day.ts';
 
 /** Deliveries that cease to count, and deliveries that count again. */
-export interface DeliveryShift {
+export interface DeliveryChange {
   readonly leaving: readonly number[];
   readonly entering: readonly number[];
 }
@@ -27,7 +27,7 @@ interface PartRow {
 }
 
 /** Which deliveries count: those of now, those of an instant, or those of now after some have left and others entered. */
-export type Counting = 'now' | Date | DeliveryShift;
+export type Counting = 'now' | Date | DeliveryChange;
 
 /** Everything ever said of the days from one to another (included) of a series, with the deliveries that count. */
 export async function readStatements(

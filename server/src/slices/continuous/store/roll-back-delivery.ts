@@ -1,7 +1,7 @@
 import { problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { shiftDeliveries } from './shift-deliveries.ts';
+import { changeDeliveries } from './change-deliveries.ts';
 
 /** Takes a delivery back, whatever came after it. One that came with a file is taken back with its import. */
 export const rollBackDelivery = (
@@ -19,7 +19,7 @@ export const rollBackDelivery = (
     if (row.import_id !== null) throw problem('series.isImport', { importId: row.import_id });
     if (row.rolled_back_at) throw problem('series.rolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
     const at = scope.now();
-    const moved = await shiftDeliveries(tx, { leaving: [id], entering: [] }, scope);
+    const moved = await changeDeliveries(tx, { leaving: [id], entering: [] }, scope);
     await tx
       .updateTable('series_deliveries')
       .set({ rolled_back_at: at, rolled_back_by_name: scope.userName })

@@ -47,26 +47,26 @@ class Model {
     this.snapshots.push({ at: world.clock.now(), shown: sorted(truth.shown()), raw: sorted(truth.raw()) });
   }
 
-  private async say(said: Saying): Promise<void> {
-    const { from = 0, length = 0 } = said.overwrites ?? {};
-    const overwrites = said.overwrites ? { from: at(from), to: at(from + length) } : null;
+  private async say(stated: Saying): Promise<void> {
+    const { from = 0, length = 0 } = stated.overwrites ?? {};
+    const overwrites = stated.overwrites ? { from: at(from), to: at(from + length) } : null;
     // As the call does: an overwrite that touches locked time is refused as a whole.
     if (overwrites && this.truth.isLocked(overwrites)) return;
-    const importId = said.byImport ? await newImport(world, this.tenant) : null;
-    const points = pointsFrom(said.points.map(({ place, ...point }) => ({ at: at(place), ...point })));
+    const importId = stated.byImport ? await newImport(world, this.tenant) : null;
+    const points = pointsFrom(stated.points.map(({ place, ...point }) => ({ at: at(place), ...point })));
     const kind = importId === null ? ('call' as const) : ('file' as const);
     const delivery = { kind, overwrites: overwrites ?? undefined, ...(importId !== null && { importId }) };
     const { deliveryId } = await this.scope.transaction((tx) =>
       writePoints(tx, this.scope, delivery, [{ seriesId: this.seriesId, ...points }]),
     );
-    const standing = this.truth.raw();
-    const taken = said.points.flatMap(({ place, value, grade }): [number, TruePoint][] => {
+    const current = this.truth.raw();
+    const taken = stated.points.flatMap(({ place, value, grade }): [number, TruePoint][] => {
       const [time, point] = [at(place), { value, grade, approval: null }];
       if (overwrites && (time < overwrites.from || time >= overwrites.to)) return [];
-      const isSame = JSON.stringify(standing.get(time)) === JSON.stringify(point);
+      const isSame = JSON.stringify(current.get(time)) === JSON.stringify(point);
       return this.truth.isLocked({ from: time, to: time + 1 }) && !isSame ? [] : [[time, point]];
     });
-    const spoken = said.points.map(({ place }) => at(place));
+    const spoken = stated.points.map(({ place }) => at(place));
     const span = overwrites ?? { from: Math.min(...spoken), to: Math.max(...spoken) + 1 };
     this.truth.deliveries.push({ id: deliveryId, points: new Map(taken), overwrites, isTakenBack: false });
     this.spans.set(deliveryId, span);
@@ -178,8 +178,8 @@ test('random deliveries, rollbacks, corrections, undoing and approvals, in any o
       fc.array(aStep, { minLength: steps > 100 ? steps : Math.ceil(steps / 2), maxLength: steps, size: 'max' }),
       async (plan) => {
         made += 1;
-        const asked = NewSeries.parse({ StationId, Parameter: 'Stage', Label: `Run ${made}`, Unit: 'm' });
-        const { id } = await scope.transaction((tx) => createSeries(tx, scope, asked));
+        const params = NewSeries.parse({ StationId, Parameter: 'Stage', Label: `Run ${made}`, Unit: 'm' });
+        const { id } = await scope.transaction((tx) => createSeries(tx, scope, params));
         const model = new Model(tenant, scope, id);
         for (const step of plan) {
           await model.run(step);

@@ -14,13 +14,13 @@ interface Turned {
 
 /** One message and one mail to each person for all that fell silent at once, and for all that came back. */
 export async function notifyOfSilence(tx: Tx, platform: Platform, { tenantId, silent, back }: Turned): Promise<void> {
-  const told = [
+  const reported = [
     { kind: 'silent' as const, rows: silent },
     { kind: 'back' as const, rows: back },
   ].filter(({ rows }) => rows.length > 0);
-  if (told.length === 0) return;
+  if (reported.length === 0) return;
   const { people, byMessage, byMail } = await findListeners(tx, tenantId);
-  for (const { kind, rows } of told) {
+  for (const { kind, rows } of reported) {
     if (byMessage) {
       await sendMessage(tx, { ...writeWatchMessage(kind, rows), userIds: people.map(({ id }) => id) });
     }

@@ -87,9 +87,9 @@ const describeFetched = ({ fetched, known, failed, unfinished, left }: FetchedFi
     ...(left > 0 ? [`${left} wait for the next run`] : []),
   ].join(', ');
 
-function toOutcome(told: string, sum: Sum, isTestRun: boolean): ServiceOutcome {
+function toOutcome(message: string, sum: Sum, isTestRun: boolean): ServiceOutcome {
   const parts = [
-    `${told}; ${sum.found} are of the chosen formats${isTestRun ? ' and would be read' : ''}`,
+    `${message}; ${sum.found} are of the chosen formats${isTestRun ? ' and would be read' : ''}`,
     ...(sum.others > 0 ? [`${sum.others} of others`] : []),
     ...(sum.unsure > 0 ? [`${sum.unsure} were not recognised for sure and wait for a person`] : []),
   ].join(', ');

@@ -99,8 +99,8 @@ test('a folder that is not there, or above the import folder, ends the run with 
 
 test('an SFTP server is sent no password before its key was written down', async () => {
   const given = { source: 'sftp', address: `${sftp.host}/outgoing`, userName: 'demo', password: 'secret' };
-  const told = (await (await importer(given))()).DisplayMessage ?? '';
-  const [hostKey] = /SHA256:[^ )]+/.exec(told) ?? [];
+  const message = (await (await importer(given))()).DisplayMessage ?? '';
+  const [hostKey] = /SHA256:[^ )]+/.exec(message) ?? [];
   expect(hostKey).toHaveLength(50);
   const { DisplayMessage } = await (await importer({ ...given, hostKey }))(true);
   expect(DisplayMessage).toMatch(/files would be fetched/);

@@ -18,7 +18,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
   const seriesIds = [...new Set(parameters.map(({ series_id }) => series_id))];
   const series = seriesIds.length === 0 ? [] : await findSeries(tx, { ids: seriesIds });
   const names = new Map(series.map((row) => [row.id, identifierOf(row)]));
-  const told: Wire[] = [];
+  const reported: Wire[] = [];
   for (const row of rows) {
     const own = parameters.filter(({ importer_id }) => importer_id === row.id);
     const others = await otherFeeders(
@@ -27,7 +27,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
       row.id,
     );
     const kept = readSecrets(secrets, row);
-    told.push({
+    reported.push({
       Id: ImporterId.parse(row.id),
       Name: row.name,
       ImporterType: row.importer_type,
@@ -58,11 +58,11 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
       Revision: row.revision,
     });
   }
-  return told;
+  return reported;
 }
 
 export async function toImporter(tx: Tx, platform: Platform, row: ImporterRow): Promise<Wire> {
-  const [told] = await toImporters(tx, platform, [row]);
-  if (!told) throw new Error('An importer was lost on its way out.');
-  return told;
+  const [reported] = await toImporters(tx, platform, [row]);
+  if (!reported) throw new Error('An importer was lost on its way out.');
+  return reported;
 }

@@ -4,7 +4,7 @@ import { ColumnGatherer } from './column-gatherer.ts';
 import { type Document, headOf, type ReadDocument, type ReadMessage } from './document.ts';
 
 const nothing: DecodedDcp = { readings: [], troubles: [], position: null };
-const mostTold = 200;
+const mostReported = 200;
 
 /** The messages of a file, decoded by what is set up for each platform. Those that are not good are kept as they are. */
 export function readMessages({ bytes, isUnfinished }: Document, platforms: readonly ImporterPlatform[]): ReadDocument {
@@ -26,7 +26,7 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
     const decoded = decodeDcp(body, decodingOf(platform), header.receivedMs);
     for (const { sensor, atMs, value } of decoded.readings) gathered.one(`${header.dcpAddress}.${sensor}`, atMs, value);
     for (const trouble of decoded.troubles) {
-      if (findings.length < mostTold)
+      if (findings.length < mostReported)
         findings.push(`${header.dcpAddress} ${shown(header.receivedMs)}: ${describeTrouble(trouble)}`);
     }
     return { header, raw, failure: null, decoded };

@@ -76,8 +76,8 @@ async function siftShared(tx: Tx, { seriesId, points }: TargetPiece) {
     from: times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY),
     to: times.reduce((most, at) => Math.max(most, at), 0) + 1,
   };
-  const standing = times.length === 0 ? null : await readPoints(tx, { seriesId, ...span, layers: 'raw' });
-  const known = new Map(Array.from(standing?.times ?? [], (at, index) => [at, standing?.values[index]]));
+  const current = times.length === 0 ? null : await readPoints(tx, { seriesId, ...span, layers: 'raw' });
+  const known = new Map(Array.from(current?.times ?? [], (at, index) => [at, current?.values[index]]));
   const fresh = times.flatMap((at, index) => (known.has(at) ? [] : [index]));
   const same = times.filter((at, index) => known.has(at) && Object.is(known.get(at), points.values[index])).length;
   return {

@@ -36,6 +36,6 @@ export const credentialRoutes = (platform: Platform): Route[] =>
       const LastExpiresAt = living.sort().at(-1) ?? null;
       return { TenantName, HasRefreshToken: living.length > 0, Count: living.length, LastExpiresAt };
     },
-    generate: async ({ body: { TenantName, ...asked } }, scope) =>
-      makeServiceToken(platform, await namedScope(platform, scope, TenantName), asked),
+    generate: async ({ body: { TenantName, ...request } }, scope) =>
+      makeServiceToken(platform, await namedScope(platform, scope, TenantName), request),
   });

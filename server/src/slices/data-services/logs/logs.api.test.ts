@@ -20,10 +20,10 @@ async function newLines(
 ) {
   const execution = randomUUID();
   await inNamedTenant(world.platform, id, async (tx) => {
-    const asked = { requested_by: user.userId, requested_by_name: user.userName, created_at: at(0) };
+    const params = { requested_by: user.userId, requested_by_name: user.userName, created_at: at(0) };
     await tx
       .insertInto('executions')
-      .values({ id: execution, job, payload: '{}', ...asked })
+      .values({ id: execution, job, payload: '{}', ...params })
       .execute();
     for (const [minute, level, message] of lines) {
       await sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, user_logs)

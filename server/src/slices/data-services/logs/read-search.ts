@@ -1,10 +1,10 @@
 import type { LogQuery } from '@freshet/contract';
 import {
-  type AggregationAsked,
-  type HistogramAsked,
+  type AggregationRequest,
+  type HistogramRequest,
   keywordFields,
   type LogSearch,
-  type TermsAsked,
+  type TermsRequest,
 } from '#platform/logs/log-clause';
 import { fieldAt, instantAt, objectAt, onlyEntry, readClause, wrong } from './read-clause.ts';
 
@@ -55,14 +55,14 @@ function readCounted(value: unknown): number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : defaultCounted;
 }
 
-function readAggregations(value: unknown): AggregationAsked[] {
+function readAggregations(value: unknown): AggregationRequest[] {
   if (value === undefined) return [];
   const entries = Object.entries(objectAt(value, 'aggs'));
   if (entries.length > mostAggregations) throw wrong('aggs', `at most ${mostAggregations}.`);
   return entries.map(([name, given]) => readAggregation(name, given, `aggs.${name}`));
 }
 
-function readAggregation(name: string, value: unknown, where: string): AggregationAsked {
+function readAggregation(name: string, value: unknown, where: string): AggregationRequest {
   const { aggs, aggregations, ...rest } = objectAt(value, where);
   const [kind, options] = onlyEntry(rest, where);
   const inner = aggs ?? aggregations;
@@ -72,13 +72,13 @@ function readAggregation(name: string, value: unknown, where: string): Aggregati
   }
   if (kind !== 'date_histogram') throw wrong(where, `'${kind}' is neither date_histogram nor terms.`);
   const within = inner === undefined ? [] : Object.entries(objectAt(inner, `${where}.aggs`));
-  const asked = within.map(([each, given]) => readAggregation(each, given, `${where}.aggs.${each}`));
-  const terms = asked.filter((each): each is TermsAsked => each.kind === 'terms');
-  if (terms.length < asked.length) throw wrong(where, 'a histogram holds terms only.');
-  return { kind: 'histogram', name, everyMs: readInterval(options, where), within: terms } satisfies HistogramAsked;
+  const requested = within.map(([each, given]) => readAggregation(each, given, `${where}.aggs.${each}`));
+  const terms = requested.filter((each): each is TermsRequest => each.kind === 'terms');
+  if (terms.length < requested.length) throw wrong(where, 'a histogram holds terms only.');
+  return { kind: 'histogram', name, everyMs: readInterval(options, where), within: terms } satisfies HistogramRequest;
 }
 
-function readTerms(name: string, value: unknown, where: string): TermsAsked {
+function readTerms(name: string, value: unknown, where: string): TermsRequest {
   const { field, size = 10 } = objectAt(value, where);
   if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > 1000) {
     throw wrong(where, 'size is from 1 to 1000.');

@@ -30,10 +30,10 @@ export function logRoutes(platform: Platform): Route[] {
   const answer =
     (among: LogClause) =>
     async ({ body, query }: { body: LogQuery; query: { tenantId?: TenantId | undefined } }, scope: Scope) => {
-      const asked = readSearch(body);
+      const params = readSearch(body);
       const there = await namedScope(platform, scope, query.tenantId);
-      const clause: LogClause = { kind: 'bool', must: [among, asked.clause], should: [], mustNot: [], atLeast: 0 };
-      const search = { ...asked, clause };
+      const clause: LogClause = { kind: 'bool', must: [among, params.clause], should: [], mustNot: [], atLeast: 0 };
+      const search = { ...params, clause };
       if (platform.config.search) return searchElastic(platform, there.tenantId, search);
       return there.transaction((tx) => searchRows(tx, search));
     };

@@ -1,7 +1,7 @@
 import { LogAnswer, problem } from '@freshet/contract';
 import type { Config } from '#platform/config';
 import type { Logger } from '#platform/log';
-import type { AggregationAsked, LogClause, LogSearch } from '#platform/logs/log-clause';
+import type { AggregationRequest, LogClause, LogSearch } from '#platform/logs/log-clause';
 import { callSearch } from './call-search.ts';
 
 /**
@@ -70,9 +70,9 @@ function clauseJson(clause: LogClause): Record<string, unknown> {
   }
 }
 
-const aggregationsJson = (asked: readonly AggregationAsked[]): Record<string, unknown> =>
+const aggregationsJson = (requested: readonly AggregationRequest[]): Record<string, unknown> =>
   Object.fromEntries(
-    asked.map((each) =>
+    requested.map((each) =>
       each.kind === 'terms'
         ? [each.name, { terms: { field: each.field, size: each.size, order: [{ _count: 'desc' }, { _key: 'asc' }] } }]
         : [

@@ -40,8 +40,8 @@ export function shipLogs(platform: Platform): RecurringWork {
         const body = lines.map((line) => `{"index":{"_id":"${line.Id}"}}\n${JSON.stringify(line)}\n`).join('');
         const contentType = 'application/x-ndjson';
         const answer = await callSearch(search, { method: 'POST', path: '/_bulk', contentType, body });
-        const told = Told.safeParse(JSON.parse(answer.text || '{}')).data;
-        if (answer.status !== 200 || told?.errors !== false) {
+        const reported = Told.safeParse(JSON.parse(answer.text || '{}')).data;
+        if (answer.status !== 200 || reported?.errors !== false) {
           throw new Error(`The search service did not take lines: ${answer.status}.`);
         }
         await noteCopied(tx, tenantId, last.Id);

@@ -10,11 +10,11 @@ test('operations tell of queue, workers, failures of every tenant, room and what
   const now = world.clock.now();
   for (const [{ id, name, user }, minute] of [[one, 1] as const, [other, 2] as const]) {
     const at = new Date(now.getTime() + minute * 60_000);
-    const asked = { requested_by: user.userId, requested_by_name: user.userName, created_at: now, finished_at: at };
+    const params = { requested_by: user.userId, requested_by_name: user.userName, created_at: now, finished_at: at };
     await inNamedTenant(world.platform, id, (tx) =>
       tx
         .insertInto('executions')
-        .values({ id: randomUUID(), job: 'x.doIt', payload: '{}', state: 'failed', error: `No ${name}`, ...asked })
+        .values({ id: randomUUID(), job: 'x.doIt', payload: '{}', state: 'failed', error: `No ${name}`, ...params })
         .execute(),
     );
   }
@@ -27,16 +27,16 @@ test('operations tell of queue, workers, failures of every tenant, room and what
     await tx.insertInto('recurring_work').values(work).execute();
   });
   const boss = await world.newSysAdmin();
-  const told = await boss.operations.read({});
-  expect(told.Queue).toMatchObject({ Waiting: 0, Running: 0, StandsStill: false });
-  expect(told.Workers).toMatchObject([{ Id: 'gone', IsAlive: false }]);
-  expect(told.Failures.map(({ Tenant, Error: error }) => [Tenant, error])).toEqual([
+  const reported = await boss.operations.read({});
+  expect(reported.Queue).toMatchObject({ Waiting: 0, Running: 0, StandsStill: false });
+  expect(reported.Workers).toMatchObject([{ Id: 'gone', IsAlive: false }]);
+  expect(reported.Failures.map(({ Tenant, Error: error }) => [Tenant, error])).toEqual([
     [other.name, `No ${other.name}`],
     [one.name, `No ${one.name}`],
   ]);
-  expect(told.Storage.DatabaseBytes).toBeGreaterThan(1_000_000);
-  expect(told.Storage.FreeBytes).toBeLessThanOrEqual(told.Storage.TotalBytes);
-  const removal = told.NextRuns.find(({ Name }) => Name === 'dataServices.removeOldLogs');
+  expect(reported.Storage.DatabaseBytes).toBeGreaterThan(1_000_000);
+  expect(reported.Storage.FreeBytes).toBeLessThanOrEqual(reported.Storage.TotalBytes);
+  const removal = reported.NextRuns.find(({ Name }) => Name === 'dataServices.removeOldLogs');
   expect(removal).toMatchObject({ Tenant: null, At: new Date(now.getTime() + 3_600_000).toISOString() });
 });
 

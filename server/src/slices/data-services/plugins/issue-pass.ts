@@ -9,7 +9,7 @@ import { listConfigured, pagesOf } from './plugin-queries.ts';
 
 export const passSeconds = 300;
 
-interface Asked {
+interface Params {
   readonly serviceLink: string;
   readonly interfaceType: string;
 }
@@ -18,10 +18,10 @@ interface Asked {
  * Says to a page of an external service who looks at it, in which tenant, for five minutes. The page's own server can
  * verify it with the secret it shares with us; it opens no call of ours. A page that the tenant has not got is missing.
  */
-export async function issuePass(platform: Platform, scope: Scope, asked: Asked): Promise<z.input<typeof PluginPass>> {
+export async function issuePass(platform: Platform, scope: Scope, params: Params): Promise<z.input<typeof PluginPass>> {
   const configured = await scope.transaction((tx) => listConfigured(tx, platform));
-  const service = configured.find(({ kind, link }) => kind === 'external' && link === asked.serviceLink);
-  const page = service && pagesOf(service).find(({ InterfaceType }) => InterfaceType === asked.interfaceType);
+  const service = configured.find(({ kind, link }) => kind === 'external' && link === params.serviceLink);
+  const page = service && pagesOf(service).find(({ InterfaceType }) => InterfaceType === params.interfaceType);
   if (!page || service.signing_secret === null) throw problem('notFound');
   const { tenantId, tenantName, userId, userName } = scope;
   const now = Math.floor(platform.clock.now().getTime() / 1000);

@@ -9,13 +9,17 @@ import { toService } from './service-view.ts';
 
 type Pair = Reply<typeof services.bulkInstall>[number];
 
-interface Asked {
+interface Params {
   readonly serviceIds: readonly number[];
   readonly tenantIds: readonly number[];
 }
 
 /** Gives each tenant a first configuration of each service. Every pair is its own: one that is refused stops no other. */
-export async function bulkInstall(platform: Platform, scope: Scope, { serviceIds, tenantIds }: Asked): Promise<Pair[]> {
+export async function bulkInstall(
+  platform: Platform,
+  scope: Scope,
+  { serviceIds, tenantIds }: Params,
+): Promise<Pair[]> {
   const rows: ServiceRow[] = [];
   for (const id of new Set(serviceIds)) rows.push(await scope.transaction((tx) => requireService(tx, id)));
   const tenants: Scope[] = [];

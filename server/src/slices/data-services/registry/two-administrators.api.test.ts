@@ -21,31 +21,31 @@ const configure = (id: ServiceId, { admin }: TenantWorld, Name = 'Nightly') =>
 /** Makes a call while somebody else has changed the row and not yet committed; the call then waits for them. */
 async function whileChanged<T>(table: 'services' | 'service_configurations', id: number, call: () => Promise<T>) {
   const { platform } = world;
-  let asked: Promise<T> | undefined;
+  let params: Promise<T> | undefined;
   await inNamedTenant(platform, tenant.id, async (tx) => {
     await sql`update ${sql.table(table)} set revision = revision + 1 where id = ${id}`.execute(tx);
-    asked = call();
-    asked.catch(() => undefined);
+    params = call();
+    params.catch(() => undefined);
     await expect.poll(async () => (await waiting.execute(platform.db)).rows.length).toBe(1);
   });
-  return asked;
+  return params;
 }
 const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-const told = { status: 409, code: 'services.changed', message: 'Somebody else changed this meanwhile.' };
+const reported = { status: 409, code: 'services.changed', message: 'Somebody else changed this meanwhile.' };
 
 test('of two who change a configuration at once, the second is told that somebody else changed it', async () => {
   const id = await newService('twice-configured');
   const { Id, Revision } = await configure(id, tenant);
   const change = () =>
     tenant.admin.serviceConfigurations.update({ params: { id }, body: { Id, Revision, Name: 'Mine' } });
-  await expect(whileChanged('service_configurations', Id, change)).rejects.toMatchObject(told);
+  await expect(whileChanged('service_configurations', Id, change)).rejects.toMatchObject(reported);
 });
 
 test('of two who change a service at once, the second is told that somebody else changed it', async () => {
   const { Id, Revision } = await staff.services.add({ body: aService('twice-changed') });
   const change = () =>
     staff.services.update({ body: { ...aService('twice-changed', { Description: 'Mine' }), Id, Revision } });
-  await expect(whileChanged('services', Id, change)).rejects.toMatchObject(told);
+  await expect(whileChanged('services', Id, change)).rejects.toMatchObject(reported);
 });
 
 test('a service that is removed is found in the audit of each tenant that had it, and of no other', async () => {

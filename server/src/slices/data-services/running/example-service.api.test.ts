@@ -16,8 +16,8 @@ beforeAll(async () => {
     env: { SECRET: secret, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [said] = program.stdout ? await once(program.stdout, 'data') : [''];
-  inside.push(`127.0.0.1:${/\d+/.exec(String(said))?.[0]}`);
+  const [stated] = program.stdout ? await once(program.stdout, 'data') : [''];
+  inside.push(`127.0.0.1:${/\d+/.exec(String(stated))?.[0]}`);
 });
 afterAll(() => void program.kill());
 

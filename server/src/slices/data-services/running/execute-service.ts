@@ -9,7 +9,7 @@ import { noteInternal, requireService, requireServiceByLink, type ServiceRow } f
 import { refuseMistakes } from '../registry/validate-service.ts';
 import { enqueueService } from './enqueue-service.ts';
 
-interface Asked {
+interface Params {
   readonly tenantId?: number | undefined;
   readonly serviceId?: number | undefined;
   readonly serviceLink?: string | undefined;
@@ -24,23 +24,23 @@ interface Asked {
 export async function executeService(
   platform: Platform,
   scope: Scope,
-  asked: Asked,
+  params: Params,
 ): Promise<Reply<typeof serviceRuns.execute>> {
-  const there = await namedScope(platform, scope, asked.tenantId);
+  const there = await namedScope(platform, scope, params.tenantId);
   await noteInternal(platform, there);
-  const isTestRun = asked.isTestRun ?? false;
+  const isTestRun = params.isTestRun ?? false;
   return there.transaction(async (tx) => {
-    const { service, configuration } = await findNamed(tx, asked);
+    const { service, configuration } = await findNamed(tx, params);
     requireStaff(platform, scope, service);
     if (!configuration) refuseMistakes(withoutConfiguration(platform, service));
-    const ExecutionId = await enqueueService(tx, platform, there, { ...asked, service, configuration, isTestRun });
+    const ExecutionId = await enqueueService(tx, platform, there, { ...params, service, configuration, isTestRun });
     return {
       ExecutionId,
       DisplayMessage: isTestRun ? `${service.name} is tried; nothing will change.` : `${service.name} was started.`,
       IsError: false,
       UserLogs: [],
       ReasonPhrase: 'Accepted',
-      ProcessInstanceId: asked.processInstanceId ?? ExecutionId,
+      ProcessInstanceId: params.processInstanceId ?? ExecutionId,
     };
   });
 }
@@ -50,7 +50,7 @@ const withoutConfiguration = (platform: Platform, service: ServiceRow): Mistake[
 
 async function findNamed(
   tx: Tx,
-  { serviceId, serviceLink, configurationId }: Asked,
+  { serviceId, serviceLink, configurationId }: Params,
 ): Promise<{ service: ServiceRow; configuration: ConfigurationRow | null }> {
   const configuration =
     configurationId === undefined ? null : await requireConfiguration(tx, configurationId, serviceId);

@@ -8,7 +8,7 @@ import { drainJobs } from '#test/drain-jobs';
 import type { ServiceMood } from '#test/peers/data-service';
 
 const made = useServiceWorld();
-const { aService, configure, lastAsked, run, world } = made;
+const { aService, configure, lastRequested, run, world } = made;
 let [tenant, staff, peer]: [ServiceWorld['tenant'], ServiceWorld['staff'], ServiceWorld['peer']] = [] as never;
 beforeAll(() => {
   ({ tenant, staff, peer } = made);
@@ -23,7 +23,7 @@ describe('an execution of a service over HTTP', () => {
       RecommendedActions: ['Look at station B.'],
     });
     expect(result.UserLogs).toContain('Station B has no values.');
-    const { headers, body } = lastAsked();
+    const { headers, body } = lastRequested();
     expect(JSON.parse(body)).toMatchObject({ isTestRun: false, tenant: { id: tenant.id } });
     expect(headers).toMatchObject({ 'x-key': 'of the header' });
     expect(headers.authorization).toBeUndefined();
@@ -152,7 +152,7 @@ test('data of a call reaches the service as they were sent', async () => {
   const data = { password: 'for this run', days: [1, 2] };
   await tenant.admin.serviceRuns.executeService({ body: { configurationId: Id, data } });
   await drainJobs(world);
-  expect(JSON.parse(lastAsked().body).data).toEqual(data);
+  expect(JSON.parse(lastRequested().body).data).toEqual(data);
 });
 
 test('executions are listed page by page, newest first, for administrators of the tenant', async () => {

@@ -15,7 +15,7 @@ const Log = z.union([
 ]);
 
 /** What a service may say: all at once, or line by line while it works. */
-const Said = z.object({
+const Stated = z.object({
   message: words(longest).optional(),
   isError: z.boolean().default(false),
   log: Log.optional(),
@@ -25,7 +25,7 @@ const Said = z.object({
   total: count().optional(),
   step: words(200).optional(),
 });
-type Said = z.infer<typeof Said>;
+type Stated = z.infer<typeof Stated>;
 
 /** Reads the answer of a service, line by line where it is NDJSON, and passes logs and progress on as they come. */
 export async function readServiceAnswer(
@@ -34,12 +34,12 @@ export async function readServiceAnswer(
   name: string,
 ): Promise<ServiceOutcome> {
   const isLines = answer.headers['content-type']?.includes('ndjson') ?? false;
-  let last: Said | null = null;
+  let last: Stated | null = null;
   for await (const text of isLines ? lines(answer) : [await answer.text()]) {
     if (isLines && text.trim() === '') continue;
-    const said = read(text, name);
-    await passOn(said, context);
-    if (said.message !== undefined) last = said;
+    const stated = read(text, name);
+    await passOn(stated, context);
+    if (stated.message !== undefined) last = stated;
   }
   const message = last?.message ?? `${name} ended and had nothing to say.`;
   const recommendedActions = last?.recommendedActions ?? [];
@@ -48,16 +48,16 @@ export async function readServiceAnswer(
   throw new CannotRun(message);
 }
 
-function read(text: string, name: string): Said {
+function read(text: string, name: string): Stated {
   try {
-    return Said.parse(JSON.parse(text));
+    return Stated.parse(JSON.parse(text));
   } catch (error) {
     const what = error instanceof SyntaxError ? 'something that is not JSON' : 'JSON of another shape than agreed';
     throw new CannotRun(`${name} answered ${what}, so it is not known whether the work was done.`);
   }
 }
 
-async function passOn({ log, logs, progress, total, step }: Said, context: JobContext): Promise<void> {
+async function passOn({ log, logs, progress, total, step }: Stated, context: JobContext): Promise<void> {
   for (const { level, message } of log ? [log, ...logs] : logs) await context.log(level, message);
   if (progress !== undefined) await context.progress(progress, total, step);
 }

@@ -8,19 +8,19 @@ import { writeArchive, writeOccurrences } from './write-archive.ts';
 export const darwinCoreRoutes = (platform: Platform): Route[] =>
   routes(darwinCore, {
     archive: ({ query: { of = 'all' } }, scope, request) => {
-      const asked = { of, asOf: scope.now() };
-      const content = writeArchive(cancelWithRequest(platform, scope, request.whenGone()), asked);
+      const params = { of, asOf: scope.now() };
+      const content = writeArchive(cancelWithRequest(platform, scope, request.whenGone()), params);
       return Promise.resolve({
-        fileName: nameOf(of, asked.asOf, 'zip'),
+        fileName: nameOf(of, params.asOf, 'zip'),
         mediaType: 'application/zip',
         content: Readable.from(content),
       });
     },
     occurrences: ({ query: { of = 'all' } }, scope, request) => {
-      const asked = { of, asOf: scope.now() };
-      const content = writeOccurrences(cancelWithRequest(platform, scope, request.whenGone()), asked);
+      const params = { of, asOf: scope.now() };
+      const content = writeOccurrences(cancelWithRequest(platform, scope, request.whenGone()), params);
       return Promise.resolve({
-        fileName: nameOf(of, asked.asOf, 'csv'),
+        fileName: nameOf(of, params.asOf, 'csv'),
         mediaType: 'text/csv; charset=utf-8',
         content: Readable.from(content),
       });

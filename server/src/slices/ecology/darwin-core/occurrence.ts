@@ -83,14 +83,14 @@ export interface CommonRow {
 }
 
 /** What was measured on an event has no place beside occurrences: each says it. */
-export const saidOfEvent = (measured: unknown) => {
+export const statedOfEvent = (measured: unknown) => {
   const all = toEventMeasured(measured).map(({ Parameter, Unit, Value }) => ({
     ...{ type: Parameter, value: Value, unit: Unit },
   }));
   return all.length === 0 ? null : all;
 };
 
-type Property = string | number | null | ReturnType<typeof saidOfEvent>;
+type Property = string | number | null | ReturnType<typeof statedOfEvent>;
 
 /** What has no term of its own, as JSON; what is empty is left out. */
 export const properties = (known: Readonly<Record<string, Property>>): string =>

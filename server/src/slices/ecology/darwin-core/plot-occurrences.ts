@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { latitudeOf, longitudeOf, stationNameOf } from '#slices/locations';
-import { type CommonRow, commonTerms, type Occurrence, properties, saidOfEvent } from './occurrence.ts';
+import { type CommonRow, commonTerms, type Occurrence, properties, statedOfEvent } from './occurrence.ts';
 
 interface Row extends CommonRow {
   readonly visit_id: number;
@@ -72,7 +72,7 @@ const toOccurrence = (row: Row): Occurrence => {
       organismQuantityType: row.cover_scale === null ? '' : (scaleTypes[row.cover_scale] ?? row.cover_scale),
       dynamicProperties: properties({
         ...{ siteKind: 'Vegetation plot', stratum: row.stratum },
-        eventMeasurements: saidOfEvent(row.event_measured),
+        eventMeasurements: statedOfEvent(row.event_measured),
       }),
     },
     measured: [

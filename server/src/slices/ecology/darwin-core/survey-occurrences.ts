@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { latitudeOf, longitudeOf, stationNameOf } from '#slices/locations';
-import { type CommonRow, commonTerms, type Occurrence, properties, saidOfEvent } from './occurrence.ts';
+import { type CommonRow, commonTerms, type Occurrence, properties, statedOfEvent } from './occurrence.ts';
 
 interface Row extends CommonRow {
   readonly id: number;
@@ -83,7 +83,7 @@ function toOccurrence(row: Row): Occurrence {
       occurrenceRemarks: row.notes,
       dynamicProperties: properties({
         ...{ siteKind: 'Survey location', surveyType, gear, passes, pass, subsample, label, condition },
-        eventMeasurements: saidOfEvent(row.event_measured),
+        eventMeasurements: statedOfEvent(row.event_measured),
       }),
     },
     measured: [

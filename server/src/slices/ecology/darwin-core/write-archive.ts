@@ -8,48 +8,48 @@ import { surveyOccurrences } from './survey-occurrences.ts';
 
 export type Exported = 'all' | 'plots' | 'surveys';
 
-interface Asked {
+interface Params {
   readonly of: Exported;
   readonly asOf: Date;
 }
 
 /** One CSV of occurrences. */
-export async function* writeOccurrences(scope: Scope, asked: Asked): AsyncGenerator<Buffer> {
-  for await (const text of coreFile(scope, asked)) yield Buffer.from(text);
+export async function* writeOccurrences(scope: Scope, params: Params): AsyncGenerator<Buffer> {
+  for await (const text of coreFile(scope, params)) yield Buffer.from(text);
 }
 
 /** The archive: what it is, the occurrences, and what was measured on them. */
-export const writeArchive = (scope: Scope, asked: Asked): AsyncGenerator<Buffer> => zipStream(parts(scope, asked));
+export const writeArchive = (scope: Scope, params: Params): AsyncGenerator<Buffer> => zipStream(parts(scope, params));
 
-function* parts(scope: Scope, asked: Asked): Generator<ZipEntry> {
+function* parts(scope: Scope, params: Params): Generator<ZipEntry> {
   yield { name: 'meta.xml', content: [meta] };
-  yield { name: 'eml.xml', content: [eml(scope.tenantName, asked.asOf)] };
-  yield { name: 'occurrence.csv', content: coreFile(scope, asked) };
-  yield { name: 'measurementorfact.csv', content: measurementFile(scope, asked) };
-  yield { name: 'identification.csv', content: identificationFile(scope, asked) };
+  yield { name: 'eml.xml', content: [eml(scope.tenantName, params.asOf)] };
+  yield { name: 'occurrence.csv', content: coreFile(scope, params) };
+  yield { name: 'measurementorfact.csv', content: measurementFile(scope, params) };
+  yield { name: 'identification.csv', content: identificationFile(scope, params) };
 }
 
-async function* occurrences(scope: Scope, { of, asOf }: Asked): AsyncGenerator<Occurrence[]> {
+async function* occurrences(scope: Scope, { of, asOf }: Params): AsyncGenerator<Occurrence[]> {
   if (of !== 'surveys') yield* plotOccurrences(scope, asOf);
   if (of !== 'surveys') yield* specimenOccurrences(scope, asOf);
   if (of !== 'plots') yield* surveyOccurrences(scope, asOf);
 }
 
-async function* coreFile(scope: Scope, asked: Asked): AsyncGenerator<string> {
+async function* coreFile(scope: Scope, params: Params): AsyncGenerator<string> {
   yield csvLine(occurrenceTerms);
-  for await (const page of occurrences(scope, asked))
+  for await (const page of occurrences(scope, params))
     yield page.map(({ terms }) => csvLine(occurrenceTerms.map((term) => terms[term] ?? ''))).join('');
 }
 
-async function* measurementFile(scope: Scope, asked: Asked): AsyncGenerator<string> {
+async function* measurementFile(scope: Scope, params: Params): AsyncGenerator<string> {
   yield csvLine(measurementTerms);
-  for await (const page of occurrences(scope, asked))
+  for await (const page of occurrences(scope, params))
     yield page
       .flatMap(({ terms, measured }) => measured.map((one) => csvLine([terms.occurrenceID ?? '', ...one])))
       .join('');
 }
 
-async function* identificationFile(scope: Scope, { of, asOf }: Asked): AsyncGenerator<string> {
+async function* identificationFile(scope: Scope, { of, asOf }: Params): AsyncGenerator<string> {
   yield csvLine(identificationTerms);
   if (of === 'surveys') return;
   for await (const page of specimenOccurrences(scope, asOf))

@@ -38,7 +38,7 @@ export interface RecordedSurvey {
 }
 
 /** Surveys at locations in days (both included; null is open), as they stood at an instant. Every type where none is named. */
-interface SurveyQuestion {
+interface SurveyQuery {
   readonly locationIds: readonly number[];
   readonly typeIds: readonly number[];
   readonly start: string | null;
@@ -50,7 +50,7 @@ interface SurveyQuestion {
  * Where each survey stood at the instant: among the present ones and those a delivery replaced, or among what people changed.
  * Of several at a moment the newest spoke.
  */
-const standing = ({ locationIds, typeIds, start, end, asOf }: SurveyQuestion) => sql`
+const inForce = ({ locationIds, typeIds, start, end, asOf }: SurveyQuery) => sql`
   select distinct on (data_source_id, type_id, surveyed_on, start_time) *
   from (
     select tenant_id, id, null::bigint as earlier_id, data_source_id, type_id, surveyed_on, start_time,
@@ -67,15 +67,15 @@ const standing = ({ locationIds, typeIds, start, end, asOf }: SurveyQuestion) =>
   order by data_source_id, type_id, surveyed_on, start_time, opened_at desc, id desc`;
 
 /** How many surveys there are. */
-export async function countSurveysAsOf(tx: Tx, question: SurveyQuestion): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from (${standing(question)}) s`.execute(tx);
+export async function countSurveysAsOf(tx: Tx, query: SurveyQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from (${inForce(query)}) s`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /** Which types the surveys are of. */
-export async function typesOfSurveys(tx: Tx, question: SurveyQuestion): Promise<number[]> {
+export async function typesOfSurveys(tx: Tx, query: SurveyQuery): Promise<number[]> {
   const { rows } = await sql<{ type_id: number }>`
-    select distinct type_id from (${standing(question)}) s order by type_id`.execute(tx);
+    select distinct type_id from (${inForce(query)}) s order by type_id`.execute(tx);
   return rows.map(({ type_id }) => type_id);
 }
 
@@ -93,11 +93,11 @@ const taxaOneByOne = sql`
       and (o.survey_id in (select id from s where earlier_id is null)) is true limit 1) found`;
 
 /** Which taxa were seen in the surveys. */
-export async function taxaOfSurveys(tx: Tx, question: SurveyQuestion): Promise<number[]> {
+export async function taxaOfSurveys(tx: Tx, query: SurveyQuery): Promise<number[]> {
   const { rows } = await sql<{ taxon_id: number }>`
-    with s as materialized (${standing(question)}),
+    with s as materialized (${inForce(query)}),
     named as (
-      ${question.locationIds.length > manyLocations ? taxaOneByOne : taxaByLine}
+      ${query.locationIds.length > manyLocations ? taxaOneByOne : taxaByLine}
       union
       select (o ->> 'taxon_id')::bigint
       from s join earlier_surveys e on e.tenant_id = s.tenant_id and e.id = s.earlier_id,
@@ -107,10 +107,10 @@ export async function taxaOfSurveys(tx: Tx, question: SurveyQuestion): Promise<n
 }
 
 /** The surveys of some locations with everything seen, by location, day and time. Ask for few locations at a time. */
-export async function readSurveysAsOf(tx: Tx, question: SurveyQuestion): Promise<RecordedSurvey[]> {
+export async function readSurveysAsOf(tx: Tx, query: SurveyQuery): Promise<RecordedSurvey[]> {
   // One statement: who changes a survey meanwhile changes all of it or nothing.
   const { rows } = await sql<Omit<RecordedSurvey, 'observations'> & { observations: unknown }>`
-    with standing as materialized (${standing(question)})
+    with standing as materialized (${inForce(query)})
     select s.id, s.data_source_id as "locationId", s.type_id as "typeId", s.surveyed_on::text as day, s.start_time as time,
       s.surveyors, s.gear, s.effort_seconds as "effortSeconds", s.area_m2 as "areaM2", s.passes, s.notes,
       ${observationsOf} as observations

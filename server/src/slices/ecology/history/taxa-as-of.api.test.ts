@@ -60,9 +60,9 @@ test('of a few locations and of many the same taxa were seen', async () => {
     });
   await survey(reach, trout);
   await survey(other, dace);
-  const question = { typeIds: [], start: null, end: null, asOf: world.clock.now() };
+  const query = { typeIds: [], start: null, end: null, asOf: world.clock.now() };
   const ask = (locationIds: readonly number[]) =>
-    inNamedTenant(world.platform, tenant.id, (tx) => taxaOfSurveys(tx, { ...question, locationIds }));
+    inNamedTenant(world.platform, tenant.id, (tx) => taxaOfSurveys(tx, { ...query, locationIds }));
   expect([await ask([reach]), await ask(amongMany([reach]))]).toEqual([[trout], [trout]]);
   expect(await ask(amongMany([reach, other]))).toEqual([trout, dace]);
 });

@@ -41,7 +41,7 @@ export interface RecordedVisit {
 }
 
 /** Visits of plots in days (both included; null is open), as they stood at an instant. */
-export interface VisitQuestion {
+export interface VisitQuery {
   readonly plotIds: readonly number[];
   readonly start: string | null;
   readonly end: string | null;
@@ -52,7 +52,7 @@ export interface VisitQuestion {
  * Where each visit stood at the instant: among the present ones and those a delivery replaced, or among what people changed.
  * Of several on a day the newest spoke.
  */
-const standing = ({ plotIds, start, end, asOf }: VisitQuestion) => sql`
+const inForce = ({ plotIds, start, end, asOf }: VisitQuery) => sql`
   select distinct on (data_source_id, visited_on) *
   from (
     select tenant_id, id, null::bigint as earlier_id, data_source_id, visited_on, ${visitOpenedAt} as opened_at
@@ -74,8 +74,8 @@ interface StandingRow {
 }
 
 /** How many visits there are. */
-export async function countVisitsAsOf(tx: Tx, question: VisitQuestion): Promise<number> {
-  const { rows } = await sql<{ visits: number }>`select count(*) as visits from (${standing(question)}) v`.execute(tx);
+export async function countVisitsAsOf(tx: Tx, query: VisitQuery): Promise<number> {
+  const { rows } = await sql<{ visits: number }>`select count(*) as visits from (${inForce(query)}) v`.execute(tx);
   return rows[0]?.visits ?? 0;
 }
 
@@ -92,11 +92,11 @@ const taxaOneByOne = sql`
       and (c.visit_id in (select id from v where earlier_id is null)) is true limit 1) found`;
 
 /** Which taxa stand on the visits. */
-export async function taxaOfVisits(tx: Tx, question: VisitQuestion): Promise<number[]> {
+export async function taxaOfVisits(tx: Tx, query: VisitQuery): Promise<number[]> {
   const { rows } = await sql<{ taxon_id: number }>`
-    with v as materialized (${standing(question)}),
+    with v as materialized (${inForce(query)}),
     named as (
-      ${question.plotIds.length > manyPlots ? taxaOneByOne : taxaByLine}
+      ${query.plotIds.length > manyPlots ? taxaOneByOne : taxaByLine}
       union
       select (c ->> 'taxon_id')::bigint from v join earlier_visits e on e.tenant_id = v.tenant_id and e.id = v.earlier_id,
         jsonb_array_elements(e.covers) c)
@@ -105,22 +105,22 @@ export async function taxaOfVisits(tx: Tx, question: VisitQuestion): Promise<num
 }
 
 /** The visits of some plots with everything on them, by plot and day. Ask for few plots at a time. */
-export async function readVisitsAsOf(tx: Tx, question: VisitQuestion): Promise<RecordedVisit[]> {
+export async function readVisitsAsOf(tx: Tx, query: VisitQuery): Promise<RecordedVisit[]> {
   const { rows } = await sql<StandingRow>`
-    select id, earlier_id, data_source_id, visited_on::text as day from (${standing(question)}) v
+    select id, earlier_id, data_source_id, visited_on::text as day from (${inForce(query)}) v
     order by data_source_id, visited_on`.execute(tx);
   const present = rows.filter(({ earlier_id }) => earlier_id === null).map(({ id }) => id);
   const earlier = rows.flatMap(({ earlier_id }) => earlier_id ?? []);
   const [now, then] = [await readPresent(tx, present), await readEarlier(tx, earlier)];
   return rows.flatMap(({ id, earlier_id, data_source_id: plotId, day }) => {
-    const said = earlier_id === null ? now.get(id) : then.get(earlier_id);
-    return said ? [{ plotId, day, ...said }] : [];
+    const stated = earlier_id === null ? now.get(id) : then.get(earlier_id);
+    return stated ? [{ plotId, day, ...stated }] : [];
   });
 }
 
-type Said = Omit<RecordedVisit, 'plotId' | 'day'>;
+type Stated = Omit<RecordedVisit, 'plotId' | 'day'>;
 
-async function readPresent(tx: Tx, ids: readonly number[]): Promise<Map<number, Said>> {
+async function readPresent(tx: Tx, ids: readonly number[]): Promise<Map<number, Stated>> {
   const isOne = sql<boolean>`visit_id = any (${ids}::bigint[])`;
   const visits = await tx
     .selectFrom('plot_visits')
@@ -150,7 +150,7 @@ async function readPresent(tx: Tx, ids: readonly number[]): Promise<Map<number, 
   );
 }
 
-async function readEarlier(tx: Tx, ids: readonly number[]): Promise<Map<number, Said>> {
+async function readEarlier(tx: Tx, ids: readonly number[]): Promise<Map<number, Stated>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('earlier_visits')

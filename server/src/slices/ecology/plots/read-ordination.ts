@@ -12,15 +12,15 @@ import { listTreatments } from './plot-queries.ts';
 import { amountsOf } from './visit-figures.ts';
 import { listCovers } from './visit-queries.ts';
 
-interface Asked {
+interface Params {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
   readonly community?: string | undefined;
 }
 
 /** Visits of plots placed by how alike they are. */
-export async function readOrdination(scope: Scope, asked: Asked): Promise<z.input<typeof Ordination>> {
-  const found = (await gatherRecords(scope, (tx) => loadVisits(tx, asked))).flat();
+export async function readOrdination(scope: Scope, params: Params): Promise<z.input<typeof Ordination>> {
+  const found = (await gatherRecords(scope, (tx) => loadVisits(tx, params))).flat();
   if (found.length > mostOrdinated) throw problem('plots.tooManyVisits', { count: found.length, most: mostOrdinated });
   const visits = found
     .filter(({ amounts }) => [...amounts.values()].some((cover) => cover > 0))
@@ -42,7 +42,7 @@ export async function readOrdination(scope: Scope, asked: Asked): Promise<z.inpu
   };
 }
 
-async function loadVisits(tx: Tx, { community, from = 1, to = 9999 }: Asked) {
+async function loadVisits(tx: Tx, { community, from = 1, to = 9999 }: Params) {
   const plots = (await listPlots(tx)).filter(({ community_type }) => !community || community_type === community);
   const plotOf = new Map(plots.map((plot) => [plot.id, plot]));
   const treatments = new Map((await listTreatments(tx)).map((row) => [row.data_source_id, row.treatment]));

@@ -11,8 +11,8 @@ export const deliveredEcology: DeliveredKind = {
   name: 'surveys, plots and taxa',
   makeWorkTables: (bulk) =>
     bulk.run('create temporary table ecology_shift (kind text, id bigint, is_opening boolean, records int)'),
-  planShift,
-  applyShift: (tx, { at }) => applyPlanned(tx, at),
+  planImportChange,
+  applyImportChange: (tx, { at }) => applyPlanned(tx, at),
   countDelivered,
   // Lines of surveys and visits have no versions of their own: the survey or visit has.
   versionsOf: () => sql`
@@ -50,18 +50,18 @@ const versioned: readonly Versioned[] = [
 ];
 
 /** Lets what imports delivered cease to count or count again, in the transaction that decides it. */
-export async function shiftEcology(tx: Tx, shift: Shift, at: Date): Promise<Moved> {
+export async function changeEcology(tx: Tx, change: Shift, at: Date): Promise<Moved> {
   await sql`create temporary table if not exists ecology_shift (kind text, id bigint, is_opening boolean, records int)`.execute(
     tx,
   );
-  const moved = await planShift(tx, shift, shift.leaving);
+  const moved = await planImportChange(tx, change, change.leaving);
   await applyPlanned(tx, at);
   return moved;
 }
 
-async function planShift(tx: Tx, shift: Shift, without: readonly number[]): Promise<Moved> {
+async function planImportChange(tx: Tx, change: Shift, without: readonly number[]): Promise<Moved> {
   await sql`truncate pg_temp.ecology_shift`.execute(tx);
-  const touching = [...shift.leaving, ...shift.entering];
+  const touching = [...change.leaving, ...change.entering];
   if (touching.length === 0) return { closed: 0, opened: 0 };
   for (const each of versioned) await planVersions(tx, each, touching, without);
   await planTaxa(tx, touching, without);

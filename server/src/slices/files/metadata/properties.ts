@@ -24,10 +24,10 @@ export async function readGivenProperties(
   }
   const fields = await fieldsOf(tx, schemaId);
   const free = readFormFields(others, fields, given);
-  const asked = readProperties(given, fields);
-  const details = [...asked.details, ...free.details];
+  const params = readProperties(given, fields);
+  const details = [...params.details, ...free.details];
   if (details.length > 0) throw problem('files.badProperties', {}, details);
-  return [...asked.rows, ...free.rows];
+  return [...params.rows, ...free.rows];
 }
 
 async function fieldsOf(tx: Tx, schemaId: number | undefined): Promise<MetadataField[]> {

@@ -23,7 +23,7 @@ export interface SentPart {
 
 export function partForm({ identifier, content, part, fields = {}, bytes }: SentPart): FormData {
   const form = new FormData();
-  const said = {
+  const stated = {
     multipart: 'true',
     identifier,
     filename: 'levels.csv',
@@ -34,7 +34,7 @@ export function partForm({ identifier, content, part, fields = {}, bytes }: Sent
     currentPart: String(part),
     ...fields,
   };
-  for (const [name, value] of Object.entries(said)) form.set(name, value);
+  for (const [name, value] of Object.entries(stated)) form.set(name, value);
   const start = (part - 1) * uploadPartBytes;
   form.set('file', new File([new Uint8Array(bytes ?? content.subarray(start, start + uploadPartBytes))], 'blob'));
   return form;

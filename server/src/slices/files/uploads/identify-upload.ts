@@ -3,7 +3,7 @@ import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { beginUploadIn } from './begin-upload.ts';
-import type { SaidOfFile } from './check-upload.ts';
+import type { StatedDetails } from './check-upload.ts';
 import { listParts, listUploadsOf, type UploadRow } from './upload-queries.ts';
 
 /**
@@ -11,10 +11,10 @@ import { listParts, listUploadsOf, type UploadRow } from './upload-queries.ts';
  * one before it is and it is missing. Parts of two files are never put together: when two uploads of the same name and
  * size want the part, it is refused.
  */
-export async function identifyUpload(tx: Tx, scope: Scope, said: SaidOfFile, sha256: string): Promise<string> {
+export async function identifyUpload(tx: Tx, scope: Scope, stated: StatedDetails, sha256: string): Promise<string> {
   await lockForTenant(tx, `uploads:${scope.userId}`);
-  const { partNo } = said;
-  const known = await withParts(tx, await listUploadsOf(tx, scope.userId, said));
+  const { partNo } = stated;
+  const known = await withParts(tx, await listUploadsOf(tx, scope.userId, stated));
   const open = known.filter(({ upload }) => upload.finished_at === null && upload.expires_at > scope.now());
   const received = open.find(({ parts }) => parts.get(partNo) === sha256);
   if (received) return received.upload.id;

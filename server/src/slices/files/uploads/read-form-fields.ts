@@ -13,12 +13,12 @@ export function readFormFields(
   fields: readonly MetadataField[],
   given: Map<string, string[]>,
 ): { readonly rows: MetadataRow[]; readonly details: ProblemDetail[] } {
-  const asked = new Map(fields.map(({ Field }) => [Field.toLowerCase(), Field]));
+  const requested = new Map(fields.map(({ Field }) => [Field.toLowerCase(), Field]));
   const rows: MetadataRow[] = [];
   const details: ProblemDetail[] = [];
   for (const [name, value] of Object.entries(others)) {
     if (value.trim() === '') continue;
-    const field = asked.get(name.trim().toLowerCase());
+    const field = requested.get(name.trim().toLowerCase());
     const checked = field === undefined ? readText(name, value) : null;
     if (typeof checked === 'string') details.push(detail(name, checked));
     else if (checked) rows.push(checked);

@@ -7,7 +7,7 @@ import { keepFile } from '#platform/storage/file-store';
 import { partKey } from '#platform/storage/store-key';
 import { type GivenFields, readGivenProperties, toProperty } from '../metadata/properties.ts';
 import { requireOwnFile } from '../require-own-file.ts';
-import { checkAndLockUpload, type SaidOfFile } from './check-upload.ts';
+import { checkAndLockUpload, type StatedDetails } from './check-upload.ts';
 import { identifyUpload } from './identify-upload.ts';
 import { readPartFacts, refuseOddSize } from './part-facts.ts';
 import type { ArrivedFile } from './receive-form.ts';
@@ -27,14 +27,14 @@ export async function storePart(
   const facts = readPartFacts(fields);
   refuseOddSize(facts, file.sizeBytes);
   if (facts.partNo === 1) dataFileMediaType(file.fileName, file.head, fields.mime);
-  const said: SaidOfFile = { ...facts, fileName: file.fileName, mime: fields.mime };
+  const stated: StatedDetails = { ...facts, fileName: file.fileName, mime: fields.mime };
   return scope.transaction(async (tx) => {
-    const identifier = fields.identifier ?? (await identifyUpload(tx, scope, said, file.sha256));
-    const upload = await checkAndLockUpload(tx, scope, identifier, said);
+    const identifier = fields.identifier ?? (await identifyUpload(tx, scope, stated, file.sha256));
+    const upload = await checkAndLockUpload(tx, scope, identifier, stated);
     const known = await findPart(tx, upload.id, facts.partNo);
     if (known && known.sha256 !== file.sha256) throw problem('files.partDiffers', { part: facts.partNo });
     if (known || upload.finished_at !== null) return identifier;
-    await begin(platform, tx, scope, { upload, said, fields });
+    await begin(platform, tx, scope, { upload, said: stated, fields });
     await keepFile(tx, file, partKey(upload.id, facts.partNo));
     await insertPart(tx, {
       upload_id: upload.id,
@@ -49,7 +49,7 @@ export async function storePart(
 
 interface Beginning {
   readonly upload: UploadRow;
-  readonly said: SaidOfFile;
+  readonly said: StatedDetails;
   readonly fields: GivenFields;
 }
 

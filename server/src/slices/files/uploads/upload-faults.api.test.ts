@@ -78,8 +78,8 @@ test('23. a part whose answer was lost, before or after the file was made, is se
     })(),
     10_000,
   );
-  const said = { totalSize: String(content.length), partSize: String(uploadPartBytes), totalParts: '2' };
-  const fields = { ...said, currentPart: '2', identifier: identifier as never, mime: 'text/csv' };
+  const stated = { totalSize: String(content.length), partSize: String(uploadPartBytes), totalParts: '2' };
+  const fields = { ...stated, currentPart: '2', identifier: identifier as never, mime: 'text/csv' };
   await storePart(world.platform, scope, fields, { ...received, fileName: 'levels.csv' });
   expect(await tenant.user.fileUploads.uploadState({ params: { identifier: identifier as never } })).toMatchObject({
     RemainingParts: [2],

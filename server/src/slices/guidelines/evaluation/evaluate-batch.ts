@@ -18,7 +18,7 @@ import type { StandardVerdict } from './standard-verdict.ts';
 import { standardsFor, worstLimit } from './station-standards.ts';
 
 /** A result with what all standards of its analyte say about it, also those that do not apply. */
-export interface JudgedResult {
+export interface EvaluatedResult {
   readonly result: StoredResult;
   readonly verdicts: readonly StandardVerdict[];
   /** Null where no standard applies. */
@@ -30,31 +30,31 @@ export type WorstVerdict = StandardVerdict & { readonly verdict: AppliedVerdict 
 /** The worst that each guideline says about a result, of those that say anything; the worst of them first. */
 export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<number, WorstVerdict> {
   const worst = new Map<number, WorstVerdict>();
-  for (const said of verdicts) {
-    const guidelineId = said.standard.row.guideline_id;
+  for (const outcome of verdicts) {
+    const guidelineId = outcome.standard.row.guideline_id;
     const known = worst.get(guidelineId);
-    if (doesApply(said) && (!known || isWorse(said, known))) worst.set(guidelineId, said);
+    if (doesApply(outcome) && (!known || isWorse(outcome, known))) worst.set(guidelineId, outcome);
   }
   if (worst.size < 2) return worst;
   return new Map([...worst].sort(([, one], [, other]) => Number(isWorse(other, one)) - Number(isWorse(one, other))));
 }
 
 /** Results of whole stations, with their cofactors at hand. */
-export interface JudgedBatch {
+export interface EvaluatedBatch {
   /** Those that are only there for others too. */
   readonly results: readonly StoredResult[];
-  /** Judges what was asked for, one result after another as they are taken: there is a time to rest between them. */
-  judged(): Generator<JudgedResult>;
+  /** Evaluates what was asked for, one result after another as they are taken: there is a time to rest between them. */
+  judged(): Generator<EvaluatedResult>;
   /** The working of one verdict. */
   explain(result: StoredResult, standard: PlannedStandard): Explanation;
 }
 
-/** Judges results of whole stations that lie in memory, sorted by station, analyte and time. */
+/** Evaluates results of whole stations that lie in memory, sorted by station, analyte and time. */
 export function evaluateBatch(
   plan: EvaluationPlan,
   results: readonly StoredResult[],
-  isAsked: (result: StoredResult) => boolean = () => true,
-): JudgedBatch {
+  isRequested: (result: StoredResult) => boolean = () => true,
+): EvaluatedBatch {
   const index = makeCofactorIndex(plan.cofactors, { units: plan.units, strategy: plan.strategy });
   for (const result of results) addReading(plan, index, result);
   const evaluators = new Map<PlannedStandard, Evaluator>();
@@ -64,7 +64,7 @@ export function evaluateBatch(
     evaluators.set(standard, evaluator);
     return evaluator;
   };
-  const judgeAtStation = (standard: PlannedStandard, result: StoredResult, history: readonly StoredResult[]) =>
+  const evaluateAtStation = (standard: PlannedStandard, result: StoredResult, history: readonly StoredResult[]) =>
     worstLimit(standardsFor(standard, result).map((one) => toVerdict(one, evaluatorOf(one).evaluate(result, history))));
   return {
     results,
@@ -74,10 +74,10 @@ export function evaluateBatch(
         if (standards.length === 0) continue;
         const pairs = standards.map((standard) => ({ standard, evaluator: evaluatorOf(standard) }));
         for (const result of history) {
-          if (result.isAround || !isAsked(result)) continue;
+          if (result.isAround || !isRequested(result)) continue;
           const verdicts = pairs.map(({ standard, evaluator }) =>
             standard.atStations
-              ? judgeAtStation(standard, result, history)
+              ? evaluateAtStation(standard, result, history)
               : toVerdict(standard, evaluator.evaluate(result, history)),
           );
           yield { result, verdicts, worst: worstOf(verdicts) };
@@ -87,7 +87,7 @@ export function evaluateBatch(
     explain: (result, standard) => {
       const isSame = (one: StoredResult) => one.analyteId === result.analyteId && one.stationId === result.stationId;
       const history = results.filter(isSame);
-      const chosen = standard.atStations ? judgeAtStation(standard, result, history).standard : standard;
+      const chosen = standard.atStations ? evaluateAtStation(standard, result, history).standard : standard;
       return evaluatorOf(chosen).explain(result, history);
     },
   };

@@ -15,7 +15,7 @@ let unit: Awaited<ReturnType<typeof useUnits>>;
 let zinc: StandardId;
 let copper: StandardId;
 
-async function judge(
+async function evaluate(
   given: Partial<NewStandard> & Pick<NewStandard, 'AnalyteNameInGuideline' | 'StandardValue'>,
 ): Promise<StandardId> {
   const { Id } = await tenant.admin.standards.addStandard({
@@ -30,12 +30,12 @@ beforeAll(async () => {
   tenant = await world.newTenant();
   unit = await useUnits(world);
   guideline = (await newGuideline(tenant.admin)).Id;
-  zinc = await judge({
+  zinc = await evaluate({
     AnalyteNameInGuideline: 'Zinc',
     StandardValue: '[Hardness] / 10',
     Cofactors: [{ Name: 'Hardness', UnitId: unit('mg/L'), Lowest: null, Highest: null }],
   });
-  copper = await judge({ AnalyteNameInGuideline: 'Copper', StandardValue: '2' });
+  copper = await evaluate({ AnalyteNameInGuideline: 'Copper', StandardValue: '2' });
   const AnalyteId = await newAnalyte(world, tenant, 'Hardness, total');
   const [cofactor] = (await tenant.user.cofactors.cofactorData({ params: { id: tenant.id } })).CoFactorList;
   if (!cofactor) throw new Error('Hardness is not a cofactor.');
@@ -61,7 +61,7 @@ const evaluationOf = (importId: number) =>
       .execute(),
   }));
 
-test('what an import brought is judged as it arrives, by cofactors that others brought', async () => {
+test('what an import brought is evaluated as it arrives, by cofactors that others brought', async () => {
   const importId = await newImport(world, tenant);
   const before = await takeSample(world, tenant, [{ analyte: 'Hardness, total', value: 100 }]);
   const { stationId } = before;
@@ -97,14 +97,14 @@ test('what exceeds by more than could be measured keeps its sign in the list of 
   await publishImport(world, tenant, importId);
   await drainJobs(world);
   const { Exceedances } = await tenant.user.imports.exceedances({ params: { id: importId as ImportId }, query: {} });
-  const told = Exceedances.map(({ ComparedSign, Compared }) => `${ComparedSign}${Compared}`);
-  expect(told.sort()).toEqual(['80', '>90']);
+  const messages = Exceedances.map(({ ComparedSign, Compared }) => `${ComparedSign}${Compared}`);
+  expect(messages.sort()).toEqual(['80', '>90']);
 });
 
 test('every result has a state: what a standard for something else passed over is counted and told, not silent', async () => {
   const importId = await newImport(world, tenant);
-  await judge({ AnalyteNameInGuideline: 'Selenium', StandardValue: '2', Fractions: ['Total'] });
-  await judge({
+  await evaluate({ AnalyteNameInGuideline: 'Selenium', StandardValue: '2', Fractions: ['Total'] });
+  await evaluate({
     ...{ AnalyteNameInGuideline: 'Lead', StandardValue: '2', Statistic: 'mean' },
     ...{ WithinDays: 30, LeastSamples: 5, SpanningDays: 0 },
   });
@@ -137,7 +137,7 @@ test('every result has a state: what a standard for something else passed over i
   ]);
 });
 
-test('judged again, it is stored anew and not twice', async () => {
+test('evaluated again, it is stored anew and not twice', async () => {
   const importId = await newImport(world, tenant);
   const { results } = await takeSample(world, tenant, [{ analyte: 'Copper', value: 3, unit: 'µg/L' }]);
   await give(importId, results);
@@ -147,7 +147,7 @@ test('judged again, it is stored anew and not twice', async () => {
   expect([exceeded_count, exceedances.map((one) => one.standard_id)]).toEqual([1, [copper]]);
 });
 
-test('an import that was rolled back meanwhile is not judged, and nothing of it is stored when the job fails', async () => {
+test('an import that was rolled back meanwhile is not evaluated, and nothing of it is stored when the job fails', async () => {
   const importId = await newImport(world, tenant);
   const { results } = await takeSample(world, tenant, [{ analyte: 'Copper', value: 3, unit: 'µg/L' }]);
   await give(importId, results);

@@ -7,7 +7,7 @@ import { evaluateImport } from './evaluate-import.ts';
 
 const Payload = z.object({ importId: z.number().int().positive() });
 
-/** Judges an import: as it arrives, and whenever somebody asks for it again. */
+/** Evaluates an import: as it arrives, and whenever somebody asks for it again. */
 export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
   tenantJob({
     name: 'guidelines.evaluateImport',
@@ -21,7 +21,7 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
 
 export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluateImportJob(platform)];
 
-/** What an import brought is judged as soon as it is stored. */
+/** What an import brought is evaluated as soon as it is stored. */
 export const guidelineSubscriptions = (platform: Platform): Subscriptions => ({
   'ingestion.published': async (tx, scope, { importId }) => {
     await enqueueJob(tx, scope, evaluateImportJob(platform), { importId });

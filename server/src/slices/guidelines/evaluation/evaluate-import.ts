@@ -12,17 +12,17 @@ import {
   storeEvaluation,
 } from '../exceedances/exceedance-queries.ts';
 import { type ArrivalKeeper, openArrival } from '../kept/keep-arrival.ts';
-import { loadJudging } from '../kept/plan-digest.ts';
+import { loadEvaluating } from '../kept/plan-digest.ts';
 import { makeStateTotals, type StateTotals } from '../verdicts/count-states.ts';
-import { countUncovered } from '../verdicts/judged-places.ts';
+import { countUncovered } from '../verdicts/evaluated-places.ts';
 import { evaluate } from './evaluate.ts';
-import type { JudgedBatch } from './evaluate-batch.ts';
+import type { EvaluatedBatch } from './evaluate-batch.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 
 const resultsInOneGo = 500;
 
 interface Counts {
-  judged: number;
+  evaluated: number;
   exceeded: number;
   exceedingResults: number;
   undetermined: number;
@@ -30,8 +30,8 @@ interface Counts {
 }
 
 /**
- * Judges what an import brought by the standards the tenant uses now, and stores what exceeds. Judged again, it is
- * stored anew. Only the import's own results are judged, by whatever stands around them; results of other imports whose
+ * Evaluates what an import brought by the standards the tenant uses now, and stores what exceeds. Evaluated again, it is
+ * stored anew. Only the import's own results are evaluated, by whatever stands around them; results of other imports whose
  * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Tells how far it is
  * after each piece.
  */
@@ -44,21 +44,21 @@ export function evaluateImport(
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `guidelines.evaluateImport:${importId}`);
     const found = await findPublishedImport(tx, importId);
-    // Rolled back before its turn came: there is nothing to judge.
+    // Rolled back before its turn came: there is nothing to evaluate.
     if (!found) return;
     await deleteExceedances(tx, importId);
-    const judging = await loadJudging(tx, scope);
-    const standards = await judging.plan();
-    const keeper = await openArrival(tx, scope, { importId, judging });
-    const counts: Counts = { judged: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
+    const evaluating = await loadEvaluating(tx, scope);
+    const standards = await evaluating.plan();
+    const keeper = await openArrival(tx, scope, { importId, evaluating });
+    const counts: Counts = { evaluated: 0, exceeded: 0, exceedingResults: 0, undetermined: 0, limitAbove: 0 };
     const totals = makeStateTotals(standards);
     const lists = makeExceedanceLists();
     let done = 0;
     let storing: Promise<unknown> = Promise.resolve();
     for await (const batch of evaluate(tx, { standards, importId })) {
-      const above = await judgeBatch(batch, counts, { totals, lists, keeper });
+      const above = await evaluateBatch(batch, counts, { totals, lists, keeper });
       await storing;
-      // What was found is stored while the next ones are judged.
+      // What was found is stored while the next ones are evaluated.
       storing = Promise.all([lists.store(tx, { importId, evaluatedAt: scope.now() }), keeper.store(tx)]);
       // Whoever awaits it hears of a failure; until then it is not an unhandled one.
       storing.catch(() => undefined);
@@ -71,9 +71,9 @@ export function evaluateImport(
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     totals.addUncovered(await countUncovered(tx, standards, { importId }));
-    const notJudged = totals.notJudged(await listAnalyteNames(tx, analyteIds));
+    const notEvaluated = totals.notJudged(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
-    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notJudged });
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notJudged: notEvaluated });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
 }
@@ -85,28 +85,32 @@ interface Kept {
 }
 
 /**
- * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards judge
+ * Gathers what exceeds in a batch, and adds to the counts, in which a result counts once however many standards evaluate
  * it. Gives back where detection limits lie above a limit: each result once, with the lowest.
  */
-async function judgeBatch(batch: JudgedBatch, counts: Counts, { totals, lists, keeper }: Kept): Promise<LimitAbove[]> {
+async function evaluateBatch(
+  batch: EvaluatedBatch,
+  counts: Counts,
+  { totals, lists, keeper }: Kept,
+): Promise<LimitAbove[]> {
   const above: LimitAbove[] = [];
   let waiting = 0;
-  for (const judged of batch.judged()) {
+  for (const evaluated of batch.judged()) {
     // What the database sends meanwhile is taken in between: it waits for nobody then.
     waiting += 1;
     if (waiting % resultsInOneGo === 0) await setImmediate();
-    const { result, verdicts, worst } = judged;
-    totals.add(judged);
-    keeper.add(judged);
+    const { result, verdicts, worst } = evaluated;
+    totals.add(evaluated);
+    keeper.add(evaluated);
     if (!worst) continue;
-    counts.judged += 1;
+    counts.evaluated += 1;
     if (worst.verdict === 'exceeds') counts.exceedingResults += 1;
     let [isOpen, isHidden] = [false, false];
-    for (const said of verdicts) {
-      if (said.verdict === 'undetermined') isOpen = true;
-      if (said.reason === 'nonDetectAboveLimit') isHidden = true;
-      if (said.verdict !== 'exceeds') continue;
-      lists.add(result, said, timesLimit(said.value, said.limit, said.bound === 'lower'));
+    for (const outcome of verdicts) {
+      if (outcome.verdict === 'undetermined') isOpen = true;
+      if (outcome.reason === 'nonDetectAboveLimit') isHidden = true;
+      if (outcome.verdict !== 'exceeds') continue;
+      lists.add(result, outcome, timesLimit(outcome.value, outcome.limit, outcome.bound === 'lower'));
     }
     if (isOpen) counts.undetermined += 1;
     if (!isHidden) continue;

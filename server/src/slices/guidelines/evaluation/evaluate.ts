@@ -1,12 +1,12 @@
 import { widenDays, widenInstants } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, type StoredResult, streamResults } from '#slices/observations';
-import { evaluateBatch, type JudgedBatch } from './evaluate-batch.ts';
+import { type EvaluatedBatch, evaluateBatch } from './evaluate-batch.ts';
 import { listPieces } from './evaluation-pieces.ts';
 import { analytesOf, averagedAnalytes, type EvaluationPlan } from './evaluation-plan.ts';
 
-/** What is to be judged, and by what. What lies around it is read besides, as far as verdicts can hang on it. */
-export interface EvaluationQuestion {
+/** What is to be evaluated, and by what. What lies around it is read besides, as far as verdicts can hang on it. */
+export interface EvaluationQuery {
   readonly standards: EvaluationPlan;
   /** All of the tenant where it is left out. */
   readonly stations?: readonly number[];
@@ -21,8 +21,8 @@ export interface EvaluationQuestion {
   readonly importId?: number;
   /** Of each station only these results. */
   readonly only?: ReadonlyMap<number, readonly number[]>;
-  readonly isAsked?: (result: StoredResult) => boolean;
-  /** Keeps the figures a value was reported with. They are needed to show it, not to judge it. */
+  readonly isRequested?: (result: StoredResult) => boolean;
+  /** Keeps the figures a value was reported with. They are needed to show it, not to evaluate it. */
   readonly withFigures?: boolean;
 }
 
@@ -36,39 +36,39 @@ export interface EvaluationSpan {
 const batchSize = 10_000;
 
 /**
- * Judges results as they come from the database: the one way to a verdict. Memory holds some thousand of them, or what a
+ * Evaluates results as they come from the database: the one way to a verdict. Memory holds some thousand of them, or what a
  * station has in some years, whatever the size of the store.
  */
-export async function* evaluate(tx: Tx, question: EvaluationQuestion): AsyncGenerator<JudgedBatch> {
-  const { standards } = question;
+export async function* evaluate(tx: Tx, query: EvaluationQuery): AsyncGenerator<EvaluatedBatch> {
+  const { standards } = query;
   if (standards.byAnalyte.size === 0) return;
-  const isAsked = asks(question);
-  for await (const filter of listFilters(tx, question)) {
+  const isRequested = asks(query);
+  for await (const filter of listFilters(tx, query)) {
     let waiting: StoredResult[] = [];
-    const asked = { ...filter, ...pick(question), analyteIds: analytesOf(standards) };
-    for await (const fetched of streamResults(tx, asked, standards.units)) {
+    const params = { ...filter, ...pick(query), analyteIds: analytesOf(standards) };
+    for await (const fetched of streamResults(tx, params, standards.units)) {
       for (const result of fetched) waiting.push(result);
       if (waiting.length < batchSize) continue;
       const last = waiting.at(-1)?.stationId;
       const end = waiting.findIndex(({ stationId }) => stationId === last);
       if (end <= 0) continue;
-      yield evaluateBatch(standards, waiting.slice(0, end), isAsked);
+      yield evaluateBatch(standards, waiting.slice(0, end), isRequested);
       waiting = waiting.slice(end);
     }
-    if (waiting.length > 0) yield evaluateBatch(standards, waiting, isAsked);
+    if (waiting.length > 0) yield evaluateBatch(standards, waiting, isRequested);
   }
 }
 
 type Filter = Omit<ResultFilter, 'analyteIds'>;
 
-const pick = ({ withFigures, asOf }: EvaluationQuestion): Filter => ({
+const pick = ({ withFigures, asOf }: EvaluationQuery): Filter => ({
   ...(withFigures ? { withFigures } : {}),
   ...(asOf ? { asOf } : {}),
 });
 
 /** What is asked of the store, question by question. */
-async function* listFilters(tx: Tx, question: EvaluationQuestion): AsyncGenerator<Filter> {
-  const { standards, stations, spans, importId, from = null, to = null } = question;
+async function* listFilters(tx: Tx, query: EvaluationQuery): AsyncGenerator<Filter> {
+  const { standards, stations, spans, importId, from = null, to = null } = query;
   if (importId !== undefined) yield { ofImport: importFilter(standards, importId) };
   else if (spans)
     yield {
@@ -78,11 +78,11 @@ async function* listFilters(tx: Tx, question: EvaluationQuestion): AsyncGenerato
       })),
     };
   else if (!stations) yield widenDays({ from, to }, standards.reachDays);
-  else for (const stationId of stations) yield* stationFilters(tx, question, stationId);
+  else for (const stationId of stations) yield* stationFilters(tx, query, stationId);
 }
 
-async function* stationFilters(tx: Tx, question: EvaluationQuestion, stationId: number): AsyncGenerator<Filter> {
-  const { standards, only, from = null, to = null } = question;
+async function* stationFilters(tx: Tx, query: EvaluationQuery, stationId: number): AsyncGenerator<Filter> {
+  const { standards, only, from = null, to = null } = query;
   const aroundAnalyteIds = wholeAnalytes(standards);
   const analyteIds = only ? aroundAnalyteIds : analytesOf(standards);
   const whole = widenDays({ from, to }, standards.reachDays);
@@ -91,7 +91,7 @@ async function* stationFilters(tx: Tx, question: EvaluationQuestion, stationId: 
     yield { stationId, ...piece, ...chosen };
 }
 
-/** Analytes of which every result counts, judged or not: cofactors, and what is averaged over a period. */
+/** Analytes of which every result counts, evaluated or not: cofactors, and what is averaged over a period. */
 const wholeAnalytes = (plan: EvaluationPlan): number[] => [
   ...new Set([...plan.cofactorKeys.keys(), ...averagedAnalytes(plan)]),
 ];
@@ -102,9 +102,9 @@ function importFilter(plan: EvaluationPlan, id: number): NonNullable<Filter['ofI
   return { id, aroundAnalyteIds: wholeAnalytes(plan), daysBefore: days(from), daysAfter: days(to) };
 }
 
-function asks({ from = null, to = null, isAsked }: EvaluationQuestion): (result: StoredResult) => boolean {
+function asks({ from = null, to = null, isRequested }: EvaluationQuery): (result: StoredResult) => boolean {
   const isWithin = ({ sampledOn }: StoredResult) =>
     (from === null || sampledOn >= from) && (to === null || sampledOn <= to);
-  if (from === null && to === null) return isAsked ?? (() => true);
-  return isAsked ? (result) => isWithin(result) && isAsked(result) : isWithin;
+  if (from === null && to === null) return isRequested ?? (() => true);
+  return isRequested ? (result) => isWithin(result) && isRequested(result) : isWithin;
 }

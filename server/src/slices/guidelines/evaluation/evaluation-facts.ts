@@ -98,7 +98,7 @@ export const EvaluationFacts = z.object({
 });
 export type EvaluationFacts = z.infer<typeof EvaluationFacts>;
 
-/** Gathers what is needed to judge by some standards, with the tenant's analytes, cofactors and strategy. */
+/** Gathers what is needed to evaluate by some standards, with the tenant's analytes, cofactors and strategy. */
 export async function gatherFacts(tx: Tx, reader: Reader, rows: readonly StandardRow[]): Promise<EvaluationFacts> {
   const names = new Map((await listGuidelines(tx, reader)).map((guideline) => [guideline.id, guideline.name]));
   const media = groupRows(await listMedia(tx, reader), ({ guideline_id }) => guideline_id);

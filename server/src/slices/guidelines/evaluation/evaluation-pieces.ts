@@ -7,9 +7,9 @@ const dayMs = 86_400_000;
 /** So many results lie in memory at once. */
 const mostAtOnce = 20_000;
 
-/** A piece of the time of a station: what is judged, and how far around it has to be read for that. */
+/** A piece of the time of a station: what is evaluated, and how far around it has to be read for that. */
 interface Piece extends Partial<InstantWindow> {
-  readonly judged?: InstantWindow;
+  readonly evaluated?: InstantWindow;
 }
 
 interface MonthRow {
@@ -17,7 +17,7 @@ interface MonthRow {
   readonly count: number;
 }
 
-interface Asked {
+interface Params {
   readonly stationId: number;
   /** Those of which everything is read. */
   readonly analyteIds: readonly number[];
@@ -26,12 +26,12 @@ interface Asked {
 }
 
 /**
- * The time of a station in pieces, so that a million results are judged some thousand at a time. Where there is little it
+ * The time of a station in pieces, so that a million results are evaluated some thousand at a time. Where there is little it
  * is one piece.
  */
-export async function listPieces(tx: Tx, asked: Asked): Promise<Piece[]> {
-  const { whole, reach } = asked;
-  const months = await countMonths(tx, asked);
+export async function listPieces(tx: Tx, params: Params): Promise<Piece[]> {
+  const { whole, reach } = params;
+  const months = await countMonths(tx, params);
   if (months.reduce((sum, { count }) => sum + count, 0) <= mostAtOnce) return [whole];
   const starts = chooseStarts(months, (reach.before + reach.after) * dayMs);
   return starts.map((start, at) => {
@@ -65,7 +65,7 @@ function chooseStarts(months: readonly MonthRow[], reachMs: number): number[] {
   return starts;
 }
 
-async function countMonths(tx: Tx, { stationId, analyteIds, whole: { from, to } }: Asked): Promise<MonthRow[]> {
+async function countMonths(tx: Tx, { stationId, analyteIds, whole: { from, to } }: Params): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select date_part('epoch', date_trunc('month', r.sampled_at, 'UTC')) * 1000 as month, count(*) as count
     from ${currentResults} r

@@ -18,7 +18,7 @@ import { groupRows } from './group-rows.ts';
 import type { PlannedStandard } from './planned-standard.ts';
 import { withStations } from './station-standards.ts';
 
-/** All that is needed to judge a tenant's results, but for the results. */
+/** All that is needed to evaluate a tenant's results, but for the results. */
 export interface EvaluationPlan {
   readonly units: UnitTable;
   readonly strategy: StrategyRow;
@@ -28,7 +28,7 @@ export interface EvaluationPlan {
   readonly cofactors: readonly IndexedCofactor[];
   /** Standards that cannot be evaluated, and why. */
   readonly unfit: readonly { readonly row: StandardRow; readonly problems: readonly StandardProblem[] }[];
-  /** Standards that are linked to no analyte of the tenant: they judge nothing. */
+  /** Standards that are linked to no analyte of the tenant: they evaluate nothing. */
   readonly unlinked: readonly StandardRow[];
   /** How far around a result its cofactors and the values of its period can lie. */
   readonly reachDays: Reach;
@@ -64,11 +64,11 @@ export function narrowPlan(
   return { ...plan, byAnalyte, cofactorKeys, reachDays: reachFor(planned, plan.strategy) };
 }
 
-/** The analytes whose results have to be read: those that are judged, and those that give cofactors. */
+/** The analytes whose results have to be read: those that are evaluated, and those that give cofactors. */
 export const analytesOf = (plan: EvaluationPlan): number[] =>
   plan.byAnalyte.size === 0 ? [] : [...new Set([...plan.byAnalyte.keys(), ...plan.cofactorKeys.keys()])];
 
-/** The analytes of which results judge one another: some standard judges a statistic, or minds what else was measured. */
+/** The analytes of which results evaluate one another: some standard evaluates a statistic, or minds what else was measured. */
 export const averagedAnalytes = ({ byAnalyte }: EvaluationPlan): number[] =>
   [...byAnalyte].flatMap(([analyteId, planned]) =>
     planned.some(({ compiled: { standard } }) => standard.period !== null || standard.takesOtherFraction)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   guideline = (await newGuideline(tenant.admin)).Id;
 });
 
-async function judge(AnalyteNameInGuideline: string, given: Partial<NewStandard>): Promise<StandardId> {
+async function evaluate(AnalyteNameInGuideline: string, given: Partial<NewStandard>): Promise<StandardId> {
   const { Id } = await tenant.admin.standards.addStandard({
     body: aStandard(guideline, { StandardValue: '3', UnitId: unit('mg/L as N'), ...given, AnalyteNameInGuideline }),
   });
@@ -26,8 +26,8 @@ async function judge(AnalyteNameInGuideline: string, given: Partial<NewStandard>
 const explain = async (standardId: StandardId, resultId: number | undefined) =>
   (await tenant.user.verdicts.why({ params: { resultId: resultId as ResultId, standardId } })).Explanation;
 
-test('a standard judges its own speciation alone, until it says that others are converted by molar mass', async () => {
-  const standard = await judge('Nitrate', {});
+test('a standard evaluates its own speciation alone, until it says that others are converted by molar mass', async () => {
+  const standard = await evaluate('Nitrate', {});
   const { results } = await takeSample(world, tenant, [
     { analyte: 'Nitrate', value: 12, unit: 'mg/L as NO3' },
     { analyte: 'Nitrate', value: 14, unit: 'mg/L as NO3', fraction: 'Dissolved' },
@@ -57,8 +57,8 @@ test('a standard judges its own speciation alone, until it says that others are 
   expect(await explain(standard, results[2])).toMatchObject({ verdict: 'undetermined' });
 });
 
-test('milliequivalents are judged with the charge of the ion', async () => {
-  const standard = await judge('Calcium', { UnitId: unit('mg/L'), StandardValue: '40', ConvertsSpeciation: true });
+test('milliequivalents are evaluated with the charge of the ion', async () => {
+  const standard = await evaluate('Calcium', { UnitId: unit('mg/L'), StandardValue: '40', ConvertsSpeciation: true });
   const { results } = await takeSample(world, tenant, [{ analyte: 'Calcium', value: 2, unit: 'meq/L' }]);
   expect(await explain(standard, results[0])).toMatchObject({
     verdict: 'exceeds',
@@ -67,7 +67,7 @@ test('milliequivalents are judged with the charge of the ion', async () => {
 });
 
 test('whether it converts goes into the next version of the guideline', async () => {
-  await judge('Ammonia', { ConvertsSpeciation: true });
+  await evaluate('Ammonia', { ConvertsSpeciation: true });
   const { NewestVersion } = await tenant.admin.guidelineVersions.start({ body: { GuidelineId: guideline } });
   const standards = await tenant.user.guidelineVersions.standards({ params: { versionId: NewestVersion.Id } });
   const ammonia = standards.find(({ AnalyteNameInGuideline }) => AnalyteNameInGuideline === 'Ammonia');

@@ -45,7 +45,7 @@ interface Sampled {
   readonly sampledOn: string;
 }
 
-/** By what a result is judged: the general standard or the limit in its place, and the limits beside it. */
+/** By what a result is evaluated: the general standard or the limit in its place, and the limits beside it. */
 export function standardsFor(general: PlannedStandard, { stationId, sampledOn }: Sampled): readonly PlannedStandard[] {
   const inForce = (general.atStations ?? []).filter(
     ({ stations, limit: { valid_from, valid_to } }) =>

@@ -24,7 +24,7 @@ const ammonia = {
   },
 } as const;
 
-test('a standard by a table judges results, and Why? names the figures with their weights', async () => {
+test('a standard by a table evaluates results, and Why? names the figures with their weights', async () => {
   const { Id } = await newGuideline(tenant.admin);
   const { Id: standardId } = await tenant.admin.standards.addStandard({ body: aStandard(Id, ammonia) });
   const link = { AnalyteId: await newAnalyte(world, tenant, 'Ammonia'), StandardId: standardId };
@@ -34,7 +34,7 @@ test('a standard by a table judges results, and Why? names the figures with thei
     const AnalyteId = await newAnalyte(world, tenant, Name);
     await tenant.admin.cofactors.linkCofactor({ body: { CofactorId, AnalyteId } });
   }
-  const judge = async (temperature: number, sign?: '<') => {
+  const evaluate = async (temperature: number, sign?: '<') => {
     const { results } = await takeSample(world, tenant, [
       { analyte: 'Ammonia', value: 45 },
       { analyte: 'Made temperature', value: temperature, unit: '°C', ...(sign ? { sign } : {}) },
@@ -44,7 +44,7 @@ test('a standard by a table judges results, and Why? names the figures with thei
     if (!resultId) throw new Error('There is no result.');
     return (await tenant.user.verdicts.why({ params: { resultId, standardId } })).Explanation;
   };
-  const within = await judge(2);
+  const within = await evaluate(2);
   expect(within).toMatchObject({ verdict: 'meets', limits: [{ value: 46 }] });
   expect(within.limits[0]?.formula?.cells).toEqual([
     { at: [[0], [6]], figure: 100, weight: 0 },
@@ -52,13 +52,13 @@ test('a standard by a table judges results, and Why? names the figures with thei
     { at: [[10], [6]], figure: 80, weight: 0 },
     { at: [[10], [7]], figure: 30, weight: 0.2 },
   ]);
-  expect(await judge(3)).toMatchObject({ verdict: 'exceeds', limits: [{ value: 44 }] });
-  expect(await judge(11)).toMatchObject({
+  expect(await evaluate(3)).toMatchObject({ verdict: 'exceeds', limits: [{ value: 44 }] });
+  expect(await evaluate(11)).toMatchObject({
     verdict: 'undetermined',
     reason: 'formulaFailed',
     limits: [{ failure: { code: 'outsideTable', parameters: { name: 'Made temperature', value: 11, highest: 10 } } }],
   });
-  expect(await judge(5, '<')).toMatchObject({ verdict: 'undetermined', reason: 'cofactorBelowDetection' });
+  expect(await evaluate(5, '<')).toMatchObject({ verdict: 'undetermined', reason: 'cofactorBelowDetection' });
 });
 
 test('a table travels with the file of its guideline, and a file says where a table is wrong', async () => {

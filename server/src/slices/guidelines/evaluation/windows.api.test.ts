@@ -21,7 +21,7 @@ beforeAll(async () => {
   guideline = (await newGuideline(tenant.admin)).Id;
 });
 
-async function judge(analyte: string, given: Partial<NewStandard>) {
+async function evaluate(analyte: string, given: Partial<NewStandard>) {
   const WaterQualityLabAnalyteId = await newAnalyte(world, tenant, analyte);
   const fields = { AnalyteNameInGuideline: analyte, StandardValue: '10', UnitId: unit('µg/L'), ...given };
   return tenant.admin.standards.addStandard({ body: aStandard(guideline, { ...fields, WaterQualityLabAnalyteId }) });
@@ -30,8 +30,8 @@ const why = async (resultId: ResultId | undefined, standardId: number) =>
   (await tenant.user.verdicts.why({ params: { resultId: resultId ?? 0, standardId } as never })).Explanation;
 
 describe('a standard over a calendar month', () => {
-  test('judges a sample with the later ones of its month, and is the same in lists, Why? and the file', async () => {
-    const made = await judge('Boron', { Statistic: 'mean', Window: 'month', LeastSamples: 2 });
+  test('evaluates a sample with the later ones of its month, and is the same in lists, Why? and the file', async () => {
+    const made = await evaluate('Boron', { Statistic: 'mean', Window: 'month', LeastSamples: 2 });
     expect(made).toMatchObject({ Window: 'month', WithinDays: null, LeastSamples: 2 });
     const taken = { unit: 'µg/L', analyte: 'Boron' };
     const first = await takeSample(world, tenant, [{ ...taken, value: 2 }], { at: '2026-05-01T10:00:00Z' });
@@ -89,13 +89,13 @@ describe('what a standard says of windows and fractions', () => {
     ['a month for single values', { Window: 'month' }, 'WithinDays'],
     ['the other fraction of any', { TakesOtherFraction: true }, 'TakesOtherFraction'],
   ])('is refused where it makes no sense: %s', async (_, given, path) => {
-    await expect(judge('Barium', given)).rejects.toMatchObject({ details: [{ Path: path }] });
+    await expect(evaluate('Barium', given)).rejects.toMatchObject({ details: [{ Path: path }] });
   });
 });
 
 describe('the rungs', () => {
   test('dissolved above a limit for total exceeds where total was not measured', async () => {
-    const made = await judge('Nickel', { Fractions: ['Total'], TakesOtherFraction: true });
+    const made = await evaluate('Nickel', { Fractions: ['Total'], TakesOtherFraction: true });
     const taken = { unit: 'µg/L', analyte: 'Nickel', fraction: 'Dissolved' };
     const { results } = await takeSample(world, tenant, [{ ...taken, value: 11 }]);
     expect(await why(results[0], made.Id)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the rungs', () => {
 
   test('hardness is estimated from dissolved calcium and magnesium, unless the tenant does not want that', async () => {
     const Cofactors = [{ Name: 'Hardness', UnitId: unit('mg/L'), Lowest: null, Highest: null }];
-    const made = await judge('Zinc', { StandardValue: '[Hardness]', ValueType: 'equation', Cofactors });
+    const made = await evaluate('Zinc', { StandardValue: '[Hardness]', ValueType: 'equation', Cofactors });
     for (const name of ['Calcium', 'Magnesium']) await newAnalyte(world, tenant, name);
     const { results } = await takeSample(world, tenant, [
       { analyte: 'Zinc', value: 71, unit: 'µg/L' },
@@ -138,7 +138,7 @@ describe('a limit for stations', () => {
     tenant.admin.stationLimits.set({ body: StationLimitsBody.parse({ StandardId, Limits }) });
 
   test('counts there in place of the general one, on its days, and Why? names both', async () => {
-    const made = await judge('Cobalt', {});
+    const made = await evaluate('Cobalt', {});
     const { stationId, results } = await takeSample(world, tenant, [taken]);
     const elsewhere = await takeSample(world, tenant, [taken]);
     const permit = { StationIds: [stationId], ValueType: 'double' as const, Source: 'Permit 1234' };
@@ -157,8 +157,8 @@ describe('a limit for stations', () => {
     expect(JSON.stringify(station)).toContain('exceeds');
   });
 
-  test('the one for the fewest stations wins, and one beside the general is judged as well', async () => {
-    const made = await judge('Cobalt', { StandardValue: '15' });
+  test('the one for the fewest stations wins, and one beside the general is evaluated as well', async () => {
+    const made = await evaluate('Cobalt', { StandardValue: '15' });
     const { stationId, results } = await takeSample(world, tenant, [taken]);
     const other = (await takeSample(world, tenant, [taken])).stationId;
     await set(made.Id, [
@@ -176,7 +176,7 @@ describe('a limit for stations', () => {
   });
 
   test('is for stations of the tenant alone, and is a number or a range', async () => {
-    const made = await judge('Cobalt', { StandardValue: '16' });
+    const made = await evaluate('Cobalt', { StandardValue: '16' });
     const stranger = await world.newTenant();
     const theirs = (await takeSample(world, stranger, [{ analyte: 'Cobalt', value: 1 }])).stationId;
     const own = (await takeSample(world, tenant, [taken])).stationId;

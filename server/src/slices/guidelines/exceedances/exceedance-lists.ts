@@ -24,7 +24,7 @@ interface ExceedanceList {
 /** Gathers exceedances as they are found. */
 export interface ExceedanceLists {
   readonly count: number;
-  add(result: StoredResult, said: StandardVerdict, factor: number | null): void;
+  add(result: StoredResult, outcome: StandardVerdict, factor: number | null): void;
   /** Stores what was gathered, and begins anew. */
   store(tx: Tx, facts: { readonly importId: number; readonly evaluatedAt: Date }): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { ResultState } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
-import type { NotJudgedGroup } from '../verdicts/count-states.ts';
+import type { NotEvaluatedGroup } from '../verdicts/count-states.ts';
 
 /** An import that still stands, with how many results it opened. */
 export async function findPublishedImport(tx: Tx, id: number): Promise<{ resultCount: number } | undefined> {
@@ -20,13 +20,13 @@ export const deleteExceedances = (tx: Tx, importId: number) =>
 interface Evaluation {
   readonly importId: number;
   readonly evaluatedAt: Date;
-  readonly judged: number;
+  readonly evaluated: number;
   readonly exceeded: number;
   readonly exceedingResults: number;
   readonly undetermined: number;
   readonly limitAbove: number;
   readonly states: Readonly<Record<ResultState, number>>;
-  readonly notJudged: readonly NotJudgedGroup[];
+  readonly notJudged: readonly NotEvaluatedGroup[];
 }
 
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -41,7 +41,7 @@ export async function storeEvaluation(
 ): Promise<void> {
   const values = {
     evaluated_at: evaluatedAt,
-    judged_count: counts.judged,
+    judged_count: counts.evaluated,
     exceeded_count: counts.exceeded,
     exceeding_result_count: counts.exceedingResults,
     undetermined_count: counts.undetermined,

@@ -7,10 +7,10 @@ import { currentResults } from '#slices/observations';
 import type { Reader } from '../guideline/guideline-queries.ts';
 import type { EventRow } from '../series-events/event-queries.ts';
 import { nameEvents, toWireEvent } from '../series-events/event-view.ts';
-import type { JudgedWireRow } from '../verdicts/judged-rows.ts';
+import type { EvaluatedWireRow } from '../verdicts/evaluated-rows.ts';
 import { type StoredExceedance, toExceedanceRows } from './stored-exceedance.ts';
 
-interface Asked {
+interface Params {
   readonly since: Date;
   readonly most: number;
 }
@@ -18,7 +18,7 @@ interface Asked {
 interface NewExceedances {
   readonly Count: number;
   readonly IsAtLeast: boolean;
-  readonly Rows: JudgedWireRow[];
+  readonly Rows: EvaluatedWireRow[];
   readonly Imports: z.input<typeof CountedImport>[];
 }
 
@@ -26,10 +26,10 @@ interface NewExceedances {
 const mostCounted = 20_000;
 
 /**
- * The results that exceed a guideline and came with imports in force since then, by what was stored when they were judged.
+ * The results that exceed a guideline and came with imports in force since then, by what was stored when they were evaluated.
  * A result that a later import changed, or that exceeds two standards, counts once.
  */
-export async function listNewExceedances(tx: Tx, reader: Reader, { since, most }: Asked): Promise<NewExceedances> {
+export async function listNewExceedances(tx: Tx, reader: Reader, { since, most }: Params): Promise<NewExceedances> {
   const { rows: imports } = await sql<{ import_id: number; file_name: string; created_at: Date; count: number }>`
     with found as materialized (
       select i.tenant_id, i.id, i.file_name, i.created_at from ${listedImports} i where i.created_at > ${since} and i.is_in_force
@@ -68,7 +68,7 @@ async function listWorst(
   tx: Tx,
   reader: Reader,
   { imports, most }: { readonly imports: readonly number[]; readonly most: number },
-): Promise<JudgedWireRow[]> {
+): Promise<EvaluatedWireRow[]> {
   if (imports.length === 0) return [];
   const { rows } = await sql<StoredExceedance>`
     with stored as (
@@ -92,7 +92,7 @@ async function listWorst(
 /** Times that series lie beyond a limit, found since then: the newest of them, and how many there are. */
 export async function listNewEvents(
   tx: Tx,
-  { since, most }: Asked,
+  { since, most }: Params,
 ): Promise<{ readonly EventCount: number; readonly Events: z.input<typeof SeriesEvent>[] }> {
   const { rows } = await sql<EventRow & { readonly total: number }>`
     select e.*, count(*) over () as total from series_events e where e.found_at > ${since}

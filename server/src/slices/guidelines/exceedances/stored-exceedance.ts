@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/transaction';
 import { listStatistics, type Reader } from '../guideline/guideline-queries.ts';
-import type { JudgedWireRow } from '../verdicts/judged-rows.ts';
+import type { EvaluatedWireRow } from '../verdicts/evaluated-rows.ts';
 
 /** An exceedance as it was stored, with what its result says. */
 export interface StoredExceedance {
@@ -31,7 +31,7 @@ export async function toExceedanceRows<Row extends StoredExceedance>(
   tx: Tx,
   reader: Reader,
   rows: readonly Row[],
-): Promise<JudgedWireRow[]> {
+): Promise<EvaluatedWireRow[]> {
   const statistics = await listStatistics(
     tx,
     reader,

@@ -70,17 +70,17 @@ export async function importLimits(
   const counts = { added: 0, unchanged: 0, removed: 0 };
   for (const standard of removesMissing && rejected === 0 ? standards : wanted.keys()) {
     const known = (await listStationLimits(tx, [standard.lineage_id])).map(fromRow);
-    const asked = new Map((wanted.get(standard) ?? []).map((one) => [keyOf(one), one]));
+    const requested = new Map((wanted.get(standard) ?? []).map((one) => [keyOf(one), one]));
     const before = new Set(known.map(keyOf));
-    const added = [...asked.keys()].filter((key) => !before.has(key)).length;
+    const added = [...requested.keys()].filter((key) => !before.has(key)).length;
     // Where a row could not be read nobody knows what else it would have left standing.
-    const gone = rejected > 0 ? [] : known.filter((one) => !asked.has(keyOf(one)));
+    const gone = rejected > 0 ? [] : known.filter((one) => !requested.has(keyOf(one)));
     counts.added += added;
-    counts.unchanged += asked.size - added;
+    counts.unchanged += requested.size - added;
     counts.removed += gone.length;
     if (added + gone.length === 0) continue;
-    const kept = known.filter((one) => !gone.includes(one) && !asked.has(keyOf(one)));
-    await replaceLimits(tx, scope, standard, [...kept, ...asked.values()]);
+    const kept = known.filter((one) => !gone.includes(one) && !requested.has(keyOf(one)));
+    await replaceLimits(tx, scope, standard, [...kept, ...requested.values()]);
   }
   return { ...counts, rejected, findings };
 }

@@ -10,7 +10,7 @@ import { readTenantCofactors } from '../cofactors/read-cofactors.ts';
 import { groupRows } from '../evaluation/group-rows.ts';
 import { type LinkedAnalyte, listLinkedAnalytes } from '../standards/analyte-links.ts';
 import { toScienceStandard } from '../standards/validate-standard.ts';
-import { listSampled, type Sampled, whyNothingIsJudged } from '../verdicts/sampled.ts';
+import { listSampled, type Sampled, whyNothingIsEvaluated } from '../verdicts/sampled.ts';
 import { listMedia, listStandards, requireGuideline, type StandardRow } from './guideline-queries.ts';
 import { ownReader } from './reader.ts';
 
@@ -86,7 +86,7 @@ function checkLinks(
   ];
 }
 
-/** Whether there is anything that a linked standard can judge. */
+/** Whether there is anything that a linked standard can evaluate. */
 function checkSampled(
   row: StandardRow,
   analytes: readonly LinkedAnalyte[],
@@ -94,7 +94,7 @@ function checkSampled(
 ): Finding[] {
   if (analytes.length === 0) return [];
   const theirs = analytes.flatMap(({ analyte_id }) => sampled.get(analyte_id) ?? []);
-  const why = whyNothingIsJudged(row, theirs, row.media_type_ids.length > 0 ? row.media_type_ids : mediaIds);
+  const why = whyNothingIsEvaluated(row, theirs, row.media_type_ids.length > 0 ? row.media_type_ids : mediaIds);
   return why ? [finding(row, why.code, why.sentence)] : [];
 }
 

@@ -62,7 +62,7 @@ export interface StandardContent {
   readonly cofactors: readonly CofactorStatement[];
   readonly reference: string;
   readonly notes: string;
-  /** Judges what is expressed as something else as well, by molar mass. */
+  /** Evaluates what is expressed as something else as well, by molar mass. */
   readonly converts_speciation?: boolean | undefined;
   /** Null for days that end with the result. */
   readonly window_kind?: string | null | undefined;
@@ -194,7 +194,7 @@ interface StatisticRow {
   readonly within_days: number | null;
 }
 
-/** What some standards judge: the value, or which statistic of how many days. */
+/** What some standards evaluate: the value, or which statistic of how many days. */
 export async function listStatistics(
   tx: Tx,
   reader: Reader,

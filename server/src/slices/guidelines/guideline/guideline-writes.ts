@@ -31,7 +31,7 @@ export const insertGuideline = async (tx: Tx, row: NewGuidelineRow): Promise<num
 export const changeGuideline = (tx: Tx, id: number, facts: GuidelineFacts) =>
   nameTaken(facts.name, () => tx.updateTable('guidelines').set(facts).where('id', '=', id).execute());
 
-/** Takes a guideline out of sight; what was judged by it can still be looked up in the history. */
+/** Takes a guideline out of sight; what was evaluated by it can still be looked up in the history. */
 export const removeGuideline = async (tx: Tx, id: number, now: Date) => {
   await tx.deleteFrom('tenant_guidelines').where('guideline_id', '=', id).execute();
   await tx.updateTable('guidelines').set({ removed_at: now }).where('id', '=', id).execute();

@@ -87,11 +87,11 @@ describe('a system administrator keeps the library', () => {
     const forAll = { updateMediaTypeForAllTenants: 'true' as const };
     await boss.guidelines.updateGuideline({ body: change, query: forAll });
     expect(await listed(one.admin, copy.GuidelineId)).toMatchObject({ Medias: [{ Name: media?.Name }] });
-    const asked = one.admin.guidelines.updateGuideline({
+    const params = one.admin.guidelines.updateGuideline({
       body: { ...change, Id: copy.GuidelineId },
       query: forAll,
     });
-    await expect(asked).rejects.toMatchObject({ code: 'identity.forbidden' });
+    await expect(params).rejects.toMatchObject({ code: 'identity.forbidden' });
   });
 });
 

@@ -47,7 +47,7 @@ export const updateTenants = (platform: Platform, scope: Scope, input: TenantLin
     return { what: 'guideline.linkChanged', old: { isEditable: before.is_editable }, new: { isEditable } };
   });
 
-/** Unlinks tenants; which of their analytes the standards judged is kept, should they be linked again. */
+/** Unlinks tenants; which of their analytes the standards evaluated is kept, should they be linked again. */
 export const unlinkTenants = (platform: Platform, scope: Scope, input: TenantLinks): Promise<WireGuideline> =>
   forEach(platform, scope, input, async (tx, { tenant, guideline }) => {
     const removed = await tx

@@ -5,11 +5,11 @@ import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
-import { judgeAgain } from './judge-again.ts';
+import { evaluateAgain } from './evaluate-again.ts';
 
 const world = useWorld();
 
-test('the first standard of an analyte judges what was imported before, and tells what exceeds', async () => {
+test('the first standard of an analyte evaluates what was imported before, and tells what exceeds', async () => {
   const unit = await useUnits(world);
   const tenant = await world.newTenant();
   await newStation(world, tenant.id, { name: 'North Creek' });
@@ -18,13 +18,13 @@ test('the first standard of an analyte judges what was imported before, and tell
     `North Creek,${day} 09:00,Hardness,ICP-MS,Total,${value},mg/L,Surface Water,`;
   const file = labFile(line('2026-01-05', 100), line('2026-01-20', 300));
   const { importId } = await ingest(world, tenant.admin, await newFile(world, tenant, 'a.csv', file));
-  await judgeAgain(world.platform, tenant.id);
+  await evaluateAgain(world.platform, tenant.id);
 
   const guideline = (await newGuideline(tenant.admin)).Id;
   const given = { AnalyteNameInGuideline: 'Hardness', StandardValue: '200', UnitId: unit('mg/L') };
   const made = await tenant.admin.standards.addStandard({ body: aStandard(guideline, given) });
   await tenant.admin.analytes.linkStandard({ body: { AnalyteId: analyteId, StandardId: made.Id } });
-  await judgeAgain(world.platform, tenant.id);
+  await evaluateAgain(world.platform, tenant.id);
 
   const { states } = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
   expect(states).toMatchObject({ exceeds: 1, meets: 1, notCovered: 0 });
@@ -32,8 +32,8 @@ test('the first standard of an analyte judges what was imported before, and tell
     inNamedTenant(world.platform, tenant.id, (tx) =>
       tx.selectFrom('messages').select('params').where('code', 'like', 'guidelines.judgedAgain%').execute(),
     );
-  const told = [{ params: expect.objectContaining({ more: 1, fewer: 0, analytes: 'Hardness' }) }];
-  expect(await messages()).toEqual(told);
-  await judgeAgain(world.platform, tenant.id);
-  expect(await messages()).toEqual(told);
+  const reported = [{ params: expect.objectContaining({ more: 1, fewer: 0, analytes: 'Hardness' }) }];
+  expect(await messages()).toEqual(reported);
+  await evaluateAgain(world.platform, tenant.id);
+  expect(await messages()).toEqual(reported);
 });

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { hasChangedFor, resultVersions } from '#slices/observations';
-import { loadJudging } from './plan-digest.ts';
+import { loadEvaluating } from './plan-digest.ts';
 import { listPlans } from './verdict-plans.ts';
 
-/** Whether what an import was judged by, or what stands around its results, is no longer what it was. */
+/** Whether what an import was evaluated by, or what stands around its results, is no longer what it was. */
 export async function isImportStale(tx: Tx, scope: Pick<Scope, 'tenantId'>, importId: number): Promise<boolean> {
-  const judged = await tx
+  const evaluated = await tx
     .selectFrom('import_evaluations')
     .select('is_stale')
     .where('import_id', '=', importId)
     .executeTakeFirst();
-  if (!judged) return false;
-  if (judged.is_stale || (await hasChangedFor(tx, importId))) return true;
-  const { digests } = await loadJudging(tx, scope);
+  if (!evaluated) return false;
+  if (evaluated.is_stale || (await hasChangedFor(tx, importId))) return true;
+  const { digests } = await loadEvaluating(tx, scope);
   const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
   const isOld = (id: number) =>
     (plans.get(id)?.digest ?? '') !== (digests.get(id) ?? '') || (plans.get(id)?.doneTo ?? null) !== null;

@@ -2,42 +2,42 @@ import { tryShareForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
-import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
+import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
 import { replaceKept } from './kept-queries.ts';
 import { makePacker } from './pack-verdicts.ts';
-import type { Judging } from './plan-digest.ts';
+import type { Evaluating } from './plan-digest.ts';
 import { storeStationStates } from './station-states.ts';
-import { listPlans, notePlansJudged } from './verdict-plans.ts';
+import { listPlans, notePlansEvaluated } from './verdict-plans.ts';
 
 /** Keeps the verdicts of an import as they are found. */
 export interface ArrivalKeeper {
-  add(judged: JudgedResult): void;
+  add(evaluated: EvaluatedResult): void;
   /** Stores what was found of some whole stations. */
   store(tx: Tx): Promise<void>;
-  /** Nothing of what was kept has to be judged again. */
+  /** Nothing of what was kept has to be evaluated again. */
   finish(tx: Tx): Promise<void>;
 }
 
 interface Arrival {
   readonly importId: number;
-  readonly judging: Pick<Judging, 'digests'>;
+  readonly evaluating: Pick<Evaluating, 'digests'>;
 }
 
 /**
  * Verdicts of an import are all there is to keep of a station that has no other results: they need not be found a second
- * time. Where others stand beside them, whose means and cofactors may have changed, the job judges the station.
+ * time. Where others stand beside them, whose means and cofactors may have changed, the job evaluates the station.
  */
-export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: Arrival): Promise<ArrivalKeeper> {
-  // While the job judges it is left to the job: an import waits for nobody.
+export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }: Arrival): Promise<ArrivalKeeper> {
+  // While the job evaluates it is left to the job: an import waits for nobody.
   const isFree = await tryShareForTenant(tx, 'guidelines.judgeAgain');
-  const { digests } = judging;
+  const { digests } = evaluating;
   const analytes = [...digests.keys()];
   const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();
   const stations = [...noted.keys()];
   let packer = makePacker();
   return {
-    add: (judged) => {
-      if (noted.has(judged.result.stationId)) packer.add(judged);
+    add: (evaluated) => {
+      if (noted.has(evaluated.result.stationId)) packer.add(evaluated);
     },
     store: async (tx) => {
       const packed = packer.packed();
@@ -54,8 +54,8 @@ export async function openArrival(tx: Tx, scope: Scope, { importId, judging }: A
       const isOpen = (id: number) => plans.get(id)?.digest !== digests.get(id) || plans.get(id)?.doneTo !== null;
       const open = analytes.filter(isOpen);
       const elsewhere = await listAnalytesElsewhere(tx, open, stations);
-      const judged = open.filter((id) => !elsewhere.has(id));
-      await notePlansJudged(tx, new Map(judged.map((id) => [id, digests.get(id) ?? ''])));
+      const evaluated = open.filter((id) => !elsewhere.has(id));
+      await notePlansEvaluated(tx, new Map(evaluated.map((id) => [id, digests.get(id) ?? ''])));
     },
   };
 }

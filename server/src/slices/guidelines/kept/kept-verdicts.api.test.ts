@@ -9,7 +9,7 @@ import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
 import { evaluateImport } from '../evaluation/evaluate-import.ts';
 import { aStandard, changed, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
-import { judgeAgain, needsJudging } from './judge-again.ts';
+import { evaluateAgain, needsEvaluating } from './evaluate-again.ts';
 import { listKept } from './kept-queries.ts';
 import { makePacker, unpack } from './pack-verdicts.ts';
 import { readKept } from './read-kept.ts';
@@ -75,7 +75,7 @@ const within = <T>({ tenant }: Lab, work: Parameters<typeof inNamedTenant<T>>[2]
 const said = (all: Parameters<typeof unpack>[0][]) =>
   Object.fromEntries(all.flatMap((one) => [...unpack(one)]).sort(([left], [right]) => left - right));
 
-/** What is kept of each result, and what judging everything anew says of it. */
+/** What is kept of each result, and what evaluating everything anew says of it. */
 const keptAndFresh = (lab: Lab) =>
   within(lab, async (tx) => {
     const place = { stations: lab.stations, analytes: Object.values(lab.analytes), years: { from: null, to: null } };
@@ -86,19 +86,19 @@ const keptAndFresh = (lab: Lab) =>
     return { kept: said(kept), fresh: said(packer.packed()) };
   });
 
-/** What a dashboard reads, result by result; null where it has to judge for itself. */
+/** What a dashboard reads, result by result; null where it has to evaluate for itself. */
 const read = (lab: Lab) =>
   within(lab, async (tx) => {
     const points: [number, string, number][] = [];
     const { stations, analytes, guideline } = lab;
-    const question = { stations, analytes: Object.values(analytes), guidelines: [guideline], from: null, to: null };
-    const found = await readKept(tx, { tenantId: lab.tenant.id }, question, (one) =>
+    const query = { stations, analytes: Object.values(analytes), guidelines: [guideline], from: null, to: null };
+    const found = await readKept(tx, { tenantId: lab.tenant.id }, query, (one) =>
       points.push([one.stationId, one.day, one.kinds]),
     );
     return found && points;
   });
 
-const again = (lab: Lab) => judgeAgain(world.platform, lab.tenant.id);
+const again = (lab: Lab) => evaluateAgain(world.platform, lab.tenant.id);
 
 beforeAll(async () => {
   unit = await useUnits(world);
@@ -117,7 +117,7 @@ const firstFile = [
 
 const aFlag = { FlagCode: 'Held', Description: 'Held too long', Colour: '#0072b2', ShowValues: true };
 
-describe('verdicts are kept, and are those of judging anew whatever changed', () => {
+describe('verdicts are kept, and are those of evaluating anew whatever changed', () => {
   test('standards, links, cofactors, flags, units, imports and rollbacks', async () => {
     const lab = await aLab();
     const { tenant, analytes, zinc, copper } = lab;
@@ -176,9 +176,9 @@ describe('verdicts are kept, and are those of judging anew whatever changed', ()
       expect(kept, name).toEqual(fresh);
       const after = await read(lab);
       expect(after, name).not.toBeNull();
-      // What was told before it was judged again was either nothing, or still true.
+      // What was told before it was evaluated again was either nothing, or still true.
       if (before) expect(before, name).toEqual(after);
-      expect(await within(lab, (tx) => needsJudging(tx, tenant.id)), name).toBe(false);
+      expect(await within(lab, (tx) => needsEvaluating(tx, tenant.id)), name).toBe(false);
     }
   });
 });
@@ -189,7 +189,7 @@ async function linkHardness({ tenant, analytes }: Lab): Promise<void> {
   await tenant.admin.cofactors.linkCofactor({ body: { CofactorId: cofactor.Id, AnalyteId: analytes.hardness } });
 }
 
-test('what an import brings to stations of its own is kept as it is judged, and is judged no second time', async () => {
+test('what an import brings to stations of its own is kept as it is evaluated, and is evaluated no second time', async () => {
   const lab = await aLab();
   const first = await bring(lab, 'first.csv', ...firstFile);
   const arrive = async (importId: number) => {
@@ -204,13 +204,13 @@ test('what an import brings to stations of its own is kept as it is judged, and 
     await evaluateImport({ events: makeEventBus() }, scope, importId, async () => undefined);
   };
   await arrive(first);
-  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(false);
+  expect(await within(lab, (tx) => needsEvaluating(tx, lab.tenant.id))).toBe(false);
   const { kept, fresh } = await keptAndFresh(lab);
   expect(Object.keys(kept)).toHaveLength(6);
   expect(kept).toEqual(fresh);
   // A later file changes means of what is there: its verdicts alone are not enough.
   await arrive(await bring(lab, 'later.csv', line('Copper', '2026-02-03', 9)));
-  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(true);
+  expect(await within(lab, (tx) => needsEvaluating(tx, lab.tenant.id))).toBe(true);
   await again(lab);
   const now = await keptAndFresh(lab);
   expect(now.kept).toEqual(now.fresh);
@@ -227,7 +227,7 @@ test('what stops in the middle is not taken for done, and goes on where it stopp
     return world.clock.now();
   };
   const dying = { ...world.platform, clock: { ...world.platform.clock, now } };
-  await expect(judgeAgain(dying, lab.tenant.id)).rejects.toThrow('Killed.');
+  await expect(evaluateAgain(dying, lab.tenant.id)).rejects.toThrow('Killed.');
   expect(await read(lab)).toBeNull();
   await again(lab);
   const { kept, fresh } = await keptAndFresh(lab);
@@ -235,7 +235,7 @@ test('what stops in the middle is not taken for done, and goes on where it stopp
   expect(await read(lab)).not.toBeNull();
 });
 
-test('results that no import brought are judged again too, and hold up nobody else', async () => {
+test('results that no import brought are evaluated again too, and hold up nobody else', async () => {
   const lab = await aLab();
   const [stationId = 0] = lab.stations;
   const copper = (value: number) => [{ analyte: 'Copper', value }];
@@ -244,7 +244,7 @@ test('results that no import brought are judged again too, and hold up nobody el
   await again(lab);
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
   await again(lab);
-  expect(await within(lab, (tx) => needsJudging(tx, lab.tenant.id))).toBe(false);
+  expect(await within(lab, (tx) => needsEvaluating(tx, lab.tenant.id))).toBe(false);
   const { kept, fresh } = await keptAndFresh(lab);
   expect([kept, Object.keys(kept)]).toEqual([fresh, expect.objectContaining({ length: 2 })]);
 });
@@ -254,24 +254,24 @@ test('what changed is told to administrators, stored exceedances follow, and oth
   const importId = await bring(lab, 'a.csv', line('Copper', '2026-01-05', 4), line('Copper', '2026-01-20', 8));
   await bring(other, 'a.csv', line('Copper', '2026-01-05', 4), line('Copper', '2026-01-20', 8));
   for (const one of [lab, other]) await again(one);
-  const judgedAt = (one: Lab) =>
+  const evaluatedAt = (one: Lab) =>
     within(one, (tx) => tx.selectFrom('kept_verdicts').select(['judged_at', 'digest']).execute());
-  const before = await judgedAt(other);
+  const before = await evaluatedAt(other);
   const params = { id: ImportId.parse(importId) };
   await lab.tenant.admin.standards.updateStandard(changed(lab.copper, { StandardValue: '9' }));
   expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(true);
   await again(lab);
   expect((await lab.tenant.user.imports.detail({ params, query: {} })).isBeingJudgedAgain).toBe(false);
-  expect(await judgedAt(other)).toEqual(before);
-  expect(await within(other, (tx) => needsJudging(tx, other.tenant.id))).toBe(false);
-  const told = await within(lab, (tx) =>
+  expect(await evaluatedAt(other)).toEqual(before);
+  expect(await within(other, (tx) => needsEvaluating(tx, other.tenant.id))).toBe(false);
+  const reported = await within(lab, (tx) =>
     tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgainAfter').execute(),
   );
-  expect(told.map(({ params }) => params)).toEqual([
+  expect(reported.map(({ params }) => params)).toEqual([
     { more: 0, fewer: 1, analytes: 'Copper', causes: expect.stringContaining(`(${lab.tenant.admin.userName})`) },
   ]);
-  expect(told[0]?.title).toMatch(/after a change of standard /);
-  expect(told[0]?.params).toMatchObject({ causes: expect.stringMatching(/^standard\|/) });
+  expect(reported[0]?.title).toMatch(/after a change of standard /);
+  expect(reported[0]?.params).toMatchObject({ causes: expect.stringMatching(/^standard\|/) });
   expect(
     await within(other, (tx) =>
       tx.selectFrom('messages').selectAll().where('code', '=', 'guidelines.judgedAgain').execute(),

@@ -5,7 +5,7 @@ import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { aStandard, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
-import { judgeAgain } from './judge-again.ts';
+import { evaluateAgain } from './evaluate-again.ts';
 
 const world = useWorld();
 let unit: Awaited<ReturnType<typeof useUnits>>;
@@ -58,7 +58,7 @@ test('a place stands by the newest result of each analyte, a month by all of its
     line('South Creek', 'Tin', '2026-03-06', 1),
     line('East Creek', 'Tin', '2026-03-05', 1),
   );
-  await judgeAgain(world.platform, made.tenant.id);
+  await evaluateAgain(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({
     found: { 'North Creek': 'meets', 'South Creek': 'exceeds', 'East Creek': 'notCovered' },
     IsBeingJudgedAgain: false,
@@ -75,21 +75,21 @@ test('a place stands by the newest result of each analyte, a month by all of its
   });
 });
 
-test('what changed since it was judged is said not to be judged, until it is', async () => {
+test('what changed since it was evaluated is said not to be evaluated, until it is', async () => {
   const made = await aTenant();
   await bring(made.tenant, 'first.csv', line('North Creek', 'Zinc', '2026-01-05', 2));
-  await judgeAgain(world.platform, made.tenant.id);
+  await evaluateAgain(world.platform, made.tenant.id);
   const at = new Date('2026-01-05T09:00:00Z');
   await inNamedTenant(world.platform, made.tenant.id, async (tx) => {
     const { id } = await tx.selectFrom('data_sources').select('id').orderBy('id').executeTakeFirstOrThrow();
     await tx.insertInto('changed_stations').values({ data_source_id: id, from_at: at, to_at: at }).execute();
   });
   expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'notJudged' }, IsBeingJudgedAgain: true });
-  await judgeAgain(world.platform, made.tenant.id);
+  await evaluateAgain(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({ found: { 'North Creek': 'meets' }, IsBeingJudgedAgain: false });
 });
 
-test('what is judged by another standard stands as before until it is judged again', async () => {
+test('what is evaluated by another standard stands as before until it is evaluated again', async () => {
   const made = await aTenant();
   await bring(
     made.tenant,
@@ -97,7 +97,7 @@ test('what is judged by another standard stands as before until it is judged aga
     line('North Creek', 'Zinc', '2026-01-05', 20),
     line('South Creek', 'Tin', '2026-01-05', 20),
   );
-  await judgeAgain(world.platform, made.tenant.id);
+  await evaluateAgain(world.platform, made.tenant.id);
   const { Id } = await made.tenant.admin.standards.addStandard({
     body: aStandard(made.guideline, { AnalyteNameInGuideline: 'Tin', StandardValue: '10', UnitId: unit('mg/L') }),
   });
@@ -106,7 +106,7 @@ test('what is judged by another standard stands as before until it is judged aga
     found: { 'North Creek': 'exceeds', 'South Creek': 'notJudged' },
     IsBeingJudgedAgain: true,
   });
-  await judgeAgain(world.platform, made.tenant.id);
+  await evaluateAgain(world.platform, made.tenant.id);
   expect(await statesFor(made)).toEqual({
     found: { 'North Creek': 'exceeds', 'South Creek': 'exceeds' },
     IsBeingJudgedAgain: false,

@@ -8,7 +8,7 @@ import { noteImportsStale, noteTurned } from './verdict-plans.ts';
 
 /**
  * Results that nothing was said of before and now is, though they were there: somebody added the first standard of their
- * analyte, or linked it. Their imports are judged again, and those that exceed are told, but for those that their import
+ * analyte, or linked it. Their imports are evaluated again, and those that exceed are told, but for those that their import
  * told already.
  */
 export async function noteNewlyCovered(
@@ -36,15 +36,15 @@ export async function noteNewlyCovered(
   await noteTurned(tx, turned);
 }
 
-/** Of some results, those whose import was judged and did not count them among what exceeds. */
+/** Of some results, those whose import was evaluated and did not count them among what exceeds. */
 async function listUntold(tx: Tx, resultIds: readonly number[]): Promise<number[]> {
   const imports = await importsOf(tx, resultIds);
   if (imports.length === 0) return [];
-  const { rows: judged } = await sql<{ id: number }>`
+  const { rows: evaluated } = await sql<{ id: number }>`
     select import_id as id from import_evaluations where import_id = any (${imports}::bigint[])`.execute(tx);
-  if (judged.length === 0) return [];
+  if (evaluated.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct result_id as id from exceedances where import_id = any (${imports}::bigint[])`.execute(tx);
-  const told = new Set(rows.map(({ id }) => id));
-  return resultIds.filter((id) => !told.has(id));
+  const reported = new Set(rows.map(({ id }) => id));
+  return resultIds.filter((id) => !reported.has(id));
 }

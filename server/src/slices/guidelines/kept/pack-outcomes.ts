@@ -58,13 +58,14 @@ export function makeOutcomes() {
   };
   return {
     add: (verdicts: readonly StandardVerdict[]): void => {
-      for (const said of verdicts) {
-        const { kinds, codes, limits } = columnOf(said.standard);
-        const why = reasons.get(said.reason) ?? reasons.size;
-        if (why === reasons.size) reasons.set(said.reason, why);
-        kinds[count] = kindOf(said);
-        codes[count] = verdictNames.indexOf(said.verdict) | (bounds.indexOf(said.bound) << boundAt) | (why << reasonAt);
-        limits[count] = said.limit ?? Number.NaN;
+      for (const outcome of verdicts) {
+        const { kinds, codes, limits } = columnOf(outcome.standard);
+        const why = reasons.get(outcome.reason) ?? reasons.size;
+        if (why === reasons.size) reasons.set(outcome.reason, why);
+        kinds[count] = kindOf(outcome);
+        codes[count] =
+          verdictNames.indexOf(outcome.verdict) | (bounds.indexOf(outcome.bound) << boundAt) | (why << reasonAt);
+        limits[count] = outcome.limit ?? Number.NaN;
       }
       count += 1;
     },
@@ -100,12 +101,12 @@ function pack(columns: readonly (readonly [number, Column])[], reasons: readonly
 
 function packKinds(columns: readonly Column[], count: number): PackedKinds {
   const guidelineIds = [...new Set(columns.map(({ guidelineId }) => guidelineId))].sort((left, right) => left - right);
-  const said = Buffer.alloc(count * guidelineIds.length);
+  const stated = Buffer.alloc(count * guidelineIds.length);
   for (const { guidelineId, kinds } of columns) {
     const start = guidelineIds.indexOf(guidelineId) * count;
-    for (let row = 0; row < count; row += 1) said[start + row] = (said[start + row] ?? 0) | (kinds[row] ?? 0);
+    for (let row = 0; row < count; row += 1) stated[start + row] = (stated[start + row] ?? 0) | (kinds[row] ?? 0);
   }
-  return { guidelineIds, said };
+  return { guidelineIds, said: stated };
 }
 
 /** What was said of each result, by its place among `count` of them. */

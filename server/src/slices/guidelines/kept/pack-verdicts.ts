@@ -1,4 +1,4 @@
-import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
+import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { makeOutcomes, type PackedOutcomes } from './pack-outcomes.ts';
 
@@ -52,7 +52,7 @@ export function makePacker() {
     return last;
   };
   return {
-    add: ({ result, verdicts }: JudgedResult): void => {
+    add: ({ result, verdicts }: EvaluatedResult): void => {
       const { year, day } = numberOfDay(result.sampledOn);
       const made = openFor(result.stationId, result.analyteId, year);
       for (const { reason, standard } of verdicts) {

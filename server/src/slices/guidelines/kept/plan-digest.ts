@@ -8,18 +8,18 @@ import { groupRows } from '../evaluation/group-rows.ts';
 import { listGuidelines, listStandards } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
 
-/** Raised whenever the evaluator says something else of the same results and standards: everything is judged again. */
+/** Raised whenever the evaluator says something else of the same results and standards: everything is evaluated again. */
 const evaluatorEdition = 2;
 
-/** What a tenant's results are judged by now. */
-export interface Judging {
-  /** Of each analyte that some standard judges: the same only while nothing it hangs on changes but results. */
+/** What a tenant's results are evaluated by now. */
+export interface Evaluating {
+  /** Of each analyte that some standard evaluates: the same only while nothing it hangs on changes but results. */
   readonly digests: ReadonlyMap<number, string>;
-  /** Ready to judge by; made when it is asked for. */
+  /** Ready to evaluate by; made when it is asked for. */
   plan(): Promise<EvaluationPlan>;
 }
 
-export async function loadJudging(tx: Tx, scope: Parameters<typeof tenantReader>[0]): Promise<Judging> {
+export async function loadEvaluating(tx: Tx, scope: Parameters<typeof tenantReader>[0]): Promise<Evaluating> {
   const reader = tenantReader(scope);
   const versions = (await listGuidelines(tx, reader)).flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
   const facts = await gatherFacts(tx, reader, await listStandards(tx, reader, versions));
@@ -30,7 +30,7 @@ export async function loadJudging(tx: Tx, scope: Parameters<typeof tenantReader>
 const asText = (one: unknown): string => JSON.stringify(one);
 
 /**
- * Everything but the standards of other analytes goes into the digest of an analyte, needed or not: judging too much again
+ * Everything but the standards of other analytes goes into the digest of an analyte, needed or not: evaluating too much again
  * is only slow.
  */
 function digestsOf({ standards, links, ...rest }: EvaluationFacts, around: string): Map<number, string> {
@@ -44,12 +44,12 @@ function digestsOf({ standards, links, ...rest }: EvaluationFacts, around: strin
   const byAnalyte = groupRows(links, ({ analyte_id }) => analyte_id);
   const digests = new Map<number, string>();
   for (const [analyteId, own] of byAnalyte) {
-    const judging = own.flatMap((link) =>
+    const evaluating = own.flatMap((link) =>
       (byLineage.get(link.lineage_id) ?? []).map((row) => JSON.stringify([link, row])),
     );
-    if (judging.length === 0) continue;
+    if (evaluating.length === 0) continue;
     const hash = createHash('sha256').update(common);
-    for (const one of judging.sort()) hash.update(one);
+    for (const one of evaluating.sort()) hash.update(one);
     digests.set(analyteId, hash.digest('base64url'));
   }
   return digests;

@@ -4,11 +4,11 @@ import { hasChanged } from '#slices/observations';
 import { type KeptPlace, listKept, listKeptOutcomes } from './kept-queries.ts';
 import { type KeptOutcome, readOutcomes } from './pack-outcomes.ts';
 import { dayIn, daysOf, resultIdsOf, type UnitMismatch } from './pack-verdicts.ts';
-import { loadJudging } from './plan-digest.ts';
+import { loadEvaluating } from './plan-digest.ts';
 import type { VerdictKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
 
-interface KeptQuestion {
+interface KeptQuery {
   readonly stations: readonly number[];
   readonly analytes: readonly number[];
   readonly guidelines: readonly number[];
@@ -19,7 +19,7 @@ interface KeptQuestion {
 
 /** What is kept, counted as it is visited. */
 export interface CountedVerdicts {
-  /** Analytes of which something is kept; the others were not judged by anything. */
+  /** Analytes of which something is kept; the others were not evaluated by anything. */
   readonly analytes: ReadonlySet<number>;
   readonly mismatches: readonly UnitMismatch[];
 }
@@ -33,17 +33,17 @@ export interface KeptPoint {
 
 /**
  * Visits what is kept of some results, by the chosen guidelines. Null, and nothing is visited, where something of it may no
- * longer stand: then it has to be judged.
+ * longer stand: then it has to be evaluated.
  */
 export async function readKept(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,
-  question: KeptQuestion,
+  query: KeptQuery,
   visit: (point: KeptPoint) => void,
 ): Promise<CountedVerdicts | null> {
-  const { guidelines, from, to } = question;
-  const { digests } = await loadJudging(tx, scope);
-  const place = await findPlace(tx, digests, question);
+  const { guidelines, from, to } = query;
+  const { digests } = await loadEvaluating(tx, scope);
+  const place = await findPlace(tx, digests, query);
   if (!place) return null;
   const kept = await listKept(tx, place, { withResults: false });
   if (kept.some(({ analyteId, digest }) => digest !== digests.get(analyteId))) return null;
@@ -68,43 +68,43 @@ export async function readKept(
 
 /**
  * What each standard says of each result, by its id. Null where something of it may no longer stand: then it has to be
- * judged. What is not in it is judged by nothing.
+ * evaluated. What is not in it is evaluated by nothing.
  */
 export async function readKeptOutcomes(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,
-  question: Omit<KeptQuestion, 'guidelines'>,
+  query: Omit<KeptQuery, 'guidelines'>,
 ): Promise<ReadonlyMap<number, readonly KeptOutcome[]> | null> {
-  const { digests } = await loadJudging(tx, scope);
-  const place = await findPlace(tx, digests, question);
+  const { digests } = await loadEvaluating(tx, scope);
+  const place = await findPlace(tx, digests, query);
   if (!place) return null;
   const kept = await listKeptOutcomes(tx, place);
   if (kept.some(({ analyteId, digest }) => digest !== digests.get(analyteId))) return null;
-  const said = new Map<number, readonly KeptOutcome[]>();
+  const verdicts = new Map<number, readonly KeptOutcome[]>();
   const dayNames = makeDayNames();
   for (const one of kept) {
     const [days, ids] = [daysOf(one), resultIdsOf(one)];
     const outcomesAt = readOutcomes(one, ids.length);
     for (const [row, id] of ids.entries()) {
       const day = dayNames(one.year, days[row] ?? 0);
-      if ((question.from === null || day >= question.from) && (question.to === null || day <= question.to))
-        said.set(id, outcomesAt(row));
+      if ((query.from === null || day >= query.from) && (query.to === null || day <= query.to))
+        verdicts.set(id, outcomesAt(row));
     }
   }
-  return said;
+  return verdicts;
 }
 
 /** Where to look for what is kept; null where it may no longer stand. */
 async function findPlace(
   tx: Tx,
   digests: ReadonlyMap<number, string>,
-  { stations, analytes, from, to }: Omit<KeptQuestion, 'guidelines'>,
+  { stations, analytes, from, to }: Omit<KeptQuery, 'guidelines'>,
 ): Promise<KeptPlace | null> {
   const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
-  const isJudged = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
-  const asked = analytes.filter((id) => digests.has(id));
-  if (!asked.every(isJudged) || (await hasChanged(tx, stations))) return null;
-  return { stations, analytes: asked, years: { from: yearOf(from), to: yearOf(to) } };
+  const isEvaluated = (id: number) => plans.get(id)?.digest === digests.get(id) && plans.get(id)?.doneTo === null;
+  const requested = analytes.filter((id) => digests.has(id));
+  if (!requested.every(isEvaluated) || (await hasChanged(tx, stations))) return null;
+  return { stations, analytes: requested, years: { from: yearOf(from), to: yearOf(to) } };
 }
 
 const yearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)));

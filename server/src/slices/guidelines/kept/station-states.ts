@@ -58,7 +58,7 @@ function kindsOfNewestDay({ days: packed, said, guidelineIds }: Newest): number 
   return kinds;
 }
 
-/** To be read from as a table: how stations stand that something judges, by the standards of their own tenant. */
+/** To be read from as a table: how stations stand that something evaluates, by the standards of their own tenant. */
 export const stationStates = sql.raw('station_states');
 
 /** To be read from as a table: how many times sensors of stations lie beyond a limit now. */

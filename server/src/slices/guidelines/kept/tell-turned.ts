@@ -31,7 +31,7 @@ interface Causes {
   readonly coded: string;
 }
 
-/** What was changed since results were last known to be judged by everything: what it is, and who did it. */
+/** What was changed since results were last known to be evaluated by everything: what it is, and who did it. */
 async function nameCauses(tx: Tx): Promise<Causes | null> {
   const since = await findSettled(tx);
   if (!since) return null;
@@ -40,13 +40,13 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
     ...new Set(found.map(({ what, subject, user_name }) => `${what.replace(/\..*$/s, '')}|${subject} (${user_name})`)),
   ];
   if (coded.length === 0) return null;
-  const told = coded.slice(0, mostCauses);
+  const messages = coded.slice(0, mostCauses);
   const more = coded.length > mostCauses ? ['…'] : [];
-  const words = told.map((one) => one.replace(/^(\w+)\|/, (_, kind: string) => `${causeWords.get(kind) ?? kind} `));
-  return { words: [...words, ...more].join(', '), coded: [...told, ...more].join(', ') };
+  const words = messages.map((one) => one.replace(/^(\w+)\|/, (_, kind: string) => `${causeWords.get(kind) ?? kind} `));
+  return { words: [...words, ...more].join(', '), coded: [...messages, ...more].join(', ') };
 }
 
-/** Tells the tenant's administrators what came to exceed, and what no longer does, since results were judged before. */
+/** Tells the tenant's administrators what came to exceed, and what no longer does, since results were evaluated before. */
 export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
   const turned = await takeTurned(tx);
   if (turned.length === 0) return;

@@ -1,4 +1,4 @@
-import { type ResultState, resultStates, type Said, stateBy } from '@freshet/domain/guidelines';
+import { type ResultState, resultStates, type Stated, stateBy } from '@freshet/domain/guidelines';
 
 /**
  * Which verdicts the standards of a guideline come to for a result, a bit for each. Those of several guidelines are put
@@ -18,9 +18,9 @@ const otherUnit = 32;
 
 export const exceeding = states.exceeds;
 
-export function kindOf(said: Said): VerdictKinds {
-  const state = stateBy(said);
-  return state === 'notCovered' && said.verdict === 'undetermined' ? otherUnit : states[state];
+export function kindOf(outcome: Stated): VerdictKinds {
+  const state = stateBy(outcome);
+  return state === 'notCovered' && outcome.verdict === 'undetermined' ? otherUnit : states[state];
 }
 
 /** How a result stands, by the worst of what is said; not covered where nothing is. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** Says by what each analyte has to be judged now. Those that were judged by something else have to be judged again. */
+/** Says by what each analyte has to be evaluated now. Those that were evaluated by something else have to be evaluated again. */
 export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
   const [ids, now] = [[...digests.keys()], [...digests.values()]];
-  // An analyte that nothing judges any more is gone through once too: what it had is taken away and told.
+  // An analyte that nothing evaluates any more is gone through once too: what it had is taken away and told.
   await sql`update verdict_plans set digest = '', done_to = 0
     where digest <> '' and not analyte_id = any (${ids}::bigint[])`.execute(tx);
   await sql`insert into verdict_plans as p (analyte_id, digest, done_to)
@@ -13,8 +13,8 @@ export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>):
     where p.digest <> excluded.digest`.execute(tx);
 }
 
-/** Says that all there is of some analytes was judged by this. */
-export async function notePlansJudged(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
+/** Says that all there is of some analytes was evaluated by this. */
+export async function notePlansEvaluated(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
   if (digests.size === 0) return;
   await sql`insert into verdict_plans (analyte_id, digest, done_to)
     select d.id, d.digest, null from unnest(${[...digests.keys()]}::bigint[], ${[...digests.values()]}::text[]) d (id, digest)
@@ -39,7 +39,7 @@ export const notePlansDone = (tx: Tx, analyteIds: readonly number[], doneTo: num
     .where('analyte_id', 'in', [...analyteIds])
     .execute();
 
-/** Up to when all that results are judged by was taken in. */
+/** Up to when all that results are evaluated by was taken in. */
 export async function findSettled(tx: Tx): Promise<Date | null> {
   const row = await tx
     .selectFrom('verdict_plans')
@@ -80,7 +80,7 @@ export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
   return rows;
 }
 
-/** Imports that brought some of the results are to be judged again: what they say of them is no longer so. */
+/** Imports that brought some of the results are to be evaluated again: what they say of them is no longer so. */
 export async function noteImportsStale(tx: Tx, importIds: readonly number[]): Promise<void> {
   // Not every result was brought by an import.
   if (importIds.length === 0) return;

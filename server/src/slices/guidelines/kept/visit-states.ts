@@ -3,11 +3,11 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type KeptDays, listKeptIn, listNewestKept } from './kept-months.ts';
 import { dayIn, daysOf } from './pack-verdicts.ts';
-import { loadJudging } from './plan-digest.ts';
+import { loadEvaluating } from './plan-digest.ts';
 import { stateOfKinds, verdictOfKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
 
-export interface StatesQuestion {
+export interface StatesQuery {
   /** A month such as 2026-03; null asks for the newest day of each analyte. */
   readonly month: string | null;
   readonly analyteId: number | null;
@@ -15,67 +15,66 @@ export interface StatesQuestion {
 }
 
 export interface Visited {
-  /** Some of it is being judged again: until that is done, what was said before stands. */
+  /** Some of it is being evaluated again: until that is done, what was said before stands. */
   readonly isBeingJudgedAgain: boolean;
   /** Stations above this one have not been gone through yet; null when all have. */
-  readonly judgedTo: number | null;
+  readonly evaluatedTo: number | null;
 }
 
 /** Visits how results stand by what is kept, once for each station and analyte that has some. */
 export async function visitStates(
   tx: Tx,
   scope: Pick<Scope, 'tenantId'>,
-  question: StatesQuestion,
+  query: StatesQuery,
   visit: (stationId: number, state: ResultState) => void,
 ): Promise<Visited> {
-  const { digests } = await loadJudging(tx, scope);
+  const { digests } = await loadEvaluating(tx, scope);
   const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
-  const asked =
-    question.analyteId === null ? [...digests.keys()] : [question.analyteId].filter((id) => digests.has(id));
-  let judgedTo: number | null = null;
-  for (const id of asked) {
+  const requested = query.analyteId === null ? [...digests.keys()] : [query.analyteId].filter((id) => digests.has(id));
+  let evaluatedTo: number | null = null;
+  for (const id of requested) {
     const plan = plans.get(id);
     const doneTo = plan && plan.digest === digests.get(id) ? plan.doneTo : 0;
-    if (doneTo !== null) judgedTo = Math.min(judgedTo ?? doneTo, doneTo);
+    if (doneTo !== null) evaluatedTo = Math.min(evaluatedTo ?? doneTo, doneTo);
   }
   const kept =
-    question.month === null
-      ? await listNewestKept(tx, asked)
-      : await listKeptIn(tx, asked, Number(question.month.slice(0, 4)));
-  const inMonth = question.month === null ? null : makeMonth(question.month);
+    query.month === null
+      ? await listNewestKept(tx, requested)
+      : await listKeptIn(tx, requested, Number(query.month.slice(0, 4)));
+  const inMonth = query.month === null ? null : makeMonth(query.month);
   let isStale = false;
   for (const one of kept) {
     isStale ||= one.digest !== digests.get(one.analyteId);
-    const kinds = kindsOf(one, inMonth, question.guidelineId);
+    const kinds = kindsOf(one, inMonth, query.guidelineId);
     if (kinds !== null) visit(one.stationId, stateOf(kinds));
   }
-  return { isBeingJudgedAgain: judgedTo !== null || isStale, judgedTo };
+  return { isBeingJudgedAgain: evaluatedTo !== null || isStale, evaluatedTo };
 }
 
 /** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */
 const stateOf = (kinds: number): ResultState =>
   verdictOfKinds(kinds) ?? (stateOfKinds(kinds) === 'waiting' ? 'waiting' : 'notCovered');
 
-type IsAsked = (day: number) => boolean;
+type IsRequest = (day: number) => boolean;
 
 /** The days of a month, as they are counted from New Year. */
-function makeMonth(month: string): IsAsked {
+function makeMonth(month: string): IsRequest {
   const year = Number(month.slice(0, 4));
   const isIn = Array.from({ length: 366 }, (_, day) => dayIn(year, day).startsWith(month));
   return (day) => isIn[day] ?? false;
 }
 
 /** All that is said of the results of the days asked for; without any of the newest day. Null where there is no result. */
-function kindsOf(one: KeptDays, inMonth: IsAsked | null, guidelineId: number | null): number | null {
+function kindsOf(one: KeptDays, inMonth: IsRequest | null, guidelineId: number | null): number | null {
   const days = daysOf(one);
   const newest = days.reduce((latest, day) => Math.max(latest, day), 0);
-  const isAsked = inMonth ?? ((day: number) => day === newest);
+  const isRequested = inMonth ?? ((day: number) => day === newest);
   const starts = one.guidelineIds.flatMap((id, at) =>
     guidelineId === null || id === guidelineId ? [at * days.length] : [],
   );
   let kinds: number | null = null;
   for (const [row, day] of days.entries()) {
-    if (!isAsked(day)) continue;
+    if (!isRequested(day)) continue;
     kinds ??= 0;
     for (const start of starts) kinds |= one.said[start + row] ?? 0;
   }

@@ -49,16 +49,16 @@ test('the library tells source, date, status, and how many rules of it are no st
   expect(found?.NotExpressed.find(({ Reason }) => Reason === 'software')?.Rules).toEqual(['282']);
 });
 
-test('a tenant uses a guideline of the library: sure analytes are linked, the others said, results judged', async () => {
+test('a tenant uses a guideline of the library: sure analytes are linked, the others said, results evaluated', async () => {
   const one = await world.newTenant();
   await newAnalyte(world, one, 'Zinc');
   await newAnalyte(world, one, 'Aluminium');
   const before = await one.admin.guidelineLibrary.standards({ query: { key: acute } });
-  const said = new Map(before.map((standard) => [standard.AnalyteNameInGuideline, standard]));
-  expect(said.get('Zinc')).toMatchObject({ AnalyteName: 'Zinc', Unlinked: null, Fractions: ['Total'] });
-  expect(said.get('Aluminum')).toMatchObject({ AnalyteName: 'Aluminium', Fractions: ['Dissolved'] });
-  expect(said.get('Lead')).toMatchObject({ AnalyteName: null, Unlinked: 'noAnalyte' });
-  expect(said.get('Oxygen, dissolved (rule 372)')).toMatchObject({ Unlinked: 'restricted' });
+  const stated = new Map(before.map((standard) => [standard.AnalyteNameInGuideline, standard]));
+  expect(stated.get('Zinc')).toMatchObject({ AnalyteName: 'Zinc', Unlinked: null, Fractions: ['Total'] });
+  expect(stated.get('Aluminum')).toMatchObject({ AnalyteName: 'Aluminium', Fractions: ['Dissolved'] });
+  expect(stated.get('Lead')).toMatchObject({ AnalyteName: null, Unlinked: 'noAnalyte' });
+  expect(stated.get('Oxygen, dissolved (rule 372)')).toMatchObject({ Unlinked: 'restricted' });
 
   const used = await one.admin.guidelineLibrary.use({ body: { Key: acute } });
   expect(used).toMatchObject({ StandardCount: 54, LinkedCount: 2 });

@@ -54,7 +54,7 @@ function countStatuses({ standards }: LibraryEntry) {
   return [...counts].map(([Status, Count]) => ({ Status, Count })).sort((left, right) => right.Count - left.Count);
 }
 
-/** What the tenant would get: each standard, and the analyte it would judge. */
+/** What the tenant would get: each standard, and the analyte it would evaluate. */
 export async function previewLibrary(scope: Scope, key: string): Promise<z.input<typeof LibraryStandard>[]> {
   const entry = requireEntry(key);
   return scope.transaction(async (tx) => {

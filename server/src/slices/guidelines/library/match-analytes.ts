@@ -9,7 +9,7 @@ export interface Match {
   readonly unlinked: (typeof unlinkedReasons)[number] | null;
 }
 
-/** The analyte that a standard of the library surely judges, or why there is none. */
+/** The analyte that a standard of the library surely evaluates, or why there is none. */
 export function matchAnalyte(standard: LibraryStandard, find: AnalyteFinder, units: UnitTable): Match {
   const none = (unlinked: Match['unlinked']): Match => ({ analyte: null, unlinked });
   // The source says in words when it applies: only a person knows whether that is so here.

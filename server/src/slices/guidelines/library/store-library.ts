@@ -95,11 +95,11 @@ async function fillVersion(tx: Tx, versionId: number, { entry, now }: { entry: L
 }
 
 function toShipped({ rules, status, isRestricted, ...standard }: LibraryStandard, { file }: LibraryEntry) {
-  const said = [standard.reference, status, `${file.publisher}: ${listRules(rules)}`];
+  const texts = [standard.reference, status, `${file.publisher}: ${listRules(rules)}`];
   return {
     ...standard,
     cofactors: standard.cofactors.map((cofactor) => ({ ...cofactor, lowest: null, highest: null })),
-    reference: said.filter(Boolean).join('; '),
+    reference: texts.filter(Boolean).join('; '),
     notes: isRestricted ? 'The source says in words when this applies: read it there before you link it.' : '',
   };
 }

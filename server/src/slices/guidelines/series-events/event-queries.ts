@@ -82,7 +82,7 @@ interface StoredEvaluation {
   readonly digest: string;
 }
 
-/** By what series were judged; some of them, or all. */
+/** By what series were evaluated; some of them, or all. */
 export async function listEvaluations(tx: Tx, seriesIds?: readonly number[]): Promise<StoredEvaluation[]> {
   const { rows } = await sql<StoredEvaluation>`
     select series_id, lineage_id, digest from series_evaluations
@@ -108,7 +108,7 @@ export interface ChangedRow {
   readonly to_ms: number;
 }
 
-/** What changed of some series and is not judged yet, the longest waiting series first. */
+/** What changed of some series and is not evaluated yet, the longest waiting series first. */
 export async function listChangedSeries(tx: Tx, mostSeries: number): Promise<ChangedRow[]> {
   const { rows } = await sql<ChangedRow>`
     select c.id, c.series_id, (extract(epoch from c.from_at) * 1000)::float8 as from_ms,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import type { EventRow } from './event-queries.ts';
 import { type NamedEvent, nameEvents } from './event-view.ts';
 
-interface PlacesQuestion {
+interface PlacesQuery {
   readonly stationIds: readonly number[];
   /** Days of the stations, both included. */
   readonly from: string;
@@ -11,7 +11,7 @@ interface PlacesQuestion {
 }
 
 /** Events of sensors that stand at the same places as some stations, in order of time. */
-export async function eventsAtPlaces(tx: Tx, { stationIds, from, to }: PlacesQuestion): Promise<NamedEvent[]> {
+export async function eventsAtPlaces(tx: Tx, { stationIds, from, to }: PlacesQuery): Promise<NamedEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.* from series_events e where e.last_day >= ${from} and e.first_day <= ${to} and e.data_source_id in (
       select d.id from data_sources d where d.tenant_id = e.tenant_id and (d.id = any (${stationIds}::bigint[]) or d.monitoring_feature_id in (

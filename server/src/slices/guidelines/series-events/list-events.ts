@@ -8,7 +8,7 @@ import { findAnywhere, findFeature, findStations } from '#slices/locations';
 import { type EventRow, hasChangedSeries } from './event-queries.ts';
 import { nameEvents, toWireEvent } from './event-view.ts';
 
-interface EventQuestion {
+interface EventQuery {
   readonly seriesId?: number | undefined;
   readonly stationId?: number | undefined;
   readonly placeId?: number | undefined;
@@ -23,25 +23,25 @@ const usualTake = 100;
 
 /**
  * Events, the newest first, a page at a time. Those of one series or station are also told of what others let the caller
- * read, as its own tenant judged them.
+ * read, as its own tenant evaluated them.
  */
-export function readEvents(scope: Scope, question: EventQuestion) {
-  const { seriesId, stationId } = question;
+export function readEvents(scope: Scope, query: EventQuery) {
+  const { seriesId, stationId } = query;
   if (seriesId === undefined && stationId === undefined) {
-    return scope.transaction((tx) => readPage(tx, question, false));
+    return scope.transaction((tx) => readPage(tx, query, false));
   }
   return findAnywhere(scope, async (tx, isShared) => {
     const hasSeries = seriesId === undefined || (await findSeries(tx, { ids: [seriesId] })).length > 0;
     const hasStation = stationId === undefined || (await findStations(tx, [stationId])).length > 0;
-    return hasSeries && hasStation ? readPage(tx, question, isShared) : undefined;
+    return hasSeries && hasStation ? readPage(tx, query, isShared) : undefined;
   });
 }
 
-async function readPage(tx: Tx, question: EventQuestion, isShared: boolean) {
-  const conditions = await conditionsOf(tx, question);
+async function readPage(tx: Tx, query: EventQuery, isShared: boolean) {
+  const conditions = await conditionsOf(tx, query);
   const where = sql.join(conditions, sql` and `);
-  const take = question.take ?? usualTake;
-  const after = readAfter(question.after);
+  const take = query.take ?? usualTake;
+  const after = readAfter(query.after);
   const { rows } = await sql<EventRow>`
     select * from series_events where ${where}
       ${after ? sql`and (starts_at, id) < (${after.at}, ${after.id}::bigint)` : sql``}
@@ -54,12 +54,12 @@ async function readPage(tx: Tx, question: EventQuestion, isShared: boolean) {
     Data: (await nameEvents(tx, shown)).map((event) => ({ ...toWireEvent(event), IsShared: isShared })),
     Next: rows.length > take && last ? `${last.starts_at.toISOString()} ${last.id}` : null,
     Total: counted[0]?.count ?? 0,
-    IsBeingJudged: await hasChangedSeries(tx, question.seriesId ?? null),
+    IsBeingJudged: await hasChangedSeries(tx, query.seriesId ?? null),
   };
 }
 
-async function conditionsOf(tx: Tx, question: EventQuestion): Promise<RawBuilder<unknown>[]> {
-  const { seriesId, stationId, placeId, importId, from, to } = question;
+async function conditionsOf(tx: Tx, query: EventQuery): Promise<RawBuilder<unknown>[]> {
+  const { seriesId, stationId, placeId, importId, from, to } = query;
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (seriesId !== undefined) conditions.push(sql`series_id = ${seriesId}`);
   if (stationId !== undefined) conditions.push(sql`data_source_id = ${stationId}`);

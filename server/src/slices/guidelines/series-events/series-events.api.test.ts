@@ -7,7 +7,7 @@ import { drainJobs } from '#test/drain-jobs';
 import { randomSource } from '#test/random-source';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-support/library.ts';
-import { judgeSeriesSweep } from './judge-series.job.ts';
+import { evaluateSeriesSweep } from './evaluate-series.job.ts';
 
 const world = useWorld();
 let unit: Awaited<ReturnType<typeof useUnits>>;
@@ -154,13 +154,13 @@ describe('a standard that is held against series', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test('is judged anew when the standard, its limit at the station, or the choice changes', async () => {
+  test('is evaluated anew when the standard, its limit at the station, or the choice changes', async () => {
     await hold('instantaneous');
     await linkParameter();
     await send(Array.from({ length: 96 }, () => 19));
     expect((await shown()).length).toBe(1);
     await tenant.admin.standards.updateStandard(changed(standard, { StandardValue: '20' }));
-    await judgeSeriesSweep(world.platform).run();
+    await evaluateSeriesSweep(world.platform).run();
     expect(await shown()).toEqual([]);
     const dayOf = (days: number) => new Date(start + days * day).toISOString().slice(0, 10);
     const limit = { ValueType: 'double', StandardValue: '18', IsAdded: false, Source: 'Permit 12' };
@@ -170,7 +170,7 @@ describe('a standard that is held against series', () => {
         Limits: [{ ...limit, StationIds: [stationId], ValidFrom: dayOf(1), ValidTo: dayOf(2) }],
       } as never,
     });
-    await judgeSeriesSweep(world.platform).run();
+    await evaluateSeriesSweep(world.platform).run();
     expect(await shown()).toEqual([[24, 72, 19, 'closed', 'limitChanged']]);
     const [event] = await eventsOf();
     const why = await tenant.user.seriesEvents.why({ params: { id: event?.Id ?? (0 as never) } });
@@ -271,7 +271,7 @@ test('events found as points come in pieces are those found at once', async () =
       await sql`delete from series_evaluations`.execute(tx);
       await sql`delete from series_events`.execute(tx);
     });
-    await judgeSeriesSweep(world.platform).run();
+    await evaluateSeriesSweep(world.platform).run();
     expect(pieces).toEqual(await shown());
   }
 });

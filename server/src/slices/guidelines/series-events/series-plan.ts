@@ -47,7 +47,7 @@ export interface SeriesPlan {
 /** Raised whenever the same points and standards make other events. */
 const seriesEdition = 1;
 
-/** What series of a tenant are judged by now: all of its own, or some. */
+/** What series of a tenant are evaluated by now: all of its own, or some. */
 export async function planSeries(tx: Tx, tenantId: number, seriesIds?: readonly number[]): Promise<SeriesPlan> {
   const rules = new Map((await listRules(tx)).map((rule) => [rule.lineage_id, rule]));
   if (rules.size === 0) return { held: [], notHeld: [], rules: [], problems: new Map() };
@@ -124,7 +124,7 @@ function digestOf(
   hidden: readonly number[],
 ): string {
   const { interpolation_type, gap_tolerance_s, expected_interval_s, time_zone, unit, data_source_id } = series;
-  const { lower, upper, standard: said } = standard.compiled;
+  const { lower, upper, standard: stated } = standard.compiled;
   const limits = (standard.atStations ?? [])
     .filter(({ stations }) => stations.has(data_source_id))
     .map(({ limit: { id: _id, data_source_ids, ...limit } }) => [limit, data_source_ids.length]);
@@ -139,13 +139,13 @@ function digestOf(
       rule,
       [...hidden].sort((one, other) => one - other),
     ],
-    [lower?.constant, upper?.constant, said.validFrom, said.validTo, said.season, limits, convert(0), convert(1)],
+    [lower?.constant, upper?.constant, stated.validFrom, stated.validTo, stated.season, limits, convert(0), convert(1)],
     [standard.row.id, standard.row.guideline_id],
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** Rules of standards that judge no series whatever: linked to no analyte, or not to be read. */
+/** Rules of standards that evaluate no series whatever: linked to no analyte, or not to be read. */
 function listProblems({ unfit, unlinked }: EvaluationPlan): Map<number, NotHeldReason> {
   return new Map([
     ...unfit.map(({ row }) => [row.id, 'standardUnfit'] as const),

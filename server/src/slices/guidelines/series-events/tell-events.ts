@@ -5,7 +5,7 @@ import { makeRegister } from '#platform/register';
 import type { EventRow } from './event-queries.ts';
 import { type NamedEvent, nameEvents } from './event-view.ts';
 
-export interface ToldEvents {
+export interface ReportedEvents {
   readonly tenantId: number;
   /** Some of them may be over already. */
   readonly began: readonly NamedEvent[];
@@ -14,7 +14,7 @@ export interface ToldEvents {
   readonly withdrawn: readonly NamedEvent[];
 }
 
-type Teller = (platform: Platform, tx: Tx, told: ToldEvents) => Promise<void>;
+type Teller = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promise<void>;
 
 /** Who tells people of events: the slice of import notifications, above this one. */
 export const seriesEventTeller = makeRegister<Teller>('who tells people of events of series');
@@ -22,7 +22,7 @@ export const seriesEventTeller = makeRegister<Teller>('who tells people of event
 const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;
 const mostAtOnce = 1000;
 
-export async function hasUntold(tx: Tx): Promise<boolean> {
+export async function hasUnreported(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select 1 from series_events where ${untold}) as has`.execute(tx);
   return rows[0]?.has ?? false;

@@ -8,7 +8,7 @@ export interface LinkedAnalyte {
   readonly unit_group_id: number | null;
 }
 
-/** Which of the tenant's analytes standards of these lineages judge. */
+/** Which of the tenant's analytes standards of these lineages evaluate. */
 export async function listLinkedAnalytes(tx: Tx, lineageIds: readonly number[]): Promise<LinkedAnalyte[]> {
   const { rows } = await sql<LinkedAnalyte>`
     select l.lineage_id, l.analyte_id, a.name, a.applicable_unit_group_id as unit_group_id

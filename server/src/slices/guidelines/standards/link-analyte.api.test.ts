@@ -22,7 +22,7 @@ const codesOf = async (id: number) =>
     .filter(({ StandardId }) => StandardId === id)
     .map(({ Code }) => Code);
 
-describe('a standard links the analyte it judges as it is stored', () => {
+describe('a standard links the analyte it evaluates as it is stored', () => {
   test('and another one in its place; what is sent without one leaves it as it is', async () => {
     const [zinc, copper] = [await newAnalyte(world, tenant, 'Zinc'), await newAnalyte(world, tenant, 'Copper')];
     const made = await add({ WaterQualityLabAnalyteId: zinc });
@@ -47,7 +47,7 @@ describe('a standard links the analyte it judges as it is stored', () => {
   });
 });
 
-describe('a standard that judges nothing says why', () => {
+describe('a standard that evaluates nothing says why', () => {
   test('nothing is linked, nothing was measured, or only another fraction, or on other days', async () => {
     const iron = await newAnalyte(world, tenant, 'Iron');
     const linked = { WaterQualityLabAnalyteId: iron };

@@ -6,7 +6,7 @@ import { loadUnitTable } from '#slices/units';
 import { type Reader, requireStandard } from '../guideline/guideline-queries.ts';
 import { listLinkedAnalytes } from './analyte-links.ts';
 
-interface Asked {
+interface Params {
   readonly standardId: number;
   readonly reader: Reader;
   /** Nothing is changed where there is none. */
@@ -14,10 +14,10 @@ interface Asked {
 }
 
 /**
- * Lets a standard judge an analyte of the tenant, in the transaction that writes the standard: in place of the one it
- * judged alone, or beside several. Refused when the analyte is measured in another unit group.
+ * Lets a standard evaluate an analyte of the tenant, in the transaction that writes the standard: in place of the one it
+ * evaluated alone, or beside several. Refused when the analyte is measured in another unit group.
  */
-export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, analyteId }: Asked): Promise<void> {
+export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, analyteId }: Params): Promise<void> {
   if (analyteId === null || analyteId === undefined) return;
   // The library of the installation has no analytes: they are the tenants'.
   if (reader.seesAll) throw problem('notFound');

@@ -9,7 +9,7 @@ import { mapAnalytes } from './analyte-links.ts';
 const leastLikeness = 0.35;
 const mostProposed = 20;
 
-/** The analytes a standard judges, and others of the tenant whose name is alike, most alike first. */
+/** The analytes a standard evaluates, and others of the tenant whose name is alike, most alike first. */
 export function findRelevantAnalytes(scope: Scope, standardId: number): Promise<z.input<typeof RelevantAnalyte>[]> {
   return scope.transaction(async (tx) => {
     const standard = await requireStandard(tx, ownReader(scope), standardId);

@@ -86,7 +86,7 @@ export const toStandardFacts = (row: StandardContent): Readonly<Record<string, u
   cofactors: row.cofactors.map(({ name, unitId, lowest, highest }) => ({ name, unitId, lowest, highest })),
   reference: row.reference,
   notes: row.notes,
-  // Named only where it is so: most standards judge their own kind alone.
+  // Named only where it is so: most standards evaluate their own kind alone.
   ...(row.converts_speciation ? { convertsSpeciation: true } : {}),
   ...(row.window_kind ? { window: row.window_kind, firstMonth: row.first_month, lastMonth: row.last_month } : {}),
   ...(typeof row.most_percent === 'number' ? { mostPercent: row.most_percent } : {}),

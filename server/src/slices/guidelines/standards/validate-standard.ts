@@ -118,7 +118,7 @@ function windowOf({ Window, FirstMonth, LastMonth }: StandardFields) {
 
 const noUnitId = 0;
 
-/** The same as the science takes it; where it judges is not known yet. */
+/** The same as the science takes it; where it evaluates is not known yet. */
 const toCheckedStandard = (content: StandardContent): Standard =>
   toScienceStandard({ ...content, id: 0 }, { guideline: '', analyteGroupId: null, mediaIds: content.media_type_ids });
 

@@ -1,14 +1,14 @@
-import { compareGroups, joinGroups, keyOfGroup, type NotJudged, notJudgedReasons } from '@freshet/contract';
+import { compareGroups, joinGroups, keyOfGroup, type NotEvaluated, notEvaluatedReasons } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { type ResultState, stateOf } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
-import type { JudgedResult } from '../evaluation/evaluate-batch.ts';
+import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 
-export type NotJudgedGroup = z.input<typeof NotJudged>;
+export type NotEvaluatedGroup = z.input<typeof NotEvaluated>;
 
 /** Results of an analyte that no standard is linked to, of one fraction and speciation. */
 export interface Uncovered {
@@ -22,10 +22,10 @@ export interface Uncovered {
 
 export interface StateTotals {
   readonly counts: Readonly<Record<ResultState, number>>;
-  add(judged: JudgedResult): void;
+  add(evaluated: EvaluatedResult): void;
   addUncovered(rows: readonly Uncovered[]): void;
-  /** What could not be judged, by analyte, fraction and reason: those nearest to a standard first. */
-  notJudged(names: ReadonlyMap<number, string>): NotJudgedGroup[];
+  /** What could not be evaluated, by analyte, fraction and reason: those nearest to a standard first. */
+  notJudged(names: ReadonlyMap<number, string>): NotEvaluatedGroup[];
 }
 
 export const totalOf = (counts: StateTotals['counts']): number =>
@@ -33,11 +33,11 @@ export const totalOf = (counts: StateTotals['counts']): number =>
 
 const mostGroups = 500;
 
-/** Counts how results stand, each once, and keeps why some could not be judged. */
+/** Counts how results stand, each once, and keeps why some could not be evaluated. */
 export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   const counts: Record<ResultState, number> = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
-  const groups = new Map<string, { group: NotJudgedGroup }>();
-  const note = (group: NotJudgedGroup): void => {
+  const groups = new Map<string, { group: NotEvaluatedGroup }>();
+  const note = (group: NotEvaluatedGroup): void => {
     const key = keyOfGroup(group);
     const known = groups.get(key);
     if (known) known.group = joinGroups(known.group, group);
@@ -46,11 +46,11 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   const uncoveredReason = uncoveredBy(plan);
   return {
     counts,
-    add: (judged) => {
-      const { state, reason, standardFor, said } = describeState(judged);
+    add: (evaluated) => {
+      const { state, reason, standardFor, said } = describeState(evaluated);
       counts[state] += 1;
       if (state === 'exceeds' || state === 'meets' || reason === null) return;
-      const { result } = judged;
+      const { result } = evaluated;
       note({
         State: state,
         Reason: reason,
@@ -89,18 +89,18 @@ const nameKey = (name: string) => foldName(readAnalyteName(name).name);
 const speciationIn = (unit: string) => readUnitMeaning(unit).speciation ?? unit;
 
 /** As much of a verdict as says how a result stands. */
-type SaidBy = Pick<StandardVerdict, 'verdict' | 'reason' | 'standard'>;
+type OutcomeBy = Pick<StandardVerdict, 'verdict' | 'reason' | 'standard'>;
 
 export interface DescribedState<One = StandardVerdict> {
   readonly state: ResultState;
-  /** Why it could not be judged; null where it could. */
-  readonly reason: NotJudgedGroup['Reason'] | null;
+  /** Why it could not be evaluated; null where it could. */
+  readonly reason: NotEvaluatedGroup['Reason'] | null;
   readonly standardFor: string;
   readonly said: One | null;
 }
 
-/** How a result stands with all standards of its analyte, and why so where it could not be judged. */
-export function describeState<One extends SaidBy>({
+/** How a result stands with all standards of its analyte, and why so where it could not be evaluated. */
+export function describeState<One extends OutcomeBy>({
   verdicts,
 }: {
   readonly verdicts: readonly One[];
@@ -120,11 +120,11 @@ export function uncoveredBy(plan: EvaluationPlan) {
   };
 }
 
-const reasonOf = (said: SaidBy | null): NotJudgedGroup['Reason'] =>
-  notJudgedReasons.find((one) => one === said?.reason) ?? 'noStandard';
+const reasonOf = (outcome: OutcomeBy | null): NotEvaluatedGroup['Reason'] =>
+  notEvaluatedReasons.find((one) => one === outcome?.reason) ?? 'noStandard';
 
 /** What the standards that were passed over are for, in the words of the reason. */
-function standardFor(verdicts: readonly SaidBy[], { reason }: SaidBy): string {
+function standardFor(verdicts: readonly OutcomeBy[], { reason }: OutcomeBy): string {
   const rows = verdicts.filter((one) => one.reason === reason).map(({ standard }) => standard.row);
   const pick = (): (string | null)[] => {
     if (reason === 'otherFraction') return rows.flatMap(({ fractions }) => fractions);

@@ -3,7 +3,7 @@ import type { Explanation } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { evaluate } from '../evaluation/evaluate.ts';
-import type { JudgedBatch } from '../evaluation/evaluate-batch.ts';
+import type { EvaluatedBatch } from '../evaluation/evaluate-batch.ts';
 import { type EvaluationPlan, planFor, planForTenant } from '../evaluation/evaluation-plan.ts';
 import { listGuidelines, requireGuideline, requireStandard, requireVersion } from '../guideline/guideline-queries.ts';
 import { toVersion } from '../guideline/guideline-view.ts';
@@ -53,13 +53,13 @@ export function listVerdicts(scope: Scope, resultId: number): Promise<Reply<type
     const detail = await requireDetail(tx, resultId);
     const plan = await planForTenant(tx, reader);
     const guidelines = new Map((await listGuidelines(tx, reader)).map((row) => [row.id, row]));
-    const said: Reply<typeof verdictCalls.result> = [];
+    const verdicts: Reply<typeof verdictCalls.result> = [];
     const batch = plan.byAnalyte.has(detail.analyte_id) ? await loadAround(tx, plan, detail) : undefined;
     for (const { standard, verdict, reason, limit } of [...(batch?.judged() ?? [])].flatMap((one) => one.verdicts)) {
       const { row, compiled } = standard;
       const guideline = guidelines.get(row.guideline_id);
       if (!guideline) continue;
-      said.push({
+      verdicts.push({
         GuidelineId: guideline.id,
         GuidelineName: guideline.name,
         GuidelineLongName: guideline.long_name,
@@ -73,7 +73,7 @@ export function listVerdicts(scope: Scope, resultId: number): Promise<Reply<type
         Limit: limit,
       });
     }
-    return said;
+    return verdicts;
   });
 }
 
@@ -91,16 +91,16 @@ async function explainOne(tx: Tx, plan: EvaluationPlan, detail: ResultDetail): P
   return batch.explain(result, planned);
 }
 
-/** The one result to be judged, among those of its station that can have to do with it. */
+/** The one result to be evaluated, among those of its station that can have to do with it. */
 async function loadAround(
   tx: Tx,
   standards: EvaluationPlan,
   { id, data_source_id: stationId, sampled_at }: ResultDetail,
-): Promise<JudgedBatch | undefined> {
+): Promise<EvaluatedBatch | undefined> {
   const at = sampled_at.getTime();
-  const isAsked = ({ resultId }: { readonly resultId: number }) => resultId === id;
-  const question = { standards, spans: [{ stationId, first: at, last: at }], isAsked, withFigures: true };
-  for await (const batch of evaluate(tx, question)) return batch;
+  const isRequested = ({ resultId }: { readonly resultId: number }) => resultId === id;
+  const query = { standards, spans: [{ stationId, first: at, last: at }], isAsked: isRequested, withFigures: true };
+  for await (const batch of evaluate(tx, query)) return batch;
   return undefined;
 }
 

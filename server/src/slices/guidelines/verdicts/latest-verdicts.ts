@@ -7,7 +7,7 @@ import { planForTenant } from '../evaluation/evaluation-plan.ts';
 import { listGuidelines } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
 import { makeStateTotals, totalOf, uncoveredBy } from './count-states.ts';
-import { type FoundState, toFound, toJudgedRows } from './judged-rows.ts';
+import { type FoundState, toEvaluatedRows, toFound } from './evaluated-rows.ts';
 
 /** How the latest value of each analyte, fraction and speciation of a station stands. */
 export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Reply<typeof verdictCalls.latest>> =>
@@ -19,9 +19,9 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const found = new Map<number, FoundState>();
     const only = new Map([[stationId, latest.map(({ id }) => id)]]);
     for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
-      for (const judged of batch.judged()) {
-        totals.add(judged);
-        found.set(judged.result.resultId, toFound(judged));
+      for (const evaluated of batch.judged()) {
+        totals.add(evaluated);
+        found.set(evaluated.result.resultId, toFound(evaluated));
       }
     }
     const reasonOf = uncoveredBy(standards);
@@ -35,7 +35,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const names = new Map(latest.map((row) => [row.analyte_id, row.analyte_name]));
     const inOrder = latest.flatMap(({ id }) => found.get(id) ?? []);
     return {
-      Rows: await toJudgedRows(tx, inOrder, guidelines),
+      Rows: await toEvaluatedRows(tx, inOrder, guidelines),
       States: { total: totalOf(totals.counts), ...totals.counts },
       NotJudged: totals.notJudged(names),
     };

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/transaction';
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
-import type { JudgedPlace } from './judged-places.ts';
-import { type FoundState, findStates, type JudgedFilter } from './judged-rows.ts';
+import type { EvaluatedPlace } from './evaluated-places.ts';
+import { type EvaluatedFilter, type FoundState, findStates } from './evaluated-rows.ts';
 
 /** Where a page begins: in which of the places, and behind how many of its rows. */
 export interface PageStart {
@@ -9,10 +9,10 @@ export interface PageStart {
   readonly row: number;
 }
 
-interface Asked {
+interface Params {
   readonly plan: EvaluationPlan;
-  readonly places: readonly JudgedPlace[];
-  readonly filter: JudgedFilter;
+  readonly places: readonly EvaluatedPlace[];
+  readonly filter: EvaluatedFilter;
   readonly start: PageStart;
   readonly take: number;
 }
@@ -23,7 +23,7 @@ const patienceMs = 700;
 /** The next results that are wanted, and where to go on; null at the end. */
 export async function findPageOfStates(
   tx: Tx,
-  { plan, places, filter, start, take }: Asked,
+  { plan, places, filter, start, take }: Params,
 ): Promise<{ readonly found: readonly FoundState[]; readonly next: PageStart | null }> {
   const began = performance.now();
   const found: FoundState[] = [];

@@ -29,19 +29,19 @@ export async function listSampled(tx: Tx, analytes: readonly LinkedAnalyte[]): P
   return groupRows(rows, ({ analyte_id }) => analyte_id);
 }
 
-type Judging = Pick<StandardContent, 'fractions' | 'valid_from' | 'valid_to' | 'takes_other_fraction'>;
+type Evaluating = Pick<StandardContent, 'fractions' | 'valid_from' | 'valid_to' | 'takes_other_fraction'>;
 
-interface NothingJudged {
+interface NothingEvaluated {
   readonly code: GuidelineFinding['Code'];
   readonly sentence: string;
 }
 
-/** Why a standard judges nothing of what was measured of its analytes; null when there is something it judges. */
-export function whyNothingIsJudged(
-  { fractions, valid_from, valid_to, takes_other_fraction }: Judging,
+/** Why a standard evaluates nothing of what was measured of its analytes; null when there is something it evaluates. */
+export function whyNothingIsEvaluated(
+  { fractions, valid_from, valid_to, takes_other_fraction }: Evaluating,
   sampled: readonly Sampled[],
   mediaIds: readonly number[],
-): NothingJudged | null {
+): NothingEvaluated | null {
   if (sampled.length === 0) return { code: 'noResults', sentence: 'Its analyte has no results yet.' };
   const ofMedia = sampled.filter(
     ({ media_type_id: id }) => mediaIds.length === 0 || (id !== null && mediaIds.includes(id)),

@@ -16,7 +16,9 @@ let analytes: AnalyteId[];
 let importId: ImportId;
 let copper: number[];
 
-const judge = async (given: Partial<NewStandard> & Pick<NewStandard, 'AnalyteNameInGuideline' | 'StandardValue'>) => {
+const evaluate = async (
+  given: Partial<NewStandard> & Pick<NewStandard, 'AnalyteNameInGuideline' | 'StandardValue'>,
+) => {
   const { Id } = await tenant.admin.standards.addStandard({
     body: aStandard(guideline, { UnitId: unit('µg/L'), ...given }),
   });
@@ -33,11 +35,11 @@ beforeAll(async () => {
   tenant = await world.newTenant();
   unit = await useUnits(world);
   guideline = (await newGuideline(tenant.admin)).Id;
-  await judge({ AnalyteNameInGuideline: 'Copper', StandardValue: '2', Fractions: ['Total'] });
-  await judge({ AnalyteNameInGuideline: 'Nitrate', StandardValue: '3', UnitId: unit('mg/L as N') });
+  await evaluate({ AnalyteNameInGuideline: 'Copper', StandardValue: '2', Fractions: ['Total'] });
+  await evaluate({ AnalyteNameInGuideline: 'Nitrate', StandardValue: '3', UnitId: unit('mg/L as N') });
   const mean = { Statistic: 'mean', WithinDays: 30, SpanningDays: 0 } as const;
-  await judge({ AnalyteNameInGuideline: 'Lead', StandardValue: '2', ...mean, LeastSamples: 5 });
-  await judge({ AnalyteNameInGuideline: 'Zinc', StandardValue: '10', ...mean, LeastSamples: 2 });
+  await evaluate({ AnalyteNameInGuideline: 'Lead', StandardValue: '2', ...mean, LeastSamples: 5 });
+  await evaluate({ AnalyteNameInGuideline: 'Zinc', StandardValue: '10', ...mean, LeastSamples: 2 });
   const upper = (await newStation(world, tenant.id, { name: 'Upper' })).id;
   const lower = (await newStation(world, tenant.id, { name: 'Lower' })).id;
   stations = [upper, lower];
@@ -83,8 +85,8 @@ test('each count leads to exactly its rows, page after page, of the query and of
   const { NotJudged } = await tenant.user.reportQuery.states({ body: { selection: selection() } });
   for (const { State, Reason, AnalyteId, Fraction, Speciation, Count } of NotJudged) {
     const filter = { state: State, reason: Reason, fraction: Fraction, speciation: Speciation } as const;
-    const asked = { selection: selection(), ...filter, analyteId: AnalyteId, after: null, take: 100 };
-    const { Rows } = await tenant.user.reportQuery.judged({ body: asked });
+    const params = { selection: selection(), ...filter, analyteId: AnalyteId, after: null, take: 100 };
+    const { Rows } = await tenant.user.reportQuery.judged({ body: params });
     expect(Rows.map((row) => [row.State, row.Reason, row.AnalyteId])).toEqual(
       Array.from({ length: Count }, () => [State, Reason, AnalyteId]),
     );
@@ -99,7 +101,7 @@ test('each count leads to exactly its rows, page after page, of the query and of
   expect([first.Next, third.Next]).toEqual([{ Station: 1, Row: 0 }, null]);
 });
 
-test('a row says what was compared, the mean where the mean is judged, and the limit in its unit', async () => {
+test('a row says what was compared, the mean where the mean is evaluated, and the limit in its unit', async () => {
   const { Rows } = await tenant.user.imports.judged({ params: { id: importId }, query: { state: 'exceeds' } });
   expect(Rows.map((row) => [row.Value, row.Compared, row.Statistic, row.WithinDays, row.Limit, row.Factor])).toEqual([
     ['5', 5, 'value', null, 2, 2.5],
@@ -123,7 +125,7 @@ test('a station shows the latest value of each fraction by itself, with its stat
   expect(Analytes.map(({ Recent }) => Recent.map(({ Value }) => Value))).toEqual([[9], [1, 7], [1], [5, 20]]);
 });
 
-test('an import that was judged before states were counted is judged again when somebody asks', async () => {
+test('an import that was evaluated before states were counted is evaluated again when somebody asks', async () => {
   await inNamedTenant(world.platform, tenant.id, async (tx) => {
     await tx.updateTable('imports').set({ status: 'Published' }).where('id', '=', importId).execute();
     const before = { import_id: importId, evaluated_at: world.clock.now(), judged_count: 8 };
@@ -142,11 +144,11 @@ test('an import that was judged before states were counted is judged again when 
 
 test("another tenant's stations, imports and guidelines are as good as missing", async () => {
   const stranger = await world.newTenant();
-  const asked = { selection: selection(), after: null, take: 10 };
+  const params = { selection: selection(), after: null, take: 10 };
   await expect(stranger.user.reportQuery.states({ body: { selection: selection() } })).rejects.toMatchObject({
     code: 'reports.selectionGone',
   });
-  await expect(stranger.user.reportQuery.judged({ body: asked })).rejects.toMatchObject({
+  await expect(stranger.user.reportQuery.judged({ body: params })).rejects.toMatchObject({
     code: 'reports.selectionGone',
   });
   await expect(stranger.user.imports.judged({ params: { id: importId }, query: {} })).rejects.toMatchObject({

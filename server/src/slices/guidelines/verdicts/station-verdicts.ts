@@ -19,7 +19,7 @@ interface Period {
 
 /**
  * How the results of a station in a period stand with each guideline. A station that another tenant lets this one read
- * has none: its analytes are the other tenant's, and so is which standards judge them.
+ * has none: its analytes are the other tenant's, and so is which standards evaluate them.
  */
 export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply<typeof verdictCalls.station>> =>
   readStation(scope, { id: period.stationId }, async (tx) => {
@@ -44,8 +44,8 @@ async function findWorst(tx: Tx, standards: EvaluationPlan, { stationId, from, t
   for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to })) {
     for (const { result, verdicts } of batch.judged()) {
       for (const [GuidelineId, { verdict, standard, reason, limit }] of worstByGuideline(verdicts)) {
-        const said = { ResultId: result.resultId, GuidelineId, StandardId: standard.row.id };
-        found.push({ ...said, Verdict: verdict, Reason: reason, Limit: limit });
+        const stated = { ResultId: result.resultId, GuidelineId, StandardId: standard.row.id };
+        found.push({ ...stated, Verdict: verdict, Reason: reason, Limit: limit });
       }
     }
   }

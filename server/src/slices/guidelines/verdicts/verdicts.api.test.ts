@@ -13,8 +13,8 @@ let stranger: TenantWorld;
 let guideline: GuidelineId;
 let unit: Awaited<ReturnType<typeof useUnits>>;
 
-/** A standard that judges an analyte of the same name. */
-async function judge(
+/** A standard that evaluates an analyte of the same name. */
+async function evaluate(
   given: Partial<NewStandard> & Pick<NewStandard, 'AnalyteNameInGuideline' | 'StandardValue'>,
 ): Promise<StandardId> {
   const { Id } = await tenant.admin.standards.addStandard({
@@ -38,9 +38,9 @@ beforeAll(async () => {
   unit = await useUnits(world);
   guideline = (await newGuideline(tenant.admin)).Id;
   const zinc = { AnalyteNameInGuideline: 'Zinc', Fractions: ['Total'], Cofactors: [hardness()] };
-  zincShort = await judge({ ...zinc, StandardValue: 'Max(33 + 0.75 * ([Hardness] - 90), 33)' });
-  zincLong = await judge({ ...zinc, StandardValue: 'Max(7.5 + 0.75 * ([Hardness] - 90), 7.5)' });
-  cadmium = await judge({
+  zincShort = await evaluate({ ...zinc, StandardValue: 'Max(33 + 0.75 * ([Hardness] - 90), 33)' });
+  zincLong = await evaluate({ ...zinc, StandardValue: 'Max(7.5 + 0.75 * ([Hardness] - 90), 7.5)' });
+  cadmium = await evaluate({
     AnalyteNameInGuideline: 'Cadmium',
     StandardValue: 'Max(Min(Exp(0.736 * Ln([Hardness]) - 4.943), 0.457), 0.0176)',
     Cofactors: [{ ...hardness(), Lowest: 3.4, Highest: 285 }],
@@ -157,7 +157,7 @@ describe('the working', () => {
     if (made) await tenant.admin.cofactors.deleteCofactorDefault({ params: { id: made.Id } });
   });
 
-  test('what a flag takes out of use is no cofactor, not averaged and not judged', async () => {
+  test('what a flag takes out of use is no cofactor, not averaged and not evaluated', async () => {
     const hidden = await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx
         .insertInto('flags')
@@ -202,9 +202,9 @@ describe('the working', () => {
       value: { reported: { kind: 'below', limit: 50 } },
     });
     const odd = await zincAt(5, 100, '°C');
-    const { Explanation: told } = await why(odd.results[0], zincLong);
-    expect(told).toMatchObject({ verdict: 'undetermined', reason: 'resultUnitMismatch' });
-    expect(told.unitMismatch).toMatchObject({
+    const { Explanation: reported } = await why(odd.results[0], zincLong);
+    expect(reported).toMatchObject({ verdict: 'undetermined', reason: 'resultUnitMismatch' });
+    expect(reported.unitMismatch).toMatchObject({
       kind: 'labResult',
       analyte: 'Zinc',
       resultUnit: '°C',
@@ -213,7 +213,7 @@ describe('the working', () => {
   });
 
   test('a mean needs its samples, and names each of them', async () => {
-    const mean = await judge({
+    const mean = await evaluate({
       AnalyteNameInGuideline: 'Lead',
       StandardValue: '4',
       Statistic: 'mean',
@@ -244,7 +244,7 @@ describe('what may be asked', () => {
     );
   });
 
-  test('a standard that does not judge the analyte, and a value that was replaced, are not found', async () => {
+  test('a standard that does not evaluate the analyte, and a value that was replaced, are not found', async () => {
     const { results } = await zincAt(20, 100);
     await expect(why(results[0], cadmium)).rejects.toMatchObject({ code: 'notFound' });
     await closeResult(world, tenant.id, results[0] ?? 0);
@@ -252,7 +252,7 @@ describe('what may be asked', () => {
   });
 
   test('a standard without a unit cannot be explained, and says so', async () => {
-    const nickel = await judge({ AnalyteNameInGuideline: 'Nickel', StandardValue: '5', UnitId: null });
+    const nickel = await evaluate({ AnalyteNameInGuideline: 'Nickel', StandardValue: '5', UnitId: null });
     const { results } = await takeSample(world, tenant, [{ analyte: 'Nickel', value: 1, unit: 'µg/L' }]);
     await expect(why(results[0], nickel)).rejects.toMatchObject({ code: 'guidelines.valueWrong' });
     const check = await tenant.user.guidelines.guidelineDataCheck({ params: { id: guideline } });
@@ -283,8 +283,8 @@ describe('the verdicts of a station', () => {
     ]);
     expect((await ask('2026-05-01', '2026-05-31')).Verdicts).toHaveLength(2);
     expect((await ask('2026-05-31', '2026-05-01')).Verdicts).toEqual([]);
-    const said = await tenant.user.verdicts.result({ params: { resultId: results[0] as ResultId } });
-    expect(said.map(({ StandardId: id, Verdict }) => [id, Verdict])).toEqual(
+    const verdicts = await tenant.user.verdicts.result({ params: { resultId: results[0] as ResultId } });
+    expect(verdicts.map(({ StandardId: id, Verdict }) => [id, Verdict])).toEqual(
       expect.arrayContaining([
         [zincShort, 'meets'],
         [zincLong, 'exceeds'],
@@ -294,15 +294,15 @@ describe('the verdicts of a station', () => {
 
   test("another tenant's station is missing, and quality control is not judged", async () => {
     const { stationId } = await zincAt(20, 100);
-    const asked = { params: { stationId: stationId as never }, query: { from: '2026-05-01', to: '2026-05-31' } };
-    await expect(stranger.user.verdicts.station(asked)).rejects.toMatchObject({ code: 'notFound' });
+    const params = { params: { stationId: stationId as never }, query: { from: '2026-05-01', to: '2026-05-31' } };
+    await expect(stranger.user.verdicts.station(params)).rejects.toMatchObject({ code: 'notFound' });
     await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx.updateTable('results').set({ qa_qc_kind: 'Duplicate' }).where('data_source_id', '=', stationId).execute(),
     );
-    expect((await tenant.user.verdicts.station(asked)).Verdicts).toEqual([]);
+    expect((await tenant.user.verdicts.station(params)).Verdicts).toEqual([]);
   });
 
-  test('a changed standard judges anew at once', async () => {
+  test('a changed standard evaluates anew at once', async () => {
     const { results } = await zincAt(12, 100);
     const [row] = (await tenant.user.guidelines.guidelineList({})).flatMap(({ Standards }) =>
       Standards.filter(({ Id }) => Id === zincShort),

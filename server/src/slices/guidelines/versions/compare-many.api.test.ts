@@ -9,7 +9,7 @@ import { aStandard, changed, newAnalyte, newGuideline, useUnits } from '../test-
 
 const world = useWorld();
 let tenant: TenantWorld;
-let asked: { readonly fromVersionId: GuidelineVersionId; readonly toVersionId: GuidelineVersionId };
+let params: { readonly fromVersionId: GuidelineVersionId; readonly toVersionId: GuidelineVersionId };
 const many = 20_004;
 
 /** More results of zinc than anyone waits for, from 1 to 4 µg/L in turn; 3 is the limit at first, then 1.5. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
     body: aStandard(Id, { AnalyteNameInGuideline: 'Zinc', StandardValue: '3', UnitId: unit('µg/L') }),
   });
   const { NewestVersion } = await tenant.admin.guidelineVersions.start({ body: { GuidelineId: Id } });
-  asked = { fromVersionId: Version.Id, toVersionId: NewestVersion.Id };
+  params = { fromVersionId: Version.Id, toVersionId: NewestVersion.Id };
   await limitOfNewest('1.5');
   const zinc = await newAnalyte(world, tenant, 'Zinc');
   const [standard] = await tenant.admin.guidelineVersions.standards({ params: { versionId: Version.Id } });
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 async function limitOfNewest(StandardValue: string) {
-  const [standard] = await tenant.admin.guidelineVersions.standards({ params: { versionId: asked.toVersionId } });
+  const [standard] = await tenant.admin.guidelineVersions.standards({ params: { versionId: params.toVersionId } });
   if (!standard) throw new Error('There is no standard.');
   await tenant.admin.standards.updateStandard(changed(standard, { StandardValue }));
 }
@@ -49,13 +49,13 @@ async function storeMany(analyteId: number) {
   );
 }
 
-const compare = () => tenant.admin.guidelineVersions.compare({ params: asked });
+const compare = () => tenant.admin.guidelineVersions.compare({ params: params });
 const start = () =>
   tenant.admin.guidelineVersions.startComparison({
-    body: { FromVersionId: asked.fromVersionId, ToVersionId: asked.toVersionId },
+    body: { FromVersionId: params.fromVersionId, ToVersionId: params.toVersionId },
   });
 
-test('many results are judged by work that can be followed, and what it found is kept', async () => {
+test('many results are evaluated by work that can be followed, and what it found is kept', async () => {
   expect(await compare()).toMatchObject({ IsLongWork: true, ExecutionId: null, Results: null });
   const [{ ExecutionId: id }, second] = [await start(), await start()];
   expect(second.ExecutionId).toBe(id);
@@ -91,10 +91,10 @@ test('what was found for a text that has changed since is not shown any more', a
 });
 
 test('ordinary people read the comparison and cannot start one', async () => {
-  expect(await tenant.user.guidelineVersions.compare({ params: asked })).toMatchObject({ IsLongWork: true });
+  expect(await tenant.user.guidelineVersions.compare({ params: params })).toMatchObject({ IsLongWork: true });
   await expect(
     tenant.user.guidelineVersions.startComparison({
-      body: { FromVersionId: asked.fromVersionId, ToVersionId: asked.toVersionId },
+      body: { FromVersionId: params.fromVersionId, ToVersionId: params.toVersionId },
     }),
   ).rejects.toMatchObject({ status: 403 });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { countResults } from '#slices/observations';
 import { evaluate } from '../evaluation/evaluate.ts';
-import type { JudgedBatch } from '../evaluation/evaluate-batch.ts';
+import type { EvaluatedBatch } from '../evaluation/evaluate-batch.ts';
 import { analytesOf, planFor } from '../evaluation/evaluation-plan.ts';
 import type { Reader, StandardRow } from '../guideline/guideline-queries.ts';
 
@@ -17,7 +17,7 @@ export interface StandardPair {
 /** Null where a version has no such standard. */
 type MaybeVerdict = Verdict | null;
 
-/** A result that two versions judge differently. */
+/** A result that two versions evaluate differently. */
 interface VerdictChange {
   readonly resultId: number;
   readonly pair: StandardPair;
@@ -48,12 +48,12 @@ export type ComparedVerdicts = z.infer<typeof ComparedVerdicts>;
 const mostExamples = 100;
 const mostAlike = 10;
 
-/** Judges the tenant's present results by standards of two versions. */
+/** Evaluates the tenant's present results by standards of two versions. */
 export async function compareVerdicts(
   tx: Tx,
   reader: Reader,
   pairs: readonly StandardPair[],
-  onJudged: (count: number) => Promise<void> = async () => undefined,
+  onEvaluated: (count: number) => Promise<void> = async () => undefined,
 ): Promise<ComparedVerdicts> {
   const byStandard = new Map(
     pairs.flatMap((pair) => [pair.before, pair.after].flatMap((row) => (row ? [[row.id, pair] as const] : []))),
@@ -74,7 +74,7 @@ export async function compareVerdicts(
       kinds.set(key, kind);
       if (kind.count <= mostAlike && examples.length < mostExamples) examples.push(toExample(change));
     }
-    await onJudged(batch.results.length);
+    await onEvaluated(batch.results.length);
   }
   const counts = [...kinds.values()].sort((left, right) => right.count - left.count);
   return { compared, changed, counts, examples };
@@ -98,11 +98,11 @@ const toExample = ({ resultId, pair, before, after }: VerdictChange): ComparedVe
 
 type Open = { -readonly [Field in keyof VerdictChange]: VerdictChange[Field] };
 
-function compareBatch(batch: JudgedBatch, byStandard: ReadonlyMap<number, StandardPair>) {
+function compareBatch(batch: EvaluatedBatch, byStandard: ReadonlyMap<number, StandardPair>) {
   const changes: VerdictChange[] = [];
-  let judged = 0;
+  let evaluated = 0;
   for (const { result, verdicts, worst } of batch.judged()) {
-    if (worst) judged += 1;
+    if (worst) evaluated += 1;
     const found = new Map<StandardPair, Open>();
     for (const { standard, verdict } of verdicts) {
       const pair = byStandard.get(standard.row.id);
@@ -115,5 +115,5 @@ function compareBatch(batch: JudgedBatch, byStandard: ReadonlyMap<number, Standa
     for (const one of found.values())
       if ((one.before ?? 'doesNotApply') !== (one.after ?? 'doesNotApply')) changes.push(one);
   }
-  return { judged, changes };
+  return { judged: evaluated, changes };
 }

@@ -14,7 +14,7 @@ const Payload = z.object({
 });
 type Payload = z.infer<typeof Payload>;
 
-/** Judges all of the tenant's results by two versions of a guideline and keeps what was found. */
+/** Evaluates all of the tenant's results by two versions of a guideline and keeps what was found. */
 export const compareVersionsJob = tenantJob<Payload>({
   name: 'guidelines.compareVersions',
   payload: Payload,
@@ -23,14 +23,14 @@ export const compareVersionsJob = tenantJob<Payload>({
     label: `Comparing versions ${from} and ${to} of ${guideline}`,
     link: `/manage/guidelines/${encodeURIComponent(guideline)}?tab=versions&from=${from}&to=${to}`,
   }),
-  run: (asked, context) => compareAll(asked, context),
+  run: (params, context) => compareAll(params, context),
 });
 
-function compareAll(asked: Payload, { scope, progress, throwIfCancelled }: JobContext): Promise<void> {
+function compareAll(params: Payload, { scope, progress, throwIfCancelled }: JobContext): Promise<void> {
   const reader = tenantReader(scope);
   return scope.transaction(async (tx) => {
     const comparedAt = scope.now();
-    const { different } = await readDifferences(tx, reader, asked);
+    const { different } = await readDifferences(tx, reader, params);
     const total = await countCompared(tx, reader, different, null);
     await progress(0, total);
     let done = 0;
@@ -39,6 +39,6 @@ function compareAll(asked: Payload, { scope, progress, throwIfCancelled }: JobCo
       await throwIfCancelled();
       await progress(done, total);
     });
-    await keepComparison(tx, asked, { outcome, digest: digestOf(different), comparedAt });
+    await keepComparison(tx, params, { outcome, digest: digestOf(different), comparedAt });
   });
 }

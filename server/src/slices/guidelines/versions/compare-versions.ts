@@ -16,16 +16,16 @@ import { findComparison } from './comparison-queries.ts';
 type Comparison = z.input<typeof VersionComparison>;
 type Results = z.input<typeof ResultComparison>;
 
-/** So many results are judged while the person waits: a quarter of a second. */
+/** So many results are evaluated while the person waits: a quarter of a second. */
 export const mostAtOnce = 20_000;
 
 /**
- * What differs between two versions, and which of the tenant's present results would be judged otherwise. Many results
- * are judged by a job; then this is what it found last, or nothing yet.
+ * What differs between two versions, and which of the tenant's present results would be evaluated otherwise. Many results
+ * are evaluated by a job; then this is what it found last, or nothing yet.
  */
-export function compareVersions(scope: Scope, reader: Reader, asked: ComparedVersions): Promise<Comparison> {
+export function compareVersions(scope: Scope, reader: Reader, params: ComparedVersions): Promise<Comparison> {
   return scope.transaction(async (tx) => {
-    const { from, to, different, unchanged } = await readDifferences(tx, reader, asked);
+    const { from, to, different, unchanged } = await readDifferences(tx, reader, params);
     const texts = {
       From: toVersion(from),
       To: toVersion(to),
@@ -37,7 +37,7 @@ export function compareVersions(scope: Scope, reader: Reader, asked: ComparedVer
       const found = await compareVerdicts(tx, reader, different);
       return { ...texts, IsLongWork: false, ExecutionId: null, Results: await describeChanges(tx, scope.now(), found) };
     }
-    const kept = await findComparison(tx, asked);
+    const kept = await findComparison(tx, params);
     const isCurrent = kept?.digest === digestOf(different);
     return {
       ...texts,

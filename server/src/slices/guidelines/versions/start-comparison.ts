@@ -7,20 +7,20 @@ import type { ComparedVersions } from './compared-versions.ts';
 import { findComparison, rememberWork } from './comparison-queries.ts';
 
 /** Asks for the comparison of two versions over all results. Who asks while it is being made gets the same work. */
-export function startComparison(scope: Scope, asked: ComparedVersions): Promise<{ ExecutionId: string }> {
+export function startComparison(scope: Scope, params: ComparedVersions): Promise<{ ExecutionId: string }> {
   return scope.transaction(async (tx) => {
     const reader = tenantReader(scope);
-    const from = await requireVersion(tx, reader, asked.fromId);
-    const to = await requireVersion(tx, reader, asked.toId);
+    const from = await requireVersion(tx, reader, params.fromId);
+    const to = await requireVersion(tx, reader, params.toId);
     const { name: guideline } = await lockGuideline(tx, reader, to.guideline_id);
-    const known = await findComparison(tx, asked);
+    const known = await findComparison(tx, params);
     if (known?.isRunning) return { ExecutionId: known.execution_id };
     const id = await enqueueJob(tx, scope, compareVersionsJob, {
-      ...asked,
+      ...params,
       guideline,
       numbers: [from.number, to.number],
     });
-    await rememberWork(tx, asked, id);
+    await rememberWork(tx, params, id);
     return { ExecutionId: id };
   });
 }

@@ -91,7 +91,7 @@ test('a tenant edits the next version of its own guideline while it still uses t
   expect((await listed(tenant.admin, id)).Standards).toMatchObject([{ StandardValue: '300' }]);
 });
 
-test('the comparison says which standards differ and which results would be judged otherwise', async () => {
+test('the comparison says which standards differ and which results would be evaluated otherwise', async () => {
   const { id, first, second } = await twoVersions();
   for (const { AnalyteNameInGuideline: name, Id: StandardId } of (await listed(tenant.admin, id)).Standards) {
     const AnalyteId = await newAnalyte(world, tenant, name);

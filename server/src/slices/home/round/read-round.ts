@@ -1,7 +1,7 @@
 import type { Reply, round } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { listSilent } from '#slices/continuous';
-import { listNewEvents, listNewExceedances, listNotJudged, tenantReader } from '#slices/guidelines';
+import { listNewEvents, listNewExceedances, listNotEvaluated, tenantReader } from '#slices/guidelines';
 import { listAwaited } from '#slices/ingestion';
 import { readUnread } from '#slices/messages';
 import { reportsDue, samplesDue } from '#slices/reports';
@@ -11,8 +11,8 @@ import { noteVisit } from './visits.ts';
 const dayMs = 86_400_000;
 /** So many of each are named; the rest is one click away. */
 const most = 5;
-/** For so long a result that could not be judged is something to do. */
-const notJudgedDays = 30;
+/** For so long a result that could not be evaluated is something to do. */
+const notEvaluatedDays = 30;
 const reportDays = 7;
 
 /** What is new or needs doing, as it stands now. */
@@ -29,7 +29,7 @@ export const readRound = (scope: Scope, isSeen: boolean): Promise<Reply<typeof r
         ...(await listNewExceedances(tx, tenantReader(scope), { since, most })),
         ...(await listNewEvents(tx, { since, most })),
       },
-      NotJudged: { ...(await listNotJudged(tx, { since: before(notJudgedDays), most })), Days: notJudgedDays },
+      NotJudged: { ...(await listNotEvaluated(tx, { since: before(notEvaluatedDays), most })), Days: notEvaluatedDays },
       Decisions: await listAwaited(tx, most),
       Samples: await samplesDue(tx, now, most),
       Silent: await listSilent(tx, most),

@@ -15,7 +15,7 @@ let stationId: number;
 const read = (who: Person, body: { IsSeen?: boolean } = {}) => who.round.read({ body });
 const copper = (value: number, fraction = 'Total') => ({ analyte: 'Copper', value, unit: 'µg/L', fraction });
 
-/** An import of results, each of its own hour of a day, judged. */
+/** An import of results, each of its own hour of a day, evaluated. */
 async function importResults(day: string, results: readonly ReturnType<typeof copper>[]): Promise<ImportId> {
   const importId = (await newImport(world, tenant, `lab-${day}.csv`)) as ImportId;
   for (const [hour, result] of results.entries()) {

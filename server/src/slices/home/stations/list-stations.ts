@@ -14,10 +14,10 @@ export async function readStations(scope: Scope, body: Question): Promise<Reply<
   const after = readKey(After);
   await scope.transaction((tx) => requireGroups(tx, groupsOf(filter)));
   const parts = await gather(scope, async (tx, isShared) => {
-    const question = { filter, order, isShared };
+    const query = { filter, order, isShared };
     return {
-      rows: (await listStations(tx, question, { after, most: take + 1 })).map((row) => ({ row, isShared })),
-      counts: await countStations(tx, question),
+      rows: (await listStations(tx, query, { after, most: take + 1 })).map((row) => ({ row, isShared })),
+      counts: await countStations(tx, query),
       judgedAt: isShared ? null : await findSettled(tx),
     };
   });

@@ -10,10 +10,10 @@ import type { PageKey } from './page-key.ts';
 
 export type StationOrder = 'name' | 'state' | 'newest';
 
-export interface StationQuestion {
+export interface StationQuery {
   readonly filter: StationFilter;
   readonly order: StationOrder;
-  /** Stations of another tenant, which its own guidelines judge: how they stand by them is nobody else's. */
+  /** Stations of another tenant, which its own guidelines evaluate: how they stand by them is nobody else's. */
   readonly isShared: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface StationRow {
 /** Stations in order, beginning behind a key. Only those of the page are looked at closely. */
 export async function listStations(
   tx: Tx,
-  question: StationQuestion,
+  query: StationQuery,
   { after, most }: { readonly after: PageKey | null; readonly most: number },
 ): Promise<StationRow[]> {
   const behind = after
@@ -55,7 +55,7 @@ export async function listStations(
       exists (select 1 from ${changedStations} c
         where c.tenant_id = m.tenant_id and c.data_source_id = m.id) as is_changing
     from (
-      select * from (${matching(question)}) m ${behind}
+      select * from (${matching(query)}) m ${behind}
       order by m.sort_key, m.in_order, m.id limit ${most}
     ) m
     left join monitoring_features f on f.tenant_id = m.tenant_id and f.id = m.monitoring_feature_id
@@ -67,19 +67,19 @@ export async function listStations(
 }
 
 /** How many there are that the filter finds, and how many at all. */
-export async function countStations(tx: Tx, question: StationQuestion): Promise<{ total: number; all: number }> {
+export async function countStations(tx: Tx, query: StationQuery): Promise<{ total: number; all: number }> {
   const { rows } = await sql<{ total: number; all: number }>`
-    select (select count(*)::int from (${matching(question)}) m) as total,
+    select (select count(*)::int from (${matching(query)}) m) as total,
       (select count(*)::int from data_sources) as "all"`.execute(tx);
   return rows[0] ?? { total: 0, all: 0 };
 }
 
 export async function listStationNames(
   tx: Tx,
-  question: StationQuestion,
+  query: StationQuery,
 ): Promise<Pick<StationRow, 'id' | 'source_type' | 'name'>[]> {
   const { rows } = await sql<Pick<StationRow, 'id' | 'source_type' | 'name'>>`
-    select m.id, m.source_type, m.name from (${matching(question)}) m order by m.id`.execute(tx);
+    select m.id, m.source_type, m.name from (${matching(query)}) m order by m.id`.execute(tx);
   return rows;
 }
 
@@ -105,7 +105,7 @@ const newestDay = sql`greatest(newest.sampled_on, sensors.day, ecology.day)`;
 /** The newest first; those without data last. */
 const age = sql`coalesce(date '3000-01-01' - ${newestDay}, 1000000)`;
 
-function matching({ filter, order, isShared }: StationQuestion): RawBuilder<unknown> {
+function matching({ filter, order, isShared }: StationQuery): RawBuilder<unknown> {
   const needsNewest = order === 'newest' || filter.SilentSince !== undefined;
   const sortKey = order === 'newest' ? age : order === 'state' && !isShared ? ranks : sql`0`;
   const newest = sql`

@@ -27,9 +27,9 @@ test('a script sends points of a series with a token, and the audit names both',
 test('the token itself is told once and kept nowhere', async () => {
   const { user, admin } = await world.newTenant();
   const { Secret } = await newPersonalToken(user);
-  const told = JSON.stringify([await user.accessTokens.list({}), await admin.admin.auditEntries({ query: {} })]);
-  expect(told).toContain(Secret.slice(0, 20));
-  expect(told).not.toContain(Secret.slice(0, 24));
+  const message = JSON.stringify([await user.accessTokens.list({}), await admin.admin.auditEntries({ query: {} })]);
+  expect(message).toContain(Secret.slice(0, 20));
+  expect(message).not.toContain(Secret.slice(0, 24));
 });
 
 test('nobody gives a token a right they do not have, and it loses those they lose', async () => {

@@ -45,14 +45,14 @@ export const readServiceCredentials = (platform: Platform, scope: Scope) =>
 export const makeServiceToken = (
   platform: Platform,
   scope: Scope,
-  asked: NewServiceToken,
+  params: NewServiceToken,
 ): Promise<MadeAccessToken & { ClientId: string }> =>
   inInstallation(platform, async (tx) => {
     const client = (await findServiceClient(tx, scope.tenantId)) ?? (await makeServiceClient(tx, scope));
     const made = await storeToken(tx, scope, ownerOf(scope.tenantId, client.user_id), {
-      Name: asked.Name ?? `Service ${scope.now().toISOString().slice(0, 10)}`,
-      Rights: asked.Rights ?? leastRights,
-      ExpiresInDays: asked.ExpiresInDays ?? defaultDays,
+      Name: params.Name ?? `Service ${scope.now().toISOString().slice(0, 10)}`,
+      Rights: params.Rights ?? leastRights,
+      ExpiresInDays: params.ExpiresInDays ?? defaultDays,
     });
     return { ...made, ClientId: client.client_id };
   });

@@ -129,8 +129,8 @@ test('guessing the proof is slowed down together with guesses at sign-in', async
 test('only system administrators make codes, and not while acting as somebody', async () => {
   const { tenant, client } = await newSupportSession(true);
   for (const person of [tenant.user, tenant.admin]) {
-    const asked = person.identity.impersonationCode(request(tenant.user.userName, 'whatever'));
-    await expect(asked).rejects.toMatchObject({ code: 'identity.forbidden' });
+    const params = person.identity.impersonationCode(request(tenant.user.userName, 'whatever'));
+    await expect(params).rejects.toMatchObject({ code: 'identity.forbidden' });
   }
   await expect(client.identity.impersonationCode(request(tenant.admin.userName))).rejects.toMatchObject({
     status: 403,

@@ -19,20 +19,20 @@ const validForMs = 5 * 60_000;
 export async function makeImpersonationCode(
   platform: Platform,
   scope: Scope,
-  { Proof, ...asked }: ImpersonationRequest,
+  { Proof, ...params }: ImpersonationRequest,
   request: RequestFacts,
 ): Promise<{ Code: string; ExpiresAt: string }> {
   await reauthenticate(platform, scope, Proof, request);
-  return storeCode(platform, scope, asked);
+  return storeCode(platform, scope, params);
 }
 
 const storeCode = (
   platform: Platform,
   scope: Scope,
-  asked: Omit<ImpersonationRequest, 'Proof'>,
+  params: Omit<ImpersonationRequest, 'Proof'>,
 ): Promise<{ Code: string; ExpiresAt: string }> =>
   inInstallation(platform, async (tx) => {
-    const target = await findUserByName(tx, asked.UserName);
+    const target = await findUserByName(tx, params.UserName);
     if (!target) throw problem('notFound');
     if (target.is_sys_admin || target.id === scope.userId || !mayEnter(target)) {
       throw problem('identity.impersonationTarget');
@@ -43,8 +43,8 @@ const storeCode = (
     const details: ImpersonationDetails = {
       staffId: scope.userId,
       staffName: scope.userName,
-      reason: asked.Reason,
-      canWrite: asked.CanWrite,
+      reason: params.Reason,
+      canWrite: params.CanWrite,
     };
     await tx
       .insertInto('one_time_codes')
@@ -61,8 +61,8 @@ const storeCode = (
     await auditInTenant(tx, target.home_tenant_id, scope, {
       what: 'impersonation.codeMade',
       subject: target.user_name,
-      new: { CanWrite: asked.CanWrite },
-      reason: asked.Reason,
+      new: { CanWrite: params.CanWrite },
+      reason: params.Reason,
     });
     return { Code: code, ExpiresAt: expiresAt.toISOString() };
   });

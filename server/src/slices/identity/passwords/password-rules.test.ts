@@ -97,7 +97,7 @@ test('what is known about a person makes no password, however it is written', ()
   expect(isWeakPassword('alder leaves turn in the late rain', ...about)).toBe(false);
 });
 
-test('the longest password allowed is judged to its end', () => {
+test('the longest password allowed is evaluated to its end', () => {
   expect(isWeakPassword('lovemyselfintheworldofwonders'.repeat(5).slice(0, 128), 'kettle-user')).toBeTypeOf('boolean');
 });
 

@@ -24,7 +24,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : Math.floor(timestamp / 1000 / periodSeconds) + delta;
 }
 
-/** Judges a code of the user's app. Each step is taken once, so an observed code is worth nothing. */
+/** Evaluates a code of the user's app. Each step is taken once, so an observed code is worth nothing. */
 export async function useAuthenticatorCode(
   tx: Tx,
   platform: Platform,

@@ -43,7 +43,7 @@ export async function sendEmailCode(tx: Tx, platform: Platform, user: SignInUser
 
 export type CodeVerdict = 'right' | 'wrong' | 'exhausted';
 
-/** Judges a code. A right one is used up; five wrong ones use it up too. */
+/** Evaluates a code. A right one is used up; five wrong ones use it up too. */
 export async function checkEmailCode(tx: Tx, platform: Platform, userId: number, code: string): Promise<CodeVerdict> {
   const now = platform.clock.now();
   const row = await tx

@@ -21,36 +21,36 @@ interface Given {
 }
 
 /** Above 0 seconds the code was not looked at. */
-export interface Judgement {
+export interface Evaluation {
   readonly isRight: boolean;
   readonly waitSeconds: number;
 }
 
 /** Throws unless the code is right. A right code is used up even when the sign-in fails afterwards. */
 export async function checkSecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<void> {
-  const { isRight, waitSeconds } = await judgeSecondFactor(platform, user, given);
+  const { isRight, waitSeconds } = await verifySecondFactor(platform, user, given);
   if (waitSeconds > 0) throw tooManyAttempts(waitSeconds);
   if (!isRight) throw wrongCode(given.codeType);
 }
 
-/** Judges a code of the user's second factor, and uses it up. */
-export async function judgeSecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
+/** Evaluates a code of the user's second factor, and uses it up. */
+export async function verifySecondFactor(platform: Platform, user: SignInUser, given: Given): Promise<Evaluation> {
   if (given.codeType !== secondFactorOf(user)) return { isRight: false, waitSeconds: 0 };
   return given.codeType === 'Email'
-    ? judgeEmailCode(platform, user, given)
-    : judgeAuthenticatorCode(platform, user, given);
+    ? verifyEmailCode(platform, user, given)
+    : verifyAuthenticatorCode(platform, user, given);
 }
 
-async function judgeEmailCode(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
+async function verifyEmailCode(platform: Platform, user: SignInUser, given: Given): Promise<Evaluation> {
   const verdict = await inInstallation(platform, async (tx) => {
-    const judged = await checkEmailCode(tx, platform, user.id, given.code);
-    if (judged === 'exhausted') await auditTooMany(tx, platform, user, given);
-    return judged;
+    const evaluated = await checkEmailCode(tx, platform, user.id, given.code);
+    if (evaluated === 'exhausted') await auditTooMany(tx, platform, user, given);
+    return evaluated;
   });
   return { isRight: verdict === 'right', waitSeconds: 0 };
 }
 
-async function judgeAuthenticatorCode(platform: Platform, user: SignInUser, given: Given): Promise<Judgement> {
+async function verifyAuthenticatorCode(platform: Platform, user: SignInUser, given: Given): Promise<Evaluation> {
   const device = readDevice(platform, given.request);
   // Where the person signed in before, others' guesses do not hold them up.
   const where = device?.users.includes(user.id) ? [device.id] : [];
@@ -58,10 +58,10 @@ async function judgeAuthenticatorCode(platform: Platform, user: SignInUser, give
   const { waitSeconds, isLastFree } = await takeAttempt(platform, counters);
   if (waitSeconds > 0) return { isRight: false, waitSeconds };
   const isRight = await inInstallation(platform, async (tx) => {
-    const judged = await useAuthenticatorCode(tx, platform, user, given.code);
-    if (judged) await clearAttempts(tx, counters, platform.clock.now());
+    const evaluated = await useAuthenticatorCode(tx, platform, user, given.code);
+    if (evaluated) await clearAttempts(tx, counters, platform.clock.now());
     else if (isLastFree) await auditTooMany(tx, platform, user, given);
-    return judged;
+    return evaluated;
   });
   return { isRight, waitSeconds: 0 };
 }

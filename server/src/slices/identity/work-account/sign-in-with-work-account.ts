@@ -35,12 +35,12 @@ export function makeWorkAccountSignIn(platform: Platform): SignIn {
 
 const refuse = () => problem('identity.workAccountRefused');
 
-interface Asked {
+interface Params {
   readonly email: string;
   readonly request: RequestFacts;
 }
 
-async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, asked: Asked): Promise<TokenReply> {
+async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, params: Params): Promise<TokenReply> {
   const user = await tx
     .selectFrom('work_accounts')
     .innerJoin('users', 'users.id', 'work_accounts.user_id')
@@ -49,7 +49,7 @@ async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, asked: 
     .where('work_accounts.object_id', '=', identity.objectId)
     .executeTakeFirst();
   if (!user || user.locked_at !== null) throw refuse();
-  if (user.email.toLowerCase() !== asked.email.toLowerCase()) throw refuse();
+  if (user.email.toLowerCase() !== params.email.toLowerCase()) throw refuse();
   const [tenant] = await listEnterableTenants(tx, user.id);
   if (!tenant) throw refuse();
   await rememberToken(tx, platform, user.id, identity);
@@ -57,7 +57,7 @@ async function enter(tx: Tx, platform: Platform, identity: WorkIdentity, asked: 
     userId: UserId.parse(user.id),
     tenantId: TenantId.parse(tenant.id),
     method: 'work-account',
-    requestFacts: asked.request,
+    requestFacts: params.request,
   });
 }
 

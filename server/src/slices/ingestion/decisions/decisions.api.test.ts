@@ -124,7 +124,7 @@ test('undoing brings rows back to what they were: a name, an edit, rows left out
     await expect(undo(tenant, executionId, first.Id)).rejects.toMatchObject({ code: 'ingestion.alreadyUndone' });
 });
 
-test('undoing what a name always means takes the alias away and judges the rows of every waiting file again', async () => {
+test('undoing what a name always means takes the alias away and evaluates the rows of every waiting file again', async () => {
   const { tenant, copper } = await aTenant();
   const one = await read(tenant, 'one.csv', line('North Creek', 'Cu'));
   await decide(tenant, one.fileId, takenFor('Cu', copper, 'always'));

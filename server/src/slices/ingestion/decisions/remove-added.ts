@@ -75,8 +75,8 @@ export async function removeAddedWith(tx: Tx, scope: Scope, importId: number): P
   await removeStations(tx, stationIds);
   await removeAnalytes(tx, analyteIds);
   await noteRemoved(tx, scope, { names, things });
-  const told = { Stations: stationIds.length, Analytes: analyteIds.length, Names: names.length };
-  await recordAudit(tx, scope, { what: 'import.addedRemoved', subject: fileName, old: told, importId });
+  const reported = { Stations: stationIds.length, Analytes: analyteIds.length, Names: names.length };
+  await recordAudit(tx, scope, { what: 'import.addedRemoved', subject: fileName, old: reported, importId });
   return stationIds.length + analyteIds.length + names.length;
 }
 

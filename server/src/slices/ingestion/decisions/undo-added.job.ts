@@ -21,7 +21,7 @@ const Payload = z.object({
   decisionId: z.number().int(),
 });
 
-/** Takes names away that were added at once, but for those that something else uses, and judges their rows again. */
+/** Takes names away that were added at once, but for those that something else uses, and evaluates their rows again. */
 export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
   tenantJob({
     name: 'ingestion.undoAdded',

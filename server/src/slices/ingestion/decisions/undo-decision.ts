@@ -27,14 +27,14 @@ import { undoAddedJob } from './undo-added.job.ts';
 import { undoName } from './undo-name.ts';
 import { undoFlag, undoStates, waitingOrdinals } from './undo-rows.ts';
 
-type Asked = Input<typeof ingestion.undoDecision>;
+type Params = Input<typeof ingestion.undoDecision>;
 type Answer = Reply<typeof ingestion.undoDecision>;
 
 /**
- * Undoes a decision. Rows that wait are judged as if it had not been made; what was stored by it stays and is told, so that
+ * Undoes a decision. Rows that wait are evaluated as if it had not been made; what was stored by it stays and is told, so that
  * its file can be read again. Many names that were added at once are taken away in the background.
  */
-export const undoDecision = (platform: Platform, scope: Scope, { params }: Asked): Promise<Answer> =>
+export const undoDecision = (platform: Platform, scope: Scope, { params }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
     await sql`set local statement_timeout = '10min'`.execute(tx);
     const { id, file_id, state } = await seeIngestion(tx, params.executionId);

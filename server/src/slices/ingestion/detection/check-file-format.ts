@@ -11,7 +11,7 @@ import { listOwnSchemas } from '../schemas/own-schemas.ts';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
 
-type Asked = Input<typeof ingestion.checkFileFormat>['body'];
+type Params = Input<typeof ingestion.checkFileFormat>['body'];
 type Checked = Reply<typeof ingestion.checkFileFormat>;
 
 /**
@@ -21,7 +21,7 @@ type Checked = Reply<typeof ingestion.checkFileFormat>;
 export async function checkFileFormat(
   platform: Platform,
   scope: Scope,
-  { rdrFileIds, asNewVersion = false }: Asked,
+  { rdrFileIds, asNewVersion = false }: Params,
 ): Promise<Checked> {
   const files = await findGiven(scope, rdrFileIds);
   const groups = await detectFiles(platform, scope, files);

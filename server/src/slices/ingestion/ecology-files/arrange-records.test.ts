@@ -68,10 +68,10 @@ test('the books balance whatever names mean: every record is stored, held, left 
   const keys = ['a', 'b', 'c', 'carex a', 'carex b', 'salix c', 'fish'];
   const meant = fc.array(meanings, { minLength: keys.length, maxLength: keys.length });
   fc.assert(
-    fc.property(records, meant, (given, said) => {
+    fc.property(records, meant, (given, stated) => {
       const { ready, held, leftOut, clashes, surveys, visits } = arrangeRecords(
         given,
-        (_, key) => said[keys.indexOf(key)] ?? 'waits',
+        (_, key) => stated[keys.indexOf(key)] ?? 'waits',
         1,
       );
       expect(ready + held + leftOut + clashes.length).toBe(given.length);

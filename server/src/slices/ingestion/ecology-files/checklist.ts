@@ -108,15 +108,15 @@ function rootOf(record: TaxonRecord, find: Finder, findings: FileFinding[]): Roo
 
 function differences(record: TaxonRecord, there: ListedTaxon): FileFinding[] {
   const text = `${record.taxon.name} ${record.taxon.authority}`.trim();
-  const said = { status: record.status === 'unknown' ? '' : record.status, rank: record.rank, family: record.family };
+  const stated = { status: record.status === 'unknown' ? '' : record.status, rank: record.rank, family: record.family };
   return (['status', 'rank', 'family'] as const).flatMap((field) =>
-    said[field] === '' || said[field] === there[field]
+    stated[field] === '' || stated[field] === there[field]
       ? []
       : [
           fileFinding(
             'ecologyTaxonDiffers',
             { ...record.place, text },
-            { field, listed: there[field], said: said[field] },
+            { field, listed: there[field], said: stated[field] },
           ),
         ],
   );

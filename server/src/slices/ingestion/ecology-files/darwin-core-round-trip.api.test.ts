@@ -91,7 +91,7 @@ async function addPlot(admin: Admin, taxa: Record<'sedge' | 'other' | 'synonym',
 const numbers = new Set(['occurrenceID', 'eventID', 'locationID']);
 
 /** What an archive says, without the numbers that each tenant gives: for each file its lines, in an order of their own. */
-function saidBy(archive: Buffer): Record<string, string[]> {
+function statedBy(archive: Buffer): Record<string, string[]> {
   const files = Object.entries(unzipSync(archive)).filter(([name]) => name.endsWith('.csv'));
   return Object.fromEntries(
     files.map(([name, content]) => {
@@ -113,16 +113,16 @@ test('a Darwin Core archive that leaves one tenant and comes into another says t
   const [from, to] = [await world.newTenant(), await world.newTenant()];
   await makeRecords(from);
   const archive = await leave(from);
-  const said = saidBy(archive);
-  expect(Object.values(said).map((lines) => lines.length)).toEqual([9, 9, 2]);
+  const stated = statedBy(archive);
+  expect(Object.values(stated).map((lines) => lines.length)).toEqual([9, 9, 2]);
   const fileId = await newFile(world, to, 'archive.zip', archive);
   const { Executions } = await to.user.ingestion.ingestFileData({
     body: { rdrFileIds: [fileId], params: {} } as never,
   });
   await drainJobs(world);
   const params = { executionId: Executions[0]?.ExecutionId as never };
-  const asked = await to.user.ecologyFiles.get({ params });
-  expect(asked).toMatchObject({ Asks: [], Refused: 0, Subject: 'both' });
+  const request = await to.user.ecologyFiles.get({ params });
+  expect(request).toMatchObject({ Asks: [], Refused: 0, Subject: 'both' });
   await to.admin.ecologyFiles.decide({
     params,
     body: { AddUnknown: ['taxon', 'location', 'plot', 'surveyType', 'parameter'], Names: [], Publish: true },
@@ -130,7 +130,7 @@ test('a Darwin Core archive that leaves one tenant and comes into another says t
   await drainJobs(world);
   const { Findings } = await to.user.ingestion.findings({ params, query: { limit: 100 } as never });
   expect(Findings).toEqual([]);
-  expect(saidBy(await leave(to))).toEqual(said);
+  expect(statedBy(await leave(to))).toEqual(stated);
   // What figures go by comes along: a synonym is counted as its accepted name, and benthic orders are known.
   const taxa = (await to.user.taxa.list({ query: {} })).Data;
   expect(taxa.find(({ Name }) => Name === 'Carex substricta')).toHaveProperty(

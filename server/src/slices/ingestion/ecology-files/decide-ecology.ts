@@ -18,18 +18,18 @@ import { keepEcology } from './kept-ecology.ts';
 import { isReading, readRecords } from './read-records.ts';
 import { settleEcology } from './settle-ecology.ts';
 
-type Asked = Input<typeof ecologyFiles.decide>;
+type Params = Input<typeof ecologyFiles.decide>;
 type Answer = Reply<typeof ecologyFiles.decide>;
 
 /** Takes what a person says about a file. A new layout reads it again; what names mean is taken at once. */
-export async function decideEcology(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
+export async function decideEcology(platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> {
   refuseUnpermitted(scope, body);
   const ingestion = await scope.transaction(async (tx) => {
     const row = await requireWaiting(tx, params.executionId);
     await decideNames(tx, scope, row, body);
     if (body.AllowsChanges !== undefined) {
-      const said = { allows_changes: body.AllowsChanges };
-      await tx.updateTable('ecology_files').set(said).where('ingestion_id', '=', row.id).execute();
+      const stated = { allows_changes: body.AllowsChanges };
+      await tx.updateTable('ecology_files').set(stated).where('ingestion_id', '=', row.id).execute();
     }
     return row;
   });
@@ -51,7 +51,7 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
 }
 
 /** What counts for every file, and new things, are for those who may say so. */
-function refuseUnpermitted({ authority }: Scope, { KeepLayoutAs, Names, AddUnknown }: Asked['body']): void {
+function refuseUnpermitted({ authority }: Scope, { KeepLayoutAs, Names, AddUnknown }: Params['body']): void {
   const teaches = KeepLayoutAs !== undefined || Names.some((each) => each.Scope === 'always');
   const adds = AddUnknown.length > 0 || Names.some(({ Add }) => Add === true);
   if ((teaches && !isPermitted(authority, 'ingestion.teach')) || (adds && !isPermitted(authority, 'ecology.write')))
@@ -71,7 +71,7 @@ async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow
 
 interface Saying {
   readonly row: IngestionRow;
-  readonly said: Asked['body'];
+  readonly said: Params['body'];
 }
 
 async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, said }: Saying) {

@@ -9,15 +9,15 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type EcologyNameRow, listEcologyNames } from './ecology-queries.ts';
 import { nameTargets } from './name-targets.ts';
 
-interface Said {
+interface Stated {
   readonly Names: readonly EcologyNameDecision[];
   readonly AddUnknown: readonly EcologyNameKind[];
   readonly LeaveOutUnknown: readonly EcologyNameKind[];
 }
 
 /** Takes what a person says names mean, and teaches it where it counts always. */
-export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, said: Said): Promise<void> {
-  const { Names, AddUnknown, LeaveOutUnknown } = said;
+export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, stated: Stated): Promise<void> {
+  const { Names, AddUnknown, LeaveOutUnknown } = stated;
   if (Names.length + AddUnknown.length + LeaveOutUnknown.length === 0) return;
   const names = await listEcologyNames(tx, row.id);
   const known = new Map(names.map((each) => [`${each.kind} ${each.name_key}`, each]));
@@ -39,13 +39,13 @@ export async function decideNames(tx: Tx, scope: Scope, row: IngestionRow, said:
     if (AddUnknown.some((kind) => kind === name.kind)) await mean(tx, name, { Add: true });
     else if (LeaveOutUnknown.some((kind) => kind === name.kind)) await mean(tx, name, { LeaveOut: true });
   }
-  const told = { Decisions: Names.length, AddUnknown: [...AddUnknown], LeaveOutUnknown: [...LeaveOutUnknown] };
-  await recordAudit(tx, scope, { what: 'ingestion.decided', subject: row.file_name, new: told });
+  const reported = { Decisions: Names.length, AddUnknown: [...AddUnknown], LeaveOutUnknown: [...LeaveOutUnknown] };
+  await recordAudit(tx, scope, { what: 'ingestion.decided', subject: row.file_name, new: reported });
 }
 
 function refuseUnclear({ TargetId, Add, LeaveOut }: EcologyNameDecision, index: number): void {
-  const said = [TargetId !== undefined, Add === true, LeaveOut === true].filter(Boolean).length;
-  if (said !== 1) throw badDecision('nameUnclear', { name: index });
+  const stated = [TargetId !== undefined, Add === true, LeaveOut === true].filter(Boolean).length;
+  if (stated !== 1) throw badDecision('nameUnclear', { name: index });
 }
 
 const mean = (tx: Tx, name: EcologyNameRow, { TargetId, Add }: Partial<EcologyNameDecision>) =>

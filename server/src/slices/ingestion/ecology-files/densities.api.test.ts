@@ -68,8 +68,8 @@ test('a table with a species code in each column is read when the taxon list kno
   await decide(list, { Publish: true });
   const rows = ['Station,Date,DenTotal,DBosm,DLepto', 'AR-1,2025-08-01,4.2,3.1,1.1', 'AR-2,2025-08-01,0.4,,0.4'];
   const executionId = await send('zooplankton.csv', rows, { schemaId: 'plot-crosstab' });
-  const asked = await decide(executionId, { Layout: { Subject: 'surveys', SurveyType: 'Zooplankton' } });
-  expect(asked.file.Asks).toEqual(['amountUnit']);
+  const params = await decide(executionId, { Layout: { Subject: 'surveys', SurveyType: 'Zooplankton' } });
+  expect(params.file.Asks).toEqual(['amountUnit']);
   const read = await decide(executionId, {
     Layout: { Subject: 'surveys', SurveyType: 'Zooplankton', AmountUnit: 'ind./L' },
   });

@@ -29,13 +29,13 @@ const findingsOf = async (executionId: Execution) =>
 
 test('a survey file waits for an unknown species and a new location, is stored, seen, and rolled back', async () => {
   const executionId = await send('fish.csv', fish(trout, weighed, char, unknown));
-  const asked = await see(executionId);
-  expect(asked.ingestion).toMatchObject({ State: 'review', Holds: 'ecology', SchemaName: 'EcoSurvey EDD' });
-  expect(asked.ingestion.Books).toMatchObject({ Read: 3, Ready: 0, Held: 3 });
-  const [misspelt] = asked.file.Names.filter(({ State, Kind }) => Kind === 'taxon' && State !== 'chosen');
+  const params = await see(executionId);
+  expect(params.ingestion).toMatchObject({ State: 'review', Holds: 'ecology', SchemaName: 'EcoSurvey EDD' });
+  expect(params.ingestion.Books).toMatchObject({ Read: 3, Ready: 0, Held: 3 });
+  const [misspelt] = params.file.Names.filter(({ State, Kind }) => Kind === 'taxon' && State !== 'chosen');
   expect(misspelt).toMatchObject({ Name: 'Salvelinus confluentis', State: 'proposed', RowNo: 5 });
   expect(misspelt?.Proposals[0]).toMatchObject({ Name: 'Salvelinus confluentus', Why: 'almostSame' });
-  const location = asked.file.Names.find(({ Kind }) => Kind === 'location');
+  const location = params.file.Names.find(({ Kind }) => Kind === 'location');
   expect(location).toMatchObject({ Name: 'North Creek', State: 'unknown', Records: 3 });
 
   const target = misspelt?.Proposals[0]?.Id;
@@ -145,8 +145,8 @@ test('bad values are located findings, and the file keeps the rest', async () =>
     'P1,2025-13-01,Salvelinus confluentus,moss,3',
   ];
   const executionId = await send('plots.csv', ['Plot,Date,Species,Layer,Cover (%)', ...lines, ''].join('\n'));
-  const told = (await findingsOf(executionId)).map(({ Code, RowNo }) => `${RowNo} ${Code}`).sort();
-  expect(told).toEqual([
+  const messages = (await findingsOf(executionId)).map(({ Code, RowNo }) => `${RowNo} ${Code}`).sort();
+  expect(messages).toEqual([
     '2 ecologyCoverOver',
     '3 ecologyMarkup',
     '5 ecologyTwice',

@@ -72,7 +72,7 @@ async function deliver(tx: Tx, scope: Scope, storing: Storing): Promise<void> {
   const taxa = await deliverChecklist(tx, scope, delivery, reading);
   const counts = await deliverAll(tx, delivery, arranged);
   const { closed } = await shiftEcology(tx, { leaving: earlier, entering: [] }, scope.now());
-  const told = {
+  const reported = {
     importId,
     added,
     arranged,
@@ -80,7 +80,7 @@ async function deliver(tx: Tx, scope: Scope, storing: Storing): Promise<void> {
     counts: { ...counts, new: counts.new + taxa.added.length, unchanged: counts.unchanged + taxa.unchanged },
     taxa: taxa.added,
   };
-  await finish(tx, scope, storing, told);
+  await finish(tx, scope, storing, reported);
 }
 
 interface Counts {
@@ -139,8 +139,8 @@ interface Told {
 const mostNames = 50;
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort((one, other) => one.localeCompare(other));
 
-async function finish(tx: Tx, scope: Scope, { platform, ingestion }: Storing, told: Told): Promise<void> {
-  const { importId, counts, added, arranged, taxa, withdrawn } = told;
+async function finish(tx: Tx, scope: Scope, { platform, ingestion }: Storing, message: Told): Promise<void> {
+  const { importId, counts, added, arranged, taxa, withdrawn } = message;
   const names = await listEcologyNames(tx, ingestion.id);
   const of = (...kinds: string[]) =>
     sorted(names.filter(({ kind, state }) => kinds.includes(kind) && state !== 'leftOut').map(({ name }) => name));

@@ -31,9 +31,9 @@ function unnamedText(code: UnnamedCode): string {
   const text = `case when length(${column}) < 500 then ${column} else coalesce(s.fields ->> '${field}', ${column}) end`;
   const cell = `case when length(${column}) > ${longestCell} then left(${column}, ${longestCell - 1}) || '…' else ${column} end`;
   const method = `case when s.method = '' then '' else ' (' || s.method || ')' end`;
-  const said: Readonly<Record<string, string>> = { row: 's.row_no', text, method };
+  const stated: Readonly<Record<string, string>> = { row: 's.row_no', text, method };
   const params = `jsonb_build_object('row', s.row_no, 'text', ${text}${code === 'unknownAnalyte' ? `, 'method', ${method}` : ''})`;
-  const parts = sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? quoted(part) : (said[part] ?? "''")));
+  const parts = sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? quoted(part) : (stated[part] ?? "''")));
   return `select s.tenant_id, s.ingestion_id, ${firstUnnamed + place} + s.ordinal::bigint * 2 as id, s.ordinal, s.file_version_id,
       s.sheet, s.row_no,
       coalesce(i.name_columns -> concat_ws(' ', s.file_version_id, s.column_no, s.sheet) ->> '${field}', '${field}') as column_name,

@@ -63,7 +63,7 @@ const later = (code: 'unknownStation' | 'unknownAnalyte', field: FieldName): Row
 });
 
 /** Stand for what the database writes of all rows without a known name at once (`naming/tell-unnamed.ts`). */
-export const toldLater = {
+export const reportedLater = {
   unknownStation: later('unknownStation', 'Station'),
   unknownAnalyte: later('unknownAnalyte', 'Analyte'),
 } as const;

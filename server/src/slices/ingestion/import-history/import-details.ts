@@ -6,15 +6,15 @@ import { requireAnalyte } from '#slices/analytes';
 import { deliveredByImport, findSeries } from '#slices/continuous';
 import { listDelivered } from '#slices/ecology';
 import {
+  type EvaluatedFilter,
   findPageOfStates,
   isImportStale,
-  type JudgedFilter,
   listGuidelines,
   planForTenant,
   type StoredExceedance,
   tenantReader,
+  toEvaluatedRows,
   toExceedanceRows,
-  toJudgedRows,
 } from '#slices/guidelines';
 import { allImports, requireImport } from '#slices/imports';
 import { allSamples, resultVersions } from '#slices/observations';
@@ -38,7 +38,7 @@ export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Repl
     select coalesce(u.user_name, '') as name, max(s.sent_at) as at from sent_notifications s
       left join users u on u.id = s.user_id
     where s.import_id = ${id} group by 1 order by 1`.execute(tx);
-  const more = rows[0] ?? notJudgedYet;
+  const more = rows[0] ?? notEvaluatedYet;
   return toImportDetail(row, await seeIngestion(tx, row.execution_id), {
     ...more,
     notified: notified.rows,
@@ -65,7 +65,7 @@ const sampledOn = (column: 'first_sampled_at' | 'last_sampled_at'): RawBuilder<u
   select s.sampled_on from ${resultVersions} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.tenant_id = i.tenant_id and r.opened_by = i.id and r.sampled_at = i.${sql.ref(column)} limit 1)`;
 
-const notJudgedYet = {
+const notEvaluatedYet = {
   ...{ version_number: 1, evaluated_at: null, undetermined_count: null, result_count: null, not_judged: [] },
   ...{ exceeding_result_count: null, meets_count: null, doubtful_count: null, waiting_count: null },
   not_covered_count: null,
@@ -110,10 +110,10 @@ export async function readExceedances(
 }
 
 /** How the results of an import stand with the standards as they are now. */
-export async function readJudged(
+export async function readEvaluated(
   tx: Tx,
   scope: Scope,
-  { importId, filter, after, limit }: Page & { readonly filter: JudgedFilter },
+  { importId, filter, after, limit }: Page & { readonly filter: EvaluatedFilter },
 ): Promise<Reply<typeof imports.judged>> {
   await requireImport(tx, importId);
   if (filter.analyteId !== undefined) await requireAnalyte(tx, filter.analyteId);
@@ -122,5 +122,5 @@ export async function readJudged(
   const start = { place: 0, row: after };
   const { found, next } = await findPageOfStates(tx, { plan, places: [{ importId }], filter, start, take: limit });
   const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
-  return { Rows: await toJudgedRows(tx, found, guidelines), HasMore: next !== null };
+  return { Rows: await toEvaluatedRows(tx, found, guidelines), HasMore: next !== null };
 }

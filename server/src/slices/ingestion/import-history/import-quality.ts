@@ -75,10 +75,10 @@ export async function countQuality(tx: Tx, ingestionId: number): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-type Asked = Input<typeof imports.putFlag>;
+type Inputs = Input<typeof imports.putFlag>;
 
 /** Puts a flag on the values that were found odd, or takes it off. */
-export async function flagFound(scope: Scope, { params, body }: Asked): Promise<Reply<typeof imports.putFlag>> {
+export async function flagFound(scope: Scope, { params, body }: Inputs): Promise<Reply<typeof imports.putFlag>> {
   const { FlagId, Findings, Code, IsOn = true } = body;
   return scope.transaction(async (tx) => {
     const { ingestion_id } = await requireImport(tx, params.id);

@@ -8,7 +8,7 @@ import { type DeliveredKind, previewRollback, requireImport, rollBackImport } fr
 import { listAddedWith, removeAddedWith } from '../decisions/remove-added.ts';
 import { requireIngestion } from '../reading/ingestion-queries.ts';
 import { periodOf } from '../rows/period-of-days.ts';
-import { readExceedances, readImport, readJudged } from './import-details.ts';
+import { readEvaluated, readExceedances, readImport } from './import-details.ts';
 import { flagFound, readQuality } from './import-quality.ts';
 import { countImports, listImports, listImportsOf } from './import-queries.ts';
 import { toImport } from './import-view.ts';
@@ -71,7 +71,7 @@ export const importRoutes = (platform: Platform, kinds: readonly DeliveredKind[]
         readExceedances(tx, scope, { importId: params.id, after: query.after ?? 0, limit: query.limit ?? 200 }),
       ),
     judged: ({ params, query: { after = 0, limit = 200, ...filter } }, scope) =>
-      scope.transaction((tx) => readJudged(tx, scope, { importId: params.id, filter, after, limit })),
+      scope.transaction((tx) => readEvaluated(tx, scope, { importId: params.id, filter, after, limit })),
     judgeAgain: ({ params }, scope) => reevaluateImport(platform, scope, params.id),
     quality: ({ params, query }, scope) =>
       scope.transaction((tx) => readQuality(tx, params.id, { after: query.after ?? 0, limit: query.limit ?? 200 })),

@@ -1,4 +1,4 @@
-import { type Import, type ImportDetail, importStatuses, NotJudged, type StateCounts } from '@freshet/contract';
+import { type Import, type ImportDetail, importStatuses, NotEvaluated, type StateCounts } from '@freshet/contract';
 import { z } from 'zod';
 import { type DeliveredSeries, identifierOf, type SeriesRow } from '#slices/continuous';
 import type { DeliveredRecord } from '#slices/ecology';
@@ -98,9 +98,9 @@ const toImportedRecord = (row: DeliveredRecord): NonNullable<z.input<typeof Impo
   isCurrent: row.is_current,
 });
 
-/** What could not be judged, as it was stored with the evaluation. */
-export function readNotJudged(stored: unknown): z.infer<typeof NotJudged>[] {
-  const groups = z.array(NotJudged).safeParse(stored);
+/** What could not be evaluated, as it was stored with the evaluation. */
+export function readNotEvaluated(stored: unknown): z.infer<typeof NotEvaluated>[] {
+  const groups = z.array(NotEvaluated).safeParse(stored);
   return groups.success ? groups.data : [];
 }
 
@@ -140,7 +140,7 @@ export function toImportDetail(
     isBeingJudgedAgain: more.isStale,
     undeterminedCount: more.undetermined_count,
     states: toStates(more),
-    notJudged: readNotJudged(more.not_judged),
+    notJudged: readNotEvaluated(more.not_judged),
     qualityCount: more.qualityCount,
     leftOut: more.leftOut.map(toLeftOut),
     series: more.series.map(toImportedSeries),

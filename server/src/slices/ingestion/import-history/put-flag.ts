@@ -16,17 +16,17 @@ interface Flagging {
 /**
  * Puts a flag on current results of an import, or takes it off. Tells how many changed.
  */
-export async function putFlagOn(tx: Tx, scope: Scope, { importId, flagId, ...asked }: Flagging): Promise<number> {
+export async function putFlagOn(tx: Tx, scope: Scope, { importId, flagId, ...params }: Flagging): Promise<number> {
   const flag = await requireFlag(tx, flagId);
   const { file_name } = await requireImport(tx, importId);
-  const { by, isTakenOff = false, resultIds } = asked;
+  const { by, isTakenOff = false, resultIds } = params;
   const count = await flagResults(tx, { flagId, resultIds, isTakenOff });
   if (count > 0) {
-    const told = { Flag: flag.code, Results: count, ...(by ? { Check: by } : {}) };
+    const reported = { Flag: flag.code, Results: count, ...(by ? { Check: by } : {}) };
     await recordAudit(tx, scope, {
       what: isTakenOff ? 'results.unflagged' : 'results.flagged',
       subject: file_name,
-      new: told,
+      new: reported,
       importId,
     });
   }

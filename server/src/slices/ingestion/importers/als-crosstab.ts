@@ -42,7 +42,7 @@ export const alsCrosstab: Importer = {
     en: 'Analytes in rows, samples in columns, with the sample details above them.',
     fr: 'Les paramètres en lignes, les échantillons en colonnes, décrits par les lignes au-dessus.',
   },
-  judge: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
+  evaluate: { ...plainParsing, dateFormat: 'dd/MM/yyyy HH:mm', missingWords: ['-', '--', '---', '----', 'na', 'n/a'] },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',
@@ -159,9 +159,9 @@ function takeSamples({ cells }: CellRow, block: Block): void {
   for (let column = label.column + 1; column < cells.length; column += 1) {
     const text = (cells[column] ?? '').trim();
     if (text === '') continue;
-    const said = block.samples.get(column) ?? {};
-    said[label.field] = text;
-    block.samples.set(column, said);
+    const stated = block.samples.get(column) ?? {};
+    stated[label.field] = text;
+    block.samples.set(column, stated);
   }
 }
 

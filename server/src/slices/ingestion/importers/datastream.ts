@@ -45,7 +45,7 @@ export const datastream = longImporter({
     'LaboratorySampleID',
   ],
   leastSignature: 4,
-  judge: { hasSignColumn: true },
+  evaluate: { hasSignColumn: true },
   // It counts heights above the surface: a sample from below it has a negative one.
   finish: ({ fields }) => {
     if (fields.DepthStart?.startsWith('-')) fields.DepthStart = fields.DepthStart.slice(1);

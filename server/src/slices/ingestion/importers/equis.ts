@@ -89,7 +89,7 @@ export const equis: Importer = {
     fr: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête.',
   },
   multiPart: 'together',
-  judge: { ...plainParsing, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
+  evaluate: { ...plainParsing, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',
@@ -147,7 +147,7 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): Le
   const code = extra('sys_sample_code') || extra('#sys_sample_code');
   const sample = samples.get(code);
   if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
-  const said = {
+  const stated = {
     Station: textIn(sample, 'sys_loc_code'),
     SampleDateTime: textIn(sample, 'sample_date'),
     SampleTime: textIn(sample, 'sample_time'),
@@ -160,13 +160,15 @@ function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): Le
     CocCode: textIn(sample, 'chain_of_custody', 'sample_delivery_group'),
     DetectionLimit: extra('method_detection_limit'),
   };
-  for (const [field, text] of Object.entries(said)) if (text !== '' && isSaid(field, said)) fields[field] ??= text;
+  for (const [field, text] of Object.entries(stated))
+    if (text !== '' && isStated(field, stated)) fields[field] ??= text;
   if (!fields.Station && fields.QaQcType && !/^n$/i.test(fields.QaQcType)) return 'laboratoryQc';
   return null;
 }
 
 // Object.entries forgets what the keys are.
-const isSaid = <Said extends object>(field: string, said: Said): field is Extract<keyof Said, string> => field in said;
+const isStated = <Stated extends object>(field: string, stated: Stated): field is Extract<keyof Stated, string> =>
+  field in stated;
 
 const media: Readonly<Record<string, string>> = { WS: 'Surface water', WG: 'Groundwater', SO: 'Soil', SE: 'Sediment' };
 const mediaOf = (code: string) =>

@@ -49,7 +49,7 @@ export const esdat: Importer = {
     fr: 'Une livraison de laboratoire : un en-tête, un fichier d’échantillons et un fichier de chimie, lus ensemble.',
   },
   multiPart: 'together',
-  judge: { ...plainParsing, hasSignColumn: true },
+  evaluate: { ...plainParsing, hasSignColumn: true },
   // Laboratories write Latin-1 and put a mark of UTF-8 before it.
   text: { ...plainText, isLenient: true },
   allowsPartial: true,

@@ -19,7 +19,7 @@ export const genericLong: Importer = {
     en: 'One value per row, with columns for station, date, analyte, result and unit.',
     fr: 'Une valeur par ligne, avec des colonnes pour la station, la date, le paramètre, le résultat et l’unité.',
   },
-  judge: plainParsing,
+  evaluate: plainParsing,
   text: plainText,
   allowsPartial: true,
   isGeneral: true,

@@ -25,7 +25,7 @@ interface LongFormat {
   /** Names that no other format has, and how many of them must be there. */
   readonly signatureColumns: readonly string[];
   readonly leastSignature: number;
-  readonly judge?: Partial<ParseSettings>;
+  readonly evaluate?: Partial<ParseSettings>;
   readonly isLenient?: boolean;
   readonly constants?: Fields;
   readonly extras?: readonly string[];
@@ -42,7 +42,7 @@ export function longImporter(format: LongFormat): Importer {
     label: format.label,
     description: format.description,
     ...(format.service ? { service: format.service } : {}),
-    judge: { ...plainParsing, ...format.judge },
+    evaluate: { ...plainParsing, ...format.evaluate },
     text: { ...plainText, isLenient: format.isLenient ?? false },
     allowsPartial: true,
     duplicates: 'hold',

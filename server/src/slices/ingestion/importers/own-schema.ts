@@ -17,7 +17,7 @@ export function ownImporter(id: string, label: string, settings: FileSchemaSetti
     id,
     label,
     description: { en: '', fr: '' },
-    judge: judgeOf(settings),
+    evaluate: evaluateOf(settings),
     text: {
       encoding: settings.Encoding,
       isLenient: false,
@@ -65,7 +65,7 @@ const namesOf = ({ Columns }: FileSchemaSettings): HeaderNames => {
 const constantsOf = ({ Constants }: FileSchemaSettings): Fields =>
   Object.fromEntries(Constants.map(({ Field, Text }) => [Field, Text]));
 
-const judgeOf = (settings: FileSchemaSettings): ParseSettings => ({
+const evaluateOf = (settings: FileSchemaSettings): ParseSettings => ({
   dateFormat: settings.DateFormat,
   timeZone: settings.TimeZone,
   hasDecimalComma: settings.DecimalSign === ',',

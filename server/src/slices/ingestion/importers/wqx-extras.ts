@@ -68,8 +68,8 @@ function finish({ fields, extra }: LongRow, { limits, basis }: ExtraColumns): nu
   if (!fields.MediaType && extra('ActivityMediaName')) fields.MediaType = extra('ActivityMediaName');
   if (!fields.Method && extra('ResultAnalyticalMethod/MethodName'))
     fields.Method = extra('ResultAnalyticalMethod/MethodName');
-  const said = extra('ResultLaboratoryCommentText');
-  if (said !== '' && said !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${said}` : said;
+  const text = extra('ResultLaboratoryCommentText');
+  if (text !== '' && text !== fields.Comment) fields.Comment = fields.Comment ? `${fields.Comment}; ${text}` : text;
   sayBasis(fields, extra, basis);
   sayWeightBasis(fields, extra('ResultWeightBasisText') || extra('Result_WeightBasis'));
   return null;
@@ -77,13 +77,13 @@ function finish({ fields, extra }: LongRow, { limits, basis }: ExtraColumns): nu
 
 /** What the value is of, besides station, time and analyte: a daily maximum, the bottom, the fish. */
 function sayBasis(fields: Fields, extra: (name: string) => string, basis: ExtraColumns['basis']): void {
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const columns of basis) {
     const column = columns.find((name) => extra(name) !== '');
-    if (column !== undefined) said.push(extra(column));
+    if (column !== undefined) texts.push(extra(column));
   }
-  if (fields.DepthEnd) said.push(`to ${[fields.DepthEnd, fields.DepthUnit].filter(Boolean).join(' ')}`);
-  if (said.length > 0) fields.Basis = said.join('; ');
+  if (fields.DepthEnd) texts.push(`to ${[fields.DepthEnd, fields.DepthUnit].filter(Boolean).join(' ')}`);
+  if (texts.length > 0) fields.Basis = texts.join('; ');
 }
 
 const massUnits = [

@@ -58,7 +58,7 @@ export const wqx: Importer = {
     en: 'Results of the Water Quality Exchange and the Water Quality Portal, versions 2 and 3, narrow or wide.',
     fr: 'Résultats du Water Quality Exchange et du Water Quality Portal, versions 2 et 3, étroits ou larges.',
   },
-  judge: { ...plainParsing, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
+  evaluate: { ...plainParsing, qualifiers: wqxQualifiers, hasWholeQualifiers: true, hasSignColumn: true },
   text: plainText,
   allowsPartial: true,
   duplicates: 'hold',

@@ -31,11 +31,11 @@ import { readAnew } from './read-anew.ts';
 import { refuseUnclear } from './refuse-unclear.ts';
 import { settleBooks } from './settle-books.ts';
 
-type Asked = Input<typeof loggerFiles.decide>;
+type Params = Input<typeof loggerFiles.decide>;
 type Answer = Reply<typeof loggerFiles.decide>;
 
 /** Takes what a person says about a logger file. A new clock or layout reads it again; series are taken at once. */
-export async function decideLoggerFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
+export async function decideLoggerFile(platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> {
   refuseUnpermitted(scope, body);
   const ingestion = await scope.transaction(async (tx) => {
     const row = await requireWaiting(tx, params.executionId);
@@ -43,8 +43,8 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
     await decideColumns(tx, scope, { row, file, decisions: body.Columns });
     refuseUnclear(body);
     if (body.AllowsChanges !== undefined) {
-      const said = { allows_changes: body.AllowsChanges };
-      await tx.updateTable('logger_files').set(said).where('ingestion_id', '=', row.id).execute();
+      const stated = { allows_changes: body.AllowsChanges };
+      await tx.updateTable('logger_files').set(stated).where('ingestion_id', '=', row.id).execute();
     }
     await settleBooks(tx, row);
     return row;
@@ -62,7 +62,7 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
 }
 
 /** What counts for every file of a logger, and new series, are for those who may say so. */
-function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Asked['body']): void {
+function refuseUnpermitted({ authority }: Scope, { Clock, Columns, KeepLayoutAs }: Params['body']): void {
   const teaches =
     KeepLayoutAs !== undefined || Clock?.Scope === 'always' || Columns.some(({ Scope: reach }) => reach === 'always');
   const adds = Columns.some(({ NewSeries }) => NewSeries !== undefined);

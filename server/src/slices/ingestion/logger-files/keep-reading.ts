@@ -52,15 +52,15 @@ async function readThrough(
     const clocks = await scope.transaction(listClocks);
     const nowMs = ingestion.created_at.getTime();
     const parts = readLogger({ file, plan: logger, nowMs, clocks }, signal);
-    let toldAtMs = performance.now();
+    let reportedAtMs = performance.now();
     for (;;) {
       const next = await parts.next();
       if (next.done === true) return next.value ?? fileFinding('loggerNoText', { fileNo: 0 });
       const { findings, bytesRead } = next.value;
       const lines = findings.map((finding) => fileFindingLine(finding, file.fileVersionId));
       if (lines.length > 0) await bulk.copy('row_findings', findingColumns, lines);
-      if (performance.now() - toldAtMs < progressEveryMs) continue;
-      toldAtMs = performance.now();
+      if (performance.now() - reportedAtMs < progressEveryMs) continue;
+      reportedAtMs = performance.now();
       await throwIfCancelled();
       await progress(bytesRead, file.sizeBytes, 'Reading lines');
     }

@@ -35,31 +35,31 @@ export function toLayout(layout: ExampleLayout): LoggerLayout | null {
 
 /** The other way round. Lines that begin with a comment sign keep it, and so does an offset above the table. */
 export const readLayout = (
-  said: LoggerLayout,
+  stated: LoggerLayout,
   seen: Pick<ExampleLayout, 'commentSign' | 'offsetMinutes'> | null,
 ): ExampleLayout => ({
-  delimiter: said.Delimiter,
-  hasDecimalComma: said.HasDecimalComma,
+  delimiter: stated.Delimiter,
+  hasDecimalComma: stated.HasDecimalComma,
   commentSign: seen?.commentSign ?? null,
-  namesLine: said.NamesLine,
-  unitsLine: said.UnitsLine,
-  lastHeaderLine: said.FirstDataLine - 1,
-  dayColumn: said.DayColumn - 1,
-  timeColumn: down(said.TimeColumn),
-  dateFormat: said.DateFormat,
+  namesLine: stated.NamesLine,
+  unitsLine: stated.UnitsLine,
+  lastHeaderLine: stated.FirstDataLine - 1,
+  dayColumn: stated.DayColumn - 1,
+  timeColumn: down(stated.TimeColumn),
+  dateFormat: stated.DateFormat,
   offsetMinutes: seen?.offsetMinutes ?? null,
-  offsetColumn: down(said.OffsetColumn),
-  stationColumn: down(said.StationColumn),
-  across: said.Values.map(({ Column, QualityColumn, Name, Unit }) => ({
+  offsetColumn: down(stated.OffsetColumn),
+  stationColumn: down(stated.StationColumn),
+  across: stated.Values.map(({ Column, QualityColumn, Name, Unit }) => ({
     column: Column - 1,
     qualityColumn: down(QualityColumn),
     name: Name || undefined,
     unit: Unit || undefined,
   })),
-  down: said.Down && {
-    nameColumn: said.Down.NameColumn - 1,
-    valueColumn: said.Down.ValueColumn - 1,
-    unitColumn: down(said.Down.UnitColumn),
-    qualityColumn: down(said.Down.QualityColumn),
+  down: stated.Down && {
+    nameColumn: stated.Down.NameColumn - 1,
+    valueColumn: stated.Down.ValueColumn - 1,
+    unitColumn: down(stated.Down.UnitColumn),
+    qualityColumn: down(stated.Down.QualityColumn),
   },
 });

@@ -83,9 +83,9 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
     Problems: [],
   });
   const executionId = await ingestFile(fileId);
-  const asked = await review(executionId);
-  expect(asked.ingestion).toMatchObject({ State: 'review', Books: { Read: 4, Ready: 0, Held: 4 } });
-  expect(asked.file).toMatchObject({
+  const params = await review(executionId);
+  expect(params.ingestion).toMatchObject({ State: 'review', Books: { Read: 4, Ready: 0, Held: 4 } });
+  expect(params.file).toMatchObject({
     Station: station.name,
     Asks: ['offset'],
     Lines: { Data: 2, Header: 4, Refused: 0 },

@@ -117,13 +117,13 @@ test('a column whose name hints at another unit than its series waits until a pe
   const body = { StationId: DataSource.Id, Parameter: 'Water Temp', Label: 'Logger', Unit: '°C' };
   const series = await tenant.admin.series.create({ body: body as never });
   const Values = [{ Column: 5, QualityColumn: null, Name: 'Water_Temp_F', Unit: '' }];
-  const say = (said: object) => tenant.admin.loggerFiles.decide({ params: { executionId }, body: said as never });
+  const say = (stated: object) => tenant.admin.loggerFiles.decide({ params: { executionId }, body: stated as never });
   await say({ Layout: { ...layout, UnitsLine: null, Values }, Clock: { UtcOffsetMinutes: 0, Scope: 'file' } });
   await drainJobs(world);
   await say({ Columns: [{ Position: 0, SeriesId: series.Id, Scope: 'file' }] });
   await drainJobs(world);
-  const asked = await read(executionId);
-  expect(asked.Columns).toMatchObject([{ State: 'chosen', Cause: 'unitHinted', SeriesUnit: '°C' }]);
+  const params = await read(executionId);
+  expect(params.Columns).toMatchObject([{ State: 'chosen', Cause: 'unitHinted', SeriesUnit: '°C' }]);
   await say({ Columns: [{ Position: 0, SeriesId: series.Id, Unit: '°C', Scope: 'file' }] });
   await drainJobs(world);
   expect((await read(executionId)).Columns).toMatchObject([{ Cause: '', SaidUnit: '°C' }]);

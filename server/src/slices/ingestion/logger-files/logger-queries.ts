@@ -51,7 +51,7 @@ interface Teller {
 
 /** Remembers by which clock the files of a logger are read. The latest word counts. */
 export async function rememberClock(tx: Tx, who: Teller, { source, sourceKey }: LoggerSource, clock: LoggerClock) {
-  const said = {
+  const stated = {
     source,
     offset_minutes: clock.offsetMinutes ?? null,
     zone: clock.zone ?? null,
@@ -61,8 +61,8 @@ export async function rememberClock(tx: Tx, who: Teller, { source, sourceKey }: 
   };
   await tx
     .insertInto('logger_clocks')
-    .values({ source_key: sourceKey, ...said })
-    .onConflict((clash) => clash.columns(['tenant_id', 'source_key']).doUpdateSet(said))
+    .values({ source_key: sourceKey, ...stated })
+    .onConflict((clash) => clash.columns(['tenant_id', 'source_key']).doUpdateSet(stated))
     .execute();
 }
 
@@ -82,10 +82,10 @@ export const listMappings = (tx: Tx, sourceKeys: readonly string[]): Promise<Map
 /** Remembers where a column of a logger always goes. The latest word counts. */
 export async function rememberMapping(tx: Tx, who: Teller, mapping: Mapping & { source: string; name: string }) {
   const { source_key, column_key, ...meant } = mapping;
-  const said = { ...meant, changed_by_name: who.userName, changed_at: who.now() };
+  const stated = { ...meant, changed_by_name: who.userName, changed_at: who.now() };
   await tx
     .insertInto('logger_mappings')
-    .values({ source_key, column_key, ...said })
-    .onConflict((clash) => clash.columns(['tenant_id', 'source_key', 'column_key']).doUpdateSet(said))
+    .values({ source_key, column_key, ...stated })
+    .onConflict((clash) => clash.columns(['tenant_id', 'source_key', 'column_key']).doUpdateSet(stated))
     .execute();
 }

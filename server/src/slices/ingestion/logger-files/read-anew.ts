@@ -13,14 +13,14 @@ import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-q
 import { planOfLogger } from './plan-of-logger.ts';
 import { readAgainJob } from './read-again.job.ts';
 
-type Said = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
+type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 
 /** Reads a logger file again by what a person said of its clock and its layout. Answers the work that does it. */
 export async function readAnew(
   tx: Tx,
   platform: Platform,
   scope: Scope,
-  { row, said }: { readonly row: IngestionRow; readonly said: Said },
+  { row, said }: { readonly row: IngestionRow; readonly said: Stated },
 ): Promise<ExecutionId> {
   const plan = ReadingPlanText.parse(row.settings);
   const file = await requireLoggerFile(tx, row.id);
@@ -41,17 +41,17 @@ export async function readAnew(
 }
 
 /** What is not said stays as it was. */
-function clockOf(logger: LoggerPlan | undefined, { Clock }: Said) {
+function clockOf(logger: LoggerPlan | undefined, { Clock }: Stated) {
   const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = Clock ?? {};
-  const isClockSaid = offsetMinutes !== undefined || zone !== undefined;
+  const isClockStated = offsetMinutes !== undefined || zone !== undefined;
   const kept = { offsetMinutes: logger?.offsetMinutes, zone: logger?.zone };
-  return { ...(isClockSaid ? { offsetMinutes, zone } : kept), dateFormat: DateFormat ?? logger?.dateFormat };
+  return { ...(isClockStated ? { offsetMinutes, zone } : kept), dateFormat: DateFormat ?? logger?.dateFormat };
 }
 
 interface Layouting {
   readonly plan: ReadingPlanText;
   readonly file: LoggerFileRow;
-  readonly said: Said;
+  readonly said: Stated;
   readonly clock: ReturnType<typeof clockOf>;
 }
 

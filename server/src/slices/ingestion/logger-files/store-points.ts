@@ -159,7 +159,7 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
       .execute();
     const [first] = counts?.refused ?? [];
     if (!counts || !first) continue;
-    const told = fileFinding(
+    const reported = fileFinding(
       'loggerPointsRefused',
       { fileNo: 0 },
       {
@@ -171,7 +171,7 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
     );
     await sql`insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity,
         params, sentence)
-      values (${ingestion.id}, ${ingestion.file_version_id}, '', ${column.name}, '', '', ${told.code}, ${told.severity},
-        ${JSON.stringify(told.params)}, ${told.sentence})`.execute(tx);
+      values (${ingestion.id}, ${ingestion.file_version_id}, '', ${column.name}, '', '', ${reported.code}, ${reported.severity},
+        ${JSON.stringify(reported.params)}, ${reported.sentence})`.execute(tx);
   }
 }

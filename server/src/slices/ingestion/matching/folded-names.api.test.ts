@@ -73,8 +73,8 @@ test('fractions that were stored as written are told, with what the word is read
   await tenant.admin.foldedNames.start({});
   await drainJobs(world);
   const { Report } = await tenant.admin.foldedNames.report({});
-  const told = { AnalyteId: copper, AnalyteName: 'Copper', Written: 'Filtered, lab', Fraction: 'Dissolved' };
-  expect(Report?.Fractions).toEqual([{ ...told, Results: 1, Files: 1 }]);
+  const reported = { AnalyteId: copper, AnalyteName: 'Copper', Written: 'Filtered, lab', Fraction: 'Dissolved' };
+  expect(Report?.Fractions).toEqual([{ ...reported, Results: 1, Files: 1 }]);
 });
 
 test('names that only differ in case, spaces or other signs are one name, before and today', () => {

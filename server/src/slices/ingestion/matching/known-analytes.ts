@@ -109,8 +109,8 @@ export function analyteFinder(analytes: Analytes, remembered: Remembered) {
   const find = (text: string, method: string): KnownAnalyte | undefined => {
     const [inFile, always] = remembered('analyte', foldName(text));
     const meant = inFile?.id ? inFile : always;
-    const said = meant?.id ? byId.get(meant.id) : undefined;
-    if (meant && said) return { ...said, ...carried(meant, said) };
+    const stated = meant?.id ? byId.get(meant.id) : undefined;
+    if (meant && stated) return { ...stated, ...carried(meant, stated) };
     const whole = findName(analytes, text, method);
     return whole === undefined ? findParts(analytes, text, method) : (whole ?? undefined);
   };
@@ -140,15 +140,15 @@ function findParts(analytes: Analytes, text: string, method: string): KnownAnaly
     if (!found) continue;
     // 'Copper, Dissolved' found by the alias 'Dissolved Copper' is dissolved, although the alias may carry nothing; an
     // analyte that is itself called 'Total Phosphorus' has the word in its name.
-    const said = found.knownAs === found.name ? part : { fraction: whole.fraction, speciation: whole.speciation };
-    return contradicts(said, found) ? undefined : { ...found, ...carried(said, found) };
+    const stated = found.knownAs === found.name ? part : { fraction: whole.fraction, speciation: whole.speciation };
+    return contradicts(stated, found) ? undefined : { ...found, ...carried(stated, found) };
   }
   return undefined;
 }
 
-const contradicts = (said: Carried, found: Carried) =>
-  (said.fraction !== '' && found.fraction !== '' && said.fraction !== found.fraction) ||
-  (said.speciation !== '' && found.speciation !== '' && said.speciation !== found.speciation);
+const contradicts = (stated: Carried, found: Carried) =>
+  (stated.fraction !== '' && found.fraction !== '' && stated.fraction !== found.fraction) ||
+  (stated.speciation !== '' && found.speciation !== '' && stated.speciation !== found.speciation);
 
 /** The names under which a text may be known, the one that keeps most of it first, with what each leaves out. */
 function partialNames(text: string): (Carried & { readonly name: string })[] {

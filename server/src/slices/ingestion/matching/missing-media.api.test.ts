@@ -69,10 +69,10 @@ test('rows without a media type are told where no guideline minds it, and asked 
   expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: 1 } });
   expect(logs).toMatchObject([{ Code: 'mediaMissing', Params: { count: 1 } }]);
   await useGuideline(tenant, await mediaType(tenant, 'Water'));
-  const asked = await give(tenant, 'b.csv', line('North Creek', '2'), line('South Creek', '3'));
-  expect(asked.ingestion).toMatchObject({ State: 'review', Books: { Ready: 2, Held: 0 }, WithoutMedia: 2 });
+  const params = await give(tenant, 'b.csv', line('North Creek', '2'), line('South Creek', '3'));
+  expect(params.ingestion).toMatchObject({ State: 'review', Books: { Ready: 2, Held: 0 }, WithoutMedia: 2 });
   // Whoever does not want to say may store them so.
-  await decide(tenant, asked.fileId, null, true);
+  await decide(tenant, params.fileId, null, true);
   await drainJobs(world);
   expect(await storedMedia(tenant)).toContainEqual({ value: 3, media_type_id: null });
 });

@@ -116,8 +116,8 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
     const folded = foldName(text);
     const [inFile, always] = remembered('station', folded);
     const meant = inFile ?? always;
-    const said = meant?.id ? byId.get(meant.id) : undefined;
-    const row = said ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
+    const stated = meant?.id ? byId.get(meant.id) : undefined;
+    const row = stated ?? byName.get(text.toLowerCase()) ?? byFolded.get(folded);
     return row ? toStation(row) : undefined;
   };
 }
@@ -151,8 +151,8 @@ async function mediaFinder(tx: Tx, remembered: Remembered) {
     const folded = foldName(text);
     const [inFile, always] = remembered('media', folded);
     const meant = inFile?.id ?? always?.id;
-    const said = (meant ? byId.get(meant) : undefined) ?? byFolded.get(folded);
-    if (said) return { ...said, isGuessed: false };
+    const stated = (meant ? byId.get(meant) : undefined) ?? byFolded.get(folded);
+    if (stated) return { ...stated, isGuessed: false };
     const word = mediaWords.find(([pattern]) => pattern.test(text))?.[1];
     const guess = word === undefined ? undefined : byFolded.get(foldName(word));
     return guess && { ...guess, isGuessed: true };

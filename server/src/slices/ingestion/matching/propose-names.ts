@@ -9,7 +9,7 @@ import { proposeUnits } from '../schemas/propose-units.ts';
 import { compareAnalytesWith } from './compare-analytes.ts';
 import { type Comparison, compareNames } from './compare-names.ts';
 
-type Asked = Input<typeof ingestion.proposals>['query'];
+type Params = Input<typeof ingestion.proposals>['query'];
 type Proposal = Reply<typeof ingestion.proposals>['Proposals'][number];
 
 const limits = { leastLikeness: 0.2, most: 10 };
@@ -21,8 +21,8 @@ interface Found {
 }
 
 /** What a text may mean, the best first, each with why and how sure. With `search` also those that hold the words. */
-export async function proposeNames(tx: Tx, ingestionId: number, asked: Asked): Promise<Proposal[]> {
-  const { kind, text, search } = asked;
+export async function proposeNames(tx: Tx, ingestionId: number, params: Params): Promise<Proposal[]> {
+  const { kind, text, search } = params;
   const known = await knownNames(tx, kind);
   const cas = kind === 'analyte' ? await readCas(tx, ingestionId, text) : '';
   const compare = await makeCompare(tx, { kind, text, cas }, known);
@@ -51,7 +51,7 @@ const lessSure = ({ known, compared }: Found): Found => ({
 type Compare = (known: readonly KnownName[]) => Found[];
 
 interface Compared {
-  readonly kind: Asked['kind'];
+  readonly kind: Params['kind'];
   readonly text: string;
   readonly cas: string;
 }
@@ -104,7 +104,7 @@ function searched(held: readonly KnownName[], { search, compare }: Searched): Fo
   });
 }
 
-function toProposal(text: string, kind: Asked['kind'], { known: { id, name, matched }, compared }: Found): Proposal {
+function toProposal(text: string, kind: Params['kind'], { known: { id, name, matched }, compared }: Found): Proposal {
   const hasId = kind === 'station' || kind === 'analyte' || kind === 'media';
   const knownAs = matched === name ? '' : matched;
   const by = knownAs === '' ? '' : ` Known as '${knownAs}'.`;
@@ -136,12 +136,12 @@ const sentences: Readonly<Record<ProposalReason, string>> = {
   holdsWords: 'Holds what you searched for.',
 };
 
-export async function knownNames(tx: Tx, kind: Asked['kind']): Promise<KnownName[]> {
+export async function knownNames(tx: Tx, kind: Params['kind']): Promise<KnownName[]> {
   const { rows } = await sql<KnownName>`${names[kind]}`.execute(tx);
   return rows;
 }
 
-const names: Readonly<Record<Asked['kind'], ReturnType<typeof sql>>> = {
+const names: Readonly<Record<Params['kind'], ReturnType<typeof sql>>> = {
   station: sql`select s.data_source_id as id, p.name, s.name as matched from synonyms s
     join synonyms p on p.tenant_id = s.tenant_id and p.data_source_id = s.data_source_id and p.is_primary
     where s.source_type = 'discrete_envirodata' order by s.data_source_id, s.id`,

@@ -1,15 +1,15 @@
 import { readSpeciation, speciationOf } from '@freshet/domain/speciation';
 import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
-import { type AddFinding, resolveEffect, resolveFinding, toldLater } from '../findings/resolve-findings.ts';
+import { type AddFinding, reportedLater, resolveEffect, resolveFinding } from '../findings/resolve-findings.ts';
 import type { ParsedRow, RowFinding } from '../rows/rows.ts';
 import type { KnownAnalyte } from './known-analytes.ts';
 import type { KnownStation, NameLookup } from './name-lookup.ts';
 import { makeSampleMoments } from './sample-moments.ts';
 
-/** A row as it is staged: judged, and held against what the tenant knows. */
+/** A row as it is staged: evaluated, and held against what the tenant knows. */
 export interface ResolvedRow {
-  readonly judged: ParsedRow;
+  readonly evaluated: ParsedRow;
   readonly state: 'ready' | 'held' | 'rejected';
   /** Codes of the findings that keep it from being stored. */
   readonly causes: readonly string[];
@@ -43,21 +43,22 @@ interface ResolveOptions {
   /** Of times that name none; null is the clock of the station. */
   readonly timeZone: string | null;
   /** Whether what is said of a row whose station or analyte is unknown is written by the database, for all rows at once. */
-  readonly isToldLater?: (row: ParsedRow) => boolean;
+  readonly isReportedLater?: (row: ParsedRow) => boolean;
 }
 
 /** Resolves rows of one reading. Pure but for what it remembers of names it has seen. */
 export function makeResolver(
   names: NameLookup,
-  { timeZone, isToldLater = () => false }: ResolveOptions,
+  { timeZone, isReportedLater = () => false }: ResolveOptions,
 ): (row: ParsedRow) => ResolvedRow {
   const moments = makeSampleMoments(timeZone);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (row) => {
     let own: RowFinding[] | undefined;
     const note: AddFinding = (code, field, text, more) => {
       own ??= [];
-      if ((code === 'unknownStation' || code === 'unknownAnalyte') && isToldLater(row)) own.push(toldLater[code]);
+      if ((code === 'unknownStation' || code === 'unknownAnalyte') && isReportedLater(row))
+        own.push(reportedLater[code]);
       else
         own.push(
           resolveFinding(code, { row: row.rowNo, field, column: row.columns[field], text, ...(more ? { more } : {}) }),
@@ -70,25 +71,25 @@ export function makeResolver(
     const fraction = resolveFraction(row, analyte, note);
     const measured = resolveUnit(names, row, analyte, note);
     const media = fields.MediaType
-      ? resolveMedia(names, fields.MediaType, told, note)
+      ? resolveMedia(names, fields.MediaType, reported, note)
       : (station?.mediaTypeId ?? names.media('')?.id ?? null);
     const speciation = resolveSpeciation(row, { unit: measured.unit, analyte }, note);
     const unit = speciatedUnit(measured.unit, speciation);
     const moment = station ? moments.sampled(row, station, note) : null;
-    if (method && !told.has(method)) {
-      told.add(method);
+    if (method && !reported.has(method)) {
+      reported.add(method);
       if (!names.isKnownMethod(method)) note('methodNew', 'Method', method);
     }
     if (!own && row.findings.length === 0 && row.value === null && measured.limit === null)
       note('noValue', 'Result', '');
     // What the station is known for comes before what its name seems to say.
     const isKnownKind = station?.qaQcKind && row.findings.some(isNamedKind);
-    const said = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
-    const findings = own ? [...said, ...own] : said;
-    const judgement = judgeFindings(findings);
+    const stated = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
+    const findings = own ? [...stated, ...own] : stated;
+    const evaluation = evaluateFindings(findings);
     return {
-      judged: row,
-      ...judgement,
+      evaluated: row,
+      ...evaluation,
       findings,
       stationId: station?.id ?? null,
       analyteId: analyte?.id ?? null,
@@ -117,7 +118,7 @@ const isNamedKind = ({ code }: RowFinding) => code === 'qaQcNamed';
 const ready = { state: 'ready', causes: [] } as const;
 
 /** The state of a row by everything that was found about it, and the codes that are to blame. */
-export function judgeFindings(findings: readonly RowFinding[]): Pick<ResolvedRow, 'state' | 'causes'> {
+export function evaluateFindings(findings: readonly RowFinding[]): Pick<ResolvedRow, 'state' | 'causes'> {
   if (findings.length === 0) return ready;
   let state: ResolvedRow['state'] = 'ready';
   const causes = new Set<string>();
@@ -164,11 +165,11 @@ function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: Add
   return own;
 }
 
-function resolveMedia(names: NameLookup, text: string, told: Set<string>, note: AddFinding): number | null {
+function resolveMedia(names: NameLookup, text: string, reported: Set<string>, note: AddFinding): number | null {
   const media = names.media(text);
   if (!media) note('unknownMedia', 'MediaType', text);
-  else if (media.isGuessed && !told.has(`media ${text}`)) {
-    told.add(`media ${text}`);
+  else if (media.isGuessed && !reported.has(`media ${text}`)) {
+    reported.add(`media ${text}`);
     note('mediaGuessed', 'MediaType', text, { media: media.name });
   }
   return media?.id ?? null;
@@ -183,10 +184,10 @@ interface Expressed {
 function resolveSpeciation(row: ParsedRow, { unit, analyte }: Expressed, note: AddFinding): string {
   const ofUnit = unitFamily(unit).speciation;
   if (row.speciation === '' && ofUnit === '' && !analyte?.speciation) return '';
-  const said = [row.speciation, ofUnit, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
+  const texts = [row.speciation, ofUnit, readSpeciation(`as ${analyte?.speciation ?? ''}`)]
     .map((one) => speciationOf(one, analyte?.name ?? ''))
     .filter((one) => one !== '');
-  const [first = '', ...others] = said;
+  const [first = '', ...others] = texts;
   const other = others.find((one) => one !== first);
   if (other !== undefined) note('speciationTwice', 'Speciation', first, { other });
   return first;

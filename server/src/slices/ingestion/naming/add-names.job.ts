@@ -43,17 +43,17 @@ export const addNamesJob = (platform: Platform): TenantJob<AddNames> =>
       label: `Adding the names of ${fileName}`,
       link: `/review/ingestion-results/${reviewId}`,
     }),
-    run: (asked, context) =>
+    run: (params, context) =>
       withBulkConnection(platform, context.scope.tenantId, (bulk) =>
-        bulk.transaction((tx) => addNames(tx, asked, context)),
+        bulk.transaction((tx) => addNames(tx, params, context)),
       ),
   });
 
 const steps = 4;
 
-async function addNames(tx: Tx, asked: AddNames, context: JobContext): Promise<void> {
+async function addNames(tx: Tx, params: AddNames, context: JobContext): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
-  const ingestion = await lockIngestion(tx, asked.ingestionId);
+  const ingestion = await lockIngestion(tx, params.ingestionId);
   // A second run finds it done.
   if (ingestion.state !== 'naming') return;
   const tell = async (done: number, step: string) => {
@@ -63,18 +63,18 @@ async function addNames(tx: Tx, asked: AddNames, context: JobContext): Promise<v
   await tell(0, 'Looking names up');
   const planned = [];
   await gatherRows(tx, ingestion.id, unnamedRows);
-  for (const each of asked.kinds) planned.push(...(await planNames(tx, each, asked.choices)));
+  for (const each of params.kinds) planned.push(...(await planNames(tx, each, params.choices)));
   await tell(1, 'Adding names');
-  const added = await addPlanned(tx, context.scope, ingestion, { ...asked, planned });
+  const added = await addPlanned(tx, context.scope, ingestion, { ...params, planned });
   await tell(2, 'Judging rows');
   const now = context.scope.now();
   await settleNamedRows(tx, ingestion, { stations: added.stationTexts, analytes: added.analyteTexts, now });
   await tell(3, 'Counting');
-  await finish(tx, context, ingestion, added.told);
+  await finish(tx, context, ingestion, added.reported);
 }
 
-async function finish(tx: Tx, { scope }: JobContext, ingestion: IngestionRow, told: object): Promise<void> {
+async function finish(tx: Tx, { scope }: JobContext, ingestion: IngestionRow, reported: object): Promise<void> {
   await recountStaged(tx, ingestion.id);
   await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
-  await recordAudit(tx, scope, { what: 'ingestion.namesAdded', subject: ingestion.file_name, new: told });
+  await recordAudit(tx, scope, { what: 'ingestion.namesAdded', subject: ingestion.file_name, new: reported });
 }

@@ -20,32 +20,32 @@ interface Added {
   /** Every spelling that has a meaning now. */
   readonly stationTexts: readonly string[];
   readonly analyteTexts: readonly string[];
-  readonly told: object;
+  readonly reported: object;
 }
 
 type Thing = { readonly id: number; readonly name: string };
 
 /** Adds what is new, teaches what is a known one, and writes both into the ledger. */
-export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, asked: Planned): Promise<Added> {
+export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, params: Planned): Promise<Added> {
   const texts: Record<NameKind, readonly string[]> = { station: [], analyte: [] };
-  const told: Record<string, number> = {};
+  const reported: Record<string, number> = {};
   for (const kind of ['station', 'analyte'] as const) {
-    const own = asked.planned.filter((each) => each.kind === kind);
+    const own = params.planned.filter((each) => each.kind === kind);
     const fresh = own.filter(({ choice }) => choice === 'new');
-    const { things, importId } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: asked.timeZone });
+    const { things, importId } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: params.timeZone });
     const keyOf = kind === 'analyte' ? analyteKey : foldName;
     const keys = new Set(things.map(({ name }) => keyOf(name)));
     const added = fresh.filter(({ text }) => keys.has(keyOf(text)));
     const known = own.filter(({ choice, targetId }) => choice === 'known' && targetId !== null);
     await recordAdded(tx, scope, ingestion, { kind, things, importId, added });
-    await teachKnown(tx, scope, ingestion, { kind, known, remembers: asked.remembers });
+    await teachKnown(tx, scope, ingestion, { kind, known, remembers: params.remembers });
     texts[kind] = [...added, ...known].flatMap(({ spellings }) => spellings);
     const label = kind === 'station' ? 'Stations' : 'Analytes';
-    told[label] = things.length;
-    told[`Known${label}`] = known.length;
-    told[`Waiting${label}`] = own.length - added.length - known.length;
+    reported[label] = things.length;
+    reported[`Known${label}`] = known.length;
+    reported[`Waiting${label}`] = own.length - added.length - known.length;
   }
-  return { stationTexts: texts.station, analyteTexts: texts.analyte, told };
+  return { stationTexts: texts.station, analyteTexts: texts.analyte, reported };
 }
 
 interface Fresh {

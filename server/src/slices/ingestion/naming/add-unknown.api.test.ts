@@ -166,8 +166,8 @@ interface FoundRow {
   readonly column_name: string;
 }
 
-/** The rows and what was found about them, and what judging each row alone makes of both. */
-const judgedBothWays = (tenant: TenantWorld) =>
+/** The rows and what was found about them, and what evaluating each row alone makes of both. */
+const evaluatedBothWays = (tenant: TenantWorld) =>
   inNamedTenant(world.platform, tenant.id, async (tx) => {
     const { id } = await tx.selectFrom('ingestions').select('id').executeTakeFirstOrThrow();
     const read = async () => ({
@@ -197,11 +197,11 @@ const manyKinds = [
   'North Creek,,,,2026-03-09,09:00:00,Zinc,4,ug/L',
 ];
 
-test('rows that are named together are what judging each of them alone makes of them', async () => {
+test('rows that are named together are what evaluating each of them alone makes of them', async () => {
   const { tenant, executionId } = await aFile(...manyKinds);
   await tenant.admin.ingestion.addUnknown({ params: { executionId }, body: { ...both, TimeZone: 'America/Denver' } });
   await drainJobs(world);
-  const { together, alone } = await judgedBothWays(tenant);
+  const { together, alone } = await evaluatedBothWays(tenant);
   expect(together).toEqual(alone);
   expect(together.rows.map(({ state }) => state)).toContain('ready');
   expect(together.findings.map(({ code }) => code)).toContain('hourSkipped');
@@ -228,7 +228,7 @@ test('so are rows whose names are taken away again, and those left out stay left
   await inNamedTenant(world.platform, tenant.id, (tx) =>
     tx.deleteFrom('staged_rows').where('state', '=', 'dropped').execute(),
   );
-  const { together, alone } = await judgedBothWays(tenant);
+  const { together, alone } = await evaluatedBothWays(tenant);
   expect(together.rows.some(({ data_source_id }) => data_source_id === null)).toBe(true);
   expect(together.rows).toEqual(alone.rows);
   const told = (way: typeof alone) => way.findings.filter(({ code }) => code.startsWith('unknown'));

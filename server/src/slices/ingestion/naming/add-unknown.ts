@@ -10,11 +10,11 @@ import { type SeenIngestion, seeIngestion } from '../review/review-queries.ts';
 import { addNamesJob } from './add-names.job.ts';
 import { checkChoices, waitsFor } from './check-choices.ts';
 
-type Asked = Input<typeof ingestion.addUnknown>;
+type Params = Input<typeof ingestion.addUnknown>;
 type Answer = Reply<typeof ingestion.addUnknown>;
 
 /** Asks for the work that adds the unknown names of a file. Whoever asks again while it runs is told of the same work. */
-export const addUnknown = (platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> =>
+export const addUnknown = (platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
     const before = await seeIngestion(tx, params.executionId);
     // The work itself holds the row until it is done: whoever asks again does not wait for it.

@@ -10,7 +10,7 @@ import { mentionedAnalytes, mentionedStations } from './mentioned-names.ts';
 import { listUnknown, type NameKind, type UnknownName, usualChoice } from './plan-names.ts';
 import { proposeMeanings } from './propose-meanings.ts';
 
-type Asked = Input<typeof ingestion.unknownNames>;
+type Params = Input<typeof ingestion.unknownNames>;
 type Answer = Reply<typeof ingestion.unknownNames>;
 type Shown = Answer['Names'][number];
 
@@ -18,7 +18,7 @@ const usualNames = 500;
 const tooLong = 'The name is longer than 200 characters.';
 
 /** The unknown names of a file, each with what it probably is and what would be added for it. */
-export async function readUnknownNames(tx: Tx, { params, query }: Asked): Promise<Answer> {
+export async function readUnknownNames(tx: Tx, { params, query }: Params): Promise<Answer> {
   const { id } = await seeIngestion(tx, params.executionId);
   const kinds: readonly NameKind[] = query.kind ? [query.kind] : ['station', 'analyte'];
   const all: UnknownName[] = [];
@@ -43,11 +43,11 @@ export async function readUnknownNames(tx: Tx, { params, query }: Asked): Promis
 async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): Promise<Shown[]> {
   const texts = names.map(({ text }) => text);
   const meanings = await proposeMeanings(tx, kind, texts);
-  const said = kind === 'station' ? await saidOfStations(tx, texts) : await saidOfAnalytes(tx, texts);
+  const stated = kind === 'station' ? await stationDetails(tx, texts) : await analyteDetails(tx, texts);
   return names.map((name, index) => {
     const { text, rows } = name;
     const own = meanings[index] ?? [];
-    const about = said.get(text) ?? nothingSaid;
+    const about = stated.get(text) ?? nothingStated;
     const { choice } = usualChoice(name, own);
     return {
       Kind: kind,
@@ -67,22 +67,22 @@ async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): 
   });
 }
 
-type Said = Omit<Shown, 'Kind' | 'Text' | 'Rows' | 'Choice' | 'Proposals'>;
+type Stated = Omit<Shown, 'Kind' | 'Text' | 'Rows' | 'Choice' | 'Proposals'>;
 
-const nothingSaid: Said = {
+const nothingStated: Stated = {
   ...{ NewName: '', Fraction: '', Speciation: '', HasCoordinates: false, DoubtfulCoordinates: '' },
   ...{ Unit: '', UnitGroup: '', Refusal: '' },
 };
 const refusalOf = (text: string) => (text.length > 200 ? tooLong : '');
 
-async function saidOfStations(tx: Tx, texts: readonly string[]): Promise<Map<string, Said>> {
+async function stationDetails(tx: Tx, texts: readonly string[]): Promise<Map<string, Stated>> {
   const stations = await mentionedStations(tx, texts);
   const doubts = await doubtsOfMentioned(tx, stations);
   return new Map(
     stations.map(({ identifier, latitude, longitude }) => [
       identifier,
       {
-        ...nothingSaid,
+        ...nothingStated,
         NewName: identifier,
         HasCoordinates: latitude !== '' && longitude !== '',
         DoubtfulCoordinates: doubts.get(identifier) ?? '',
@@ -92,7 +92,7 @@ async function saidOfStations(tx: Tx, texts: readonly string[]): Promise<Map<str
   );
 }
 
-async function saidOfAnalytes(tx: Tx, texts: readonly string[]): Promise<Map<string, Said>> {
+async function analyteDetails(tx: Tx, texts: readonly string[]): Promise<Map<string, Stated>> {
   const refusals = await refuseAnalyteNames(tx, texts);
   const units = await loadUnitTable(tx);
   const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
@@ -100,11 +100,11 @@ async function saidOfAnalytes(tx: Tx, texts: readonly string[]): Promise<Map<str
   return new Map(
     analytes.flatMap(({ name, aliases, defaultUnitId, unitGroupId }) => {
       const measured = {
-        ...nothingSaid,
+        ...nothingStated,
         Unit: defaultUnitId === null ? '' : (units.unit(defaultUnitId)?.name ?? ''),
         UnitGroup: unitGroupId === null ? '' : (groups.get(unitGroupId) ?? ''),
       };
-      return [name, ...aliases].map((text): [string, Said] => {
+      return [name, ...aliases].map((text): [string, Stated] => {
         const { fraction: Fraction, speciation: Speciation } = readAnalyteName(text);
         return [text, { ...measured, NewName: name, Fraction, Speciation, Refusal: refusals.get(text) ?? '' }];
       });

@@ -28,7 +28,7 @@ interface AnalyteClass {
 type Resolve = (fields: Fields) => ResolvedRow;
 
 /** What is told of a class that lacks the rest of its rows, or has been told of the rows before. */
-const toldElsewhere = new Set([
+const reportedElsewhere = new Set([
   ...['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit', 'unknownStation', 'unknownAnalyte'],
 ]);
 
@@ -46,9 +46,9 @@ export async function resolveClasses(
 ): Promise<void> {
   const plan = ReadingPlanText.parse(ingestion.settings);
   const lookup = await loadNameLookup(tx, ingestion.file_id);
-  const judge = makeFieldParser(plan.judge, now.getTime());
+  const evaluate = makeFieldParser(plan.judge, now.getTime());
   const resolver = makeResolver(lookup, { timeZone: plan.judge.timeZone });
-  const resolve: Resolve = (fields) => resolver(judge(nowhere, fields, {}));
+  const resolve: Resolve = (fields) => resolver(evaluate(nowhere, fields, {}));
   const toStation = makeStationReader(lookup, resolve);
   await storeClasses(tx, 'station', (await stationClasses(tx, stations)).map(toStation));
   await storeClasses(
@@ -75,8 +75,8 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
 }
 
 /** More than whether it is known: a clock that was changed at that hour, a unit that does not fit. */
-const hasMoreToTell = ({ findings, judged }: ResolvedRow): boolean =>
-  findings.some((finding) => !judged.findings.includes(finding) && !toldElsewhere.has(finding.code));
+const hasMoreToTell = ({ findings, evaluated }: ResolvedRow): boolean =>
+  findings.some((finding) => !evaluated.findings.includes(finding) && !reportedElsewhere.has(finding.code));
 
 /**
  * The values of a sample are analysed on many days, and on a day those of many samples: the time of sampling is read once,
@@ -86,8 +86,8 @@ function makeStationReader(lookup: NameLookup, resolve: Resolve) {
   const visits = new Map<string, ReturnType<typeof toVisit>>();
   const analyses = new Map<string, string | null>();
   const toVisit = ({ station_text, sampled, clock, zone }: StationClass) => {
-    const said = { Station: station_text, SampleDateTime: sampled, SampleTime: clock, TimeZone: zone };
-    const resolved = resolve(said);
+    const stated = { Station: station_text, SampleDateTime: sampled, SampleTime: clock, TimeZone: zone };
+    const resolved = resolve(stated);
     const station = lookup.station(station_text);
     return {
       data_source_id: resolved.stationId,

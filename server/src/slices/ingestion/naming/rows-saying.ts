@@ -34,10 +34,14 @@ interface Saying {
 }
 
 /**
- * Judges the rows again that say a text, in any spelling that is compared as the same. Rows that were left out stay left
+ * Evaluates the rows again that say a text, in any spelling that is compared as the same. Rows that were left out stay left
  * out. Returns which they are.
  */
-export async function judgeRowsSaying(tx: Tx, ingestion: IngestionRow, { name, text, now }: Saying): Promise<number[]> {
+export async function evaluateRowsSaying(
+  tx: Tx,
+  ingestion: IngestionRow,
+  { name, text, now }: Saying,
+): Promise<number[]> {
   const { column, fold } = nameKinds[name];
   if (name === 'media' && text === '') return settleMissingMedia(tx, ingestion);
   const texts = await sql<{ text: string }>`

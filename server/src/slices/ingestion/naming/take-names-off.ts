@@ -12,7 +12,7 @@ interface Gone {
 }
 
 /**
- * Judges the rows of a reading as it is without stations and analytes that were just removed. Rows that were left out stay
+ * Evaluates the rows of a reading as it is without stations and analytes that were just removed. Rows that were left out stay
  * left out. Returns how many there are.
  */
 export async function takeNamesOff(
@@ -34,10 +34,10 @@ export async function takeNamesOff(
   });
   const { rows } = await sql<{ count: number }>`select count(*) as count from naming_rows`.execute(tx);
   await dropGathered(tx);
-  return (rows[0]?.count ?? 0) + (await judgeLeftOut(tx, ingestion, { which, now }));
+  return (rows[0]?.count ?? 0) + (await evaluateLeftOut(tx, ingestion, { which, now }));
 }
 
-async function judgeLeftOut(
+async function evaluateLeftOut(
   tx: Tx,
   ingestion: IngestionRow,
   { which, now }: { readonly which: ReturnType<typeof sql>; readonly now: Date },

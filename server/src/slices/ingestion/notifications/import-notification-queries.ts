@@ -67,8 +67,8 @@ export const findAnalyteNames = (tx: Tx, ids: readonly number[]): Promise<Named[
     ? Promise.resolve([])
     : tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
 
-/** Imports that stand and were judged, newest first. */
-export async function listJudgedImports(tx: Tx, most: number) {
+/** Imports that stand and were evaluated, newest first. */
+export async function listEvaluatedImports(tx: Tx, most: number) {
   return tx
     .selectFrom(allImports.as('i'))
     .innerJoin('import_evaluations as e', (join) =>

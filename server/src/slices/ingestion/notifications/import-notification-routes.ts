@@ -2,11 +2,11 @@ import { done, importNotifications, problem } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { tenantReader, toExceedanceRows } from '#slices/guidelines';
 import { findPeople } from '#slices/identity';
-import { listJudgedImports, listNotifications } from './import-notification-queries.ts';
+import { listEvaluatedImports, listNotifications } from './import-notification-queries.ts';
 import { toListeners, viewNotifications } from './import-notification-view.ts';
 import { addNotification, removeNotification, requireNamed, updateNotification } from './import-notification-writes.ts';
 import { mostLargest } from './notify-people.ts';
-import { countPicked, findJudgedImport, listLargest } from './notify-queries.ts';
+import { countPicked, findEvaluatedImport, listLargest } from './notify-queries.ts';
 
 const mostImports = 50;
 
@@ -21,7 +21,7 @@ export const importNotificationRoutes = (): Route[] =>
         People: (await findPeople(tx, scope.tenantId, null))
           .filter((person) => !person.is_locked)
           .map(({ id, user_name, email }) => ({ Id: id, Name: user_name, Email: email })),
-        Imports: (await listJudgedImports(tx, mostImports)).map((row) => ({
+        Imports: (await listEvaluatedImports(tx, mostImports)).map((row) => ({
           Id: row.id,
           FileName: row.file_name,
           CreatedAt: row.created_at.toISOString(),
@@ -40,7 +40,7 @@ export const importNotificationRoutes = (): Route[] =>
 
     tryOut: ({ body }, scope) =>
       scope.transaction(async (tx) => {
-        const found = await findJudgedImport(tx, body.ImportId);
+        const found = await findEvaluatedImport(tx, body.ImportId);
         if (!found) throw problem('notFound');
         const rule = {
           guideline_ids: body.GuidelineIds,

@@ -84,8 +84,8 @@ export async function requireNamed(tx: Tx, { tenantId }: Scope, choice: Choice):
     [choice.analyte_ids, await findAnalyteNames(tx, choice.analyte_ids)],
     [choice.user_ids, await findPeople(tx, tenantId, choice.user_ids)],
   ] as const;
-  for (const [asked, rows] of found) {
+  for (const [requested, rows] of found) {
     const known = new Set(rows.map(({ id }) => Number(id)));
-    if (!asked.every((id) => known.has(id))) throw problem('notFound');
+    if (!requested.every((id) => known.has(id))) throw problem('notFound');
   }
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 let hours = 0;
-/** An import with these results, judged; nobody was told yet unless rules are on. */
+/** An import with these results, evaluated; nobody was told yet unless rules are on. */
 async function bring(values: readonly { at: { id: number }; analyte: string; value: number }[]): Promise<ImportId> {
   const importId = await newImport(world, tenant, `lab-${hours}.csv`);
   for (const { at, analyte, value } of values) {
@@ -157,7 +157,7 @@ describe('after an import', () => {
     expect(toRiver[0]?.text).not.toContain('Zinc');
   });
 
-  test('nobody hears twice when it is judged or told again', async () => {
+  test('nobody hears twice when it is evaluated or told again', async () => {
     await dropAll();
     const person = await world.newPerson({ tenantId: tenant.id });
     await add('All', [person]);

@@ -19,16 +19,16 @@ const code = 'limitAboveGuideline';
 async function noteLimits(tx: Tx, scope: Scope, importId: number, results: readonly LimitAbove[]): Promise<void> {
   const rule = (await listRules(tx)).find(({ Code }) => Code === code);
   if (!rule?.IsOn) return;
-  const told = results.filter(({ detectionLimit, limit }) => detectionLimit > limit * rule.Threshold);
-  if (told.length === 0) return;
-  await insertFindings(tx, importId, told);
+  const reported = results.filter(({ detectionLimit, limit }) => detectionLimit > limit * rule.Threshold);
+  if (reported.length === 0) return;
+  await insertFindings(tx, importId, reported);
   if (rule.FlagId !== null && rule.AppliesFlag) {
-    const ids = told.map(({ resultId }) => resultId);
+    const ids = reported.map(({ resultId }) => resultId);
     await putFlagOn(tx, scope, { importId, flagId: rule.FlagId, resultIds: ids, by: code });
   }
 }
 
-/** Judged again, an import tells the same once. A result that stood in the store before says where this file repeats it. */
+/** Evaluated again, an import tells the same once. A result that stood in the store before says where this file repeats it. */
 const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]) =>
   sql`
     with told as (

@@ -5,17 +5,17 @@ import type { Platform } from '#platform/platform';
 import { tenantReader, toExceedanceRows } from '#slices/guidelines';
 import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
-import { readNotJudged } from '../import-history/import-view.ts';
+import { readNotEvaluated } from '../import-history/import-view.ts';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
 import {
   countPicked,
-  findJudgedImport,
+  findEvaluatedImport,
   insertSent,
   listLargest,
-  listTold,
+  listReported,
   type PickedExceedance,
 } from './notify-queries.ts';
-import { type Tidings, type ToldExceedance, writeMail, writeMessage } from './notify-words.ts';
+import { type ReportedExceedance, type Tidings, writeMail, writeMessage } from './notify-words.ts';
 
 export const mostLargest = 10;
 
@@ -26,16 +26,16 @@ export const mostLargest = 10;
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `ingestion.notifyPeople:${importId}`);
-    const found = await findJudgedImport(tx, importId);
+    const found = await findEvaluatedImport(tx, importId);
     if (found?.status !== 'Published' || found.evaluated_at === null) return;
     const matching = await findMatching(tx, importId);
-    const told = await listTold(tx, importId);
+    const reported = await listReported(tx, importId);
     const summarise = rememberTidings(tx, scope, found);
     for (const person of await findPeople(tx, scope.tenantId, null)) {
       const own = matching.filter(({ user_ids }) => user_ids.includes(person.id));
       const isUsual = person.is_tenant_admin || person.id === found.created_by;
       const rules = own.length > 0 || !isUsual ? own : [usual(scope)];
-      if (person.is_locked || told.has(person.id) || rules.length === 0) continue;
+      if (person.is_locked || reported.has(person.id) || rules.length === 0) continue;
       await tell(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
     }
   });
@@ -60,7 +60,7 @@ async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]
 }
 
 /** People with the same rules hear the same: it is put together once. */
-function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findJudgedImport>>>) {
+function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>) {
   const known = new Map<string, Tidings>();
   return async (rules: readonly NotificationRow[]): Promise<Tidings> => {
     const key = rules.map(({ id }) => id).join(' ');
@@ -72,7 +72,7 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       tenantName: scope.tenantName,
       limitAboveCount: found.limit_above_count ?? 0,
       resultCount: found.result_count ?? 0,
-      notJudged: readNotJudged(found.not_judged),
+      notJudged: readNotEvaluated(found.not_judged),
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };
@@ -81,7 +81,7 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
   };
 }
 
-async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceedance[]): Promise<ToldExceedance[]> {
+async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceedance[]): Promise<ReportedExceedance[]> {
   const shown = await toExceedanceRows(tx, tenantReader(scope), rows);
   return rows.map((row, at) => ({
     ...row,

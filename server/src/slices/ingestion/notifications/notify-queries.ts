@@ -71,8 +71,8 @@ export async function listLargest(
   return rows;
 }
 
-/** An import that stands, with what came of judging it. */
-export const findJudgedImport = (tx: Tx, importId: number) =>
+/** An import that stands, with what came of evaluating it. */
+export const findEvaluatedImport = (tx: Tx, importId: number) =>
   tx
     .selectFrom(allImports.as('i'))
     .leftJoin('import_evaluations as e', (join) =>
@@ -84,7 +84,7 @@ export const findJudgedImport = (tx: Tx, importId: number) =>
     .executeTakeFirst();
 
 /** The people who were told about an import already. */
-export async function listTold(tx: Tx, importId: number): Promise<Set<number>> {
+export async function listReported(tx: Tx, importId: number): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('sent_notifications')
     .select('user_id')
@@ -110,7 +110,7 @@ export const insertSent = (tx: Tx, sent: readonly Sent[]) =>
     .execute();
 
 /** Imports of the last days that stand and in which something exceeds, oldest first. */
-export async function listJudgedSince(tx: Tx, since: Date): Promise<number[]> {
+export async function listEvaluatedSince(tx: Tx, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from ${allImports} i
       join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id

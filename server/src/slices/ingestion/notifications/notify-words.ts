@@ -1,4 +1,4 @@
-import type { Language, NotJudged } from '@freshet/contract';
+import type { Language, NotEvaluated } from '@freshet/contract';
 import { analyteLabel, labelWords } from '@freshet/domain/analyte-name';
 import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Config } from '#platform/config';
@@ -9,7 +9,7 @@ import { mailWords } from './mail-words.ts';
 import type { GuidelineCount, PickedExceedance } from './notify-queries.ts';
 
 /** With what was compared: the value, or which statistic of how many days. */
-export interface ToldExceedance extends PickedExceedance {
+export interface ReportedExceedance extends PickedExceedance {
   readonly statistic: string;
   readonly within_days: number | null;
 }
@@ -21,12 +21,12 @@ export interface Tidings {
   readonly importedOn: string;
   readonly importedBy: string;
   readonly tenantName: string;
-  /** Results of the import that could not be judged because their detection limit lies above a standard. */
+  /** Results of the import that could not be evaluated because their detection limit lies above a standard. */
   readonly limitAboveCount: number;
   readonly resultCount: number;
-  readonly notJudged: readonly NotJudged[];
+  readonly notJudged: readonly NotEvaluated[];
   readonly byGuideline: readonly GuidelineCount[];
-  readonly largest: readonly ToldExceedance[];
+  readonly largest: readonly ReportedExceedance[];
 }
 
 export function writeMessage(tidings: Tidings, language: Language): Omit<NewMessage, 'userIds'> {
@@ -90,11 +90,11 @@ function writeNotEvaluated({ resultCount, notJudged }: Tidings, language: Langua
   });
 }
 
-function writeReason({ Reason, StandardFor, Speciation }: NotJudged, language: Language): string {
+function writeReason({ Reason, StandardFor, Speciation }: NotEvaluated, language: Language): string {
   const key = Reason === 'otherSpeciation' && !Speciation ? 'unknownSpeciation' : Reason;
   const what = Reason === 'otherFraction' ? labelWords[language].fraction(StandardFor) : StandardFor;
-  const said = findText(language, `states.unjudged.${key}`, { for: what, as: Speciation ?? '' });
-  if (said !== undefined) return said;
+  const text = findText(language, `states.unjudged.${key}`, { for: what, as: Speciation ?? '' });
+  if (text !== undefined) return text;
   const sentence = say(language, `why.reasons.${Reason}`);
   return sentence.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
 }
@@ -112,14 +112,14 @@ const titleOf = (language: Language, tidings: Tidings) =>
 const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
 
 /** "KR-1 · Zinc, total · 2026-05-04 · 25 µg/L > 10 µg/L", with the mean where that is what was compared. */
-function describe(one: ToldExceedance, language: Language): string {
+function describe(one: ReportedExceedance, language: Language): string {
   const analyte = analyteLabel(one.analyte_name, one.fraction, one.speciation, labelWords[language]);
   const [value, limit] = writePair(one, language);
   return `${one.station_name} · ${analyte} · ${one.sampled_on} · ${value}${limit}`.trimEnd();
 }
 
 /** What was compared and its limit in one unit, with the digits that the tables of exceedances show. */
-function writePair(one: ToldExceedance, language: Language): readonly [string, string] {
+function writePair(one: ReportedExceedance, language: Language): readonly [string, string] {
   const { judged_value: value, limit_value: limit, judged_sign: sign, limit_unit: unit, statistic } = one;
   if (value === null || limit === null) {
     const alone = limit === null ? '' : ` > ${formatLimit(limit, { language })} ${unit}`;
@@ -128,6 +128,6 @@ function writePair(one: ToldExceedance, language: Language): readonly [string, s
   const written = statistic === 'value' ? one.original_text : undefined;
   const [compared, bound] = formatPair(value, limit, { language, written, unit });
   const name = nameStatistic(language, statistic, one.within_days);
-  const told = [`${sign ?? ''}${compared}`, unit, name && `(${name})`].filter(Boolean).join(' ');
-  return [told, ` ${value < limit ? '<' : '>'} ${bound} ${unit}`];
+  const message = [`${sign ?? ''}${compared}`, unit, name && `(${name})`].filter(Boolean).join(' ');
+  return [message, ` ${value < limit ? '<' : '>'} ${bound} ${unit}`];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
-import type { NamedEvent, ToldEvents } from '#slices/guidelines';
+import type { NamedEvent, ReportedEvents } from '#slices/guidelines';
 import { findPeople } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
@@ -12,15 +12,15 @@ import { type EventTidings, writeEventMail, writeEventMessage } from './series-e
  * Tells everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
  * each of the three, however many events there are and however many rules name a person.
  */
-export async function tellSeriesEvents(platform: Platform, tx: Tx, told: ToldEvents): Promise<void> {
+export async function tellSeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
   const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
   if (rules.length === 0) return;
   const pick = await makePicker(tx, rules);
-  const people = await findPeople(tx, told.tenantId, [...new Set(rules.flatMap(({ user_ids }) => user_ids))]);
+  const people = await findPeople(tx, reported.tenantId, [...new Set(rules.flatMap(({ user_ids }) => user_ids))]);
   for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventTidings[]) {
     for (const { id, email, is_locked } of people) {
       const own = rules.filter(({ user_ids }) => user_ids.includes(id));
-      const events = told[kind].filter((event) => own.some((rule) => pick(rule, event)));
+      const events = reported[kind].filter((event) => own.some((rule) => pick(rule, event)));
       if (is_locked || events.length === 0) continue;
       const picking = own.filter((rule) => events.some((event) => pick(rule, event)));
       if (picking.some(({ by_message }) => by_message)) {

@@ -15,8 +15,8 @@ class Model {
     isRolledBack: boolean;
   }[] = [];
 
-  add(id: number, file: number, reading: number, said: ReadonlyMap<string, string>): void {
-    this.imports.push({ id, file, reading, said, isRolledBack: false });
+  add(id: number, file: number, reading: number, stated: ReadonlyMap<string, string>): void {
+    this.imports.push({ id, file, reading, said: stated, isRolledBack: false });
   }
 
   rollBack(id: number): void {
@@ -50,9 +50,9 @@ test('imports, re-ingests and rollbacks in any order leave what the rule of the 
   const readings = new Map<number, number>();
   for (let step = 0; step < steps; step += 1) {
     store.advance();
-    const standing = model.standing();
-    if (standing.length > 0 && random.below(10) < 3) {
-      const id = random.pick(standing);
+    const current = model.standing();
+    if (current.length > 0 && random.below(10) < 3) {
+      const id = random.pick(current);
       await keep.rollBack(id);
       model.rollBack(id);
     } else {
@@ -60,17 +60,17 @@ test('imports, re-ingests and rollbacks in any order leave what the rule of the 
       const isNext = readings.has(file) && random.below(4) === 0;
       const reading = isNext ? (readings.get(file) ?? 0) : step + 1;
       readings.set(file, reading);
-      const said = new Map(
+      const stated = new Map(
         Array.from({ length: 1 + random.below(6) }, () => [
           `${random.below(3)}:${random.below(5)}`,
           `${random.below(3)}`,
         ]),
       );
       const rule = random.below(3) === 0 ? 'keep' : 'replace';
-      const { importId, stored, unchanged } = await keep.publish({ file, reading, said, rule });
-      expect(stored + unchanged).toBe(said.size);
+      const { importId, stored, unchanged } = await keep.publish({ file, reading, said: stated, rule });
+      expect(stored + unchanged).toBe(stated.size);
       const others = model.present({ file, before: reading });
-      const counts = [...said].filter(([key, value]) => rule === 'replace' || (others.get(key) ?? value) === value);
+      const counts = [...stated].filter(([key, value]) => rule === 'replace' || (others.get(key) ?? value) === value);
       model.add(importId, file, reading, new Map(counts));
     }
     const values = model.present();

@@ -172,7 +172,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   const state = waits > 0 ? 'review' : 'ingested';
   await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
   await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);
-  const told = {
+  const reported = {
     Added: added,
     Changed: changed,
     Unchanged: unchanged,
@@ -183,7 +183,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   await recordAudit(tx, scope, {
     what: 'import.published',
     subject: ingestion.file_name,
-    new: { ...told, FileType: ingestion.file_schema_name, Digest: facts.digest },
+    new: { ...reported, FileType: ingestion.file_schema_name, Digest: facts.digest },
     importId,
   });
   await events.publish(tx, scope, 'ingestion.published', { importId });

@@ -115,12 +115,12 @@ const tellRepeated = (tx: Tx, ingestionId: number, effect: string) =>
 
 const paramsOf = sql`jsonb_build_object('row', o.row_no, 'other', k.row_no, 'text', o.original_text, 'stored', k.original_text)`;
 
-const said = {
+const stated = {
   ...{ row: sql`o.row_no`, text: sql`o.original_text` },
   ...{ other: sql`k.row_no`, stored: sql`k.original_text` },
 };
-const repeats = sentenceSql(resolveFindings.repeatedRow.sentence, said);
-const differ = sentenceSql(resolveFindings.duplicateInFile.sentence, said);
+const repeats = sentenceSql(resolveFindings.repeatedRow.sentence, stated);
+const differ = sentenceSql(resolveFindings.duplicateInFile.sentence, stated);
 
 /** All rows of a key wait, each naming one that says otherwise; a row that a person chose alone goes its way. */
 async function holdDiffering(tx: Tx, ingestionId: number): Promise<void> {

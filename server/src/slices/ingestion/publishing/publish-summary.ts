@@ -78,11 +78,11 @@ export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; 
 /** A hash of everything the file delivers, in its order. Thousands of rows at a time, to spare memory. */
 async function digestDelivery(tx: Tx): Promise<string> {
   // As PostgreSQL sends rows, which is the same in every session and says where each field ends and which are missing.
-  const said = sql`sha256(record_send(row(${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit)))`;
+  const stated = sql`sha256(record_send(row(${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit)))`;
   const { rows } = await sql<{ digest: string }>`
     select encode(sha256(coalesce(string_agg(part, '' order by no), '')), 'hex') as digest from (
       select ordinal / 10000 as no, sha256(string_agg(said, '' order by ordinal)) as part
-      from (select i.ordinal, ${said} as said from incoming i where i.state = 'ready') each group by 1) parts`.execute(
+      from (select i.ordinal, ${stated} as said from incoming i where i.state = 'ready') each group by 1) parts`.execute(
     tx,
   );
   return rows[0]?.digest ?? '';

@@ -136,7 +136,7 @@ test('a name of a station that means a QA/QC sample makes its results that kind'
   );
   const text = labFile(line('1'), line('2', '2026-03-10 09:00', 'nc dup'));
   await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text));
-  expect((await present(tenant)).map(({ text: said, kind }) => [said, kind])).toEqual([
+  expect((await present(tenant)).map(({ text: wording, kind }) => [wording, kind])).toEqual([
     ['1', ''],
     ['2', 'Duplicate'],
   ]);

@@ -172,8 +172,11 @@ describe('rows of one file that differ about the same thing', () => {
     const tenant = await aLab();
     const { fileId } = await read(tenant, three);
     const resubmitData: ReviewDecision[] = [{ Kind: 'state', State: 'ready', Code: 'duplicateInFile' }];
-    const asked = tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData, isAlreadySaved: false } });
-    await expect(asked).rejects.toThrow(/Name one row of each group/);
+    const params = tenant.user.ingestion.resubmit({
+      params: { fileId },
+      body: { resubmitData, isAlreadySaved: false },
+    });
+    await expect(params).rejects.toThrow(/Name one row of each group/);
     expect(await texts(tenant)).toEqual(['1']);
   });
 

@@ -3,7 +3,7 @@ import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
 import { failureOf } from '../findings/findings-catalogue.ts';
-import { toldLater } from '../findings/resolve-findings.ts';
+import { reportedLater } from '../findings/resolve-findings.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import { gatherNameColumns, type NameColumns } from '../naming/name-columns.ts';
@@ -42,7 +42,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   const { files, plan, context, now } = staging;
   const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));
   const nameColumns = gatherNameColumns();
-  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isToldLater: nameColumns.has });
+  const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isReportedLater: nameColumns.has });
   const tell = makeTeller(context);
   let ordinal = 0;
   let failure: FileFinding | undefined;
@@ -73,14 +73,14 @@ type Take = (row: ParsedRow) => { readonly ordinal: number; readonly resolved: R
 async function linesOf(batch: RowBatch, { files }: Staging, take: Take): Promise<Lines> {
   const versionOf = versionIn(files);
   let [rows, findings] = ['', ''];
-  for (const [index, judged] of batch.rows.entries()) {
+  for (const [index, evaluated] of batch.rows.entries()) {
     // Calls of other people may be served by the same process: they get their turn in between.
     if (index > 0 && index % rowsInOneGo === 0) await setImmediate();
-    const { ordinal, resolved } = take(judged);
-    const place = { ordinal, fileVersionId: versionOf(judged.fileNo) };
+    const { ordinal, resolved } = take(evaluated);
+    const place = { ordinal, fileVersionId: versionOf(evaluated.fileNo) };
     rows += stagedLine(resolved, place);
     for (const finding of resolved.findings)
-      if (!isToldLater(finding)) findings += findingLine(finding, resolved, place);
+      if (!isReportedLater(finding)) findings += findingLine(finding, resolved, place);
   }
   for (const finding of batch.fileFindings) findings += fileFindingLine(finding, versionOf(finding.fileNo));
   return { rows, findings };
@@ -91,15 +91,15 @@ async function send(bulk: BulkConnection, { rows, findings }: Lines): Promise<vo
   if (findings) await bulk.copy('row_findings', findingColumns, [findings]);
 }
 
-const isToldLater = (finding: RowFinding) =>
-  finding === toldLater.unknownStation || finding === toldLater.unknownAnalyte;
+const isReportedLater = (finding: RowFinding) =>
+  finding === reportedLater.unknownStation || finding === reportedLater.unknownAnalyte;
 
 /** Progress, and a look whether the work is still wanted, a few times a second. */
 function makeTeller({ progress, throwIfCancelled }: Staging['context']) {
-  let toldAtMs = performance.now();
+  let reportedAtMs = performance.now();
   return async ({ bytesRead, bytesTotal }: RowBatch, rows: number): Promise<void> => {
-    if (performance.now() - toldAtMs < progressEveryMs) return;
-    toldAtMs = performance.now();
+    if (performance.now() - reportedAtMs < progressEveryMs) return;
+    reportedAtMs = performance.now();
     await throwIfCancelled();
     await progress(bytesRead, bytesTotal, `${rows.toLocaleString('en')} rows read`);
   };

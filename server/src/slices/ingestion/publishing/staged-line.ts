@@ -10,14 +10,14 @@ interface Place {
 
 /** A row as COPY takes it, in the order of `incomingColumns`. */
 export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place): string {
-  const { judged } = row;
-  const { fields } = judged;
+  const { evaluated } = row;
+  const { fields } = evaluated;
   return copyLine([
     ordinal,
     fileVersionId,
-    judged.sheet,
-    judged.rowNo,
-    judged.columnNo,
+    evaluated.sheet,
+    evaluated.rowNo,
+    evaluated.columnNo,
     row.state,
     arrayText(row.causes),
     JSON.stringify(fields),
@@ -25,7 +25,7 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     cut(fields.Station),
     cut(fields.Analyte),
     cut(fields.Method),
-    cut(judged.unitText),
+    cut(evaluated.unitText),
     cut(fields.MediaType),
     row.stationId,
     row.analyteId,
@@ -40,15 +40,15 @@ export function stagedLine(row: ResolvedRow, { ordinal, fileVersionId }: Place):
     row.speciation,
     cut(row.method),
     row.qaQcKind,
-    judged.replicate,
-    judged.sign,
+    evaluated.replicate,
+    evaluated.sign,
     row.value,
     row.detectionLimit,
     row.unit,
     row.unitFamily,
     cut(row.basis),
-    cut(judged.originalText),
-    cut(judged.qualifier),
+    cut(evaluated.originalText),
+    cut(evaluated.qualifier),
     orNull(fields.CocCode),
     cut(fields.LabSampleId),
     cut(fields.SampledBy),
@@ -63,8 +63,8 @@ export const findingLine = (finding: RowFinding, row: ResolvedRow, { ordinal, fi
   copyLine([
     ordinal,
     fileVersionId,
-    row.judged.sheet,
-    row.judged.rowNo,
+    row.evaluated.sheet,
+    row.evaluated.rowNo,
     finding.column,
     finding.field,
     cut(finding.cellText),

@@ -50,7 +50,7 @@ export const saveRules = (scope: Scope, rules: readonly QualityRuleChange[]): Pr
     const before = await listRules(tx);
     for (const { Code, IsOn, Threshold, FlagId, AppliesFlag = true } of rules) {
       if (FlagId !== null) await requireFlag(tx, FlagId);
-      const said = {
+      const stated = {
         is_on: IsOn,
         settings: JSON.stringify({ threshold: Threshold, appliesFlag: AppliesFlag }),
         flag_id: FlagId,
@@ -58,8 +58,8 @@ export const saveRules = (scope: Scope, rules: readonly QualityRuleChange[]): Pr
       };
       await tx
         .insertInto('quality_rules')
-        .values({ code: Code, ...said })
-        .onConflict((clash) => clash.columns(['tenant_id', 'code']).doUpdateSet(said))
+        .values({ code: Code, ...stated })
+        .onConflict((clash) => clash.columns(['tenant_id', 'code']).doUpdateSet(stated))
         .execute();
     }
     const after = await listRules(tx);

@@ -156,7 +156,7 @@ test('a row that waited is checked when it is stored, and can be flagged before 
   ]);
 });
 
-test('a detection limit above a guideline is told with its row, once the results were judged', async () => {
+test('a detection limit above a guideline is told with its row, once the results were evaluated', async () => {
   const { tenant } = await aLab();
   const tenantId = tenant.id;
   const units = await tenant.admin.units.unitList({});

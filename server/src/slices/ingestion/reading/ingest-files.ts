@@ -20,9 +20,9 @@ import { readFileJob } from './read-file.job.ts';
 import { planWith, type ReadingPlan } from './reading-plan.ts';
 import { findGiven, type GivenFile, type Refusal, refuseReading } from './submission-files.ts';
 
-type Asked = Input<typeof ingestion.ingestFileData>['body'];
+type Inputs = Input<typeof ingestion.ingestFileData>['body'];
 type Answer = Reply<typeof ingestion.ingestFileData>['Executions'][number];
-type Params = NonNullable<Asked['params']>;
+type Params = NonNullable<Inputs['params']>;
 
 /** Files that are read together, and by which plan. */
 interface Group {
@@ -41,7 +41,7 @@ interface Group {
 export async function ingestFiles(
   platform: Platform,
   scope: Scope,
-  { rdrFileIds, params = {} }: Asked,
+  { rdrFileIds, params = {} }: Inputs,
 ): Promise<Answer[]> {
   const files = await findGiven(scope, rdrFileIds);
   const groups = (await groupFiles(platform, scope, files, params)).map((group) => asWished(group, params));

@@ -5,13 +5,13 @@ import { findFile, findVersion } from '#slices/files';
 import { borrowVersions } from './ingestion-files.ts';
 import { readRowsAt } from './peek-submission.ts';
 
-type Asked = Input<typeof ingestion.originalRows>;
+type Params = Input<typeof ingestion.originalRows>;
 
 /** Rows of a file as they stand in it, around one of them. */
 export async function readOriginalRows(
   platform: Platform,
   scope: Scope,
-  { params, query }: Asked,
+  { params, query }: Params,
 ): Promise<Reply<typeof ingestion.originalRows>> {
   const { version, file } = await scope.transaction(async (tx) => {
     const found = await findVersion(tx, params.fileVersionId);

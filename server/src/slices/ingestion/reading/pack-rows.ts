@@ -29,7 +29,7 @@ export function packRows(rows: readonly ParsedRow[]): PackedRows {
   const keys = keysOf(rows);
   const count = rows.length;
   const texts: string[] = [];
-  const said: (string | null)[] = [];
+  const wordings: (string | null)[] = [];
   const whole = new Int32Array(count * wholes);
   const real = new Float64Array(count * reals);
   const findings: [number, readonly RowFinding[]][] = [];
@@ -56,13 +56,13 @@ export function packRows(rows: readonly ParsedRow[]): PackedRows {
     const original = row.originalText === (row.fields.Result ?? '') ? null : row.originalText;
     const limitUnit = row.limitUnitText === (row.fields.DetectionLimitUnit ?? '') ? null : row.limitUnitText;
     const qualifier = row.qualifier === (row.fields.Flags ?? '') ? null : row.qualifier;
-    said.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt, limitUnit, qualifier);
-    said.push(row.speciation);
+    wordings.push(row.sampledLocal, row.fraction, row.qaQcKind, unit, original, row.analysedAt, limitUnit, qualifier);
+    wordings.push(row.speciation);
     if (row.findings.length > 0) findings.push([index, row.findings]);
     if (row.sheet !== sheet) isOneSheet = false;
   }
   const sheets = isOneSheet ? sheet : rows.map((row) => row.sheet);
-  return { count, keys, texts, sheets, columnSets: setOf.sets, whole, real, said, findings };
+  return { count, keys, texts, sheets, columnSets: setOf.sets, whole, real, said: wordings, findings };
 }
 
 /** Numbers sets of names by which object they are: readers use one for all rows of a table. */

@@ -65,13 +65,13 @@ export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan 
 }
 
 const toPlan = (
-  { id, label, judge, allowsPartial, duplicates }: Importer,
+  { id, label, evaluate, allowsPartial, duplicates }: Importer,
   settings: FileSchemaSettings | null,
 ): ReadingPlan => ({
   schemaId: id,
   schemaName: label,
   settings,
-  judge,
+  judge: evaluate,
   allowsPartial,
   duplicates,
   repeats: settings?.Repeats ?? 'ask',

@@ -13,7 +13,7 @@ import { type NewDecision, rangesOf, recordDecision } from '../decisions/record-
 import { badDecision } from '../decisions/refuse-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import { settleMissingMedia, stationsWithoutMedia } from '../matching/missing-media.ts';
-import { judgeRowsSaying, nameKinds } from '../naming/rows-saying.ts';
+import { evaluateRowsSaying, nameKinds } from '../naming/rows-saying.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type FieldName, type Fields, fieldNames } from '../rows/rows.ts';
 import { chooseRepeats } from './choose-repeats.ts';
@@ -78,7 +78,7 @@ interface Taken {
 }
 
 /**
- * Takes decisions in their order and writes them down. Rows they touch are judged again; nothing else changes. Tells what
+ * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Tells what
  * was taken up.
  */
 export async function applyDecisions(
@@ -172,7 +172,11 @@ async function applyName(tx: Tx, scope: Scope, ingestion: IngestionRow, decision
   const isTaught = decision.Scope === 'always' && (decision.Name === 'station' || decision.Name === 'analyte');
   const meaning = { ...line, text: decision.Text };
   if (!isTaught) await rememberName(tx, scope, ingestion.file_id, meaning);
-  const ordinals = await judgeRowsSaying(tx, ingestion, { name: decision.Name, text: decision.Text, now: scope.now() });
+  const ordinals = await evaluateRowsSaying(tx, ingestion, {
+    name: decision.Name,
+    text: decision.Text,
+    now: scope.now(),
+  });
   return { ...meaning, rows: rangesOf(ordinals) };
 }
 

@@ -26,7 +26,7 @@ const read = async (tenant: TenantWorld, text: string, schemaId: string) => {
   return ingest(world, tenant.user, fileId, { schemaId, publishWhenReady: true });
 };
 
-test('every field of the key of a result is in the rows that wait, is judged anew, and is in the one index', async () => {
+test('every field of the key of a result is in the rows that wait, is evaluated anew, and is in the one index', async () => {
   for (const column of keyColumns) expect(incomingColumns).toContain(column);
   const tenant = await aLab();
   const header =
@@ -80,8 +80,8 @@ test('rows of WQX that differ in nothing but what the value is of are two result
   const header = `MonitoringLocationIdentifier,ActivityIdentifier,ActivityMediaName,ActivityStartDate,ActivityStartTime/Time,CharacteristicName,ResultMeasureValue,ResultMeasure/MeasureUnitCode,ActivityTopDepthHeightMeasure/MeasureValue,ActivityTopDepthHeightMeasure/MeasureUnitCode,ResultDepthHeightMeasure/MeasureUnitCode,${columns.join(',')}`;
   const rows = columns.flatMap((column, at) =>
     ['1', '2'].map(
-      (said) =>
-        `North Creek,A-1,Water,2026-03-10,${String(at).padStart(2, '0')}:00:00,Temperature,5,deg C,0,m,m,${columns.map((each) => (each === column ? said : '')).join(',')}`,
+      (text) =>
+        `North Creek,A-1,Water,2026-03-10,${String(at).padStart(2, '0')}:00:00,Temperature,5,deg C,0,m,m,${columns.map((each) => (each === column ? text : '')).join(',')}`,
     ),
   );
   const { ingestion, importId } = await read(tenant, [header, ...rows, ''].join('\n'), 'wqx');

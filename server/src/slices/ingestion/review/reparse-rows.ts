@@ -5,7 +5,7 @@ import { allFindings } from '../findings/all-findings.ts';
 import { fileFindings } from '../findings/findings-of-files.ts';
 import { importers } from '../importers/index.ts';
 import { loadNameLookup } from '../matching/name-lookup.ts';
-import { judgeFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
+import { evaluateFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { makeFieldParser } from '../rows/parse-fields.ts';
@@ -18,7 +18,7 @@ const TextFields = z.partialRecord(z.enum(fieldNames), z.string());
 /** Texts a person put in the place of what the file says, by the position of the row. */
 type Edits = ReadonlyMap<number, Readonly<Partial<Record<FieldName, string>>>>;
 
-interface Rejudging {
+interface Reevaluation {
   readonly ordinals: readonly number[];
   readonly now: Date;
   readonly edits?: Edits;
@@ -27,15 +27,15 @@ interface Rejudging {
 }
 
 /**
- * Judges and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
- * person left out or took up again are judged as if they had not.
+ * Evaluates and resolves exactly the named rows again, with the edits, and replaces what was found about them. Rows that a
+ * person left out or took up again are evaluated as if they had not.
  */
-export async function reparseRows(tx: Tx, ingestion: IngestionRow, asked: Rejudging): Promise<void> {
-  const { ordinals, now, edits, recheck } = asked;
+export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reevaluation): Promise<void> {
+  const { ordinals, now, edits, recheck } = params;
   const plan = ReadingPlanText.parse(ingestion.settings);
   const lookup = await loadNameLookup(tx, ingestion.file_id);
   const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone });
-  const judge = makeFieldParser(plan.judge, now.getTime());
+  const evaluate = makeFieldParser(plan.judge, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
     const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
     const { kept, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
@@ -44,11 +44,11 @@ export async function reparseRows(tx: Tx, ingestion: IngestionRow, asked: Rejudg
       const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
       const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
       const resolved = resolve(
-        judge(place, fields, columns.get(row.ordinal) ?? {}, [...(kept.get(row.ordinal) ?? []), ...broken]),
+        evaluate(place, fields, columns.get(row.ordinal) ?? {}, [...(kept.get(row.ordinal) ?? []), ...broken]),
       );
       return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
     });
-    await storeJudged(tx, ingestion.id, made);
+    await storeEvaluated(tx, ingestion.id, made);
   }
 }
 
@@ -68,14 +68,14 @@ export function readFields(stored: unknown): Fields {
   return read.success ? read.data : {};
 }
 
-/** Codes that are found before judging: about the row as such, and by the rules of a format. */
+/** Codes that are found before evaluating: about the row as such, and by the rules of a format. */
 const foundBefore = new Set<string>([
   ...Object.keys(fileFindings),
   ...importers.flatMap(({ ruleFindings }) => ruleFindings ?? []),
 ]);
 
 /**
- * What was found before judging (a row that is too short) stays, until a person edits the row. What the file calls a
+ * What was found before evaluating (a row that is too short) stays, until a person edits the row. What the file calls a
  * column is known from what was found in it.
  */
 async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly StagedRowRow[], edits: Edits | undefined) {
@@ -109,15 +109,15 @@ interface Made {
   readonly resolved: ResolvedRow;
 }
 
-async function storeJudged(tx: Tx, ingestionId: number, made: readonly Made[]): Promise<void> {
+async function storeEvaluated(tx: Tx, ingestionId: number, made: readonly Made[]): Promise<void> {
   if (made.length === 0) return;
   const ordinals = made.map(({ ordinal }) => ordinal);
   await sql`delete from findings where ingestion_id = ${ingestionId} and ordinal = any (${ordinals}::int[])`.execute(
     tx,
   );
-  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, judged } }) =>
+  const findings = made.flatMap(({ ordinal, fileVersionId, resolved: { findings, evaluated } }) =>
     findings.map(({ column, cellText, ...finding }) => ({
-      ...{ ordinal, file_version_id: fileVersionId, sheet: judged.sheet, row_no: judged.rowNo },
+      ...{ ordinal, file_version_id: fileVersionId, sheet: evaluated.sheet, row_no: evaluated.rowNo },
       ...{ ...finding, column_name: column, cell_text: cellText },
     })),
   );
@@ -133,19 +133,19 @@ async function storeJudged(tx: Tx, ingestionId: number, made: readonly Made[]): 
 
 const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   ordinal,
-  ...judgeFindings(row.findings),
-  fields: row.judged.fields,
-  station_text: row.judged.fields.Station ?? '',
-  analyte_text: row.judged.fields.Analyte ?? '',
-  method_text: row.judged.fields.Method ?? '',
-  media_text: row.judged.fields.MediaType ?? '',
-  unit_text: row.judged.unitText,
+  ...evaluateFindings(row.findings),
+  fields: row.evaluated.fields,
+  station_text: row.evaluated.fields.Station ?? '',
+  analyte_text: row.evaluated.fields.Analyte ?? '',
+  method_text: row.evaluated.fields.Method ?? '',
+  media_text: row.evaluated.fields.MediaType ?? '',
+  unit_text: row.evaluated.unitText,
   data_source_id: row.stationId,
   analyte_id: row.analyteId,
   analyte_name: row.analyteName,
   media_type_id: row.mediaTypeId,
   sampled_at: row.sampledAt,
-  sampled_at_text: [row.judged.fields.SampleDateTime, row.judged.fields.SampleTime].filter(Boolean).join(' '),
+  sampled_at_text: [row.evaluated.fields.SampleDateTime, row.evaluated.fields.SampleTime].filter(Boolean).join(' '),
   utc_offset_minutes: row.utcOffsetMinutes,
   sampled_on: row.sampledOn,
   depth_m: row.depthM,
@@ -153,20 +153,20 @@ const toUpdate = ({ ordinal, resolved: row }: Made) => ({
   speciation: row.speciation,
   method: row.method,
   qa_qc_kind: row.qaQcKind,
-  replicate: row.judged.replicate,
-  sign: row.judged.sign,
+  replicate: row.evaluated.replicate,
+  sign: row.evaluated.sign,
   value: row.value,
   detection_limit: row.detectionLimit,
   unit: row.unit,
   unit_family: row.unitFamily,
   basis: row.basis,
-  original_text: row.judged.originalText,
-  qualifier: row.judged.qualifier,
-  coc_code: row.judged.fields.CocCode ?? null,
-  lab_sample_id: row.judged.fields.LabSampleId ?? '',
-  sampled_by: row.judged.fields.SampledBy ?? '',
+  original_text: row.evaluated.originalText,
+  qualifier: row.evaluated.qualifier,
+  coc_code: row.evaluated.fields.CocCode ?? null,
+  lab_sample_id: row.evaluated.fields.LabSampleId ?? '',
+  sampled_by: row.evaluated.fields.SampledBy ?? '',
   analysed_at: row.analysedAt,
-  comment: row.judged.fields.Comment ?? '',
+  comment: row.evaluated.fields.Comment ?? '',
 });
 
 const updateRows = (tx: Tx, ingestionId: number, rows: readonly ReturnType<typeof toUpdate>[]) => {

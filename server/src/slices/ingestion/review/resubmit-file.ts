@@ -13,11 +13,11 @@ import { readDetails } from './read-review.ts';
 import { prepareRecheck } from './recheck-rows.ts';
 import { seeIngestion } from './review-queries.ts';
 
-type Asked = Input<typeof ingestion.resubmit>;
+type Params = Input<typeof ingestion.resubmit>;
 type Answer = Reply<typeof ingestion.resubmit>;
 
 /** Takes decisions about the waiting rows of a file's latest reading, and stores the ready ones when asked to. */
-export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Asked): Promise<Answer> {
+export async function resubmitFile(platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> {
   const waiting = await scope.transaction((tx) => requireWaiting(tx, params.fileId));
   const decisions = body.isAlreadySaved ? [] : body.resubmitData;
   const made = await teachNames(scope, decisions);

@@ -105,8 +105,8 @@ export const toSummary = (row: SeenIngestion): z.input<typeof IngestionSummary> 
 });
 
 export const toLeftOut = ({ code, params, sentence }: LeftOutRow): z.input<typeof LeftOut> => {
-  const told = Params.parse(params);
-  return { Code: code, Count: Number(told.count ?? 0), Sentence: sentence, Params: told };
+  const reported = Params.parse(params);
+  return { Code: code, Count: Number(reported.count ?? 0), Sentence: sentence, Params: reported };
 };
 
 interface Found {

@@ -95,11 +95,11 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
   if (waits) await keepNameColumns(tx, reading);
-  const isMediaAsked = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
-  const isAsked = ingestion.publishes_when_ready
+  const isMediaRequested = withoutMedia > 0 && (await mindsMedia(tx, context.scope.tenantId));
+  const isRequested = ingestion.publishes_when_ready
     ? waits && !plan.allowsPartial
-    : waits || (await isReread(tx, ingestion)) || isMediaAsked;
-  if (counts.ready_count > 0 && !isAsked) {
+    : waits || (await isReread(tx, ingestion)) || isMediaRequested;
+  if (counts.ready_count > 0 && !isRequested) {
     const { events } = platform;
     await publishIncoming(tx, context.scope, { ingestion, rule: plan.duplicates, events });
     return;
@@ -109,7 +109,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
   const message = waits
     ? `${counts.held_count + counts.rejected_count} rows wait for a decision.`
-    : isMediaAsked
+    : isMediaRequested
       ? `${withoutMedia} rows have no media type.`
       : 'The file was read again; look at the difference, then store it.';
   await recordIngestion(tx, ingestion.file_version_id, {

@@ -7,14 +7,14 @@ import type { ParseSettings } from './parse-settings.ts';
 import { type Condition, readCondition } from './parse-words.ts';
 import type { Fields, ParsedRow } from './rows.ts';
 
-type JudgedValue = Pick<
+type EvaluatedValue = Pick<
   ParsedRow,
   'sign' | 'value' | 'unitText' | 'detectionLimit' | 'limitUnitText' | 'originalText' | 'qualifier'
 >;
 type Sign = ParsedRow['sign'];
 
 /** What a row says about its value, from all the columns that may say it. */
-interface Said {
+interface Stated {
   readonly fields: Fields;
   readonly cell: Cell;
   readonly condition: Condition | null;
@@ -26,11 +26,11 @@ interface Said {
 }
 
 /** Understands the value of a row with its sign, limit and qualifiers. What was not detected is never a plain number. */
-export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => JudgedValue {
+export function makeValueParser(settings: ParseSettings): (fields: Fields, addFinding: AddFinding) => EvaluatedValue {
   const { hasDecimalComma, hasSignColumn = false } = settings;
   const table = makeQualifierTable(settings);
   const readCell = makeCellReader({ table, hasDecimalComma, nonDetectWords: new Set(settings.nonDetectWords) });
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (fields, addFinding) => {
     const text = fields.Result ?? '';
     const cell = readCell(text);
@@ -43,50 +43,50 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     if (prefix === null && !isMark) addFinding('signUnknown', 'Prefix');
     const sides = isMark ? `${fields.Prefix};${beside.rest}` : beside.rest;
     const flags = sides === '' ? noQualifiers : table.readColumn(sides);
-    const said: Said = { fields, cell, condition, prefix: prefix ?? '', flags, addFinding, hasDecimalComma };
+    const stated: Stated = { fields, cell, condition, prefix: prefix ?? '', flags, addFinding, hasDecimalComma };
     if (cell.isInclusive) addFinding('signRead', 'Result', { sign: cell.sign });
     if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
-      if (isSignKnown) tellOnce(flags.unknown, told, addFinding);
+      if (isSignKnown) tellOnce(flags.unknown, reported, addFinding);
       else ask(flags.unknown, 'Flags', text, addFinding);
     }
-    const value = parseNumber(said, signOfWords(said));
-    return { ...value, qualifier: qualifierOf(said, value.sign) };
+    const value = parseNumber(stated, signOfWords(stated));
+    return { ...value, qualifier: qualifierOf(stated, value.sign) };
   };
 }
 
-function parseNumber(said: Said, word: Sign): Omit<JudgedValue, 'qualifier'> {
-  const { fields, cell, condition, prefix, addFinding } = said;
+function parseNumber(stated: Stated, word: Sign): Omit<EvaluatedValue, 'qualifier'> {
+  const { fields, cell, condition, prefix, addFinding } = stated;
   const text = fields.Result ?? '';
   const { number } = cell;
   const own = cell.sign || prefix;
   if (number === null) {
-    if (own || word) return atLimit(own || word, said);
+    if (own || word) return atLimit(own || word, stated);
     if (text !== '') addFinding('wordNotKnown', 'Result');
     else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');
-    return { ...plainly(said, text), sign: '', value: null };
+    return { ...plainly(stated, text), sign: '', value: null };
   }
   if (typeof number !== 'number') {
     const { problem, ...more } = number;
     addFinding(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
-    return { ...plainly(said, text), sign: own || word, value: null };
+    return { ...plainly(stated, text), sign: own || word, value: null };
   }
-  const sign: Sign = own || word || (condition === 'belowReporting' && isALimit(number, said) ? '<' : '');
+  const sign: Sign = own || word || (condition === 'belowReporting' && isALimit(number, stated) ? '<' : '');
   if (own === '' && sign === '<') {
-    const limit = readLimit(fields, meantLimit(said), said.hasDecimalComma, addFinding);
-    if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', said);
+    const limit = readLimit(fields, meantLimit(stated), stated.hasDecimalComma, addFinding);
+    if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', stated);
   }
   const isInCell = cell.sign !== '' || cell.qualifiers.effect !== '' || cell.nonDetectWord !== '';
   const original = sign === '' || isInCell ? text : `${sign}${text}`;
-  return { ...plainly(said, original), sign, value: number };
+  return { ...plainly(stated, original), sign, value: number };
 }
 
 /** A limit above the number that nothing was detected at: less than that is what was found. */
 const isBetter = (limit: Limit | null, number: number, { Unit = '' }: Fields): boolean =>
   limit !== null && limit.number > number && (limit.unit === '' || limit.unit === Unit);
 
-function plainly({ fields, hasDecimalComma, addFinding }: Said, originalText: string) {
+function plainly({ fields, hasDecimalComma, addFinding }: Stated, originalText: string) {
   const limit = readLimit(fields, 'detection', hasDecimalComma, addFinding);
   return {
     unitText: fields.Unit ?? '',
@@ -97,10 +97,12 @@ function plainly({ fields, hasDecimalComma, addFinding }: Said, originalText: st
 }
 
 /** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
-function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
-  const { fields, cell, addFinding, hasDecimalComma } = said;
+function atLimit(sign: Sign, stated: Stated): Omit<EvaluatedValue, 'qualifier'> {
+  const { fields, cell, addFinding, hasDecimalComma } = stated;
   const found =
-    sign === '<' ? readLimit(fields, meantLimit(said), hasDecimalComma, addFinding) : upperLimit(said, hasDecimalComma);
+    sign === '<'
+      ? readLimit(fields, meantLimit(stated), hasDecimalComma, addFinding)
+      : upperLimit(stated, hasDecimalComma);
   // Less than nothing is no limit.
   const limit = found && found.number > 0 ? found : null;
   const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
@@ -116,26 +118,26 @@ function atLimit(sign: Sign, said: Said): Omit<JudgedValue, 'qualifier'> {
 }
 
 /** What is present above a limit is above that one, where no upper end is told; what cannot be counted is not. */
-const upperLimit = ({ fields, condition, cell, flags, addFinding }: Said, hasDecimalComma: boolean): Limit | null =>
+const upperLimit = ({ fields, condition, cell, flags, addFinding }: Stated, hasDecimalComma: boolean): Limit | null =>
   readLimit(fields, 'upper', hasDecimalComma, addFinding) ??
   (condition === 'presentAbove' && cell.qualifiers.effect === '' && flags.effect === ''
     ? readLimit(fields, 'quantitation', hasDecimalComma, addFinding)
     : null);
 
-function meantLimit({ cell, condition }: Said): LimitKind {
+function meantLimit({ cell, condition }: Stated): LimitKind {
   if (condition === 'presentBelow') return 'quantitation';
   if (condition === 'belowReporting') return 'reporting';
   return cell.nonDetectWord === '' ? 'detection' : limitOfWord(cell.nonDetectWord);
 }
 
-const isALimit = (number: number, { fields, hasDecimalComma, addFinding }: Said): boolean =>
+const isALimit = (number: number, { fields, hasDecimalComma, addFinding }: Stated): boolean =>
   number <= 0 ||
   (['detection', 'reporting', 'quantitation'] as const).some(
     (kind) => readLimit(fields, kind, hasDecimalComma, addFinding)?.number === number,
   );
 
 /** The sign that words and codes give. Those that contradict each other, or a sign, reject or hold the row. */
-function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Said): Sign {
+function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Stated): Sign {
   const isBare = cell.number === null;
   const own = cell.sign || prefix;
   if (cell.sign && prefix && cell.sign !== prefix) addFinding('signTwice', 'Result', { other: fields.Prefix ?? '' });
@@ -145,22 +147,22 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sai
   const below = cell.nonDetectWord || (hasEffect ? saying('below').join(' ') : '');
   const above = hasEffect ? saying('above').join(' ') : '';
   const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
-  const isBelowSaid = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
-  const isAboveSaid = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
-  if ((isBelowSaid && (isAboveSaid || own === '>')) || (isAboveSaid && own === '<'))
+  const isBelowStated = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
+  const isAboveStated = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
+  if ((isBelowStated && (isAboveStated || own === '>')) || (isAboveStated && own === '<'))
     addFinding('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
   if (below !== '' && cell.nonDetectWord === '' && (condition === 'detected' || condition === 'presentAbove'))
     addFinding('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
-  return isBelowSaid ? '<' : isAboveSaid ? '>' : '';
+  return isBelowStated ? '<' : isAboveStated ? '>' : '';
 }
 
 /** What the laboratory said beside the number. A condition is told as well, where a number or a limit alone would not. */
-function qualifierOf({ fields, cell, condition, flags }: Said, sign: Sign): string {
+function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): string {
   const isPresence = condition === 'presentBelow' || condition === 'presentAbove';
-  const isTold = isPresence || (condition === 'belowReporting' && sign === '');
+  const isReported = isPresence || (condition === 'belowReporting' && sign === '');
   const own = cell.qualifiers.texts;
-  if (flags.texts.length + own.length === 0 && !isTold) return '';
-  return [...new Set([...own, ...flags.texts, ...(isTold ? [fields.DetectionCondition ?? ''] : [])])].join('; ');
+  if (flags.texts.length + own.length === 0 && !isReported) return '';
+  return [...new Set([...own, ...flags.texts, ...(isReported ? [fields.DetectionCondition ?? ''] : [])])].join('; ');
 }
 
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */
@@ -168,14 +170,14 @@ const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** Where the sign is known without it, each is kept, and told where it stands first. */
-function tellOnce(unknown: readonly string[], told: Set<string>, addFinding: AddFinding): void {
-  const fresh = unknown.filter((qualifier) => !told.has(qualifier));
+function tellOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {
+  const fresh = unknown.filter((qualifier) => !reported.has(qualifier));
   if (fresh.length === 0) return;
-  if (told.size < mostTold) for (const qualifier of fresh) told.add(qualifier);
+  if (reported.size < mostReported) for (const qualifier of fresh) reported.add(qualifier);
   addFinding('qualifierKept', 'Flags', { qualifier: fresh.join(', ') });
 }
 
-const mostTold = 1000;
+const mostReported = 1000;
 
 /** Whether a row says that nothing was measured: there is no value to store and nothing wrong with it. */
 export function makeMissingCheck(settings: ParseSettings): (fields: Fields) => boolean {

@@ -14,15 +14,15 @@ export function findBadSetting(settings: FileSchemaSettings): string | null {
     Columns.some((other, at) => at < index && foldHeader(other.Column) === foldHeader(Column)),
   );
   if (twice) return `Column '${twice.Column}' stands twice in the list of columns.`;
-  const said = new Set<string>([...Columns.map(({ Field }) => Field), ...Constants.map(({ Field }) => Field)]);
-  for (const { Field } of SampleRows) said.add(Field);
+  const stated = new Set<string>([...Columns.map(({ Field }) => Field), ...Constants.map(({ Field }) => Field)]);
+  for (const { Field } of SampleRows) stated.add(Field);
   const needed =
     Orientation === 'long'
       ? ['Station', 'SampleDateTime', 'Analyte', 'Result']
       : Orientation === 'across'
         ? ['Station', 'SampleDateTime']
         : ['Station', 'SampleDateTime', 'Analyte'];
-  const missing = needed.filter((field) => !said.has(field));
+  const missing = needed.filter((field) => !stated.has(field));
   if (missing.length > 0) return `Say where these stand: ${missing.join(', ')}.`;
   if (Orientation === 'down' && SampleRows.length === 0)
     return 'Say which rows tell about the samples that stand across.';
@@ -30,7 +30,7 @@ export function findBadSetting(settings: FileSchemaSettings): string | null {
   const spelt = settings.Qualifiers.map(({ Text }) => foldQualifier(Text));
   const again = settings.Qualifiers.find(({ Text }, index) => spelt.indexOf(foldQualifier(Text)) < index);
   if (again) return `Qualifier '${again.Text}' stands twice in the list of qualifiers.`;
-  if (settings.LimitIn === 'column' && !limitFields.some((field) => said.has(field)))
+  if (settings.LimitIn === 'column' && !limitFields.some((field) => stated.has(field)))
     return 'Say which column holds the detection limit.';
   return null;
 }

@@ -24,7 +24,7 @@ export const readFormat = (scope: Scope, importer: Importer): Promise<FileSchema
   scope.transaction(async (tx) => toFormat(scope, importer, (await listFormatQualifiers(tx)).get(importer.id)));
 
 function toFormat({ language }: Scope, importer: Importer, own: readonly Qualifier[] | undefined): FileSchemaDetail {
-  const shipped = importer.judge.qualifiers ?? usualQualifiers;
+  const shipped = importer.evaluate.qualifiers ?? usualQualifiers;
   const toWire = ({ text, effect }: Qualifier) => ({ Text: text, Effect: effect });
   return {
     ...toBuiltIn(importer, language),

@@ -78,9 +78,9 @@ function acrossLayout(table: TableHead, header: FoundHeader): Layout {
   const taken = new Set(fields.values());
   const others = header.row.cells.flatMap((name, column) => (name.trim() !== '' && !taken.has(column) ? [column] : []));
   const beside = findBeside(header.row.cells.map(tidyHeader), (column) => others.includes(column));
-  const said = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
-  const isAside = (column: number) => !said.has(column) && isNeverAnalyte(header.row.cells[column] ?? '');
-  const columns = others.filter((column) => !isAside(column) && !said.has(column));
+  const stated = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
+  const isAside = (column: number) => !stated.has(column) && isNeverAnalyte(header.row.cells[column] ?? '');
+  const columns = others.filter((column) => !isAside(column) && !stated.has(column));
   return {
     orientation: 'across',
     header: { row: header.row, fields },

@@ -72,7 +72,7 @@ async function readOnce(scope: Scope, file: NamedFile, settings: FileSchemaSetti
     for (const row of rows) {
       const state = stateByFindings(row.findings);
       counts[state === 'ready' ? 'Ready' : state === 'held' ? 'Held' : 'Rejected'] += 1;
-      if (values.size < mostValues) values.set(placeOf(row), saidBy(row));
+      if (values.size < mostValues) values.set(placeOf(row), statedBy(row));
     }
   }
   return { counts, values };
@@ -80,7 +80,7 @@ async function readOnce(scope: Scope, file: NamedFile, settings: FileSchemaSetti
 
 const placeOf = ({ rowNo, columnNo }: ParsedRow) =>
   columnNo === 0 ? `Row ${rowNo}` : `Row ${rowNo}, column ${columnNo}`;
-const saidBy = ({ fields, sampledLocal, sign, value, unitText }: ParsedRow) =>
+const statedBy = ({ fields, sampledLocal, sign, value, unitText }: ParsedRow) =>
   [
     fields.Station ?? '',
     sampledLocal?.replace('T', ' ').slice(0, 16) ?? 'no date',

@@ -68,11 +68,11 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
 type Sum = Readonly<Record<'looked' | 'found' | 'begun' | 'refused', number>>;
 
 function toOutcome({ looked, found, begun, refused }: Sum, isTestRun: boolean): ServiceOutcome {
-  const told = `Looked at ${looked} new files; ${found} are of this format`;
-  if (found === 0) return { message: `${told}.` };
-  if (isTestRun) return { message: `${told} and would be read. Nothing was read.` };
+  const message = `Looked at ${looked} new files; ${found} are of this format`;
+  if (found === 0) return { message: `${message}.` };
+  if (isTestRun) return { message: `${message} and would be read. Nothing was read.` };
   return {
-    message: `${told}. ${begun} deliveries are being read${refused > 0 ? `, ${refused} were refused` : ''}.`,
+    message: `${message}. ${begun} deliveries are being read${refused > 0 ? `, ${refused} were refused` : ''}.`,
     recommendedActions: ['Look at the imports that wait for a review.'],
   };
 }

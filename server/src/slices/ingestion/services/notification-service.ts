@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { listNotifications } from '../notifications/import-notification-queries.ts';
 import { notifyPeople } from '../notifications/notify-people.ts';
-import { listJudgedSince, listTold } from '../notifications/notify-queries.ts';
+import { listEvaluatedSince, listReported } from '../notifications/notify-queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,19 +21,19 @@ export const notificationService = (platform: Platform): InternalService => ({
     const { scope } = context;
     const since = new Date(scope.now().getTime() - Number(settings.days) * dayMs);
     const { imports, rules } = await scope.transaction(async (tx) => ({
-      imports: await listJudgedSince(tx, since),
+      imports: await listEvaluatedSince(tx, since),
       rules: (await listNotifications(tx)).filter(({ is_on }) => is_on).length,
     }));
-    const told = `${imports.length} imports with exceedances and ${rules} notifications that are on`;
-    if (isTestRun) return { message: `${told} would be gone through. Nobody was told.` };
+    const message = `${imports.length} imports with exceedances and ${rules} notifications that are on`;
+    if (isTestRun) return { message: `${message} would be gone through. Nobody was told.` };
     let people = 0;
     for (const [no, importId] of imports.entries()) {
       await context.throwIfCancelled();
-      const before = await scope.transaction((tx) => listTold(tx, importId));
+      const before = await scope.transaction((tx) => listReported(tx, importId));
       await notifyPeople(platform, scope, importId);
-      people += (await scope.transaction((tx) => listTold(tx, importId))).size - before.size;
+      people += (await scope.transaction((tx) => listReported(tx, importId))).size - before.size;
       await context.progress(no + 1, imports.length);
     }
-    return { message: `Went through ${told}; ${people} people were told.` };
+    return { message: `Went through ${message}; ${people} people were told.` };
   },
 });

@@ -4,7 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
-import { judgePosition, warnIfFar } from '../features/place-warnings.ts';
+import { validatePosition, warnIfFar } from '../features/place-warnings.ts';
 import { requireSource, type SourceRow } from './source-queries.ts';
 import { toSourceFacts } from './source-view.ts';
 
@@ -32,7 +32,7 @@ export async function insertDataSource(
   featureId: number | null,
 ): Promise<{ id: number; warnings: PlaceWarning[] }> {
   const given = { latitude: input.Latitude ?? null, longitude: input.Longitude ?? null };
-  const { position, warnings } = judgePosition(given);
+  const { position, warnings } = validatePosition(given);
   const { id } = await whenReferenced(() =>
     tx
       .insertInto('data_sources')

@@ -12,7 +12,7 @@ import { listStationUses, releaseStations } from './station-uses.ts';
 type Several = Input<typeof locations.deleteDataSources>['body'];
 
 const shown = 1000;
-const mostTold = 100;
+const mostReported = 100;
 
 /** Deletes a station that nothing uses; the refusal says what does. Its place goes with it if nothing else is there. */
 export function deleteStation(scope: Scope, { type, id }: SourceKey): Promise<void> {
@@ -22,8 +22,8 @@ export function deleteStation(scope: Scope, { type, id }: SourceKey): Promise<vo
     if (!source) throw problem('notFound');
     const uses = (await listStationUses(tx, [id])).get(id);
     if (uses) {
-      const told = uses.map(({ Message }) => Message).join(', ');
-      throw problem('locations.stationInUse', { name: primaryName(source), uses: told });
+      const message = uses.map(({ Message }) => Message).join(', ');
+      throw problem('locations.stationInUse', { name: primaryName(source), uses: message });
     }
     await removeStations(tx, [id]);
     const change = { what: 'dataSource.deleted', subject: primaryName(source), old: toSourceFacts(source) };
@@ -48,8 +48,8 @@ export function deleteStations(
     }));
     const places = IsTestRun ? await countEmptied(tx, going) : await removeStations(tx, going);
     if (!IsTestRun && going.length > 0) {
-      const told = going.slice(0, mostTold).map((id) => names.get(id));
-      const old = { deleted: going.length, places, names: told };
+      const messages = going.slice(0, mostReported).map((id) => names.get(id));
+      const old = { deleted: going.length, places, names: messages };
       await recordAudit(tx, scope, { what: 'dataSources.deleted', subject: `${going.length}`, old });
     }
     return { IsTestRun, Deleted: going.length, Places: places, StayCount: stays.length, Stays: stays.slice(0, shown) };

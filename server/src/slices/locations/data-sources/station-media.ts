@@ -19,30 +19,30 @@ interface MediaOfStations {
 }
 
 /** Gives stations a media type, those that have none. Returns them, by id and name. */
-export async function giveStationsMedia(tx: Tx, scope: Scope, asked: MediaOfStations): Promise<readonly Named[]> {
+export async function giveStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
-    update data_sources d set media_type_id = ${asked.mediaTypeId}
+    update data_sources d set media_type_id = ${params.mediaTypeId}
     from synonyms s where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.is_primary
-      and d.id = any (${asked.stationIds}::bigint[]) and d.media_type_id is null
+      and d.id = any (${params.stationIds}::bigint[]) and d.media_type_id is null
     returning d.id, s.name`.execute(tx);
   if (rows.length > 0)
     await recordAudit(tx, scope, {
       what: 'dataSources.mediaSet',
-      subject: asked.mediaName,
+      subject: params.mediaName,
       new: { Stations: rows.map(({ name }) => name).slice(0, 100), Count: rows.length },
     });
   return rows;
 }
 
 /** Takes it away again, from those that still have it. */
-export async function takeStationsMedia(tx: Tx, scope: Scope, asked: MediaOfStations): Promise<void> {
+export async function takeStationsMedia(tx: Tx, scope: Scope, params: MediaOfStations): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update data_sources set media_type_id = null
-    where id = any (${asked.stationIds}::bigint[]) and media_type_id = ${asked.mediaTypeId} returning id`.execute(tx);
+    where id = any (${params.stationIds}::bigint[]) and media_type_id = ${params.mediaTypeId} returning id`.execute(tx);
   if (rows.length > 0)
     await recordAudit(tx, scope, {
       what: 'dataSources.mediaTaken',
-      subject: asked.mediaName,
+      subject: params.mediaName,
       old: { Count: rows.length },
     });
 }

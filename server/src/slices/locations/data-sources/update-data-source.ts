@@ -2,7 +2,7 @@ import type { DataSourceChange } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { judgePosition, warnIfFar } from '../features/place-warnings.ts';
+import { validatePosition, warnIfFar } from '../features/place-warnings.ts';
 import { type StoredSource, whenReferenced } from './create-data-source.ts';
 import { lockSource, requireSource } from './source-queries.ts';
 import { primaryName, toSourceFacts } from './source-view.ts';
@@ -14,7 +14,7 @@ export function updateDataSource(scope: Scope, input: DataSourceChange): Promise
     const before = await requireSource(tx, input.Id);
     const or = <T>(given: T | undefined, stored: T): T => (given === undefined ? stored : given);
     const given = { latitude: or(input.Latitude, before.latitude), longitude: or(input.Longitude, before.longitude) };
-    const { position, warnings } = judgePosition(given);
+    const { position, warnings } = validatePosition(given);
     await whenReferenced(() =>
       tx
         .updateTable('data_sources')

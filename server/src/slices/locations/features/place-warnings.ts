@@ -9,7 +9,7 @@ interface GivenPosition {
 }
 
 /** Where a data source is to be stored, and what to say about it. Numbers that are no position are dropped, not kept. */
-export function judgePosition({ latitude, longitude }: GivenPosition): {
+export function validatePosition({ latitude, longitude }: GivenPosition): {
   position: Position | null;
   warnings: PlaceWarning[];
 } {

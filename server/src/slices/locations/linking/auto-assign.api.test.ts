@@ -100,10 +100,10 @@ test('with new places every data source gets one, each of its own name, and sour
 
 test('only the data sources that are named are looked at, and one that is not there is not found', async () => {
   const [mine, theirs] = [await world.newTenant(), await world.newTenant()];
-  const [asked, left] = [await newSource(mine.admin), await newSource(mine.admin)];
+  const [params, left] = [await newSource(mine.admin), await newSource(mine.admin)];
   const foreign = await newSource(theirs.admin);
   const run = (
-    sources: { Id: typeof asked.Id }[],
+    sources: { Id: typeof params.Id }[],
     sourceType: 'discrete_envirodata' | 'continuous_aquarius' = discrete,
   ) =>
     mine.admin.locations.autoAssign({
@@ -113,11 +113,11 @@ test('only the data sources that are named are looked at, and one that is not th
         isTestRun: false,
       },
     });
-  await expect(run([asked, foreign])).rejects.toThrow(refused('notFound'));
-  await expect(run([asked], continuous)).rejects.toThrow(refused('notFound'));
-  await run([asked, asked]);
+  await expect(run([params, foreign])).rejects.toThrow(refused('notFound'));
+  await expect(run([params], continuous)).rejects.toThrow(refused('notFound'));
+  await run([params, params]);
   const all = await mine.user.locations.dataSources({ query: {} });
-  expect(all.find(({ Id }) => Id === asked.Id)?.MonitoringFeatureId).not.toBeNull();
+  expect(all.find(({ Id }) => Id === params.Id)?.MonitoringFeatureId).not.toBeNull();
   expect(all.find(({ Id }) => Id === left.Id)?.MonitoringFeatureId).toBeNull();
 });
 

@@ -31,12 +31,12 @@ async function planAutoAssign(tx: Tx, now: Date, { dataSources, createNewLocatio
   };
 }
 
-async function chooseSources(tx: Tx, asked: AutoAssign['dataSources']): Promise<Unplaced[]> {
+async function chooseSources(tx: Tx, requested: AutoAssign['dataSources']): Promise<Unplaced[]> {
   const all = await listCandidates(tx);
-  if (asked === null) return all.filter(({ monitoring_feature_id: place }) => place === null);
+  if (requested === null) return all.filter(({ monitoring_feature_id: place }) => place === null);
   const byId = new Map(all.map((source) => [source.id, source]));
   const chosen = new Map<number, Unplaced>();
-  for (const { sourceId, sourceType } of asked) {
+  for (const { sourceId, sourceType } of requested) {
     const source = byId.get(sourceId);
     if (source?.source_type !== sourceType) throw problem('notFound');
     if (source.monitoring_feature_id === null) chosen.set(source.id, source);

@@ -69,13 +69,13 @@ async function carryOut(tx: Tx, scope: Scope, plan: Plan): Promise<string> {
   return id;
 }
 
-const mostTold = 100;
+const mostReported = 100;
 
 /** What the audit keeps: every change of a small plan, the numbers of a large one. */
 export function summarise(changes: readonly WireChange[]) {
   const counts: Record<string, number> = {};
   for (const { Kind } of changes) counts[Kind] = (counts[Kind] ?? 0) + 1;
-  return changes.length > mostTold ? { counts } : { counts, changes: changes.map(({ Message }) => Message) };
+  return changes.length > mostReported ? { counts } : { counts, changes: changes.map(({ Message }) => Message) };
 }
 
 interface About {

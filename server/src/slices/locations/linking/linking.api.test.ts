@@ -7,7 +7,7 @@ import { continuous, discrete, fresh, grant, newSource } from '../test-support/p
 const world = useWorld();
 const refused = (code: string) => expect.objectContaining({ code });
 type Source = Awaited<ReturnType<typeof newSource>>;
-type Asked = Omit<LinkRequest, 'isTestRun'>;
+type Params = Omit<LinkRequest, 'isTestRun'>;
 
 /** Tries it, sees that nothing changed, does it, and sees that it did exactly what the trial said. */
 async function tryThenDo(person: Person, act: (isTestRun: boolean) => Promise<LinkOutcome>): Promise<LinkOutcome> {
@@ -25,13 +25,13 @@ const everything = async (person: Person) => ({
   sources: await person.locations.dataSources({ query: {} }),
 });
 
-const link = (person: Person, { SourceType, Id }: Source, asked: Asked) =>
+const link = (person: Person, { SourceType, Id }: Source, params: Params) =>
   tryThenDo(person, (isTestRun) =>
-    person.locations.link({ params: { type: SourceType, id: Id }, body: { ...asked, isTestRun } }),
+    person.locations.link({ params: { type: SourceType, id: Id }, body: { ...params, isTestRun } }),
   );
-const unlink = (person: Person, { SourceType, Id }: Source, asked: Asked = {}) =>
+const unlink = (person: Person, { SourceType, Id }: Source, params: Params = {}) =>
   tryThenDo(person, (isTestRun) =>
-    person.locations.unlink({ params: { type: SourceType, id: Id }, body: { ...asked, isTestRun } }),
+    person.locations.unlink({ params: { type: SourceType, id: Id }, body: { ...params, isTestRun } }),
   );
 const undo = (person: Person, { UndoId }: LinkOutcome) =>
   person.locations.undoLinking({ body: { UndoId: LinkingId.parse(UndoId) } });
@@ -84,8 +84,10 @@ test('a data source of another place is taken over only if that is allowed; an e
   ];
   const source = await newSource(admin, { MonitoringFeatureId: a.Id });
   const params = { type: discrete, id: source.Id } as const;
-  const asked = { monitoringFeatureId: b.Id, isTestRun: true };
-  await expect(admin.locations.link({ params, body: asked })).rejects.toThrow('This data source belongs to A already.');
+  const request = { monitoringFeatureId: b.Id, isTestRun: true };
+  await expect(admin.locations.link({ params, body: request })).rejects.toThrow(
+    'This data source belongs to A already.',
+  );
   const before = await everything(admin);
   const done = await link(admin, source, { monitoringFeatureId: b.Id, canCompromise: true });
   expect(kindsOf(done)).toEqual(['linked', 'featureDeleted']);
@@ -120,8 +122,8 @@ test('linking may give the place the name of the one that the same plan removes,
   const place = await admin.locations.createFeature({ body: { DisplayName: 'Place' } });
   const source = await newSource(admin, { LocationIdentifier: 'S-1', MonitoringFeatureId: old.Id });
   const before = await everything(admin);
-  const asked = { monitoringFeatureId: place.Id, canCompromise: true, shouldMovePrimaryAlias: true };
-  const done = await link(admin, source, asked);
+  const request = { monitoringFeatureId: place.Id, canCompromise: true, shouldMovePrimaryAlias: true };
+  const done = await link(admin, source, request);
   expect(kindsOf(done)).toEqual(['linked', 'featureDeleted', 'primaryMoved']);
   expect(await admin.locations.feature({ params: { id: place.Id } })).toMatchObject({ DisplayName: 'S-1' });
   await undo(admin, done);
@@ -129,7 +131,7 @@ test('linking may give the place the name of the one that the same plan removes,
   // What somebody keeps with the old place keeps the place, and its name.
   await admin.stationPage.addNote({ params: { id: old.Id }, body: { Text: 'Stays.' } });
   const params = { type: discrete, id: source.Id } as const;
-  await expect(admin.locations.link({ params, body: asked })).rejects.toThrow(refused('locations.nameTaken'));
+  await expect(admin.locations.link({ params, body: request })).rejects.toThrow(refused('locations.nameTaken'));
 });
 
 test('a name that another station or place has is refused in the trial as in earnest', async () => {
@@ -140,10 +142,10 @@ test('a name that another station or place has is refused in the trial as in ear
   const source = await newSource(admin, { LocationIdentifier: 's-2' });
   const params = { type: discrete, id: source.Id } as const;
   for (const isTestRun of [true, false]) {
-    const asked = { monitoringFeatureId: place.Id, isTestRun };
-    const primary = admin.locations.link({ params, body: { ...asked, baseSynonym: 'TAKEN', makePrimary: true } });
+    const request = { monitoringFeatureId: place.Id, isTestRun };
+    const primary = admin.locations.link({ params, body: { ...request, baseSynonym: 'TAKEN', makePrimary: true } });
     await expect(primary).rejects.toThrow(refused('locations.nameTaken'));
-    const rename = admin.locations.link({ params, body: { ...asked, shouldMovePrimaryAlias: true } });
+    const rename = admin.locations.link({ params, body: { ...request, shouldMovePrimaryAlias: true } });
     await expect(rename).rejects.toThrow(refused('locations.nameTaken'));
   }
 });
@@ -177,10 +179,10 @@ describe('unlinking', () => {
     const { admin } = await world.newTenant();
     const place = await admin.locations.createFeature({ body: { DisplayName: 'Here' } });
     const [free, held] = [await newSource(admin), await newSource(admin, { MonitoringFeatureId: place.Id })];
-    const asked = { isTestRun: false };
-    const nothing = admin.locations.unlink({ params: { type: discrete, id: free.Id }, body: asked });
+    const params = { isTestRun: false };
+    const nothing = admin.locations.unlink({ params: { type: discrete, id: free.Id }, body: params });
     await expect(nothing).rejects.toThrow(refused('locations.notLinked'));
-    const elsewhere = { ...asked, monitoringFeatureId: MonitoringFeatureId.parse(place.Id + 1) };
+    const elsewhere = { ...params, monitoringFeatureId: MonitoringFeatureId.parse(place.Id + 1) };
     const other = admin.locations.unlink({ params: { type: discrete, id: held.Id }, body: elsewhere });
     await expect(other).rejects.toThrow(refused('locations.notLinked'));
   });

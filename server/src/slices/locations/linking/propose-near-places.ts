@@ -39,8 +39,8 @@ export async function proposeNearPlaces(tx: Tx, sources: readonly Unplaced[]): P
     );
   }
   const limits = { leastLikeness: leastSimilarity, most: mostNames };
-  const asked = sources.map(({ name }) => name);
-  const alike = await findNearNames(asked, await listPlaceNames(tx), limits);
+  const requested = sources.map(({ name }) => name);
+  const alike = await findNearNames(requested, await listPlaceNames(tx), limits);
   for (const [at, source] of sources.entries()) {
     for (const { matched, ...feature } of alike[at] ?? [])
       add(

@@ -12,9 +12,9 @@ const knownNames = (count: number) =>
 
 test('the names most alike are found as if each had been compared with each', async () => {
   const known = knownNames(400);
-  const asked = known.filter(({ id }) => id % 7 === 0).map(({ matched }) => matched.replace('River', 'Rvr'));
-  const found = await findNearNames(asked, known, limits);
-  for (const [at, name] of asked.entries()) {
+  const requested = known.filter(({ id }) => id % 7 === 0).map(({ matched }) => matched.replace('River', 'Rvr'));
+  const found = await findNearNames(requested, known, limits);
+  for (const [at, name] of requested.entries()) {
     const own = trigramsOf(name);
     const scores = known.map(({ id, matched }) => {
       const theirs = trigramsOf(matched);
@@ -33,7 +33,7 @@ test('a name like no other gets no proposal', async () => {
 
 test('of thousands of names asked about at once, each finds the one it was misspelled from', async () => {
   const known = knownNames(2000);
-  const asked = known.map(({ matched }) => matched.replace('River', 'Rvr'));
-  const found = await findNearNames(asked, known, limits);
+  const requested = known.map(({ matched }) => matched.replace('River', 'Rvr'));
+  const found = await findNearNames(requested, known, limits);
   expect(found.filter((near, at) => near[0]?.id !== at + 1)).toEqual([]);
 });

@@ -14,15 +14,18 @@ const turnMs = 20;
  * trigrams are left out, and of many nearly the same names a less near one may be given.
  */
 export async function findNearNames(
-  asked: readonly string[],
+  requested: readonly string[],
   known: readonly KnownName[],
   limits: Limits,
 ): Promise<KnownName[][]> {
   const book = new TrigramIndex(known);
-  const share = { visits: mostVisits / asked.length, comparisons: Math.max(20, mostComparisons / asked.length) };
+  const share = {
+    visits: mostVisits / requested.length,
+    comparisons: Math.max(20, mostComparisons / requested.length),
+  };
   const answers: KnownName[][] = [];
   let turnStartedAt = performance.now();
-  for (const name of asked) {
+  for (const name of requested) {
     answers.push(book.nearest(name, share, limits));
     if (performance.now() - turnStartedAt > turnMs) {
       await setImmediate();

@@ -46,17 +46,17 @@ export interface CheckedUndo {
 
 /** Decides what of an import can be taken back, and why the rest stays. */
 export function checkUndo(rows: readonly ImportedNow[], uses: ReadonlyMap<number, readonly Sentence[]>): CheckedUndo {
-  const judged: CheckedUndo = { removed: [], restored: [], stays: [], done: [] };
+  const evaluated: CheckedUndo = { removed: [], restored: [], stays: [], done: [] };
   for (const row of rows) {
     const reasons = row.now === null ? [] : row.is_new ? whyNewStays(row, uses) : [];
-    if (row.now === null) judged.done.push(row.id);
+    if (row.now === null) evaluated.done.push(row.id);
     else if (row.is_new && reasons.length === 0) {
-      judged.removed.push(row.id);
-      judged.done.push(row.id);
-    } else if (!row.is_new) reasons.push(...judgeChanged(row, row.now, judged));
-    if (reasons.length > 0) judged.stays.push({ Id: row.id, Name: row.names[0] ?? '', Reasons: reasons });
+      evaluated.removed.push(row.id);
+      evaluated.done.push(row.id);
+    } else if (!row.is_new) reasons.push(...evaluateChanged(row, row.now, evaluated));
+    if (reasons.length > 0) evaluated.stays.push({ Id: row.id, Name: row.names[0] ?? '', Reasons: reasons });
   }
-  return judged;
+  return evaluated;
 }
 
 function whyNewStays(row: ImportedNow, uses: ReadonlyMap<number, readonly Sentence[]>): Sentence[] {
@@ -73,7 +73,7 @@ function whyNewStays(row: ImportedNow, uses: ReadonlyMap<number, readonly Senten
 }
 
 /** Puts back what still is as the import left it. Gives what is not. */
-function judgeChanged(
+function evaluateChanged(
   { id, before, after, synonym, names }: ImportedNow,
   now: Facts,
   { restored, done }: CheckedUndo,

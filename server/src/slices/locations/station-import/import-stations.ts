@@ -23,7 +23,7 @@ import { type ImportPlan, type KnownStation, planImport } from './plan-import.ts
 import { guessTimeZone } from './positions/guess-time-zone.ts';
 import { askPositions, doubtFindings, placeStations, type StationDoubt } from './positions/position-questions.ts';
 import { readSurroundings } from './positions/station-region.ts';
-import { type JudgedFile, readStations } from './read-station-file.ts';
+import { type EvaluatedFile, readStations } from './read-station-file.ts';
 import type { StationFile } from './station-file.ts';
 import { type ImportedRow, keepStationImport, rowsOfAdded, rowsOfChanged } from './station-import-record.ts';
 
@@ -58,25 +58,25 @@ export async function importStations(scope: Scope, file: StationFile, request: I
     surroundings: await readSurroundings(tx),
   }));
   const rules = { categories, elevationUnit: request.answers.ElevationUnit ?? null };
-  const judged = await readStations(file, { mapping: request.mapping, rules, surroundings }, scope);
+  const evaluated = await readStations(file, { mapping: request.mapping, rules, surroundings }, scope);
   const work = async (tx: Tx): Promise<ImportOutcome> => {
     await sql`set local statement_timeout = '5min'`.execute(tx);
     const known = await listKnownStations(tx, request.sourceType);
-    const decided = await decide(judged, known, request.answers, surroundings.region !== null);
+    const decided = await decide(evaluated, known, request.answers, surroundings.region !== null);
     const plan = await planImport(decided.stations, known, await listKnownPlaces(tx, request.sourceType));
     const timeZone = await askTimeZone(tx, plan, request.answers);
     const questions = {
       TimeZone: timeZone,
-      ElevationUnit: askUnit(judged, request.answers),
+      ElevationUnit: askUnit(evaluated, request.answers),
       Positions: decided.questions,
     };
     if (!request.isTestRun) requireAnswers(questions);
     const outcome = {
-      read: judged.stations.length + judged.rejected,
+      read: evaluated.stations.length + evaluated.rejected,
       added: plan.added.length,
       updated: plan.changed.length,
       unchanged: plan.unchanged.length,
-      rejected: judged.rejected + plan.rejected,
+      rejected: evaluated.rejected + plan.rejected,
       withoutCoordinates: decided.stations.filter(({ latitude }) => latitude === null).length,
       findings: [...decided.findings, ...plan.findings].sort((a, b) => a.Row - b.Row),
       questions,
@@ -103,7 +103,7 @@ interface Decided {
  * rows that are rejected for repeating a station are not asked about.
  */
 async function decide(
-  judged: JudgedFile,
+  evaluated: EvaluatedFile,
   known: readonly KnownStation[],
   answers: StationAnswers,
   hasRegion: boolean,
@@ -112,10 +112,10 @@ async function decide(
   await visitInTurns(known, (one) => {
     for (const name of one.names) byName.set(name, one);
   });
-  const doubtOf = new Map(judged.doubts.map((doubt) => [doubt.row, doubt]));
+  const doubtOf = new Map(evaluated.doubts.map((doubt) => [doubt.row, doubt]));
   const seen = new Set<string | number>();
   const doubts: StationDoubt[] = [];
-  await visitInTurns(judged.stations, ({ row, identifier }) => {
+  await visitInTurns(evaluated.stations, ({ row, identifier }) => {
     const stored = byName.get(identifier.toLowerCase());
     const key = stored?.id ?? identifier.toLowerCase();
     const isRepeated = seen.has(key);
@@ -127,10 +127,10 @@ async function decide(
     if (!isStored) doubts.push({ doubt, identifier, written: doubt.written });
   });
   const doubted = new Set(doubts.map(({ doubt }) => doubt.row));
-  const others = judged.findings.filter(({ Row, Code }) => Code !== 'badCoordinates' || !doubted.has(Row));
+  const others = evaluated.findings.filter(({ Row, Code }) => Code !== 'badCoordinates' || !doubted.has(Row));
   const positions = answers.Positions ?? {};
   return {
-    stations: await placeStations(judged.stations, doubts, positions),
+    stations: await placeStations(evaluated.stations, doubts, positions),
     findings: [...others, ...(await doubtFindings(doubts, hasRegion))],
     questions: askPositions(doubts, positions, hasRegion),
   };
@@ -142,7 +142,7 @@ async function askTimeZone(tx: Tx, plan: ImportPlan, answers: StationAnswers): P
   return { Count: without.length, ...(await guessTimeZone(tx, without)), Answer: answers.TimeZone ?? null };
 }
 
-const askUnit = ({ withoutUnit }: JudgedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
+const askUnit = ({ withoutUnit }: EvaluatedFile, answers: StationAnswers): StationQuestions['ElevationUnit'] =>
   withoutUnit.count === 0
     ? null
     : { Count: withoutUnit.count, Example: withoutUnit.example, Answer: answers.ElevationUnit ?? null };

@@ -4,7 +4,7 @@ import type { PositionDoubt, Region } from '@freshet/domain';
 import type { NamedTable } from '#platform/tables';
 import { runTask, streamTask, type ThreadOptions } from '#platform/threads/run-task';
 import type { StationFile } from './station-file.ts';
-import type { Judged, ValidationRules } from './validate-stations.ts';
+import type { ValidatedStations, ValidationRules } from './validate-stations.ts';
 
 interface ReadTask {
   readonly bytes: Uint8Array;
@@ -32,7 +32,7 @@ export interface Surroundings {
 /** A doubt, and the country that the position as it is written lies in; null for the sea. */
 export type LocatedDoubt = PositionDoubt & { readonly country: string | null };
 
-export interface JudgedFile extends Judged {
+export interface EvaluatedFile extends ValidatedStations {
   readonly doubts: readonly LocatedDoubt[];
 }
 
@@ -60,21 +60,21 @@ export async function previewStationFile({ bytes }: StationFile, asking: Asking)
   return head;
 }
 
-/** The stations of a file, each judged by itself, and the coordinates that are doubtful beside all others. */
+/** The stations of a file, each evaluated by itself, and the coordinates that are doubtful beside all others. */
 export async function readStations(
   { bytes }: StationFile,
   given: { mapping: StationMapping | undefined; rules: ValidationRules; surroundings: Surroundings },
   asking: Asking,
-): Promise<JudgedFile> {
+): Promise<EvaluatedFile> {
   const task: StationTask = { kind: 'judge', bytes, mostRows, ...given };
-  const stations: Judged['stations'][number][] = [];
-  const findings: Judged['findings'][number][] = [];
+  const stations: ValidatedStations['stations'][number][] = [];
+  const findings: ValidatedStations['findings'][number][] = [];
   const doubts: LocatedDoubt[] = [];
   const withoutUnit = { count: 0, example: '' };
   let rejected = 0;
   for await (const part of streamTask(stationThread, task, optionsOf(bytes, asking))) {
     if (isDoubts(part)) for (const doubt of part.doubts) doubts.push(doubt);
-    if (!isJudged(part)) continue;
+    if (!isEvaluated(part)) continue;
     for (const station of part.stations) stations.push(station);
     for (const finding of part.findings) findings.push(finding);
     rejected += part.rejected;
@@ -105,7 +105,8 @@ const optionsOf = (bytes: Uint8Array<ArrayBuffer>, { tenantId }: Asking): Thread
 // What comes out of the thread is what `station-thread` makes, by the task that was given.
 const isHead = (result: unknown): result is FileHead =>
   typeof result === 'object' && result !== null && 'mapping' in result;
-const isJudged = (part: unknown): part is Judged => typeof part === 'object' && part !== null && 'stations' in part;
-const isDoubts = (part: unknown): part is Pick<JudgedFile, 'doubts'> =>
+const isEvaluated = (part: unknown): part is ValidatedStations =>
+  typeof part === 'object' && part !== null && 'stations' in part;
+const isDoubts = (part: unknown): part is Pick<EvaluatedFile, 'doubts'> =>
   typeof part === 'object' && part !== null && 'doubts' in part;
 const isRows = (part: unknown): part is SomeNamedRows => typeof part === 'object' && part !== null && 'rows' in part;

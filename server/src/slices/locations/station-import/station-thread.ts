@@ -36,9 +36,9 @@ async function run(task: StationTask, give: Give): Promise<unknown> {
   const written: WrittenPosition[] = [];
   for (let at = 0; at < table.rows.length; at += rowsInOneGo) {
     const rows = table.rows.slice(at, at + rowsInOneGo);
-    const judged = validateStations({ ...table, rows }, placed, task.rules);
-    for (const one of judged.written) written.push(one);
-    await give({ ...judged, written: [] });
+    const evaluated = validateStations({ ...table, rows }, placed, task.rules);
+    for (const one of evaluated.written) written.push(one);
+    await give({ ...evaluated, written: [] });
   }
   const doubts = locateDoubts(written, task.surroundings);
   for (let at = 0; at < doubts.length; at += rowsInOneGo) await give({ doubts: doubts.slice(at, at + rowsInOneGo) });

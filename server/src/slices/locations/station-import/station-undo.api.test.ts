@@ -140,8 +140,8 @@ test('stations that a laboratory file mentions come without doubtful coordinates
   const [listed] = await admin.stationImport.list({});
   expect(listed).toMatchObject({ Origin: 'mentioned', FileName: 'lab.csv', Added: 3, Doubtful: 2 });
   const params = { id: listed?.Id ?? 0 } as { id: StationImportId };
-  const asked = await admin.stationImport.doubts({ params });
-  expect(asked.map(({ Mistake, Count, Examples }) => [Mistake, Count, Examples[0]?.Proposed])).toEqual([
+  const requested = await admin.stationImport.doubts({ params });
+  expect(requested.map(({ Mistake, Count, Examples }) => [Mistake, Count, Examples[0]?.Proposed])).toEqual([
     ['longitudeSign', 1, '49.6, -119.4'],
     ['far', 1, null],
   ]);

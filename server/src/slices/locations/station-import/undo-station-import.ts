@@ -7,7 +7,7 @@ import { lockStations, removeStations } from '../data-sources/delete-stations.ts
 import { listStationUses } from '../data-sources/station-uses.ts';
 import { type CheckedUndo, checkUndo, listImportedRows } from './check-undo.ts';
 
-type Asked = Input<typeof stationImport.undo>['body'];
+type Params = Input<typeof stationImport.undo>['body'];
 const shown = 1000;
 
 /**
@@ -16,7 +16,7 @@ const shown = 1000;
  */
 export function undoStationImport(
   scope: Scope,
-  { ImportId, IsTestRun }: Asked,
+  { ImportId, IsTestRun }: Params,
 ): Promise<Reply<typeof stationImport.undo>> {
   return scope.transaction(async (tx) => {
     const { rows: found } = await sql<{ file_name: string }>`
@@ -31,10 +31,10 @@ export function undoStationImport(
       imported.flatMap(({ id, is_new }) => (is_new ? [id] : [])),
     );
     // Read again: somebody may have changed them before they were held.
-    const judged = checkUndo(await listImportedRows(tx, ImportId), uses);
-    const { removed, restored, stays } = judged;
+    const evaluated = checkUndo(await listImportedRows(tx, ImportId), uses);
+    const { removed, restored, stays } = evaluated;
     if (!IsTestRun) {
-      await carryOut(tx, scope, ImportId, judged);
+      await carryOut(tx, scope, ImportId, evaluated);
       if (removed.length + restored.length > 0) {
         const facts = { import: ImportId, removed: removed.length, restored: restored.length, stays: stays.length };
         await recordAudit(tx, scope, { what: 'stations.importUndone', subject: row.file_name, new: facts });

@@ -28,7 +28,7 @@ export interface FileStation {
   readonly survey_type: string | null;
 }
 
-export interface Judged {
+export interface ValidatedStations {
   readonly stations: readonly FileStation[];
   readonly findings: readonly StationFinding[];
   readonly rejected: number;
@@ -38,7 +38,7 @@ export interface Judged {
   readonly written: readonly WrittenPosition[];
 }
 
-/** What rows are judged by. */
+/** What rows are validated by. */
 export interface ValidationRules {
   readonly categories: ReadonlyMap<string, number>;
   /** Of elevations whose row and column say none. */
@@ -48,20 +48,20 @@ export interface ValidationRules {
 type Placed = ReadonlyMap<StationField, { readonly index: number; readonly column: string }>;
 type Severity = StationFinding['Severity'];
 
-/** Judges every row by itself: what can be taken, what is odd, what is rejected. */
-export function validateStations(table: NamedTable, placed: Placed, rules: ValidationRules): Judged {
+/** Validates every row by itself: what can be taken, what is odd, what is rejected. */
+export function validateStations(table: NamedTable, placed: Placed, rules: ValidationRules): ValidatedStations {
   const findings: StationFinding[] = [];
   const written: WrittenPosition[] = [];
   const withoutUnit = { count: 0, example: '' };
   const ofColumn = elevationUnitOf(table.kind, placed.get('Elevation')?.column ?? '');
   const stations = table.rows.flatMap((row) => {
-    const judge = new RowJudge(row, placed, findings, { ...rules, elevationUnit: ofColumn ?? rules.elevationUnit });
-    const station = judge.judge();
+    const check = new RowValidator(row, placed, findings, { ...rules, elevationUnit: ofColumn ?? rules.elevationUnit });
+    const station = check.validate();
     if (!station) return [];
-    if (judge.written) written.push(judge.written);
-    if (ofColumn === null && judge.elevationWithoutUnit !== null) {
+    if (check.written) written.push(check.written);
+    if (ofColumn === null && check.elevationWithoutUnit !== null) {
       withoutUnit.count += 1;
-      withoutUnit.example ||= judge.elevationWithoutUnit;
+      withoutUnit.example ||= check.elevationWithoutUnit;
     }
     return [station];
   });
@@ -86,7 +86,7 @@ function elevationUnitOf(kind: NamedTable['kind'], column: string): 'm' | 'ft' |
   return saysMetres || (kind === 'GeoJSON' && column === 'Elevation') ? 'm' : null;
 }
 
-class RowJudge {
+class RowValidator {
   private isRejected = false;
   written: WrittenPosition | null = null;
   elevationWithoutUnit: string | null = null;
@@ -97,7 +97,7 @@ class RowJudge {
     private readonly rules: ValidationRules,
   ) {}
 
-  judge(): FileStation | null {
+  validate(): FileStation | null {
     if (this.row.oddity) this.note(null, 'oddRow', 'warning', this.row.oddity);
     const identifier = this.readText('LocationIdentifier', schemas.line200);
     if (identifier === null && !this.isRejected) {

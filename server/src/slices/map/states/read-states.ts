@@ -3,7 +3,7 @@ import type { ResultState } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireAnalyte } from '#slices/analytes';
-import { listGuidelines, type StatesQuestion, tenantReader, visitStates } from '#slices/guidelines';
+import { listGuidelines, type StatesQuery, tenantReader, visitStates } from '#slices/guidelines';
 import { listChangedIds } from '#slices/observations';
 import { listSampled, type SampledStation } from './sampled-queries.ts';
 
@@ -16,30 +16,30 @@ interface Query {
 }
 
 /**
- * How every place stands by what is kept; what is being judged again stands as before until that is done. A station whose
- * results changed since, or of which nothing was said yet, is not judged, and those of other tenants never are: guidelines
+ * How every place stands by what is kept; what is being evaluated again stands as before until that is done. A station whose
+ * results changed since, or of which nothing was said yet, is not evaluated, and those of other tenants never are: guidelines
  * are each tenant's own.
  */
 export async function readStates(scope: Scope, query: Query): Promise<States> {
   const { month = null, analyteId = null, guidelineId = null } = query;
-  const question: StatesQuestion = { month, analyteId, guidelineId };
+  const request: StatesQuery = { month, analyteId, guidelineId };
   const own = await scope.transaction(async (tx) => {
-    await requireNamed(tx, scope, question);
+    await requireNamed(tx, scope, request);
     const changed = await listChangedIds(tx);
     const worst = new Map<number, ResultState>();
-    const { isBeingJudgedAgain, judgedTo } = await visitStates(tx, scope, question, (station, state) => {
+    const { isBeingJudgedAgain, evaluatedTo } = await visitStates(tx, scope, request, (station, state) => {
       if (rankOf(state) > rankOf(worst.get(station))) worst.set(station, state);
     });
     const stateOf = (id: number): PlaceState => {
-      const said = worst.get(id) ?? 'notCovered';
+      const text = worst.get(id) ?? 'notCovered';
       // What no standard was found for yet may have one.
-      const isOpen = said === 'notCovered' && judgedTo !== null && id > judgedTo;
-      return changed.has(id) || isOpen ? 'notJudged' : said;
+      const isOpen = text === 'notCovered' && evaluatedTo !== null && id > evaluatedTo;
+      return changed.has(id) || isOpen ? 'notJudged' : text;
     };
-    const stations = await listSampled(tx, question);
+    const stations = await listSampled(tx, request);
     return { isBeingJudgedAgain: isBeingJudgedAgain || changed.size > 0, stations, stateOf };
   });
-  const granted = await scope.readGranted((tx) => listSampled(tx, question));
+  const granted = await scope.readGranted((tx) => listSampled(tx, request));
   const gathered = makeGathered();
   for (const station of own.stations) gathered.add(station, own.stateOf(station.station));
   for (const station of granted.flat()) gathered.add(station, 'notJudged');
@@ -47,7 +47,7 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
 }
 
 /** Nobody is answered as if what is not there had no results. */
-async function requireNamed(tx: Tx, scope: Scope, { analyteId, guidelineId }: StatesQuestion): Promise<void> {
+async function requireNamed(tx: Tx, scope: Scope, { analyteId, guidelineId }: StatesQuery): Promise<void> {
   if (analyteId !== null) await requireAnalyte(tx, analyteId);
   if (guidelineId === null) return;
   const known = await listGuidelines(tx, tenantReader(scope));

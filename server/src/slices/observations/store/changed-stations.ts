@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, resultVersions } from './result-sources.ts';
 
-/** A station of which results changed between two instants, both included, since it was last judged. */
+/** A station of which results changed between two instants, both included, since it was last evaluated. */
 export interface ChangedStation {
   readonly id: number;
   readonly stationId: number;
@@ -12,7 +12,7 @@ export interface ChangedStation {
 
 /**
  * Notes in the transaction of a change at which stations, and between which instants, results are no longer what they
- * were judged as. `rows` have `data_source_id` and `sampled_at`.
+ * were evaluated as. `rows` have `data_source_id` and `sampled_at`.
  */
 export const noteChanged = (tx: Tx, rows: RawBuilder<unknown>) =>
   sql`insert into changed_stations (data_source_id, from_at, to_at)
@@ -22,7 +22,7 @@ export const noteChanged = (tx: Tx, rows: RawBuilder<unknown>) =>
 
 /** The stations of an import at which nothing else stands, and what was noted about them. */
 export async function listNewStations(tx: Tx, importId: number): Promise<ReadonlyMap<number, number[]>> {
-  // First what was noted: what comes while it is judged is noted later, and stays.
+  // First what was noted: what comes while it is evaluated is noted later, and stays.
   const { rows: noted } = await sql<{ station_id: number; ids: number[] }>`
     select data_source_id as station_id, array_agg(id) as ids from changed_stations group by 1`.execute(tx);
   const stations = noted.map(({ station_id }) => station_id);
@@ -69,7 +69,7 @@ export async function listChanged(tx: Tx, mostStations: number): Promise<Changed
 export const forgetChanged = (tx: Tx, ids: readonly number[]) =>
   sql`delete from changed_stations where id = any (${[...ids]}::bigint[])`.execute(tx);
 
-/** Whether results of some stations, or of any, changed since they were judged. */
+/** Whether results of some stations, or of any, changed since they were evaluated. */
 export async function hasChanged(tx: Tx, stations: readonly number[] | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from changed_stations
@@ -87,11 +87,11 @@ export async function hasChangedFor(tx: Tx, importId: number): Promise<boolean> 
   return rows[0]?.found ?? false;
 }
 
-/** The stations of which results changed since they were last judged. */
+/** The stations of which results changed since they were last evaluated. */
 export async function listChangedIds(tx: Tx): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`select distinct data_source_id as id from changed_stations`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** To be read from as a table: stations of which results changed since they were judged. */
+/** To be read from as a table: stations of which results changed since they were evaluated. */
 export const changedStations = sql.raw('changed_stations');

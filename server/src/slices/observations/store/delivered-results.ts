@@ -10,8 +10,8 @@ import { versionTables } from './work-tables.ts';
 export const deliveredResults: DeliveredKind = {
   name: 'results',
   makeWorkTables: (bulk) => bulk.run(versionTables),
-  planShift: planRestoring,
-  applyShift: async (tx, by) => {
+  planImportChange: planRestoring,
+  applyImportChange: async (tx, by) => {
     await restoreVersions(tx, by);
     await settleSamples(tx, by.at);
   },

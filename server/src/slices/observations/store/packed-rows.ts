@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A result as it comes from the database to be judged. */
+/** A result as it comes from the database to be evaluated. */
 export interface StreamedRow {
   readonly id: number;
   readonly sample_id: number;

@@ -10,7 +10,7 @@ import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-
  * opened, or one it found unchanged. What no import brought counts as the oldest delivery. When imports leave or come
  * back, versions are closed and older contents opened anew, so that what was shown on a past day stays true.
  */
-export interface ResultShift extends Shift {
+export interface ResultChange extends Shift {
   /** What this import delivers itself is left alone. */
   readonly exceptDeliveredBy?: number;
   /** Keys named by hand instead: those of a temporary table. */
@@ -18,9 +18,9 @@ export interface ResultShift extends Shift {
 }
 
 /** Works out what has to be closed and opened, into `plan`. Changes nothing yet. */
-export async function planRestoring(tx: Tx, shift: ResultShift, without: readonly number[] = []): Promise<Moved> {
+export async function planRestoring(tx: Tx, change: ResultChange, without: readonly number[] = []): Promise<Moved> {
   await sql`truncate touched, in_force, versions, winners, version_changes`.execute(tx);
-  await gatherTouched(tx, shift);
+  await gatherTouched(tx, change);
   await countForPlanner(tx, 'touched', ['key_no', 'data_source_id', 'analyte_id', 'sampled_at']);
   await sql`insert into in_force ${importsInForce(without)}`.execute(tx);
   await withIndexLookups(tx, () => gatherVersions(tx));
@@ -63,8 +63,8 @@ export async function settleSamples(tx: Tx, at: Date): Promise<void> {
     and s.emptied_at is not null and ${present}`.execute(tx);
 }
 
-async function gatherTouched(tx: Tx, shift: ResultShift): Promise<void> {
-  const { leaving, entering, exceptDeliveredBy = 0, keysFrom } = shift;
+async function gatherTouched(tx: Tx, change: ResultChange): Promise<void> {
+  const { leaving, entering, exceptDeliveredBy = 0, keysFrom } = change;
   if (keysFrom !== undefined) {
     await sql`insert into touched select row_number() over (), ${keyOf('k')}
       from (select distinct ${keyOf('t')} from ${sql.table(keysFrom)} t) k`.execute(tx);

@@ -113,7 +113,7 @@ const plainUnit = (table: string): RawBuilder<unknown> =>
   sql`nullif(nullif(${columnOf(table, 'unit')}, 'pH'), 'unitless')`;
 
 /** What a row says of its key: rows of one file that share it and differ in none of these say the same. */
-export const saidBy = (table: string): RawBuilder<unknown> =>
+export const statedBy = (table: string): RawBuilder<unknown> =>
   sql.join([
     ...['sign', 'value', 'detection_limit', 'qualifier'].map((column) => columnOf(table, column)),
     plainUnit(table),

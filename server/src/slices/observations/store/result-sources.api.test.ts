@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 
 /** The steps of a plan with the indexes they go by. How the wall's own questions are numbered says nothing. */
-async function planOf(question: RawBuilder<unknown>): Promise<string> {
+async function planOf(query: RawBuilder<unknown>): Promise<string> {
   const { rows } = await inNamedTenant(world.platform, tenant.id, (tx) =>
-    sql<{ 'QUERY PLAN': string }>`explain (costs off) ${question}`.execute(tx),
+    sql<{ 'QUERY PLAN': string }>`explain (costs off) ${query}`.execute(tx),
   );
   return rows
     .map((row) => row['QUERY PLAN'].replace(/InitPlan \d/g, 'InitPlan'))

@@ -4,7 +4,7 @@ import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type PackedRow, type StreamedRow, unpackRow } from './packed-rows.ts';
-import { type ResultFilter, toQuestion } from './result-questions.ts';
+import { type ResultFilter, toQuery } from './result-queries.ts';
 import { currentResults } from './result-sources.ts';
 
 /** A present result of the tenant. */
@@ -15,13 +15,13 @@ export interface StoredResult extends EvaluatedResult {
 }
 
 const fetchSize = 2000;
-/** Of an import so many lots are asked for ahead: some thousand are judged and stored while the next ones come. */
+/** Of an import so many lots are asked for ahead: some thousand are evaluated and stored while the next ones come. */
 const lotsAhead = 4;
 let cursors = 0;
 
 /**
  * The present results of the tenant, some thousand at a time, by station, analyte and time: the order of their index.
- * Results of quality control are not water of the station: they are neither judged nor cofactors.
+ * Results of quality control are not water of the station: they are neither evaluated nor cofactors.
  */
 export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTable): AsyncGenerator<StoredResult[]> {
   if (filter.analyteIds.length === 0) return;
@@ -30,7 +30,7 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   await sql`set local statement_timeout = '5min'`.execute(tx);
   // An import comes in the order of its file; it is sorted in memory where there is enough.
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
-  await sql`declare ${cursor} no scroll cursor for ${toQuestion(filter, await listHiding(tx))}`.execute(tx);
+  await sql`declare ${cursor} no scroll cursor for ${toQuery(filter, await listHiding(tx))}`.execute(tx);
   const toResult = makeReader(units);
   const fetchLot = async <Row>(read: (row: Row) => StoredResult): Promise<StoredResult[]> => {
     const { rows } = await sql<Row>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
@@ -48,7 +48,7 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   for (let next = ahead.shift(); next; next = ahead.shift()) {
     const results = await next;
     const isLast = results.length < fetchSize;
-    // The database reads on while these are judged.
+    // The database reads on while these are evaluated.
     if (!isLast) ahead.push(fetchAhead());
     if (results.length > 0) yield results;
     if (isLast) break;

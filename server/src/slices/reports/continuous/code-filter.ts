@@ -29,7 +29,7 @@ export function makeCodeFilter({ grades, approvals, options }: SeriesPlan): Code
         return false;
       }
       if (!isWanted(grade, points.approvals?.[index] ?? noCode)) {
-        if (isCounted) totals.notAsked += 1;
+        if (isCounted) totals.notRequested += 1;
         return false;
       }
       if (isCounted) {

@@ -46,8 +46,8 @@ async function findDifferences(scope: Scope, plan: SeriesPlan, now: Date): Promi
     options: { ...plan.options, interval: 'measured', grades: undefined, approvals: undefined },
   };
   for await (const { series, from, to, points } of readWindows(scope, then, newSeriesTotals(plan))) {
-    const question = { seriesId: series.id, from, to, asOf: now, layers: plan.options.layers };
-    const present = await scope.transaction((tx) => readPoints(tx, question));
+    const query = { seriesId: series.id, from, to, asOf: now, layers: plan.options.layers };
+    const present = await scope.transaction((tx) => readPoints(tx, query));
     const difference = found.get(series.id) ?? { added: 0, changed: 0, gone: 0 };
     found.set(series.id, difference);
     countDifferences(points, present, difference);

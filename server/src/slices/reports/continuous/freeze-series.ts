@@ -1,4 +1,4 @@
-import { type AskedSeries, type DateRange, problem } from '@freshet/contract';
+import { type DateRange, problem, type SeriesRequest } from '@freshet/contract';
 import { isPreceding, parseInterpolationType } from '@freshet/domain/series';
 import { makeUnitTable } from '@freshet/domain/units';
 import type { Scope } from '#platform/db/scope';
@@ -6,24 +6,24 @@ import type { Tx } from '#platform/db/transaction';
 import { approvalLevels, chooseSeriesInstant, gradesOfTenant, identifierOf, type SeriesRow } from '#slices/continuous';
 import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { product, readNames } from '../engine/freeze-plan.ts';
-import { requireAskedSeries } from './require-series.ts';
+import { requireRequestedSeries } from './require-series.ts';
 import { type PlannedSeries, SeriesPlan } from './series-plan.ts';
 
-interface Asked extends AskedSeries {
+interface Params extends SeriesRequest {
   readonly name: string;
 }
 
 /** Makes a question about time series ready to build. Refuses what nothing can be made of. */
-export async function freezeSeriesPlan(tx: Tx, scope: Scope, asked: Asked): Promise<SeriesPlan> {
-  const rows = await requireAskedSeries(tx, asked);
-  const { selection, reportOptions: options } = asked;
+export async function freezeSeriesPlan(tx: Tx, scope: Scope, params: Params): Promise<SeriesPlan> {
+  const rows = await requireRequestedSeries(tx, params);
+  const { selection, reportOptions: options } = params;
   const asOf = await chooseSeriesInstant(tx, scope.now());
   const units = await readShownUnits(tx, rows, options.units ?? []);
   const plan: SeriesPlan = {
     format: 1,
     kind: 'continuous',
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
-    name: asked.name,
+    name: params.name,
     ...(await readNames(tx, scope)),
     asOf: asOf.toISOString(),
     madeAt: scope.now().toISOString(),
@@ -31,7 +31,7 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, asked: Asked): Prom
     product,
     selection,
     options,
-    series: rows.map((row) => planSeries(row, asked, units.shown(row))),
+    series: rows.map((row) => planSeries(row, params, units.shown(row))),
     grades: [...(await gradesOfTenant(tx))].map(([value, { code, shouldFilter }]) => ({
       ...{ value, code, isLeftOut: shouldFilter },
     })),
@@ -44,7 +44,7 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, asked: Asked): Prom
   return SeriesPlan.parse(JSON.parse(JSON.stringify(plan)));
 }
 
-function planSeries(row: SeriesRow, { selection, reportOptions }: AskedSeries, shownUnit: string): PlannedSeries {
+function planSeries(row: SeriesRow, { selection, reportOptions }: SeriesRequest, shownUnit: string): PlannedSeries {
   const interpolation = parseInterpolationType(row.interpolation_type) ?? 'InstantaneousValues';
   const ends = reportOptions.layers === 'raw' ? [row.first_at, row.last_at] : [row.shown_first_at, row.shown_last_at];
   const extent = findExtent(row, selection.dateRange, {

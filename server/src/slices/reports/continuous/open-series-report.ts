@@ -25,7 +25,7 @@ export const seriesMediaType = ({ options }: SeriesPlan): string => files[option
 export const newSeriesTotals = ({ series }: SeriesPlan): SeriesTotals => ({
   stations: new Set(series.map(({ stationId }) => stationId)).size,
   series: series.length,
-  ...{ rows: 0, points: 0, gapMarkers: 0, leftOut: 0, notAsked: 0 },
+  ...{ rows: 0, points: 0, gapMarkers: 0, leftOut: 0, notRequested: 0 },
 });
 
 /** A report with more rows, or of more points, is made in the background. */
@@ -57,7 +57,7 @@ export async function openSeriesReport(
   };
   return {
     expected: () => expected,
-    done: () => totals.points + totals.gapMarkers + totals.leftOut + totals.notAsked,
+    done: () => totals.points + totals.gapMarkers + totals.leftOut + totals.notRequested,
     totals: () => totals,
     close: async () => void (await windows.return(undefined)),
     bytes: async function* () {
@@ -76,7 +76,7 @@ async function readUntilFound(
   const passed: PointWindow[] = [];
   for (let next = await windows.next(); !next.done; next = await windows.next()) {
     const hasAny =
-      totals.points + totals.leftOut + totals.notAsked > 0 || (totals.gapMarkers > 0 && options.includeGapMarkers);
+      totals.points + totals.leftOut + totals.notRequested > 0 || (totals.gapMarkers > 0 && options.includeGapMarkers);
     // Empty hours and days are rows where gaps are marked; a few of them are kept until it is known that there is data.
     if (options.includeGapMarkers || hasAny) passed.push(next.value);
     if (hasAny) return passed;

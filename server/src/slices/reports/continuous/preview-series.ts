@@ -1,4 +1,4 @@
-import { type AskedSeries, mostPreviewRows, type SeriesPreview } from '@freshet/contract';
+import { mostPreviewRows, type SeriesPreview, type SeriesRequest } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { makeClockText } from './clock-text.ts';
 import { freezeSeriesPlan } from './freeze-series.ts';
@@ -9,9 +9,9 @@ import { makeSeriesTable, type SeriesCell } from './series-table.ts';
 /** The first rows of what a report would hold, made the same way. */
 export async function previewSeries(
   scope: Scope,
-  asked: AskedSeries & { readonly name: string },
+  params: SeriesRequest & { readonly name: string },
 ): Promise<SeriesPreview> {
-  const plan = await scope.transaction((tx) => freezeSeriesPlan(tx, scope, asked));
+  const plan = await scope.transaction((tx) => freezeSeriesPlan(tx, scope, params));
   const totals = newSeriesTotals(plan);
   const table = makeSeriesTable(plan, totals);
   const rows: SeriesPreview['Rows'] = [];

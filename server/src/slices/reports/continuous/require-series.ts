@@ -1,4 +1,4 @@
-import { type AskedSeries, problem } from '@freshet/contract';
+import { problem, type SeriesRequest } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
 import { canTotal } from '@freshet/domain/series';
 import { sql } from 'kysely';
@@ -7,7 +7,10 @@ import { findSeries, identifierOf, type SeriesRow, seriesOfStations } from '#sli
 import { requireOrder } from '../query/check-selection.ts';
 
 /** The series that are asked for, in the order of the report. Refuses what is not there, and what nothing can be made of. */
-export async function requireAskedSeries(tx: Tx, { selection, reportOptions }: AskedSeries): Promise<SeriesRow[]> {
+export async function requireRequestedSeries(
+  tx: Tx,
+  { selection, reportOptions }: SeriesRequest,
+): Promise<SeriesRow[]> {
   const { stations, series, dateRange } = selection;
   if (stations.length === 0 && series.length === 0) throw problem('reports.nothingSelected', { what: 'time series' });
   const { interval, statistics } = reportOptions;

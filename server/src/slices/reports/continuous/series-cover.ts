@@ -8,14 +8,14 @@ import { type SeriesWords, seriesWordsOf } from './series-words.ts';
 /** What was asked, when, by whom, what was found and what was left out. Written last, shown first. */
 export function seriesCover(
   plan: SeriesPlan,
-  looks: SeriesStyles,
+  sheetStyles: SeriesStyles,
   { totals, contentHash }: { readonly totals: SeriesTotals; readonly contentHash: string },
 ): Sheet {
   const fact = (label: string, value: string | number): Row => [
-    styled(label, looks.label),
-    typeof value === 'string' ? styled(value, looks.wrapped) : styled(value, looks.found),
+    styled(label, sheetStyles.label),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
   ];
-  const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
+  const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const { options, selection } = plan;
   const words = seriesWordsOf(plan);
   const { cover } = words;
@@ -23,7 +23,7 @@ export function seriesCover(
   const { start, end } = selection.dateRange;
   const left = seriesNotes(plan, totals);
   const rows: Row[] = [
-    [styled(plan.name, looks.title)],
+    [styled(plan.name, sheetStyles.title)],
     [],
     fact(cover.organisation, plan.tenant),
     ...(plan.project === '' ? [] : [fact(cover.project, plan.project)]),
@@ -50,13 +50,15 @@ export function seriesCover(
     fact(cover.gapMarkers, totals.gapMarkers),
     [],
     heading(cover.leftOut),
-    ...(left.length === 0 ? [fact(cover.nothing, '')] : left.map((note): Row => [null, styled(note, looks.note)])),
+    ...(left.length === 0
+      ? [fact(cover.nothing, '')]
+      : left.map((note): Row => [null, styled(note, sheetStyles.note)])),
     [],
     heading(cover.howToRead),
-    ...legend(plan, words).map(([what, means]): Row => [what, styled(means, looks.wrapped)]),
+    ...legend(plan, words).map(([what, means]): Row => [what, styled(means, sheetStyles.wrapped)]),
     [],
     heading(cover.seriesAsked),
-    ...plan.series.map((series): Row => [styled(series.identifier, looks.wrapped), describe(series, cover)]),
+    ...plan.series.map((series): Row => [styled(series.identifier, sheetStyles.wrapped), describe(series, cover)]),
   ];
   return { name: cover.sheet, place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
 }

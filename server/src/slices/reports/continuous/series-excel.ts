@@ -15,14 +15,16 @@ export function writeSeriesExcel(
   windows: AsyncIterable<PointWindow>,
   totals: SeriesTotals,
 ): AsyncGenerator<Buffer> {
-  const looks = makeSeriesStyles();
+  const sheetStyles = makeSeriesStyles();
   const digest = createHash('sha256').update(planText(plan));
   return workbookBytes({
     title: plan.name,
     creator: plan.madeBy,
     createdAt: new Date(plan.madeAt),
-    styles: looks.styles,
-    sheets: writeSheets(plan, { looks, totals, windows: digested(windows, digest) }, () => digest.copy().digest('hex')),
+    styles: sheetStyles.styles,
+    sheets: writeSheets(plan, { sheetStyles, totals, windows: digested(windows, digest) }, () =>
+      digest.copy().digest('hex'),
+    ),
   });
 }
 
@@ -40,18 +42,18 @@ async function* digested(
 }
 
 interface Writing {
-  readonly looks: SeriesStyles;
+  readonly sheetStyles: SeriesStyles;
   readonly totals: SeriesTotals;
   readonly windows: AsyncIterable<PointWindow>;
 }
 
 async function* writeSheets(plan: SeriesPlan, writing: Writing, contentHash: () => string): AsyncGenerator<Sheet> {
-  const { looks, totals } = writing;
+  const { sheetStyles, totals } = writing;
   const table = makeSeriesTable(plan, totals);
   const isMeasured = plan.options.interval === 'measured';
   const words = seriesWordsOf(plan);
   const names = isMeasured ? withOffset(table.columns, words.columns) : table.columns;
-  const head = [names.map((name) => styled(name, looks.columnHead))];
+  const head = [names.map((name) => styled(name, sheetStyles.columnHead))];
   const widths = widthsOf(words);
   const columns = names.map((name) => ({ width: widths.get(name) ?? 14 }));
   const reader = writing.windows[Symbol.asyncIterator]();
@@ -61,13 +63,13 @@ async function* writeSheets(plan: SeriesPlan, writing: Writing, contentHash: () 
     // The windows of a station lie together; the sheet ends where another one begins.
     const rows = async function* (): AsyncGenerator<Iterable<Row>> {
       while (!next.done && next.value.series.stationId === stationId) {
-        yield mapRows(table.rows(next.value), looks);
+        yield mapRows(table.rows(next.value), sheetStyles);
         next = await reader.next();
       }
     };
     yield { name: station, head, columns, frozen: { rows: 1, columns: 4 }, hasFilter: true, rows: rows() };
   }
-  yield seriesCover(plan, looks, { totals, contentHash: contentHash() });
+  yield seriesCover(plan, sheetStyles, { totals, contentHash: contentHash() });
 }
 
 const widthsOf = ({ columns, periods }: SeriesWords): ReadonlyMap<string, number> =>
@@ -86,8 +88,8 @@ const widthsOf = ({ columns, periods }: SeriesWords): ReadonlyMap<string, number
 const withOffset = (names: readonly string[], { time, utcOffset }: SeriesWords['columns']) =>
   names.flatMap((name) => (name === time ? [name, utcOffset] : [name]));
 
-function* mapRows(rows: Iterable<readonly SeriesCell[]>, looks: SeriesStyles): Generator<Row> {
-  for (const row of rows) yield row.flatMap((cell) => toCells(cell, looks));
+function* mapRows(rows: Iterable<readonly SeriesCell[]>, sheetStyles: SeriesStyles): Generator<Row> {
+  for (const row of rows) yield row.flatMap((cell) => toCells(cell, sheetStyles));
 }
 
 function toCells(cell: SeriesCell, { gap, time }: SeriesStyles): Cell[] {

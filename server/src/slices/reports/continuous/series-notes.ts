@@ -8,7 +8,7 @@ export function seriesNotes({ grades, options, language }: SeriesPlan, totals: S
   const gaps = options.interval === 'measured' && !options.includeGapMarkers ? totals.gapMarkers : 0;
   return [
     ...(totals.leftOut > 0 ? [words.grades(totals.leftOut, names.join(', '))] : []),
-    ...(totals.notAsked > 0 ? [words.notAsked(totals.notAsked)] : []),
+    ...(totals.notRequested > 0 ? [words.notAsked(totals.notRequested)] : []),
     ...(gaps > 0 ? [words.gaps(gaps)] : []),
   ];
 }

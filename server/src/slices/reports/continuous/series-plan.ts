@@ -68,5 +68,5 @@ export interface SeriesTotals {
   /** Points of grades that are left out of every answer. */
   leftOut: number;
   /** Points of grades or approvals that were not asked for. */
-  notAsked: number;
+  notRequested: number;
 }

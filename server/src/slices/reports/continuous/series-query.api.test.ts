@@ -150,17 +150,17 @@ describe('a report of time series', () => {
       ...given,
       ...('stations' in given && given.stations === true ? { stations: [made.weir] } : {}),
     };
-    const asked = askSeries(selection as never, options as never);
-    await expect(made.tenant.user.continuousQuery.generate(asked)).rejects.toMatchObject({ code });
-    await expect(made.tenant.user.continuousQuery.generateInBackground(asked)).rejects.toMatchObject({ code });
+    const params = askSeries(selection as never, options as never);
+    await expect(made.tenant.user.continuousQuery.generate(params)).rejects.toMatchObject({ code });
+    await expect(made.tenant.user.continuousQuery.generateInBackground(params)).rejects.toMatchObject({ code });
   });
 
   test("of another tenant's stations and series looks like one that is not there", async () => {
     const other = await world.newTenant();
     for (const selection of [{ stations: [made.weir] }, { series: [made.ids.stage] }]) {
       for (const call of ['generate', 'generateInBackground', 'preview'] as const) {
-        const asked = other.user.continuousQuery[call](askSeries(selection));
-        await expect(asked).rejects.toMatchObject({ code: 'reports.selectionGone' });
+        const params = other.user.continuousQuery[call](askSeries(selection));
+        await expect(params).rejects.toMatchObject({ code: 'reports.selectionGone' });
       }
     }
     expect((await other.user.continuousQuery.stations({})).Stations).toEqual([]);

@@ -16,11 +16,11 @@ export const continuousQueryRoutes = (platform: Platform): Route[] =>
     stations: (_, scope) => readContinuousStations(scope),
     preview: ({ body }, scope, request) =>
       previewSeries(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSeriesName, ...body }),
-    generate: ({ body: { Name: name = usualSeriesName, ...asked } }, scope, request) =>
+    generate: ({ body: { Name: name = usualSeriesName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked,
-        freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name, ...asked })),
+        asked: params,
+        freeze: async (tx) => frozenSeries(await freezeSeriesPlan(tx, scope, { name, ...params })),
       }),
-    generateInBackground: ({ body: { Name: name = usualSeriesName, ...asked } }, scope) =>
-      startSeriesReport(platform, scope, { name, ...asked }),
+    generateInBackground: ({ body: { Name: name = usualSeriesName, ...params } }, scope) =>
+      startSeriesReport(platform, scope, { name, ...params }),
   });

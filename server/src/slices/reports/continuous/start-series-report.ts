@@ -1,4 +1,4 @@
-import { type AskedSeries, problem } from '@freshet/contract';
+import { problem, type SeriesRequest } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
@@ -10,12 +10,12 @@ import { freezeSeriesPlan } from './freeze-series.ts';
 export function startSeriesReport(
   platform: Platform,
   scope: Scope,
-  { name, ...asked }: AskedSeries & { readonly name: string },
+  { name, ...params }: SeriesRequest & { readonly name: string },
 ): Promise<{ ExecutionId: string; RunId: number }> {
   return scope.transaction(async (tx) => {
-    const plan = await freezeSeriesPlan(tx, scope, { name, ...asked });
+    const plan = await freezeSeriesPlan(tx, scope, { name, ...params });
     if (plan.series.every(({ expectedPoints }) => expectedPoints === 0)) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'continuous', name, asked, plan });
+    const runId = await insertRun(tx, scope, { kind: 'continuous', name, asked: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

@@ -122,7 +122,7 @@ describe('a dashboard', () => {
   test('to begin with shows what there is', async () => {
     const kindsOf = async (query: { stationId?: DataSourceId }) =>
       (await tenant.user.dashboards.proposal({ query })).Tiles.map(({ Content }) => Content.Kind);
-    // Without guidelines nothing is judged: no calendar, no heat map.
+    // Without guidelines nothing is evaluated: no calendar, no heat map.
     expect(await kindsOf({ stationId: station })).toEqual(['graph', 'latest', 'graph', 'trend']);
     expect(await kindsOf({})).toEqual(['statistic', 'map', 'graph', 'latest', 'graph', 'trend']);
     const empty = await newStation(world, tenant.id);

@@ -42,16 +42,16 @@ export async function proposeStationTiles(
   return stationTiles(selection, shown);
 }
 
-/** The analytes that have a guideline and most results, and their guidelines: those of `judge`, none without. */
-async function proposeSelection(tx: Tx, stations: number[], judge: Scope | null): Promise<Selection | null> {
+/** The analytes that have a guideline and most results, and their guidelines: those of `evaluate`, none without. */
+async function proposeSelection(tx: Tx, stations: number[], evaluate: Scope | null): Promise<Selection | null> {
   const known = stations.length > 0 ? await listAnalytes(tx, stations) : [];
   if (known.length === 0) return null;
   const dateRange = { start: null, end: null };
-  if (!judge) return { stations, analytes: known.slice(0, mostAnalytes), guidelines: [], dateRange };
-  const plan = await planForTenant(tx, tenantReader(judge));
-  const judged = known.filter((id) => plan.byAnalyte.has(id));
-  const analytes = [...judged, ...known.filter((id) => !plan.byAnalyte.has(id))].slice(0, mostAnalytes);
-  const guidelines = (await listGuidelines(tx, tenantReader(judge)))
+  if (!evaluate) return { stations, analytes: known.slice(0, mostAnalytes), guidelines: [], dateRange };
+  const plan = await planForTenant(tx, tenantReader(evaluate));
+  const evaluated = known.filter((id) => plan.byAnalyte.has(id));
+  const analytes = [...evaluated, ...known.filter((id) => !plan.byAnalyte.has(id))].slice(0, mostAnalytes);
+  const guidelines = (await listGuidelines(tx, tenantReader(evaluate)))
     .filter(({ id }) => analytes.some((one) => plan.byAnalyte.get(one)?.some(({ row }) => row.guideline_id === id)))
     .map(({ id }) => id)
     .slice(0, 3);
@@ -81,12 +81,12 @@ const graph = (View: 'time' | 'boxStation' | 'boxMonth', selection: Selection) =
 type Proposed = readonly [graph: StationGraph, width: number, content: z.input<typeof TileContent>];
 
 /**
- * Row by row what the tenant shows of it; a tile that is left alone in its row gets all of it. What is judged by
+ * Row by row what the tenant shows of it; a tile that is left alone in its row gets all of it. What is evaluated by
  * guidelines is left out without any.
  */
 function stationTiles(selection: Selection, shown: readonly StationGraph[]): Tiles {
   const first = { ...selection, analytes: selection.analytes.slice(0, 1) };
-  const judged = (...row: Proposed[]): Proposed[] => (selection.guidelines.length > 0 ? row : []);
+  const evaluated = (...row: Proposed[]): Proposed[] => (selection.guidelines.length > 0 ? row : []);
   const rows: readonly (readonly [height: number, tiles: readonly Proposed[]])[] = [
     [
       6,
@@ -95,8 +95,8 @@ function stationTiles(selection: Selection, shown: readonly StationGraph[]): Til
         ['latest', 4, { Kind: 'latest', ...about(selection) }],
       ],
     ],
-    [6, judged(['exceedances', 12, { Kind: 'exceedances', ...about(selection, 'pastYear') }])],
-    [5, judged(['calendar', 12, { Kind: 'calendar', ...about(selection, 'pastYear') }])],
+    [6, evaluated(['exceedances', 12, { Kind: 'exceedances', ...about(selection, 'pastYear') }])],
+    [5, evaluated(['calendar', 12, { Kind: 'calendar', ...about(selection, 'pastYear') }])],
     [
       6,
       [

@@ -19,7 +19,7 @@ export type TileBody =
   | ({ readonly kind: 'lines' } & TileTable)
   | { readonly kind: 'text'; readonly text: string };
 
-export interface TileAsked {
+export interface TileRequest {
   readonly scope: Scope;
   readonly palette: Look['palette'];
   readonly words: PrintWords;
@@ -28,18 +28,18 @@ export interface TileAsked {
 }
 
 /** Reads and draws one tile. A tile that cannot be read says why, and the others are still printed. */
-export async function readTile({ Content }: Tile, asked: TileAsked): Promise<TileBody> {
+export async function readTile({ Content }: Tile, params: TileRequest): Promise<TileBody> {
   try {
-    return await readContent(Content, asked);
+    return await readContent(Content, params);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    const { nothingSelected, gone } = asked.words;
+    const { nothingSelected, gone } = params.words;
     return { kind: 'text', text: error.code === 'reports.nothingSelected' ? nothingSelected : gone };
   }
 }
 
-async function readContent(content: Tile['Content'], asked: TileAsked): Promise<TileBody> {
-  const { scope, palette, words, language, size } = asked;
+async function readContent(content: Tile['Content'], params: TileRequest): Promise<TileBody> {
+  const { scope, palette, words, language, size } = params;
   if (content.Kind === 'text') return { kind: 'text', text: content.Text };
   const look = lookOf({ palette, words, language });
   const drawing = { scope, look, size, language, words };
@@ -56,7 +56,7 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
     return picture(await seriesTilePicture(content, selection, drawing));
   }
   const reading = { scope, words };
-  if (isJudging(content) && selection.guidelines.length === 0) return { kind: 'text', text: words.guidelineFirst };
+  if (isEvaluating(content) && selection.guidelines.length === 0) return { kind: 'text', text: words.guidelineFirst };
   switch (content.Kind) {
     case 'graph': {
       const drawn = await graphPicture(content, selection, drawing);
@@ -77,13 +77,13 @@ async function readContent(content: Tile['Content'], asked: TileAsked): Promise<
 }
 
 /** What it shows is how results stand to guidelines. */
-const isJudging = (content: Tile['Content']) =>
+const isEvaluating = (content: Tile['Content']) =>
   content.Kind === 'calendar' ||
   content.Kind === 'exceedances' ||
   content.Kind === 'heatMap' ||
   (content.Kind === 'statistic' && content.Statistic === 'exceedances');
 
-function lookOf({ palette, words, language }: Pick<TileAsked, 'palette' | 'words' | 'language'>): Look {
+function lookOf({ palette, words, language }: Pick<TileRequest, 'palette' | 'words' | 'language'>): Look {
   const write = (value: number) => formatCalculated(value, 4, { language });
   const tellFar = ({ name, unit, value, upTo }: FarLimit) =>
     upTo === undefined

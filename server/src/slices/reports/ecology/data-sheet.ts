@@ -1,5 +1,5 @@
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
-import type { EcologyLooks } from './ecology-looks.ts';
+import type { EcologyStyles } from './ecology-styles.ts';
 
 export type EcologyCell = string | number | null;
 
@@ -9,9 +9,9 @@ interface Columns {
 }
 
 /** A sheet of rows under a head that stays, with a filter. */
-export const dataSheet = (name: string, columns: Columns, looks: EcologyLooks, rows: Sheet['rows']): Sheet => ({
+export const dataSheet = (name: string, columns: Columns, sheetStyles: EcologyStyles, rows: Sheet['rows']): Sheet => ({
   name,
-  head: [columns.names.map((column) => styled(column, looks.columnHead))],
+  head: [columns.names.map((column) => styled(column, sheetStyles.columnHead))],
   columns: columns.names.map((column) => ({ width: columns.widths[column] ?? 14 })),
   frozen: { rows: 1, columns: 1 },
   hasFilter: true,
@@ -21,9 +21,9 @@ export const dataSheet = (name: string, columns: Columns, looks: EcologyLooks, r
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Days become dates, so that they sort and filter as such. */
-export const toCells = (row: readonly EcologyCell[], looks: EcologyLooks): Row =>
+export const toCells = (row: readonly EcologyCell[], sheetStyles: EcologyStyles): Row =>
   row.map((cell) =>
-    typeof cell === 'string' && day.test(cell) ? styled(new Date(`${cell}T00:00:00Z`), looks.day) : cell,
+    typeof cell === 'string' && day.test(cell) ? styled(new Date(`${cell}T00:00:00Z`), sheetStyles.day) : cell,
   );
 
 /** The widths of columns by their names; the others are of one width. */

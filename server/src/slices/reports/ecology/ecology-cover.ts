@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { ecologyCoverWords } from './ecology-cover-words.ts';
-import type { EcologyLooks } from './ecology-looks.ts';
+import type { EcologyStyles } from './ecology-styles.ts';
 
 interface CoveredPlan {
   readonly name: string;
@@ -32,17 +32,17 @@ export interface CoverParts {
 }
 
 /** What was asked, when, by whom, what was found and what was left out. Written last, shown first. */
-export function ecologyCover(plan: CoveredPlan, looks: EcologyLooks, parts: CoverParts): Sheet {
+export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, parts: CoverParts): Sheet {
   const words = ecologyCoverWords[plan.language ?? 'en'];
   const fact = (label: string, value: string | number): Row => [
-    styled(label, looks.label),
-    typeof value === 'string' ? styled(value, looks.wrapped) : styled(value, looks.found),
+    styled(label, sheetStyles.label),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
   ];
-  const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
+  const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const instant = (at: string) => `${at.replace('T', ' ').replace('Z', '')} UTC`;
   const { start, end } = plan.selection.dateRange;
   const rows: Row[] = [
-    [styled(plan.name, looks.title)],
+    [styled(plan.name, sheetStyles.title)],
     [],
     fact(words.organisation, plan.tenant),
     ...(plan.project === '' ? [] : [fact(words.project, plan.project)]),
@@ -62,13 +62,13 @@ export function ecologyCover(plan: CoveredPlan, looks: EcologyLooks, parts: Cove
     heading(words.leftOut),
     ...(parts.leftOut.length === 0
       ? [fact(words.nothing, '')]
-      : parts.leftOut.map((note): Row => [null, styled(note, looks.note)])),
+      : parts.leftOut.map((note): Row => [null, styled(note, sheetStyles.note)])),
     [],
     heading(words.howToRead),
-    ...parts.legend.map(([what, means]): Row => [what, styled(means, looks.wrapped)]),
+    ...parts.legend.map(([what, means]): Row => [what, styled(means, sheetStyles.wrapped)]),
     [],
     heading(parts.list.heading),
-    ...parts.list.rows.map(([name, about]): Row => [styled(name, looks.wrapped), about]),
+    ...parts.list.rows.map(([name, about]): Row => [styled(name, sheetStyles.wrapped), about]),
   ];
   return { name: words.sheet, place: -2, columns: [{ width: 36 }, { width: 90 }], tabColour: '2F6F8F', rows };
 }

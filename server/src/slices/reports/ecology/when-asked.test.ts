@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growing, whenAsked } from './when-asked.ts';
+import { growing, whenRequested } from './when-asked.ts';
 
 test('places are read few at first and never left out or read twice', () => {
   expect([...growing(14, 5)]).toEqual([
@@ -13,7 +13,7 @@ test('places are read few at first and never left out or read twice', () => {
 
 test('what is asked for twice is worked out once, and what nobody asks for not at all', () => {
   let times = 0;
-  const figures = whenAsked(() => (times += 1));
+  const figures = whenRequested(() => (times += 1));
   expect(times).toBe(0);
   expect([figures(), figures(), times]).toEqual([1, 1, 1]);
 });

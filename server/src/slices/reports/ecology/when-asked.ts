@@ -1,5 +1,5 @@
 /** Works something out when it is first asked for, and once. */
-export function whenAsked<T>(work: () => T): () => T {
+export function whenRequested<T>(work: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => {
     known ??= { value: work() };

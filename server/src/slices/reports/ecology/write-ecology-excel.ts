@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Row, type Sheet, workbookBytes } from '#platform/xlsx/index';
 import { planText } from '../engine/plan.ts';
 import { dataSheet, type EcologyCell, toCells } from './data-sheet.ts';
-import { type EcologyLooks, makeLooks } from './ecology-looks.ts';
+import { type EcologyStyles, makeSheetStyles } from './ecology-styles.ts';
 
 /** A sheet of rows made from visits or surveys. */
 export interface RecordSheet<T> {
@@ -26,23 +26,23 @@ interface EcologyWorkbook<T> {
   readonly sides: readonly RecordSheet<T>[];
   readonly widths: Readonly<Record<string, number>>;
   /** Written last, because it says what came; it stands first. */
-  readonly cover: (looks: EcologyLooks, contentHash: string) => Sheet;
+  readonly cover: (sheetStyles: EcologyStyles, contentHash: string) => Sheet;
 }
 
 /** A workbook of visits or surveys, as one stream. */
 export function writeEcologyExcel<T>(workbook: EcologyWorkbook<T>): AsyncGenerator<Buffer> {
   const { plan } = workbook;
-  const looks = makeLooks();
+  const sheetStyles = makeSheetStyles();
   return workbookBytes({
     title: plan.name,
     creator: plan.madeBy,
     createdAt: new Date(plan.madeAt),
-    styles: looks.styles,
-    sheets: writeSheets(workbook, looks),
+    styles: sheetStyles.styles,
+    sheets: writeSheets(workbook, sheetStyles),
   });
 }
 
-async function* writeSheets<T>(workbook: EcologyWorkbook<T>, looks: EcologyLooks): AsyncGenerator<Sheet> {
+async function* writeSheets<T>(workbook: EcologyWorkbook<T>, sheetStyles: EcologyStyles): AsyncGenerator<Sheet> {
   const { plan, records, main, sides, widths, cover } = workbook;
   const digest = createHash('sha256').update(planText(plan));
   const kept: { side: RecordSheet<T>; rows: EcologyCell[][] }[] = sides.map((side) => ({ side, rows: [] }));
@@ -51,17 +51,17 @@ async function* writeSheets<T>(workbook: EcologyWorkbook<T>, looks: EcologyLooks
       const rows = main.rows(batch);
       digest.update(JSON.stringify(rows));
       for (const { side, rows: sideRows } of kept) sideRows.push(...side.rows(batch));
-      yield rows.map((row) => toCells(row, looks));
+      yield rows.map((row) => toCells(row, sheetStyles));
     }
   };
   const sheet = ({ name, columns: names }: RecordSheet<T>, rows: Sheet['rows']) =>
-    dataSheet(name, { names, widths }, looks, rows);
+    dataSheet(name, { names, widths }, sheetStyles, rows);
   yield sheet(main, lines());
   for (const { side, rows } of kept)
     if (rows.length > 0 || !side.isOptional)
       yield sheet(
         side,
-        rows.map((row) => toCells(row, looks)),
+        rows.map((row) => toCells(row, sheetStyles)),
       );
-  yield cover(looks, digest.digest('hex'));
+  yield cover(sheetStyles, digest.digest('hex'));
 }

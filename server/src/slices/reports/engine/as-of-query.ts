@@ -78,7 +78,7 @@ const ofMedia = (mediaId: number | null | undefined) =>
  * Versions that stood at the instant, in two questions. Station by station: whatever the planner believes of
  * a tenant's share, it then goes by the index that begins with the station, and reads no other samples.
  */
-const standing = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {
+const inForce = ({ plan, hasMoved }: Asking, stationIds: readonly number[], columns: string, rest: string) => {
   const part = (source: string) => `select ${columns}
     from ${source} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id and s.data_source_id = st.id
     where r.data_source_id = st.id ${rest}
@@ -102,19 +102,19 @@ const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
   r.value, r.detection_limit, r.unit, r.original_text, r.opened_by, r.qualifier`;
 
 /** The results of a batch in the order of the report, and those around them. */
-export function rowsQuestion(asking: Asking, batch: Batch, filter: RowFilter, around: Around | null): string {
+export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, around: Around | null): string {
   const { plan } = asking;
   const days = daysOf(plan, batch);
-  const asked = plan.analytes.map(({ id }) => id);
-  const analyteIds = around ? [...new Set([...asked, ...around.analyteIds])] : asked;
-  const isAsked = `r.analyte_id = any (${ids(asked)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
+  const requested = plan.analytes.map(({ id }) => id);
+  const analyteIds = around ? [...new Set([...requested, ...around.analyteIds])] : requested;
+  const isRequested = `r.analyte_id = any (${ids(requested)}) ${ofDays(days)} ${ofKind(filter.kind)} ${ofMedia(filter.mediaId)}`;
   const where = `and r.analyte_id = any (${ids(analyteIds)})
-    ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isAsked}))` : `${onDays(days, 0, 0)} and ${isAsked}`}`;
+    ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isRequested}))` : `${onDays(days, 0, 0)} and ${isRequested}`}`;
   // Reports of before it was asked for are hashes of what was read for them, and read the same again.
   const meaning = plan.layout === undefined ? '' : tellsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
-  const columns = `${rowColumns}, ${around ? `(${isAsked})` : 'true'} as is_asked${meaning}`;
-  return `select found.* from ${standing(asking, batch.stationIds, columns, where)}
-    left join unnest(${ids(asked)}) with ordinality as an(id, place) on an.id = found.analyte_id
+  const columns = `${rowColumns}, ${around ? `(${isRequested})` : 'true'} as is_asked${meaning}`;
+  return `select found.* from ${inForce(asking, batch.stationIds, columns, where)}
+    left join unnest(${ids(requested)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
       ${tellsBasis(plan) ? `coalesce(found.basis, '') collate "C",` : ''}
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
@@ -130,10 +130,10 @@ const wanted = (plan: Plan, kind: RowFilter['kind']) => {
 const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular');
 
 /** How many results there are of each station, media type and kind; counted no further than `most`, where there is one. */
-export function rowCountsQuestion(asking: Asking, most: number | null): string {
+export function rowCountsQuery(asking: Asking, most: number | null): string {
   const { plan } = asking;
   if (most === null && !asking.hasMoved) return wholeCensus(plan);
-  return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${standing(
+  return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${inForce(
     asking,
     stationsOf(plan),
     `r.data_source_id, s.media_type_id, r.qa_qc_kind = '' as is_regular`,
@@ -163,9 +163,9 @@ const wholeCensus = (plan: Plan): string => {
  * Which analytes, fractions and units there are for each station and media type, and whether any has a qualifier; by
  * basis too, in reports that tell it.
  */
-export const columnsQuestion = (asking: Asking): string => {
+export const columnsQuery = (asking: Asking): string => {
   const basis = tellsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";
-  return `select data_source_id, media_type_id, analyte_id, fraction, unit, basis, bool_or(qualifier <> '') from ${standing(
+  return `select data_source_id, media_type_id, analyte_id, fraction, unit, basis, bool_or(qualifier <> '') from ${inForce(
     asking,
     stationsOf(asking.plan),
     `r.data_source_id, s.media_type_id, r.analyte_id, r.fraction, r.unit, ${basis} as basis, r.qualifier`,
@@ -174,8 +174,8 @@ export const columnsQuestion = (asking: Asking): string => {
 };
 
 /** How many results a station has on each day. */
-export const daysQuestion = (asking: Asking, stationId: number): string => {
+export const daysQuery = (asking: Asking, stationId: number): string => {
   const { plan } = asking;
   return `select sampled_on, count(*)
-    from ${standing(asking, [stationId], 's.sampled_on', wanted(plan, kindOf(plan)))} group by 1 order by 1`;
+    from ${inForce(asking, [stationId], 's.sampled_on', wanted(plan, kindOf(plan)))} group by 1 order by 1`;
 };

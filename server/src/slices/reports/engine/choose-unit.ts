@@ -22,11 +22,11 @@ export function makeUnitChoice(
 ): ChooseUnit | null {
   if (!convertUnits && expressAs.length === 0) return null;
   const byId = new Map(analytes.map((analyte) => [analyte.id, analyte]));
-  const asked = new Map<number, string>(expressAs.map(({ analyteId, as }) => [analyteId, as]));
+  const requested = new Map<number, string>(expressAs.map(({ analyteId, as }) => [analyteId, as]));
   const species = makeSpeciesConverters(units);
   const choose: ChooseUnit = (analyteId, unitId) => {
     const analyte = byId.get(analyteId);
-    const as = asked.get(analyteId);
+    const as = requested.get(analyteId);
     if (!analyte) return null;
     const wanted = convertUnits && analyte.unitId !== null ? units.converter(unitId, analyte.unitId) : 'noPath';
     const plain = typeof wanted === 'string' ? null : wanted;

@@ -10,7 +10,7 @@ import { chooseInstant } from './choose-instant.ts';
 import { readFlagged } from './flagged-results.ts';
 import { Plan } from './plan.ts';
 
-export interface Asked {
+export interface Params {
   readonly name: string;
   readonly selection: ReportSelection;
   readonly options: ReportOptions;
@@ -23,7 +23,7 @@ export const product = 'Freshet 0.1';
  * Makes a question ready to build, with everything that is not kept in versions: names, units, standards, cofactors,
  * flags. Refuses what nothing can be made of.
  */
-export async function freezePlan(tx: Tx, scope: Scope, { name, selection, options }: Asked): Promise<Plan> {
+export async function freezePlan(tx: Tx, scope: Scope, { name, selection, options }: Params): Promise<Plan> {
   await requireSelection(tx, scope, selection);
   const asOf = await chooseInstant(tx, scope);
   const chosen = { ...selection, stations: unique(selection.stations), analytes: unique(selection.analytes) };

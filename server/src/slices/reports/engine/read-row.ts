@@ -8,11 +8,11 @@ import { type Plan, writesAsScreens } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';
 
-/** A row as it came: what the report shows, what is judged, and whether it was asked for. */
+/** A row as it came: what the report shows, what is evaluated, and whether it was asked for. */
 export interface ReadRow {
   readonly row: ReportRow;
   readonly stored: StoredResult;
-  readonly isAsked: boolean;
+  readonly isRequested: boolean;
 }
 
 const none: readonly number[] = [];
@@ -21,7 +21,7 @@ const numberOrNull = (text: string | undefined) => (text === undefined || text =
 /** Reads the fields of `rowsQuestion` by a plan. */
 export interface RowReader {
   readonly units: UnitTable;
-  /** What the report shows, and no more: nothing is judged. */
+  /** What the report shows, and no more: nothing is evaluated. */
   readShown(fields: readonly string[]): ReportRow;
   read(fields: readonly string[]): ReadRow;
 }
@@ -87,7 +87,7 @@ export function makeRowReader(plan: Plan): RowReader {
       qualifier: f[21] ?? '',
       verdicts: [],
     };
-    // What is judged is as it was reported. Reports of before compared a converted limit with it, and keep what they said.
+    // What is evaluated is as it was reported. Reports of before compared a converted limit with it, and keep what they said.
     return { row, reported, unitId, detectionLimit: isByFigures ? detectionLimit : row.detectionLimit };
   };
   return {
@@ -95,9 +95,9 @@ export function makeRowReader(plan: Plan): RowReader {
     readShown: (fields) => parse(fields).row,
     read: (fields) => {
       const { row, reported, unitId, detectionLimit } = parse(fields);
-      const isAsked = fields[22] === 't';
-      const parts = { value: reported, unitId, detectionLimit, speciation: fields[23] ?? '', isAround: !isAsked };
-      return { row, stored: toStored(row, parts), isAsked };
+      const isRequested = fields[22] === 't';
+      const parts = { value: reported, unitId, detectionLimit, speciation: fields[23] ?? '', isAround: !isRequested };
+      return { row, stored: toStored(row, parts), isRequested };
     },
   };
 }

@@ -19,7 +19,7 @@ export interface StationCounts {
 
 export interface StandardCounts {
   readonly standard: PlannedStandard;
-  judged: number;
+  evaluated: number;
   exceeding: number;
   undetermined: number;
   lowestLimit: number;
@@ -141,7 +141,7 @@ function countVerdicts(
   for (let place = 0; place < verdicts.length; place += 1) {
     const found = verdicts[place];
     if (!found) continue;
-    for (const said of allOf(found)) countStandard(said, byStandard);
+    for (const outcome of allOf(found)) countStandard(outcome, byStandard);
     if (found.verdict === 'exceeds') {
       totals.exceedances += 1;
       station.exceeding[place] = (station.exceeding[place] ?? 0) + 1;
@@ -156,14 +156,14 @@ function countStandard({ standard, verdict, limit }: WorstVerdict, byStandard: M
   const known = byStandard.get(standard.row.id);
   const counts = known ?? {
     standard,
-    judged: 0,
+    evaluated: 0,
     exceeding: 0,
     undetermined: 0,
     lowestLimit: Number.POSITIVE_INFINITY,
     highestLimit: Number.NEGATIVE_INFINITY,
   };
   if (!known) byStandard.set(standard.row.id, counts);
-  counts.judged += 1;
+  counts.evaluated += 1;
   if (limit !== null) {
     counts.lowestLimit = Math.min(counts.lowestLimit, limit);
     counts.highestLimit = Math.max(counts.highestLimit, limit);

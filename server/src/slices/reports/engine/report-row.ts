@@ -57,7 +57,7 @@ export interface ReportRow {
   readonly importId: number | null;
   /** Nothing was measured: a line that says so, and no result. */
   readonly isGap?: true;
-  /** By the plan's guidelines; null where none of its standards applies. Empty when nothing was judged. */
+  /** By the plan's guidelines; null where none of its standards applies. Empty when nothing was evaluated. */
   verdicts: readonly (RowVerdict | null)[];
 }
 

@@ -1,8 +1,8 @@
 import type { Hash } from 'node:crypto';
-import type { JudgedBatch } from '#slices/guidelines';
-import { type Batch, type RowFilter, rowsQuestion } from './as-of-query.ts';
+import type { EvaluatedBatch } from '#slices/guidelines';
+import { type Batch, type RowFilter, rowsQuery } from './as-of-query.ts';
 import { readLines } from './copy-text.ts';
-import type { Judge } from './judge-rows.ts';
+import type { Evaluator } from './evaluate-rows.ts';
 import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
 import type { ReadRow, RowReader } from './read-row.ts';
@@ -14,7 +14,7 @@ import type { ReportRow } from './report-row.ts';
  */
 export interface RowBatch {
   readonly rows: Iterable<ReportRow>;
-  readonly judged: JudgedBatch | null;
+  readonly evaluated: EvaluatedBatch | null;
   /** The batch it belongs to. */
   readonly batch: Batch;
 }
@@ -23,7 +23,7 @@ export interface RowSources {
   readonly out: ReportSource;
   readonly plan: Plan;
   readonly reader: RowReader;
-  readonly judge: Judge | null;
+  readonly evaluate: Evaluator | null;
   /** Takes in every byte that was read, in order. */
   readonly digest: Hash | null;
 }
@@ -35,7 +35,7 @@ export async function* streamRows(
   filter: RowFilter,
 ): AsyncGenerator<RowBatch> {
   for (const batch of batches)
-    yield* sources.judge ? judgedRows(sources, batch, filter) : plainRows(sources, batch, filter);
+    yield* sources.evaluate ? evaluatedRows(sources, batch, filter) : plainRows(sources, batch, filter);
 }
 
 async function* plainRows(
@@ -43,9 +43,9 @@ async function* plainRows(
   batch: Batch,
   filter: RowFilter,
 ): AsyncGenerator<RowBatch> {
-  for await (const piece of out.ask(rowsQuestion({ plan, hasMoved: out.hasMoved }, batch, filter, null))) {
+  for await (const piece of out.ask(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, null))) {
     digest?.update(piece);
-    yield { rows: readShown(reader, piece), judged: null, batch };
+    yield { rows: readShown(reader, piece), evaluated: null, batch };
   }
 }
 
@@ -54,17 +54,17 @@ function* readShown(reader: RowReader, piece: Buffer): Generator<ReportRow> {
   for (const fields of readLines(piece)) yield reader.readShown(fields);
 }
 
-async function* judgedRows(
-  { out, plan, reader, judge, digest }: RowSources,
+async function* evaluatedRows(
+  { out, plan, reader, evaluate, digest }: RowSources,
   batch: Batch,
   filter: RowFilter,
 ): AsyncGenerator<RowBatch> {
-  if (!judge) return;
+  if (!evaluate) return;
   const read: ReadRow[] = [];
-  for await (const piece of out.ask(rowsQuestion({ plan, hasMoved: out.hasMoved }, batch, filter, judge.around))) {
+  for await (const piece of out.ask(rowsQuery({ plan, hasMoved: out.hasMoved }, batch, filter, evaluate.around))) {
     digest?.update(piece);
     for (const fields of readLines(piece)) read.push(reader.read(fields));
   }
-  const judged = judge.judge(read);
-  yield { rows: read.filter(({ isAsked }) => isAsked).map(({ row }) => row), judged, batch };
+  const evaluated = evaluate.evaluate(read);
+  yield { rows: read.filter(({ isRequested }) => isRequested).map(({ row }) => row), evaluated, batch };
 }

@@ -40,7 +40,7 @@ test('a zero counts as below its detection limit as reported, whatever unit the 
     const at = head.split(',').findIndex((name) => name.endsWith(': verdict'));
     return lines.map((line) => line.split(',')[at]);
   };
-  const judged = await verdicts(false);
-  expect(judged.at(-1)).toBe('meets');
-  expect(await verdicts(true)).toEqual(judged);
+  const evaluated = await verdicts(false);
+  expect(evaluated.at(-1)).toBe('meets');
+  expect(await verdicts(true)).toEqual(evaluated);
 });

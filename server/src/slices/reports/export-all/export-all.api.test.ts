@@ -75,10 +75,10 @@ describe('an export of everything', () => {
     const { rows } = await world.platform.pool.query<{ name: string }>(
       "select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'tenant_wall' order by 1",
     );
-    const asked = exportedTables.map(({ from }) => (typeof from === 'string' ? from : from(1))).join(' ');
-    const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(asked));
+    const requested = exportedTables.map(({ from }) => (typeof from === 'string' ? from : from(1))).join(' ');
+    const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(requested));
     const adminsOwn = ['audit_entries', 'audit_seals'];
-    const looks = ['content_items', 'group_settings', 'guideline_settings', 'map_layers', 'map_services'];
+    const styles = ['content_items', 'group_settings', 'guideline_settings', 'map_layers', 'map_services'];
     const machine = ['execution_logs', 'executions', 'messages', 'round_visits', 'sent_notifications'];
     const madeAgain = ['guideline_comparisons', 'import_evaluations', 'import_notifications'];
     // What an address was too long for; saved queries are there.
@@ -94,7 +94,7 @@ describe('an export of everything', () => {
     madeAgain.push('changed_series', 'series_evaluations');
     madeAgain.push('series_watch', 'series_watch_settings');
     underWay.push(...decided);
-    expect(missing).toEqual([...adminsOwn, ...looks, ...machine, ...madeAgain, ...addresses, ...underWay].sort());
+    expect(missing).toEqual([...adminsOwn, ...styles, ...machine, ...madeAgain, ...addresses, ...underWay].sort());
   });
 
   test('holds every version of every result with where it stands in which file', () => {

@@ -14,10 +14,10 @@ export async function* streamTable(
   visit: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(table.columns.map(([name]) => name))}`;
-  const asked = questionOf(table, tenantId);
-  const found = await out.typesOf(asked);
+  const requested = questionOf(table, tenantId);
+  const found = await out.typesOf(requested);
   const written = table.columns.map(([name], at) => writtenAs(`asked."${name}"`, found[at]));
-  for await (const piece of out.ask(`select ${written.join(', ')} from (${asked}) asked`)) {
+  for await (const piece of out.ask(`select ${written.join(', ')} from (${requested}) asked`)) {
     await visit(countLines(piece));
     yield toCsv(piece.toString('utf8'));
   }

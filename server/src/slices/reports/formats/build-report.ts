@@ -1,6 +1,6 @@
 import { problem, type ReportFormat } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
-import { makeJudge } from '../engine/judge-rows.ts';
+import { makeEvaluator } from '../engine/evaluate-rows.ts';
 import { openSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeRowReader } from '../engine/read-row.ts';
@@ -76,9 +76,9 @@ export async function openReport(
       return rowCounts.counted;
     };
     const reader = makeRowReader(plan);
-    const judge = makeJudge(plan, reader.units);
+    const evaluate = makeEvaluator(plan, reader.units);
     const counter = makeReportCounter(plan);
-    const sources = { out, plan, reader, judge };
+    const sources = { out, plan, reader, evaluate };
     return {
       expected: () => rowCounts?.total ?? null,
       close,

@@ -3,28 +3,28 @@ import type { Plan } from '../engine/plan.ts';
 import type { Totals } from '../engine/report-counter.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import { gapMarker } from './gap-rows.ts';
-import type { Looks } from './looks.ts';
 import { coverWordsOf, wordsOf } from './report-words.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 
 const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;
 
 /** What was asked, when, by whom, what was found, and how to read it. Written last, shown first. */
 export function coverSheet(
   plan: Plan,
-  looks: Looks,
+  sheetStyles: SheetStyles,
   { totals, contentHash }: { totals: Totals; contentHash: string },
 ): Sheet {
   const fact = (label: string, value: string | number): Row => [
-    styled(label, looks.label),
-    typeof value === 'string' ? styled(value, looks.wrapped) : styled(value, looks.found),
+    styled(label, sheetStyles.label),
+    typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),
   ];
-  const heading = (text: string): Row => [styled(text, looks.heading), styled('', looks.heading)];
+  const heading = (text: string): Row => [styled(text, sheetStyles.heading), styled('', sheetStyles.heading)];
   const { dateRange } = plan.selection;
   const { options } = plan;
   const words = coverWordsOf(plan);
   const yes = (is: boolean) => (is ? words.yes : words.no);
   const rows: Row[] = [
-    [styled(plan.name, looks.title)],
+    [styled(plan.name, sheetStyles.title)],
     [],
     fact(words.organisation, plan.tenant),
     ...(plan.project === '' ? [] : [fact(words.project, plan.project)]),
@@ -33,7 +33,7 @@ export function coverSheet(
     fact(words.madeBy, plan.madeBy),
     fact(words.madeWith, plan.product),
     fact(words.hash, `sha256 ${contentHash}`),
-    [null, styled(words.hashNote, looks.note)],
+    [null, styled(words.hashNote, sheetStyles.note)],
     [],
     heading(words.asked),
     fact(words.days, words.daysFromTo(dateRange.start ?? null, dateRange.end ?? null)),
@@ -64,7 +64,7 @@ export function coverSheet(
     fact(words.exceedances, totals.exceedances),
     fact(words.undetermined, totals.undetermined),
     [],
-    ...legend(plan, looks, heading),
+    ...legend(plan, sheetStyles, heading),
     [],
     heading(words.stationsAsked),
     ...plan.stations.map(
@@ -93,39 +93,44 @@ function tellExpressions(plan: Plan): string {
   const { analytes, options } = plan;
   const words = coverWordsOf(plan);
   const names = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
-  const said = (options.expressAs ?? []).flatMap(({ analyteId, as }) => {
+  const texts = (options.expressAs ?? []).flatMap(({ analyteId, as }) => {
     const name = names.get(analyteId);
     return name === undefined ? [] : [`${name} ${as === 'meq' ? words.inMeq : words.as(as)}`];
   });
-  return said.length === 0 ? words.asReported : words.byMass(said.join('; '));
+  return texts.length === 0 ? words.asReported : words.byMass(texts.join('; '));
 }
 
-function legend(plan: Plan, looks: Looks, heading: (text: string) => Row): Row[] {
+function legend(plan: Plan, sheetStyles: SheetStyles, heading: (text: string) => Row): Row[] {
   const { guidelines, flags, options, layout } = plan;
   const words = coverWordsOf(plan);
   return [
     heading(words.legend),
     ...guidelines.map(
       ({ name, longName, version, versionLabel, isExample }, place): Row => [
-        styled(name, looks.legend(place)),
-        styled(words.exceeds(longName || name, versionLabel || version, isExample), looks.wrapped),
+        styled(name, sheetStyles.legend(place)),
+        styled(words.exceeds(longName || name, versionLabel || version, isExample), sheetStyles.wrapped),
       ],
     ),
     ...(guidelines.length === 0
       ? []
-      : [[styled(words.grey, looks.legend(null)), styled(words.greyNote, looks.wrapped)] satisfies Row]),
+      : [[styled(words.grey, sheetStyles.legend(null)), styled(words.greyNote, sheetStyles.wrapped)] satisfies Row]),
     ['<0.5', words.belowLimit],
     ['>2400', words.aboveRange],
     ...(layout === undefined ? [] : [['ND', words.noLimit] satisfies Row]),
     ...(options.includeGapMarkers ? [[gapMarker, words.gap] satisfies Row] : []),
     ...flags.map(
       ({ code, description, showsValues }): Row => [
-        styled(words.flag(code), looks.wrapped),
-        styled(`${description}${showsValues ? '' : words.notShown}`, looks.wrapped),
+        styled(words.flag(code), sheetStyles.wrapped),
+        styled(`${description}${showsValues ? '' : words.notShown}`, sheetStyles.wrapped),
       ],
     ),
     ...(options.includeStatSummary
-      ? [[styled(words.statistics, looks.wrapped), styled(describeStatistics(plan), looks.wrapped)] satisfies Row]
+      ? [
+          [
+            styled(words.statistics, sheetStyles.wrapped),
+            styled(describeStatistics(plan), sheetStyles.wrapped),
+          ] satisfies Row,
+        ]
       : []),
   ];
 }

@@ -10,10 +10,10 @@ import { coverSheet } from './cover-sheet.ts';
 import { markGaps } from './gap-rows.ts';
 import { guidelineSheet } from './guideline-sheet.ts';
 import { type IndexTests, indexSheet, makeIndexTests } from './index-sheet.ts';
-import { type Looks, makeLooks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeResultCells } from './result-cells.ts';
 import { groupSheets, type SheetGroup } from './sheet-groups.ts';
+import { makeSheetStyles, type SheetStyles } from './sheet-styles.ts';
 import { type SummarizedColumn, statisticsSheet } from './statistics-sheet.ts';
 import { summarySheet } from './summary-sheet.ts';
 import { readColumnPlaces, readWideColumns } from './wide-columns.ts';
@@ -28,7 +28,7 @@ export interface ExcelSources extends Omit<RowSources, 'digest'> {
 }
 
 interface Book extends ExcelSources {
-  readonly looks: Looks;
+  readonly sheetStyles: SheetStyles;
   readonly sources: RowSources;
   readonly workings: Workings;
   readonly lateTexts: LateTexts;
@@ -39,13 +39,13 @@ interface Book extends ExcelSources {
 /** The workbook, Wide or Standard, as it is written. */
 export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
   const { plan } = sources;
-  const looks = makeLooks(plan);
+  const sheetStyles = makeSheetStyles(plan);
   const digest = createHash('sha256').update(planText(plan));
   const book: Book = {
     ...sources,
-    looks,
+    sheetStyles,
     sources: { ...sources, digest },
-    workings: makeWorkings(makeWorkingLines(plan, looks)),
+    workings: makeWorkings(makeWorkingLines(plan, sheetStyles)),
     lateTexts: makeLateTexts(),
     indexTests: plan.options.includeWaterQualityIndex && plan.guidelines.length > 0 ? makeIndexTests() : null,
   };
@@ -53,24 +53,24 @@ export function writeExcel(sources: ExcelSources): AsyncGenerator<Buffer> {
     title: plan.name,
     creator: plan.madeBy,
     createdAt: new Date(plan.madeAt),
-    styles: looks.styles,
+    styles: sheetStyles.styles,
     lateTexts: book.lateTexts,
     sheets: writeSheets(book, () => digest.copy().digest('hex')),
   });
 }
 
 async function* writeSheets(book: Book, contentHash: () => string): AsyncGenerator<Sheet> {
-  const { plan, looks, counter } = book;
+  const { plan, sheetStyles, counter } = book;
   const counted = await book.count();
   yield* plan.options.reportFormat === 'Wide' ? wideSheets(book, counted) : standardSheets(book, counted);
-  if (book.indexTests) yield indexSheet(plan, looks, book.indexTests);
+  if (book.indexTests) yield indexSheet(plan, sheetStyles, book.indexTests);
   if (plan.options.includeQaQc) yield qaQcSheet(book, counted);
   if (plan.guidelines.length > 0) {
-    yield guidelineSheet(plan, looks, { counter, unfit: book.judge?.evaluation.unfit ?? [] });
+    yield guidelineSheet(plan, sheetStyles, { counter, unfit: book.evaluate?.evaluation.unfit ?? [] });
     yield workingSheet(book);
   }
-  if (plan.options.includeSummaryTab) yield summarySheet(plan, looks, counter);
-  yield coverSheet(plan, looks, { totals: counter.totals, contentHash: contentHash() });
+  if (plan.options.includeSummaryTab) yield summarySheet(plan, sheetStyles, counter);
+  yield coverSheet(plan, sheetStyles, { totals: counter.totals, contentHash: contentHash() });
 }
 
 const filterOf = (group: SheetGroup): RowFilter =>
@@ -94,8 +94,8 @@ function* counted(rows: Iterable<ReportRow>, { counter, indexTests }: Book, { ki
 }
 
 async function* standardSheets(book: Book, counted: readonly Counted[]): AsyncGenerator<Sheet> {
-  const { plan, looks } = book;
-  const { head, columns, cells } = makeResultCells(plan, looks, false);
+  const { plan, sheetStyles } = book;
+  const { head, columns, cells } = makeResultCells(plan, sheetStyles, false);
   const places = plan.options.includeGapMarkers ? await readColumnPlaces(book.out, plan) : null;
   for (const group of groupSheets(plan, counted)) {
     const batches = rowsOf(book, group.counted, filterOf(group));
@@ -111,7 +111,7 @@ async function* standardSheets(book: Book, counted: readonly Counted[]): AsyncGe
 }
 
 async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenerator<Sheet> {
-  const { plan, looks, out } = book;
+  const { plan, sheetStyles, out } = book;
   const columnsOf = await readWideColumns(out, plan);
   const summarized: SummarizedColumn[] = [];
   const { nonDetectRule, percentileRule } = plan.options;
@@ -119,7 +119,7 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
   for (const group of groupSheets(plan, counted)) {
     const columns = columnsOf(group);
     const batches = rowsOf(book, group.counted, filterOf(group));
-    const { sheet, values } = makeWideSheet({ plan, looks, group, columns, batches, lateTexts: book.lateTexts });
+    const { sheet, values } = makeWideSheet({ plan, sheetStyles, group, columns, batches, lateTexts: book.lateTexts });
     yield sheet;
     for (const [place, column] of columns.entries()) {
       if (!plan.options.includeStatSummary) continue;
@@ -128,7 +128,7 @@ async function* wideSheets(book: Book, counted: readonly Counted[]): AsyncGenera
       if (statistics || leftOut > 0) summarized.push({ sheet: group.title, column, statistics, leftOut });
     }
   }
-  if (plan.options.includeStatSummary) yield statisticsSheet(plan, looks, summarized);
+  if (plan.options.includeStatSummary) yield statisticsSheet(plan, sheetStyles, summarized);
 }
 
 async function* mapRows(
@@ -143,32 +143,32 @@ function* mapped(rows: Iterable<ReportRow>, cells: (row: ReportRow) => Row): Gen
 }
 
 function qaQcSheet(book: Book, all: readonly Counted[]): Sheet {
-  const { plan, looks } = book;
+  const { plan, sheetStyles } = book;
   const { sheets, titles } = wordsOf(plan);
-  const { head, columns, cells } = makeResultCells(plan, looks, true);
+  const { head, columns, cells } = makeResultCells(plan, sheetStyles, true);
   const counted = all.filter(({ isRegular }) => !isRegular);
   return {
     name: sheets.qaQc,
     place: 1,
-    head: [[styled(titles.qaQc, looks.title)], [], head],
+    head: [[styled(titles.qaQc, sheetStyles.title)], [], head],
     columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
     rows:
       counted.length === 0
-        ? [[styled(titles.noQaQc, looks.note)]]
+        ? [[styled(titles.noQaQc, sheetStyles.note)]]
         : mapRows(rowsOf(book, counted, { kind: 'qaQc' }), cells),
   };
 }
 
 function workingSheet(book: Book): Sheet {
-  const { plan, looks, workings } = book;
+  const { plan, sheetStyles, workings } = book;
   const { sheets, titles } = wordsOf(plan);
   const kept = workings.kept();
   return {
     name: sheets.exceedances,
     place: 1,
-    head: [[styled(titles.exceedances, looks.title)], [], workings.lines.head],
+    head: [[styled(titles.exceedances, sheetStyles.title)], [], workings.lines.head],
     columns: workings.lines.columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

@@ -2,20 +2,20 @@ import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { EvaluationPlan } from '#slices/guidelines';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportCounter, StandardCounts } from '../engine/report-counter.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { widthOf } from './result-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import { sheetWordsOf } from './sheet-words.ts';
 
 type Unfit = EvaluationPlan['unfit'];
 
 /**
- * Every standard of the chosen guidelines that judged a result, as it read then, and what came of it; after them those that
- * could judge none, and why.
+ * Every standard of the chosen guidelines that evaluated a result, as it read then, and what came of it; after them those that
+ * could evaluate none, and why.
  */
 export function guidelineSheet(
   plan: Plan,
-  looks: Looks,
+  sheetStyles: SheetStyles,
   { counter, unfit }: { counter: ReportCounter; unfit: Unfit },
 ): Sheet {
   const words = sheetWordsOf(plan);
@@ -30,27 +30,27 @@ export function guidelineSheet(
       row.analyte_name,
       row.fractions.join(', '),
       row.value_type === 'double' ? 'number' : row.value_type,
-      valueCell(row.value_type, row.value, looks),
+      valueCell(row.value_type, row.value, sheetStyles),
       row.unit ?? '',
       row.value_type === 'range' ? 'both' : row.bound,
       row.statistic,
       row.within_days,
       row.least_samples,
-      dayCell(row.valid_from, looks),
-      dayCell(row.valid_to, looks),
+      dayCell(row.valid_from, sheetStyles),
+      dayCell(row.valid_to, sheetStyles),
     ];
   };
   const line = (used: StandardCounts): Row => {
     const { row } = used.standard;
     return [
       ...facts(row),
-      styled(used.judged, looks.count),
-      styled(used.exceeding, looks.count),
-      styled(used.undetermined, looks.count),
-      Number.isFinite(used.lowestLimit) ? looks.limit(used.standard.row, used.lowestLimit) : null,
-      Number.isFinite(used.highestLimit) ? looks.limit(used.standard.row, used.highestLimit) : null,
-      styled(row.reference, looks.wrapped),
-      styled(row.notes, looks.wrapped),
+      styled(used.evaluated, sheetStyles.count),
+      styled(used.exceeding, sheetStyles.count),
+      styled(used.undetermined, sheetStyles.count),
+      Number.isFinite(used.lowestLimit) ? sheetStyles.limit(used.standard.row, used.lowestLimit) : null,
+      Number.isFinite(used.highestLimit) ? sheetStyles.limit(used.standard.row, used.highestLimit) : null,
+      styled(row.reference, sheetStyles.wrapped),
+      styled(row.notes, sheetStyles.wrapped),
     ];
   };
   const used = counter
@@ -65,9 +65,9 @@ export function guidelineSheet(
     name: wordsOf(plan).sheets.guidelines,
     place: 1,
     head: [
-      [styled(wordsOf(plan).titles.guidelines, looks.title)],
+      [styled(wordsOf(plan).titles.guidelines, sheetStyles.title)],
       [],
-      words.guideline.map((text) => styled(text, looks.heading)),
+      words.guideline.map((text) => styled(text, sheetStyles.heading)),
     ],
     columns: [
       widthOf(
@@ -82,8 +82,8 @@ export function guidelineSheet(
       ...used.map(line),
       ...ofReport(plan, unfit).map(({ row, problems }): Row => {
         const reason = row.unit_id === null ? words.noUnit : (problems[0]?.sentence ?? '');
-        const why = styled(words.judgesNothing(reason), looks.undetermined);
-        return [...facts(row), 0, 0, 0, null, null, styled(row.reference, looks.wrapped), why];
+        const why = styled(words.judgesNothing(reason), sheetStyles.undetermined);
+        return [...facts(row), 0, 0, 0, null, null, styled(row.reference, sheetStyles.wrapped), why];
       }),
     ],
   };
@@ -93,18 +93,21 @@ const compareText = (left: string, right: string) => (left < right ? -1 : left >
 
 /** Those for analytes of the report, each once. */
 function ofReport({ analytes, evaluation }: Plan, unfit: Unfit): Unfit {
-  const asked = new Set(analytes.map(({ id }) => id));
+  const requested = new Set(analytes.map(({ id }) => id));
   const lineages = new Set(
-    evaluation?.links.filter(({ analyte_id }) => asked.has(analyte_id)).map(({ lineage_id }) => lineage_id),
+    evaluation?.links.filter(({ analyte_id }) => requested.has(analyte_id)).map(({ lineage_id }) => lineage_id),
   );
   const first = new Map(unfit.map((one) => [one.row.id, one]));
   return [...first.values()].filter(({ row }) => lineages.has(row.lineage_id));
 }
 
 /** A number where it is one; an equation and a range are text. */
-function valueCell(kind: string, value: string, looks: Looks): Cell {
+function valueCell(kind: string, value: string, sheetStyles: SheetStyles): Cell {
   const number = kind === 'double' ? Number(value) : Number.NaN;
-  return Number.isFinite(number) && value.trim() !== '' ? looks.stated(number) : styled(value, looks.wrapped);
+  return Number.isFinite(number) && value.trim() !== ''
+    ? sheetStyles.stated(number)
+    : styled(value, sheetStyles.wrapped);
 }
 
-const dayCell = (day: string | null, looks: Looks): Cell => (day === null ? null : styled(new Date(day), looks.day));
+const dayCell = (day: string | null, sheetStyles: SheetStyles): Cell =>
+  day === null ? null : styled(new Date(day), sheetStyles.day);

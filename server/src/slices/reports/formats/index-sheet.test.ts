@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import type { ReportRow } from '../engine/report-row.ts';
 import { makeIndexTests } from './index-sheet.ts';
 
-type Said = Pick<NonNullable<ReportRow['verdicts'][number]>, 'verdict' | 'value' | 'lower' | 'upper'>;
+type Stated = Pick<NonNullable<ReportRow['verdicts'][number]>, 'verdict' | 'value' | 'lower' | 'upper'>;
 
-const row = (analyteId: number, said: Said | null, more: Partial<ReportRow> = {}) =>
-  ({ stationId: 1, analyteId, fraction: 'Total', isHidden: false, verdicts: [said], ...more }) as ReportRow;
-const said = (value: number, upper: number): Said => ({
+const row = (analyteId: number, outcome: Stated | null, more: Partial<ReportRow> = {}) =>
+  ({ stationId: 1, analyteId, fraction: 'Total', isHidden: false, verdicts: [outcome], ...more }) as ReportRow;
+const said = (value: number, upper: number): Stated => ({
   verdict: value > upper ? 'exceeds' : 'meets',
   value,
   lower: Number.NaN,
   upper,
 });
 
-test('the index of a station is that of the CCME of the results its guideline judges', () => {
+test('the index of a station is that of the CCME of the results its guideline evaluates', () => {
   const tests = makeIndexTests();
   const values = [1, 2, 9, 4];
   const analytes = [1, 2, 3, 4];

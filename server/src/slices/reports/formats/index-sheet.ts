@@ -2,14 +2,14 @@ import { type IndexCounter, makeIndexCounter } from '@freshet/domain/statistics'
 import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames, widthOf } from './result-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import { sheetWordsOf } from './sheet-words.ts';
 
 interface Counted {
   readonly counter: IndexCounter;
-  /** What could not be judged, and so is no test. */
+  /** What could not be evaluated, and so is no test. */
   open: number;
 }
 
@@ -26,13 +26,13 @@ export function makeIndexTests(): IndexTests {
     of: (stationId, guideline) => found.get(keyOf(stationId, guideline)),
     add: ({ stationId, analyteId, fraction, isHidden, verdicts }) => {
       if (isHidden) return;
-      for (const [place, said] of verdicts.entries()) {
-        if (!said) continue;
+      for (const [place, outcome] of verdicts.entries()) {
+        if (!outcome) continue;
         const key = keyOf(stationId, place);
         const counted = found.get(key) ?? { counter: makeIndexCounter(), open: 0 };
         found.set(key, counted);
-        if (said.verdict === 'undetermined') counted.open += 1;
-        else counted.counter.add({ variable: `${analyteId} ${fraction}`, ...numbersOf(said) });
+        if (outcome.verdict === 'undetermined') counted.open += 1;
+        else counted.counter.add({ variable: `${analyteId} ${fraction}`, ...numbersOf(outcome) });
       }
     },
   };
@@ -47,20 +47,20 @@ function numbersOf({ verdict, value, lower, upper }: NonNullable<ReportRow['verd
 }
 
 /** A line for each station and guideline. */
-export function indexSheet(plan: Plan, looks: Looks, tests: IndexTests): Sheet {
+export function indexSheet(plan: Plan, sheetStyles: SheetStyles, tests: IndexTests): Sheet {
   const names = makeNames(plan);
   const words = sheetWordsOf(plan);
   const rows = plan.stations.flatMap(({ id }) =>
     plan.guidelines.map(({ name }, place): Row => {
       const counted = tests.of(id, place);
       const found = counted?.counter.index();
-      const open = styled(counted?.open ?? 0, looks.count);
-      const figure = (value: number) => looks.calculated(value, 4);
+      const open = styled(counted?.open ?? 0, sheetStyles.count);
+      const figure = (value: number) => sheetStyles.calculated(value, 4);
       if (!found) return [names.station(id), name, null, words.tooFewTests, null, null, null, null, null, null, open];
       return [
         ...[names.station(id), name, figure(found.index), found.category],
         ...[figure(found.scope), figure(found.frequency), figure(found.amplitude)],
-        ...[found.variables, found.tests, found.failed].map((count) => styled(count, looks.count)),
+        ...[found.variables, found.tests, found.failed].map((count) => styled(count, sheetStyles.count)),
         open,
       ];
     }),
@@ -70,9 +70,9 @@ export function indexSheet(plan: Plan, looks: Looks, tests: IndexTests): Sheet {
     name: wordsOf(plan).sheets.index,
     place: 1,
     head: [
-      [styled(wordsOf(plan).sheets.index, looks.title)],
-      [styled(words.indexRule, looks.wrapped)],
-      words.index.map((text) => styled(text, looks.heading)),
+      [styled(wordsOf(plan).sheets.index, sheetStyles.title)],
+      [styled(words.indexRule, sheetStyles.wrapped)],
+      words.index.map((text) => styled(text, sheetStyles.heading)),
     ],
     headHeights: { 1: 62 },
     columns: [widthOf(stations, 26), 26, 9, 14, 12, 14, 12, 10, 9, 11, 11].map((width) => ({ width })),

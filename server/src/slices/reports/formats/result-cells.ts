@@ -2,8 +2,8 @@ import { type Column, type Row, styled } from '#platform/xlsx/index';
 import { isConverting, type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import { workingText } from './value-text.ts';
 
 /** One result per line: the columns of Excel Standard, and of quality control in both kinds of workbook. */
@@ -44,7 +44,7 @@ export const widthOf = (names: readonly string[], least = 14, most = 44): number
 export const localDate = ({ sampledAt, utcOffsetMinutes }: Pick<ReportRow, 'sampledAt' | 'utcOffsetMinutes'>): Date =>
   new Date(sampledAt + utcOffsetMinutes * 60_000);
 
-export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): ResultCells {
+export function makeResultCells(plan: Plan, sheetStyles: SheetStyles, withQaQc: boolean): ResultCells {
   const names = makeNames(plan);
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
@@ -85,15 +85,15 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
     [words.resultNumber, 12],
     [words.importNumber, 12],
   ];
-  const detectionCell = (limit: number) => (writesAsScreens(plan) ? looks.stated(limit) : limit);
+  const detectionCell = (limit: number) => (writesAsScreens(plan) ? sheetStyles.stated(limit) : limit);
   return {
-    head: headings.map(([text]) => styled(text, looks.heading)),
+    head: headings.map(([text]) => styled(text, sheetStyles.heading)),
     columns: headings.map(([, width]) => ({ width })),
     cells: (row) => {
       const analyte = names.analyte(row.analyteId);
       const cells: Row[number][] = [
         names.station(row.stationId),
-        styled(localDate(row), looks.date),
+        styled(localDate(row), sheetStyles.date),
         row.depthMetres,
         names.media(row.mediaId),
         row.cocCode,
@@ -108,7 +108,7 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
           ...(isNew ? [null] : []),
           ...(hasBasis ? [row.basis] : []),
           null,
-          styled(gapMarker, looks.gap),
+          styled(gapMarker, sheetStyles.gap),
           row.unit,
         );
         return cells;
@@ -118,17 +118,17 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
         ...(isNew ? [row.speciation] : []),
         ...(hasBasis ? [row.basis] : []),
         row.method,
-        looks.value(row),
+        sheetStyles.value(row),
         row.unit,
       );
       cells.push(row.isHidden || row.detectionLimit === null ? null : detectionCell(row.detectionLimit));
-      if (converting) cells.push(...conversionCells(row, looks));
+      if (converting) cells.push(...conversionCells(row, sheetStyles));
       const [flags, qualifier] = [names.flags(row.flagIds), row.isHidden ? '' : row.qualifier];
       if (isNew) cells.push(flags, qualifier);
       else cells.push([flags, qualifier].filter((mark) => mark !== '').join(' '));
       cells.push(row.replicate);
       for (let place = 0; place < guidelines.length; place += 1)
-        cells.push(...verdictCells(row, place, looks, verdicts));
+        cells.push(...verdictCells(row, place, sheetStyles, verdicts));
       cells.push(row.resultId, row.importId);
       return cells;
     },
@@ -136,24 +136,25 @@ export function makeResultCells(plan: Plan, looks: Looks, withQaQc: boolean): Re
 }
 
 /** What the laboratory reported, and how it became what is shown. */
-function conversionCells(row: ReportRow, looks: Looks): Row {
+function conversionCells(row: ReportRow, sheetStyles: SheetStyles): Row {
   const { reported } = row;
   if (!reported || row.isHidden) return [null, null, null];
-  return [looks.value({ ...row, ...reported, verdicts: [] }), reported.unit, workingText(row)];
+  return [sheetStyles.value({ ...row, ...reported, verdicts: [] }), reported.unit, workingText(row)];
 }
 
 function verdictCells(
   { verdicts }: ReportRow,
   place: number,
-  looks: Looks,
+  sheetStyles: SheetStyles,
   words: ReturnType<typeof wordsOf>['verdicts'],
 ): Row {
   const found = verdicts[place];
   if (!found) return [null, null, null];
   const { verdict, limit } = found;
-  const style = verdict === 'exceeds' ? looks.exceeding(place) : verdict === 'undetermined' ? looks.undetermined : null;
+  const style =
+    verdict === 'exceeds' ? sheetStyles.exceeding(place) : verdict === 'undetermined' ? sheetStyles.undetermined : null;
   return [
-    limit === null ? null : looks.limit(found.standard.row, limit),
+    limit === null ? null : sheetStyles.limit(found.standard.row, limit),
     limit === null ? null : found.standard.compiled.unit.name,
     style === null ? words[verdict] : styled(words[verdict], style),
   ];

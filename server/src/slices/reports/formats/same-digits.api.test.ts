@@ -177,8 +177,8 @@ describe('a value has the same digits', () => {
     });
     const body = { Template: { ...Template, Parameters: named, IncludeRawData: true }, Revision: 0 };
     await tenant.admin.monthlyReports.saveTemplate({ params: { kind: 'monthly' }, body });
-    const question = { params: { kind: 'monthly' as const }, query: { month: '2026-03' } };
-    const { Raw } = await tenant.user.monthlyReports.preview(question);
+    const query = { params: { kind: 'monthly' as const }, query: { month: '2026-03' } };
+    const { Raw } = await tenant.user.monthlyReports.preview(query);
     expect(new Map(Raw.map(({ Parameter, Value }) => [Parameter, Value]))).toEqual(expected);
     const made = await tenant.user.monthlyReports.make({ params: { kind: 'monthly' }, body: { Month: '2026-03' } });
     const book = await readWorkbookTwice(Buffer.from(await made.arrayBuffer()));

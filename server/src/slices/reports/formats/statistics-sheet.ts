@@ -4,9 +4,9 @@ import { type ColumnStatistics, type Estimate, percentiles } from '../engine/col
 import { type Plan, tellsBasis } from '../engine/plan.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import type { StatisticWords } from '../statistic-words.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames } from './result-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import type { WideColumn } from './wide-columns.ts';
 
 export interface SummarizedColumn {
@@ -42,18 +42,19 @@ function headingsOf(plan: Plan): string[] {
 }
 
 /** The figures of every column of every sheet, with the rule they were made by. */
-export function statisticsSheet(plan: Plan, looks: Looks, columns: readonly SummarizedColumn[]): Sheet {
+export function statisticsSheet(plan: Plan, sheetStyles: SheetStyles, columns: readonly SummarizedColumn[]): Sheet {
   const names = makeNames(plan);
   const { layout } = plan;
   const words = statisticWordsOf(plan);
   const headings = headingsOf(plan);
   const head: Row[] = [
-    [styled(wordsOf(plan).sheets.statistics, looks.title)],
-    [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${words.leftOutRule}`}`, looks.wrapped)],
-    headings.map((text) => styled(text, looks.heading)),
+    [styled(wordsOf(plan).sheets.statistics, sheetStyles.title)],
+    [styled(`${describeStatistics(plan)}${layout === undefined ? '' : ` ${words.leftOutRule}`}`, sheetStyles.wrapped)],
+    headings.map((text) => styled(text, sheetStyles.heading)),
   ];
   const shown = ({ sign, value, figures }: Estimate, { calculatedFigures }: ColumnStatistics): Cell => {
-    const cell = figures === null ? looks.calculated(value, calculatedFigures) : looks.reported(value, figures);
+    const cell =
+      figures === null ? sheetStyles.calculated(value, calculatedFigures) : sheetStyles.reported(value, figures);
     if (sign === '') return cell;
     const text = figures === null ? formatCalculated(value, calculatedFigures) : formatNumber(value, figures);
     return styled(`${sign}${text}`, cell.style);

@@ -1,12 +1,12 @@
 import { columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { ReportCounter } from '../engine/report-counter.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { makeNames, widthOf } from './result-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 
 /** A line for each station and media type: how much there is, from when to when, and what exceeds which guideline. */
-export function summarySheet(plan: Plan, looks: Looks, counter: ReportCounter): Sheet {
+export function summarySheet(plan: Plan, sheetStyles: SheetStyles, counter: ReportCounter): Sheet {
   const names = makeNames(plan);
   const { columns, of, sheets, titles } = wordsOf(plan);
   const headings = [
@@ -26,16 +26,16 @@ export function summarySheet(plan: Plan, looks: Looks, counter: ReportCounter): 
     (station): Row => [
       names.station(station.stationId),
       names.media(station.mediaId),
-      styled(station.samples, looks.count),
-      styled(station.results, looks.count),
-      styled(station.analyteIds.size, looks.count),
-      styled(station.nonDetects, looks.count),
-      styled(station.hidden, looks.count),
-      styled(new Date(station.firstOn), looks.day),
-      styled(new Date(station.lastOn), looks.day),
+      styled(station.samples, sheetStyles.count),
+      styled(station.results, sheetStyles.count),
+      styled(station.analyteIds.size, sheetStyles.count),
+      styled(station.nonDetects, sheetStyles.count),
+      styled(station.hidden, sheetStyles.count),
+      styled(new Date(station.firstOn), sheetStyles.day),
+      styled(new Date(station.lastOn), sheetStyles.day),
       ...plan.guidelines.flatMap((_, place) => [
-        styled(station.exceeding[place] ?? 0, looks.count),
-        styled(station.undetermined[place] ?? 0, looks.count),
+        styled(station.exceeding[place] ?? 0, sheetStyles.count),
+        styled(station.undetermined[place] ?? 0, sheetStyles.count),
       ]),
     ],
   );
@@ -45,7 +45,7 @@ export function summarySheet(plan: Plan, looks: Looks, counter: ReportCounter): 
   return {
     name: sheets.summary,
     place: -1,
-    head: [[styled(sheets.summary, looks.title)], [], headings.map((text) => styled(text, looks.heading))],
+    head: [[styled(sheets.summary, sheetStyles.title)], [], headings.map((text) => styled(text, sheetStyles.heading))],
     columns: [
       widthOf(
         plan.stations.map(({ name }) => name),
@@ -71,6 +71,6 @@ export function summarySheet(plan: Plan, looks: Looks, counter: ReportCounter): 
       fill: 'FFB3BA',
       isBold: true,
     })),
-    rows: [...rows, ...without.map(({ name }): Row => [name, styled(titles.noResults, looks.note)])],
+    rows: [...rows, ...without.map(({ name }): Row => [name, styled(titles.noResults, sheetStyles.note)])],
   };
 }

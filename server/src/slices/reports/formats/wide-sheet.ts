@@ -6,10 +6,10 @@ import type { RowBatch } from '../engine/stream-rows.ts';
 import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './limit-heads.ts';
 import { type LimitsUsed, makeLimitsUsed } from './limits-used.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
 import type { SheetGroup } from './sheet-groups.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import { columnKey, type WideColumn } from './wide-columns.ts';
 
 const placesOf = (plan: Plan): string[] => {
@@ -20,7 +20,7 @@ const widths = [16, 9, 16, 15, 15];
 
 interface WideSheet {
   readonly plan: Plan;
-  readonly looks: Looks;
+  readonly sheetStyles: SheetStyles;
   readonly group: SheetGroup;
   readonly columns: readonly WideColumn[];
   readonly batches: AsyncIterable<RowBatch>;
@@ -50,17 +50,17 @@ export function makeWideSheet(wide: WideSheet): { readonly sheet: Sheet; readonl
   return { sheet, values };
 }
 
-function headRows({ plan, looks, columns, group, lateTexts }: WideSheet, used: LimitsUsed): Row[] {
+function headRows({ plan, sheetStyles, columns, group, lateTexts }: WideSheet, used: LimitsUsed): Row[] {
   const names = makeNames(plan);
   const words = wordsOf(plan).columns;
   const places = placesOf(plan);
   const line = (label: string, text: (column: WideColumn) => Cell): Row => [
-    styled(label, looks.heading),
-    ...places.slice(1).map(() => styled('', looks.heading)),
+    styled(label, sheetStyles.heading),
+    ...places.slice(1).map(() => styled('', sheetStyles.heading)),
     ...columns.flatMap((column) => {
       const cell = text(column);
-      const shown = typeof cell === 'string' ? styled(cell, looks.columnHead) : cell;
-      return column.hasQualifiers ? [shown, styled('', looks.columnHead)] : [shown];
+      const shown = typeof cell === 'string' ? styled(cell, sheetStyles.columnHead) : cell;
+      return column.hasQualifiers ? [shown, styled('', sheetStyles.columnHead)] : [shown];
     }),
   ];
   return [
@@ -75,27 +75,27 @@ function headRows({ plan, looks, columns, group, lateTexts }: WideSheet, used: L
         tellsBasis(plan)
           ? styled(
               lateTexts.add(() => text(column)),
-              looks.columnHead,
+              sheetStyles.columnHead,
             )
           : text(column),
       ),
     ),
     [
-      ...places.map((place) => styled(place, looks.heading)),
+      ...places.map((place) => styled(place, sheetStyles.heading)),
       ...columns.flatMap(({ unit, hasQualifiers }) =>
-        [unit, ...(hasQualifiers ? [words.qualifier] : [])].map((text) => styled(text, looks.columnHead)),
+        [unit, ...(hasQualifiers ? [words.qualifier] : [])].map((text) => styled(text, sheetStyles.columnHead)),
       ),
     ],
   ];
 }
 
 async function* writeEvents(
-  { plan, looks, columns, batches }: WideSheet,
+  { plan, sheetStyles, columns, batches }: WideSheet,
   values: readonly ColumnValues[],
   used: LimitsUsed,
 ): AsyncGenerator<Iterable<Row>> {
   const placeOf = new Map(columns.map(({ key }, place) => [key, place]));
-  const event = makeEvent(plan, looks, columns);
+  const event = makeEvent(plan, sheetStyles, columns);
   const write = function* (rows: Iterable<ReportRow>): Generator<Row> {
     for (const row of rows) {
       const key = columnKey(row);
@@ -111,17 +111,17 @@ async function* writeEvents(
 }
 
 /** Puts the rows of one moment at one station side by side; what shares a cell goes on further lines. */
-function makeEvent(plan: Plan, looks: Looks, columns: readonly WideColumn[]) {
+function makeEvent(plan: Plan, sheetStyles: SheetStyles, columns: readonly WideColumn[]) {
   const names = makeNames(plan);
   const width = columns.length;
-  const gap = plan.options.includeGapMarkers ? styled(gapMarker, looks.gap) : null;
+  const gap = plan.options.includeGapMarkers ? styled(gapMarker, sheetStyles.gap) : null;
   let key = '';
   let lines: { readonly id: string; readonly row: ReportRow; readonly cells: Cell[]; readonly marks: Cell[] }[] = [];
   const end = (): Row[] => {
     const rows = lines.map(
       ({ row, cells, marks }): Row => [
         names.station(row.stationId),
-        styled(localDate(row), looks.date),
+        styled(localDate(row), sheetStyles.date),
         row.depthMetres,
         names.media(row.mediaId),
         row.cocCode,
@@ -142,7 +142,7 @@ function makeEvent(plan: Plan, looks: Looks, columns: readonly WideColumn[]) {
       const free = lines.find((line) => line.id === id && (line.cells[place] === gap || line.cells[place] === null));
       const line = free ?? { id, row, cells: Array.from({ length: width }, (): Cell => gap), marks: [] };
       if (!free) lines.push(line);
-      line.cells[place] = looks.value(row);
+      line.cells[place] = sheetStyles.value(row);
       if (row.qualifier !== '' && !row.isHidden) line.marks[place] = row.qualifier;
       return done;
     },

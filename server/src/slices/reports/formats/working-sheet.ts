@@ -5,9 +5,9 @@ import { type Plan, tellsBasis, writesAsScreens, writesSignsClose } from '../eng
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { makeTellWorking } from '../tell-working.ts';
-import type { Looks } from './looks.ts';
 import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 import { sheetWordsOf } from './sheet-words.ts';
 
 const widths = {
@@ -24,7 +24,7 @@ export interface WorkingLines {
 }
 
 /** Why each exceeding result exceeds: the limit, where it comes from, and what it was compared with. */
-export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
+export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingLines {
   const names = makeNames(plan);
   const words = sheetWordsOf(plan);
   const asScreens = writesAsScreens(plan);
@@ -34,7 +34,7 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
   const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en', writesSignsClose(plan) ? '' : ' ');
   return {
     head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
-      styled(text, looks.heading),
+      styled(text, sheetStyles.heading),
     ),
     columns: [
       { width: widthOf(plan.stations.map(({ name }) => name)) },
@@ -42,34 +42,34 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
         width: column === 'guideline' ? widthOf(plan.guidelines.map(({ name }) => name)) : widths[column],
       })),
     ],
-    lines: ({ rows, judged }) => {
-      if (!judged) return [];
+    lines: ({ rows, evaluated }) => {
+      if (!evaluated) return [];
       const exceeding = [...rows].filter(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'));
       if (exceeding.length === 0) return [];
-      const byId = new Map(judged.results.map((result) => [result.resultId, result]));
+      const byId = new Map(evaluated.results.map((result) => [result.resultId, result]));
       return exceeding.flatMap((row) =>
         row.verdicts.flatMap((worst, place): Row[] => {
           const result = byId.get(row.resultId);
           if (!worst || !result) return [];
           const exceeded = allOf(worst).filter(({ verdict }) => verdict === 'exceeds');
           return exceeded.map((found): Row => {
-            const explanation = judged.explain(result, found.standard);
+            const explanation = evaluated.explain(result, found.standard);
             return [
               names.station(row.stationId),
-              styled(localDate(row), looks.date),
+              styled(localDate(row), sheetStyles.date),
               row.depthMetres,
               names.media(row.mediaId),
               names.analyte(row.analyteId)?.displayName ?? '',
               row.fraction,
-              looks.value(row),
+              sheetStyles.value(row),
               row.unit,
-              styled(plan.guidelines[place]?.name ?? '', looks.exceeding(place)),
+              styled(plan.guidelines[place]?.name ?? '', sheetStyles.exceeding(place)),
               found.standard.row.analyte_name,
               explanation.bound === 'lower' ? words.minimum : words.maximum,
-              found.limit === null ? null : looks.limit(found.standard.row, found.limit),
-              comparedCell({ ...explanation, unit: unitOf(explanation) }, found.limit, looks, asScreens),
+              found.limit === null ? null : sheetStyles.limit(found.standard.row, found.limit),
+              comparedCell({ ...explanation, unit: unitOf(explanation) }, found.limit, sheetStyles, asScreens),
               explanation.unit,
-              styled(tellWorking(explanation), looks.wrapped),
+              styled(tellWorking(explanation), sheetStyles.wrapped),
               row.resultId,
             ];
           });
@@ -83,14 +83,14 @@ export function makeWorkingLines(plan: Plan, looks: Looks): WorkingLines {
 function comparedCell(
   { value, period, unit }: Explanation,
   limit: number | null,
-  looks: Looks,
+  sheetStyles: SheetStyles,
   asScreens: boolean,
 ): Row[number] {
   const compared = period ? (period.high ?? period.low) : value.converted;
   if (compared === null) return null;
-  if (!asScreens) return looks.stated(Number(compared.toPrecision(6)));
+  if (!asScreens) return sheetStyles.stated(Number(compared.toPrecision(6)));
   const written = period ? undefined : formatReported(value.reported);
-  return looks.written(
+  return sheetStyles.written(
     limit === null ? writeCompared(compared, written, { unit }) : formatPair(compared, limit, { written, unit })[0],
   );
 }

@@ -22,7 +22,10 @@ export function makeWorkings(lines: WorkingLines): Workings {
     places,
     kept: () => kept,
     note: (batch, filter) => {
-      if (!batch.judged || ![...batch.rows].some(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds')))
+      if (
+        !batch.evaluated ||
+        ![...batch.rows].some(({ verdicts }) => verdicts.some((one) => one?.verdict === 'exceeds'))
+      )
         return;
       places.push({ batch: batch.batch, filter });
       if (kept === null) return;

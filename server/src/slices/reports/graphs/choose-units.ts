@@ -23,7 +23,7 @@ export async function chooseUnits(
     .select(['id', 'name', 'applicable_unit_group_id', 'default_unit_id'])
     .where('id', 'in', [...analytes])
     .execute();
-  const asked = new Set<number>(expressAs.map(({ analyteId }) => analyteId));
+  const requested = new Set<number>(expressAs.map(({ analyteId }) => analyteId));
   const choose = makeUnitChoice(units, {
     analytes: rows.map(({ id, name, default_unit_id }) => ({ id, name, unitId: default_unit_id })),
     convertUnits: true,
@@ -36,7 +36,7 @@ export async function chooseUnits(
         name: row.name,
         groupId: row.applicable_unit_group_id,
         unitId: row.default_unit_id !== null && units.unit(row.default_unit_id) ? row.default_unit_id : null,
-        ...(asked.has(row.id) && choose ? { express: (unitId: number) => choose(row.id, unitId) } : {}),
+        ...(requested.has(row.id) && choose ? { express: (unitId: number) => choose(row.id, unitId) } : {}),
       },
     ]),
   );
@@ -57,8 +57,8 @@ const same = (value: number) => value;
 export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, reported: string | null): ShownUnit {
   const unchanged = { unit: reported, convert: same, mismatch: null };
   if (!analyte) return unchanged;
-  const asked = analyte.express?.(units.find(reported ?? '')?.id ?? 0);
-  if (asked) return { unit: asked.to.name, convert: asked.convert, mismatch: null, way: asked };
+  const params = analyte.express?.(units.find(reported ?? '')?.id ?? 0);
+  if (params) return { unit: params.to.name, convert: params.convert, mismatch: null, way: params };
   if (analyte.unitId === null || analyte.express) return unchanged;
   const wanted = units.unit(analyte.unitId)?.name ?? '';
   if (reported === wanted) return unchanged;

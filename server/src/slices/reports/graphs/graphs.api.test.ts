@@ -57,10 +57,10 @@ beforeAll(async () => {
     withdrawn,
   );
   [zinc, lead] = [await idOf('Zinc'), await idOf('Lead')];
-  guideline = await judgeZinc();
+  guideline = await evaluateZinc();
 });
 
-async function judgeZinc(): Promise<GuidelineId> {
+async function evaluateZinc(): Promise<GuidelineId> {
   const { db } = world.platform;
   const unit = await db.selectFrom('units').select('id').where('name', '=', 'µg/L').executeTakeFirstOrThrow();
   const group = await db
@@ -180,8 +180,8 @@ describe('values over time', () => {
     const { Series, AnalyteLabResultUnitMismatchExceptionRecord: record } = await series({ stations: [id] });
     expect(Series[0]).toMatchObject({ Unit: '°C' });
     expect(record).toMatchObject({ HasErrors: true, Errors: [{ Analyte: 'Zinc', StandardUnit: 'µg/L' }] });
-    const judged = await limits({ stations: [id] });
-    expect(judged.AnalyteLabResultUnitMismatchExceptionRecord.Errors[0]).toMatchObject({
+    const evaluated = await limits({ stations: [id] });
+    expect(evaluated.AnalyteLabResultUnitMismatchExceptionRecord.Errors[0]).toMatchObject({
       ...{ Analyte: 'Zinc', Standard: '15', StandardUnit: 'µg/L', Message: expect.stringContaining('°C') },
     });
   });

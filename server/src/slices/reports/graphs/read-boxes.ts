@@ -12,7 +12,7 @@ import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;
 
-interface Asked {
+interface Params {
   readonly by: 'station' | 'month';
   readonly nonDetects?: NonDetectRule | undefined;
 }
@@ -24,7 +24,7 @@ interface Asked {
 export const readBoxes = (
   scope: Scope,
   selection: GraphSelection,
-  { by, nonDetects = 'limit' }: Asked,
+  { by, nonDetects = 'limit' }: Params,
 ): Promise<Reply<typeof graphs.boxes>> =>
   readGraph(scope, selection, async (source) => {
     const comparer = makeBoxComparer();

@@ -14,7 +14,7 @@ import { readPlannedSurveys } from '../surveys/read-planned-surveys.ts';
 import { planVegetation } from '../vegetation/freeze-vegetation.ts';
 import { type PlannedVisit, readPlannedVisits } from '../vegetation/read-visits.ts';
 
-interface Asked {
+interface Params {
   readonly Stations: readonly DataSourceId[];
   readonly Measure: EcologyMeasure;
 }
@@ -28,7 +28,7 @@ interface Figure {
 /** A figure of plots and survey locations over the years, the same as reports have. Refuses what is not there. */
 export async function readEcologyLines(
   scope: Scope,
-  { Stations, Measure }: Asked,
+  { Stations, Measure }: Params,
 ): Promise<z.input<typeof EcologyLine>[]> {
   if (Stations.length === 0) throw problem('reports.nothingSelected', { what: 'station' });
   const known = await scope.transaction(async (tx) => ({
@@ -63,12 +63,12 @@ const plotMeasures: Partial<Record<EcologyMeasure, (figures: ReturnType<PlannedV
 
 async function plotFigures(scope: Scope, plots: DataSourceId[], measure: EcologyMeasure): Promise<Figure[]> {
   if (plots.length === 0) return [];
-  const asked = {
+  const params = {
     name: '',
     selection: VegetationSelection.parse({ plots }),
     reportOptions: { reportFormat: 'Standard', includeFigures: true, includeGround: false } as const,
   };
-  const plan = await scope.transaction((tx) => planVegetation(tx, scope, asked, scope.now()));
+  const plan = await scope.transaction((tx) => planVegetation(tx, scope, params, scope.now()));
   const figures: Figure[] = [];
   for await (const batch of readPlannedVisits(scope, plan))
     for (const { plot, visit, figures: found } of batch)
@@ -78,12 +78,12 @@ async function plotFigures(scope: Scope, plots: DataSourceId[], measure: Ecology
 
 async function surveyFigures(scope: Scope, locations: DataSourceId[], measure: EcologyMeasure): Promise<Figure[]> {
   if (locations.length === 0) return [];
-  const asked = {
+  const params = {
     name: '',
     selection: SurveySelection.parse({ locations }),
     reportOptions: { reportFormat: 'Standard', includeFigures: true } as const,
   };
-  const plan = await scope.transaction((tx) => planSurveys(tx, scope, asked, scope.now()));
+  const plan = await scope.transaction((tx) => planSurveys(tx, scope, params, scope.now()));
   const figures: Figure[] = [];
   for await (const batch of readPlannedSurveys(scope, plan))
     for (const { survey, figures: work } of batch) {

@@ -5,14 +5,14 @@ import type { Scope } from '#platform/db/scope';
 import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
 import { currentResults } from '#slices/observations';
 import { readEventDays } from './event-days.ts';
-import { describeKept, judgeEvery } from './limits/evaluate-graph.ts';
+import { describeKept, evaluateEvery } from './limits/evaluate-graph.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { asked } from './picked.ts';
 
 /**
  * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them
- * stand. From the verdicts that are kept; where some of them may no longer stand, everything is judged anew, and the
- * answer says that it is being judged again.
+ * stand. From the verdicts that are kept; where some of them may no longer stand, everything is evaluated anew, and the
+ * answer says that it is being evaluated again.
  */
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
@@ -45,25 +45,25 @@ interface Point {
 /** Visits how each result stands by the chosen guidelines. */
 async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point) => void) {
   const { stations, analytes, guidelines, dateRange } = source.selection;
-  const question = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };
-  const isJudgedHere = !source.isShared && guidelines.length > 0;
-  const kept = isJudgedHere ? await readKept(source.tx, scope, question, visit) : null;
+  const query = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };
+  const isEvaluatedHere = !source.isShared && guidelines.length > 0;
+  const kept = isEvaluatedHere ? await readKept(source.tx, scope, query, visit) : null;
   if (kept) {
     const records = await describeKept(scope, source, kept.mismatches);
     return { records, judged: kept.analytes, isBeingJudgedAgain: false };
   }
-  const judged = new Set<number>();
-  const records = await judgeEvery(scope, source, ({ result, verdicts }) => {
+  const evaluated = new Set<number>();
+  const records = await evaluateEvery(scope, source, ({ result, verdicts }) => {
     const { stationId, analyteId, sampledOn: day } = result;
-    judged.add(analyteId);
+    evaluated.add(analyteId);
     let kinds = 0;
-    for (const said of verdicts) kinds |= kindOf(said);
+    for (const outcome of verdicts) kinds |= kindOf(outcome);
     visit({ stationId, analyteId, day, kinds });
   });
-  return { records, judged, isBeingJudgedAgain: isJudgedHere };
+  return { records, judged: evaluated, isBeingJudgedAgain: isEvaluatedHere };
 }
 
-/** Results of analytes that no standard judges. */
+/** Results of analytes that no standard evaluates. */
 async function countResults({ tx, selection }: GraphSource, analytes: GraphSelection['analytes']): Promise<number> {
   if (analytes.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`

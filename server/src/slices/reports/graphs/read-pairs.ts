@@ -52,7 +52,7 @@ export const readPairs = (scope: Scope, selection: GraphSelection, axes: Axes): 
     };
   });
 
-const newAxis = ({ shown }: GraphSource, id: number, { fraction, unit, basis }: Meaning = nothingSaid) => ({
+const newAxis = ({ shown }: GraphSource, id: number, { fraction, unit, basis }: Meaning = nothingStated) => ({
   AnalyteName: shown.get(id)?.name ?? '',
   Fraction: fraction || null,
   Unit: unit,
@@ -66,7 +66,7 @@ interface Meaning {
   readonly basis: string;
 }
 
-const nothingSaid: Meaning = { fraction: '', unit: null, basis: '' };
+const nothingStated: Meaning = { fraction: '', unit: null, basis: '' };
 
 const toIds = ({ analytes }: GraphSelection, { x, y }: Axes) => {
   const kept = analytes.filter((id) => id === x || id === y);

@@ -15,11 +15,11 @@ export async function compareMonth(
   kept: FrozenMonth,
   asOf: Date,
 ): Promise<Reply<typeof reportRuns.changes>> {
-  const asked = toChanged(kept.question, asOf.toISOString());
+  const params = toChanged(kept.question, asOf.toISOString());
   return {
     AsOf: asOf.toISOString(),
     ComparedAt: scope.now().toISOString(),
-    ...(await scope.transaction((tx) => findChangedResults(tx, asked))),
+    ...(await scope.transaction((tx) => findChangedResults(tx, params))),
     Facts: kept.kind === 'report' ? await findFacts(scope, kept.file) : [],
   };
 }

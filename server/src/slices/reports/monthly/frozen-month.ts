@@ -34,16 +34,16 @@ export type FrozenMonth =
 /** The content packed, so that it takes little room beside the run. */
 const pack = (content: unknown) => gzipSync(JSON.stringify(content)).toString('base64');
 
-export const freezeReport = (file: MonthlyFile, question: MonthQuery) => ({
+export const freezeReport = (file: MonthlyFile, query: MonthQuery) => ({
   format: 'monthly-1',
   content: pack(file),
-  question,
+  question: query,
 });
 
-export const freezeSubmission = ({ name, files }: KeptSubmission, question: MonthQuery) => ({
+export const freezeSubmission = ({ name, files }: KeptSubmission, query: MonthQuery) => ({
   format: 'enmods-1',
   content: pack({ name, files: files.map((file) => ({ name: file.name, text: file.text })) }),
-  question,
+  question: query,
 });
 
 /** What was kept with a run of a month; null when it is a run of something else. */

@@ -16,18 +16,18 @@ export const runHeader = 'x-report-run';
 /** The report of a month, answered as a file and kept as a run. */
 export async function makeMonthly(
   scope: Scope,
-  asked: { readonly kind: MonthlyKind; readonly month: string; readonly guard?: Guard },
+  params: { readonly kind: MonthlyKind; readonly month: string; readonly guard?: Guard },
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const { file, name, question } = await prepareMonthly(scope, { ...asked, most: mostAtOnce });
+  const { file, name, question } = await prepareMonthly(scope, { ...params, most: mostAtOnce });
   const bytes = await gather(writeMonthly(file));
   const fileName = `${name}.xlsx`;
   const runId = await scope.transaction(async (tx) => {
     const frozen = freezeReport(file, question);
     const id = await insertRun(tx, scope, {
-      kind: asked.kind,
+      kind: params.kind,
       name,
-      asked: { Month: asked.month },
+      asked: { Month: params.month },
       frozen,
       asOf: new Date(file.model.AsOf),
     });
@@ -47,12 +47,12 @@ interface Prepared {
 /** Reads the month and everything its file will say. */
 export async function prepareMonthly(
   scope: Scope,
-  asked: { readonly kind: MonthlyKind; readonly month: string; readonly most: number; readonly guard?: Guard },
+  params: { readonly kind: MonthlyKind; readonly month: string; readonly most: number; readonly guard?: Guard },
 ): Promise<Prepared> {
-  const { model, plan } = await readWholeMonth(scope, asked);
+  const { model, plan } = await readWholeMonth(scope, params);
   if (model.Counts.Results + model.Counts.QaQc === 0) throw problem('reports.noData');
   const file: MonthlyFile = {
-    kind: asked.kind,
+    kind: params.kind,
     model,
     tenant: scope.tenantName,
     madeBy: scope.userName,
@@ -60,7 +60,7 @@ export async function prepareMonthly(
     layout: 2,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
   };
-  const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${asked.month}`;
+  const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${params.month}`;
   return { file, name, question: questionOf(plan) };
 }
 

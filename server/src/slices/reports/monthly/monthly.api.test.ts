@@ -2,7 +2,7 @@ import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { judgeAgainJob, readKeptOutcomes } from '#slices/guidelines';
+import { evaluateAgainJob, readKeptOutcomes } from '#slices/guidelines';
 import { aStandard, newGuideline, useUnits } from '#test/builders/guideline-library';
 import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -76,16 +76,16 @@ beforeAll(async () => {
   };
 });
 
-test('a month opened from kept verdicts says what judging it anew says', async () => {
-  await judgeAgainJob(world.platform).run({ tenantId: tenant.id });
+test('a month opened from kept verdicts says what evaluating it anew says', async () => {
+  await evaluateAgainJob(world.platform).run({ tenantId: tenant.id });
   const stations = [creek.id];
   const within = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) => inNamedTenant(world.platform, tenant.id, work);
-  const question = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
-  expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, question))).toHaveProperty('size', 2);
+  const query = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
+  expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, query))).toHaveProperty('size', 2);
   const ask = async (state?: 'exceeds' | 'meets' | 'notCovered') =>
     tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, state } });
-  const standing = async () => [await ask(), await ask('exceeds'), await ask('meets'), await ask('notCovered')];
-  const [{ AsOf: _, ...kept }, keptStates] = [await preview(), await standing()];
+  const inForce = async () => [await ask(), await ask('exceeds'), await ask('meets'), await ask('notCovered')];
+  const [{ AsOf: _, ...kept }, keptStates] = [await preview(), await inForce()];
   // Were every kept verdict to say that it meets, nothing would exceed: they are what is read.
   await within((tx) =>
     sql`update kept_verdicts set outcomes = decode(repeat('0100', length(outcomes) / 2), 'hex')`.execute(tx),
@@ -93,17 +93,17 @@ test('a month opened from kept verdicts says what judging it anew says', async (
   const { Rows: tampered } = await ask('exceeds');
   await within((tx) => tx.deleteFrom('verdict_plans').execute());
   expect(tampered).toEqual([]);
-  const { AsOf: __, ...judged } = await preview();
-  expect(kept).toEqual(judged);
+  const { AsOf: __, ...evaluated } = await preview();
+  expect(kept).toEqual(evaluated);
   expect(kept.Exceedances).not.toEqual([]);
-  expect(keptStates).toEqual(await standing());
+  expect(keptStates).toEqual(await inForce());
   expect(keptStates[1]?.Rows.map(({ GuidelineName, Compared }) => [GuidelineName, Compared])).toEqual([
     ['River rules', 43],
   ]);
 });
 
 describe('a template', () => {
-  test('is proposed from the data until somebody writes one, with the guideline that judges each parameter', async () => {
+  test('is proposed from the data until somebody writes one, with the guideline that evaluates each parameter', async () => {
     const held = await tenant.user.monthlyReports.template({ params: { kind: 'monthly' } });
     expect(held).toMatchObject({ IsProposed: true, Revision: 0, NewestMonth: '2026-04' });
     expect(held.Template.Stations).toEqual([{ StationId: creek.id, Label: '', LocationCode: '' }]);
@@ -294,6 +294,6 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
   // On the last day alone there are five; their mean is 14.
   const expected = [[8, 14, 'mean of 30 d', '≤ 10 µg/L', 1.4]];
   expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
-  await judgeAgainJob(world.platform).run({ tenantId: other.id });
+  await evaluateAgainJob(world.platform).run({ tenantId: other.id });
   expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
 });

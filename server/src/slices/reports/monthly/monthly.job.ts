@@ -42,14 +42,14 @@ export const monthlyJob = (platform: Platform) =>
     payload: Payload,
     attempts: 2,
     tells: ({ kind, month }) => ({ label: `Report ${month}`, link: `/reports/${screens[kind]}?month=${month}` }),
-    run: async (asked, context) => {
+    run: async (params, context) => {
       const { scope } = context;
       try {
-        const run = await scope.transaction((tx) => findRun(tx, asked.runId));
-        if (run?.state !== 'done') await makeReport(platform, context, asked);
-        if (asked.includeEnmods) await makeSubmission(platform, context, asked);
+        const run = await scope.transaction((tx) => findRun(tx, params.runId));
+        if (run?.state !== 'done') await makeReport(platform, context, params);
+        if (params.includeEnmods) await makeSubmission(platform, context, params);
       } catch (error) {
-        await noteFailure(scope, asked.runId, error);
+        await noteFailure(scope, params.runId, error);
         // What was refused once is refused again: trying on would only make people wait.
         if (error instanceof Problem && error.status < 500) throw new CannotRun(`${error.message} ${error.next}`);
         throw error;

@@ -129,17 +129,17 @@ export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: str
 export const announceFile = (
   tx: Tx,
   scope: Scope,
-  told: { name: string; fileId: number; executionId: string | null },
+  reported: { name: string; fileId: number; executionId: string | null },
 ) =>
   sendMessage(tx, {
     userIds: [scope.userId],
     level: 'success',
-    title: `Ready: ${told.name}`,
+    title: `Ready: ${reported.name}`,
     nextStep: 'Open the report to download it.',
     code: 'reports.ready',
-    params: { name: told.name },
-    link: `/datasets/${told.fileId}`,
-    ...(told.executionId === null ? {} : { onceKey: `execution:${told.executionId}` }),
+    params: { name: reported.name },
+    link: `/datasets/${reported.fileId}`,
+    ...(reported.executionId === null ? {} : { onceKey: `execution:${reported.executionId}` }),
   });
 
 /** The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction. */

@@ -47,8 +47,8 @@ export async function enqueueMonthly(
 }
 
 /** Asks for a report in the background. What would be refused anyway is refused at once. */
-export const startMonthly = (platform: Platform, scope: Scope, asked: OfMonth & { includeEnmods?: boolean }) =>
+export const startMonthly = (platform: Platform, scope: Scope, params: OfMonth & { includeEnmods?: boolean }) =>
   scope.transaction(async (tx) => {
-    const name = await requireMonth(tx, scope, asked);
-    return enqueueMonthly(tx, platform, scope, { includeEnmods: false, ...asked, name });
+    const name = await requireMonth(tx, scope, params);
+    return enqueueMonthly(tx, platform, scope, { includeEnmods: false, ...params, name });
   });

@@ -58,7 +58,7 @@ async function mapStandards(tx: Tx, scope: Scope): Promise<Map<number, Mapping['
     byLineage.set(lineage_id, [...(byLineage.get(lineage_id) ?? []), analyte_id]);
   const byAnalyte = new Map<number, Mapping['Standards']>();
   for (const row of standards) {
-    const said = {
+    const stated = {
       GuidelineId: row.guideline_id,
       GuidelineName: names.get(row.guideline_id) ?? '',
       StandardId: row.id,
@@ -66,7 +66,7 @@ async function mapStandards(tx: Tx, scope: Scope): Promise<Map<number, Mapping['
       StandardValue: row.value,
       Unit: row.unit,
     };
-    for (const id of byLineage.get(row.lineage_id) ?? []) byAnalyte.set(id, [...(byAnalyte.get(id) ?? []), said]);
+    for (const id of byLineage.get(row.lineage_id) ?? []) byAnalyte.set(id, [...(byAnalyte.get(id) ?? []), stated]);
   }
   return byAnalyte;
 }

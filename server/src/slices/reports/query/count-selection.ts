@@ -12,10 +12,10 @@ interface Question {
 }
 
 /** How many results a selection finds, of how many stations and analytes. Very many are not counted to the end. */
-export const countSelection = (scope: Scope, question: Question): Promise<SelectionCount> =>
+export const countSelection = (scope: Scope, query: Question): Promise<SelectionCount> =>
   scope.transaction(async (tx) => {
-    await requireSelection(tx, scope, question.selection);
-    return countResults(tx, question, mostCountedResults);
+    await requireSelection(tx, scope, query.selection);
+    return countResults(tx, query, mostCountedResults);
   });
 
 /**

@@ -12,7 +12,7 @@ import { adminScope } from '#test/builders/import-things';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { randomSource } from '#test/random-source';
 import { type TenantWorld, useWorld } from '#test/world';
-import { type PageQuestion, pageOfFew, pageOfMany } from './find-page.ts';
+import { type PageQuery, pageOfFew, pageOfMany } from './find-page.ts';
 import { findFewSamples } from './sample-queries.ts';
 
 const world = useWorld();
@@ -45,14 +45,14 @@ beforeAll(async () => {
   };
 });
 
-type Find = (question: PageQuestion) => ReturnType<typeof pageOfMany>;
+type Find = (query: PageQuery) => ReturnType<typeof pageOfMany>;
 
-const ofMany: Find = (question) => adminScope(world, tenant).transaction((tx) => pageOfMany(tx, question));
-const ofFew: Find = (question) =>
+const ofMany: Find = (query) => adminScope(world, tenant).transaction((tx) => pageOfMany(tx, query));
+const ofFew: Find = (query) =>
   adminScope(world, tenant).transaction(async (tx) => {
-    const found = await findFewSamples(tx, question);
+    const found = await findFewSamples(tx, query);
     if (!found) throw new Error('There are few.');
-    return pageOfFew(tx, question, found);
+    return pageOfFew(tx, query, found);
   });
 
 /** Everything, page by page. */

@@ -7,11 +7,11 @@ import {
   isNewestFirst,
   listNextSamples,
   listSamplesById,
-  type SampleQuestion,
+  type SampleQuery,
   type SampleRow,
 } from './sample-queries.ts';
 
-export interface PageQuestion extends SampleQuestion {
+export interface PageQuery extends SampleQuery {
   readonly after: PageEnd | null;
   /** How many samples with results the page shall have. */
   readonly take: number;
@@ -30,14 +30,14 @@ const mostSamplesAtOnce = 5_000;
 const mostByTime = 500;
 
 /** The next samples of a selection that have results of its analytes. */
-export async function findPage(tx: Tx, question: PageQuestion): Promise<FoundPage> {
-  const found = await findFewSamples(tx, question);
-  return found ? pageOfFew(tx, question, found) : pageOfMany(tx, question);
+export async function findPage(tx: Tx, query: PageQuery): Promise<FoundPage> {
+  const found = await findFewSamples(tx, query);
+  return found ? pageOfFew(tx, query, found) : pageOfMany(tx, query);
 }
 
 /** All samples are known: they are put in order, and those after the last page are looked at. */
-export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly FoundSample[]): Promise<FoundPage> {
-  const { selection, after, take, order } = question;
+export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundSample[]): Promise<FoundPage> {
+  const { selection, after, take, order } = query;
   const places = new Map(selection.stations.map((id, place) => [Number(id), place]));
   const placeOf = ({ station }: Pick<FoundSample, 'station'>) => places.get(station) ?? -1;
   const sense = isNewestFirst(order) ? -1 : 1;
@@ -59,7 +59,7 @@ export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly 
     kept.push(
       ...(await keepWithResults(
         tx,
-        question,
+        query,
         some.flatMap(({ sample_id }) => byId.get(sample_id) ?? []),
       )),
     );
@@ -73,21 +73,21 @@ export async function pageOfFew(tx: Tx, question: PageQuestion, found: readonly 
 }
 
 /** Goes through the samples station by station, or through all by time, until the page is full. */
-export function pageOfMany(tx: Tx, asked: PageQuestion): Promise<FoundPage> {
+export function pageOfMany(tx: Tx, params: PageQuery): Promise<FoundPage> {
   // A station that is named twice would come twice.
-  const selection = { ...asked.selection, stations: [...new Set(asked.selection.stations)] };
-  const question = { ...asked, selection };
-  return isByTime(question.order) ? pageByTime(tx, question) : pageByStation(tx, question);
+  const selection = { ...params.selection, stations: [...new Set(params.selection.stations)] };
+  const query = { ...params, selection };
+  return isByTime(query.order) ? pageByTime(tx, query) : pageByStation(tx, query);
 }
 
-async function pageByTime(tx: Tx, question: PageQuestion): Promise<FoundPage> {
-  const { selection, take } = question;
+async function pageByTime(tx: Tx, query: PageQuery): Promise<FoundPage> {
+  const { selection, take } = query;
   const kept: Kept[] = [];
-  let after: PageEnd | null = question.after;
+  let after: PageEnd | null = query.after;
   let most = take;
   do {
-    const samples = await listNextSamples(tx, question, { stations: selection.stations, after, most });
-    for (const one of await keepWithResults(tx, question, samples)) {
+    const samples = await listNextSamples(tx, query, { stations: selection.stations, after, most });
+    for (const one of await keepWithResults(tx, query, samples)) {
       if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
       kept.push(one);
     }
@@ -97,17 +97,17 @@ async function pageByTime(tx: Tx, question: PageQuestion): Promise<FoundPage> {
   return { samples: kept, next: after };
 }
 
-async function pageByStation(tx: Tx, question: PageQuestion): Promise<FoundPage> {
-  const { selection, take } = question;
+async function pageByStation(tx: Tx, query: PageQuery): Promise<FoundPage> {
+  const { selection, take } = query;
   const kept: Kept[] = [];
-  let after: PageEnd | null = question.after;
+  let after: PageEnd | null = query.after;
   let place = after ? placeOfStation(selection.stations, after.Station) : 0;
   // Where few samples have what is asked for, more are looked at each time.
   let most = take;
   while (place >= 0 && place < selection.stations.length && kept.length < take) {
     const stations = selection.stations.slice(place, place + stationsAtOnce);
-    const samples = await listNextSamples(tx, question, { stations, after, most });
-    for (const one of await keepWithResults(tx, question, samples)) {
+    const samples = await listNextSamples(tx, query, { stations, after, most });
+    for (const one of await keepWithResults(tx, query, samples)) {
       if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
       kept.push(one);
     }
@@ -123,8 +123,8 @@ async function pageByStation(tx: Tx, question: PageQuestion): Promise<FoundPage>
 
 const placeOfStation = (stations: readonly number[], id: number) => stations.indexOf(id);
 
-async function keepWithResults(tx: Tx, question: PageQuestion, samples: readonly SampleRow[]): Promise<Kept[]> {
-  const { selection, includeQaQc } = question;
+async function keepWithResults(tx: Tx, query: PageQuery, samples: readonly SampleRow[]): Promise<Kept[]> {
+  const { selection, includeQaQc } = query;
   const rows = await listResultsOf(
     tx,
     samples.map(({ id }) => id),

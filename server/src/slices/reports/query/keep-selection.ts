@@ -5,9 +5,9 @@ import type { Scope } from '#platform/db/scope';
 import { requireKnown, requireOrder } from './check-selection.ts';
 
 /** Keeps a selection under a name that follows from it: the same one is kept once, and none is ever changed. */
-export function keepSelection(scope: Scope, asked: ReportSelection): Promise<string> {
-  requireOrder(asked.dateRange);
-  const selection = inOrder(asked);
+export function keepSelection(scope: Scope, params: ReportSelection): Promise<string> {
+  requireOrder(params.dateRange);
+  const selection = inOrder(params);
   const id = createHash('sha256').update(JSON.stringify(selection)).digest('base64url').slice(0, 22);
   return scope.transaction(async (tx) => {
     await requireKnown(tx, scope, selection);

@@ -8,7 +8,7 @@ import { countSelection } from './count-selection.ts';
 import { keepSelection, readKeptSelection } from './keep-selection.ts';
 import { readDetails } from './query-details.ts';
 import { readResults } from './read-results.ts';
-import { readJudged, readStates } from './read-states.ts';
+import { readEvaluated, readStates } from './read-states.ts';
 import { addQuery, changeQuery, removeQuery } from './save-query.ts';
 import { listVisible, requireSavedQuery, toBrief, toSavedQuery } from './saved-query-queries.ts';
 import { readStationsGuidelines } from './stations-guidelines.ts';
@@ -23,7 +23,7 @@ export const queryRoutes = (platform: Platform): Route[] => {
       analyteMapping: ({ body }, scope) => readAnalyteMapping(scope, body.AnalyteIds),
       count: ({ body }, scope, request) => countSelection(wanted(scope, request), body),
       states: ({ body }, scope, request) => readStates(wanted(scope, request), body),
-      judged: ({ body }, scope, request) => readJudged(wanted(scope, request), body),
+      judged: ({ body }, scope, request) => readEvaluated(wanted(scope, request), body),
       results: ({ body }, scope, request) => readResults(wanted(scope, request), body),
     }),
     ...routes(keptSelections, {

@@ -52,11 +52,11 @@ beforeAll(async () => {
   const blankId = await newSample(world, tenant.id, lower, blank);
   await newResult(world, tenant.id, { sampleId: blankId, analyte: 'Zinc' }, { value: 99, qa_qc_kind: 'Field blank' });
   [zinc, lead] = [await idOf('Zinc'), await idOf('Lead')];
-  guideline = await judgeZinc();
+  guideline = await evaluateZinc();
 });
 
 /** At most 30 µg/L of zinc. */
-async function judgeZinc(): Promise<GuidelineId> {
+async function evaluateZinc(): Promise<GuidelineId> {
   const unit = await world.platform.db.selectFrom('units').select('id').where('name', '=', 'µg/L').executeTakeFirst();
   const group = await world.platform.db
     .selectFrom('unit_group_members')
@@ -117,7 +117,7 @@ describe('what can be chosen', () => {
     expect([Analytes, queries]).toEqual([[], 0]);
   });
 
-  test('an analyte tells its aliases and the standards that judge it', async () => {
+  test('an analyte tells its aliases and the standards that evaluate it', async () => {
     const [mapping] = await tenant.user.reportQuery.analyteMapping({ body: { AnalyteIds: [zinc] } });
     expect(mapping).toMatchObject({
       ...{ AnalyteName: 'Zinc', DefaultUnit: 'µg/L', Aliases: [] },
@@ -181,13 +181,13 @@ describe('results on the screen', () => {
 
   test('have what each chosen guideline says, also where units have to be converted for it', async () => {
     const { Samples } = await page(asked({ guidelines: [guideline] }));
-    const said = Samples.map(({ Results }) => Results.map(({ Verdicts }) => Verdicts[0]?.Verdict ?? null));
-    expect(said).toEqual([['meets', null], ['exceeds', null], ['meets', null], ['exceeds']]);
+    const stated = Samples.map(({ Results }) => Results.map(({ Verdicts }) => Verdicts[0]?.Verdict ?? null));
+    expect(stated).toEqual([['meets', null], ['exceeds', null], ['meets', null], ['exceeds']]);
     const why = Samples[1]?.Results[0]?.Verdicts[0];
     expect(why).toMatchObject({ GuidelineId: guideline, Limit: 30, StandardId: expect.any(Number) });
   });
 
-  test('leave quality control out unless asked for, and never judge it', async () => {
+  test('leave quality control out unless asked for, and never evaluate it', async () => {
     const { Samples } = await page({ ...asked({ guidelines: [guideline], stations: [lower] }), includeQaQc: true });
     expect(Samples.map(({ QaQcType }) => QaQcType)).toEqual([null, 'Field blank']);
     expect(Samples[1]?.Results[0]?.Verdicts).toEqual([]);

@@ -7,7 +7,7 @@ import { loadUnitTable } from '#slices/units';
 import { makeUnitChoice } from '../engine/choose-unit.ts';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireSelection } from './check-selection.ts';
-import { findJudged, requireFilters } from './find-judged.ts';
+import { findEvaluated, requireFilters } from './find-evaluated.ts';
 import type { FoundPage } from './find-page.ts';
 import type { ResultRow } from './result-queries.ts';
 import type { SampleRow } from './sample-queries.ts';
@@ -18,13 +18,13 @@ type Page = Reply<typeof reportQuery.results>;
 type Sample = Page['Samples'][number];
 
 /** One page of a selection's results, sample by sample, with what the chosen guidelines say about each. */
-export const readResults = (scope: Scope, question: Question): Promise<Page> =>
+export const readResults = (scope: Scope, query: Question): Promise<Page> =>
   scope.transaction(async (tx) => {
-    await requireSelection(tx, scope, question.selection);
-    await requireFilters(tx, scope, question);
-    const { verdicts, isHidden, ...page } = await findJudged(tx, scope, question);
+    await requireSelection(tx, scope, query.selection);
+    await requireFilters(tx, scope, query);
+    const { verdicts, isHidden, ...page } = await findEvaluated(tx, scope, query);
     const rows = page.samples.flatMap(({ results }) => results);
-    const show = await makeShowFor(tx, question, rows);
+    const show = await makeShowFor(tx, query, rows);
     const timeOf = await makeTimes(tx, page);
     const toResult = (row: ResultRow): Sample['Results'][number] => {
       return {
@@ -55,8 +55,8 @@ export const readResults = (scope: Scope, question: Question): Promise<Page> =>
 
 async function makeShowFor(tx: Tx, { convertUnits, expressAs, selection }: Question, rows: readonly ResultRow[]) {
   const units = await loadUnitTable(tx);
-  const isAsked = (convertUnits || expressAs !== undefined) && rows.length > 0;
-  const names = isAsked ? await listAnalyteNames(tx, selection.analytes) : [];
+  const isRequested = (convertUnits || expressAs !== undefined) && rows.length > 0;
+  const names = isRequested ? await listAnalyteNames(tx, selection.analytes) : [];
   const analytes = names.map(({ id, name, default_unit }) => ({
     id,
     name,

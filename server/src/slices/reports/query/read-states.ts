@@ -8,7 +8,7 @@ import {
   planForTenant,
   type StationPlace,
   tenantReader,
-  toJudgedRows,
+  toEvaluatedRows,
   totalOf,
 } from '#slices/guidelines';
 import { listAnalyteNames } from './availability-queries.ts';
@@ -25,7 +25,7 @@ export const readStates = (
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, selection);
     const began = performance.now();
-    const plan = await planForTenant(tx, tenantReader(scope), judging(selection, by));
+    const plan = await planForTenant(tx, tenantReader(scope), evaluating(selection, by));
     const places = placesOf(selection);
     const totals = makeStateTotals(plan);
     let done = Math.min(after ?? 0, places.length);
@@ -43,28 +43,28 @@ export const readStates = (
     };
   });
 
-/** The results of a selection in a state, or that could not be judged for a reason. */
-export const readJudged = (
+/** The results of a selection in a state, or that could not be evaluated for a reason. */
+export const readEvaluated = (
   scope: Scope,
   { selection, by, after, take, ...filter }: Input<typeof reportQuery.judged>['body'],
 ): Promise<Reply<typeof reportQuery.judged>> =>
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, selection);
     const reader = tenantReader(scope);
-    const plan = await planForTenant(tx, reader, judging(selection, by));
+    const plan = await planForTenant(tx, reader, evaluating(selection, by));
     const start = { place: after?.Station ?? 0, row: after?.Row ?? 0 };
     const { found, next } = await findPageOfStates(tx, { plan, places: placesOf(selection), filter, start, take });
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
     return {
-      Rows: await toJudgedRows(tx, found, guidelines),
+      Rows: await toEvaluatedRows(tx, found, guidelines),
       Next: next && { Station: next.place, Row: next.row },
     };
   });
 
 /** Of the chosen guidelines all, or those that are asked for. */
-function judging({ guidelines }: ReportSelection, by: readonly number[] | undefined): ReadonlySet<number> {
-  const asked = new Set<number>(by ?? []);
-  const some = guidelines.filter((id) => asked.has(id));
+function evaluating({ guidelines }: ReportSelection, by: readonly number[] | undefined): ReadonlySet<number> {
+  const requested = new Set<number>(by ?? []);
+  const some = guidelines.filter((id) => requested.has(id));
   return new Set<number>(some.length > 0 ? some : guidelines);
 }
 

@@ -16,7 +16,7 @@ export interface SampleRow {
   readonly qa_qc_kind: string | null;
 }
 
-export interface SampleQuestion {
+export interface SampleQuery {
   readonly selection: ReportSelection;
   readonly includeQaQc: boolean;
   readonly order?: ResultOrder | undefined;
@@ -39,7 +39,7 @@ const instantOf = (micros: number): RawBuilder<unknown> =>
  */
 export async function listNextSamples(
   tx: Tx,
-  { selection, includeQaQc, order }: SampleQuestion,
+  { selection, includeQaQc, order }: SampleQuery,
   page: { readonly stations: readonly number[]; readonly after: PageEnd | null; readonly most: number },
 ): Promise<SampleRow[]> {
   const { dateRange, analytes } = selection;
@@ -90,10 +90,7 @@ const mostPairs = 20_000;
  * The samples of a selection that finds few results, or null when it finds many: rare analytes are found by their own
  * index, where going through all samples would take long.
  */
-export async function findFewSamples(
-  tx: Tx,
-  { selection, includeQaQc }: SampleQuestion,
-): Promise<FoundSample[] | null> {
+export async function findFewSamples(tx: Tx, { selection, includeQaQc }: SampleQuery): Promise<FoundSample[] | null> {
   const { stations, analytes, dateRange } = selection;
   const arePairsFew = stations.length * analytes.length <= mostPairs;
   const here = arePairsFew ? sql`and r.data_source_id = any (${stations}::bigint[])` : sql``;

@@ -27,10 +27,10 @@ beforeAll(async () => {
     notDetected = await newResult(world, tenant.id, { sampleId, analyte: 'Zinc' }, { unit, ...given });
     await newResult(world, tenant.id, { sampleId, analyte: 'Lead' }, { unit, value: day });
   }
-  guideline = await judgeZinc();
+  guideline = await evaluateZinc();
 });
 
-async function judgeZinc() {
+async function evaluateZinc() {
   const { db } = world.platform;
   const { id } = await db.selectFrom('units').select('id').where('name', '=', unit).executeTakeFirstOrThrow();
   const { unit_group_id } = await db

@@ -1,4 +1,4 @@
-import { type AskedReport, mostDirectResults, Problem, reportRunHeader } from '@freshet/contract';
+import { mostDirectResults, Problem, type ReportRequest, reportRunHeader } from '@freshet/contract';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -17,13 +17,13 @@ export const usualName = 'Discrete data';
 export function generateReport(
   platform: Platform,
   scope: Scope,
-  asked: AskedReport,
+  params: ReportRequest,
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const { Name: name = usualName, selection, reportOptions: options } = asked;
+  const { Name: name = usualName, selection, reportOptions: options } = params;
   return answerReport(platform, scope, request, {
-    asked,
-    savedQueryId: asked.SavedQueryId,
+    asked: params,
+    savedQueryId: params.SavedQueryId,
     freeze: async (tx) => frozenResults(await freezePlan(tx, scope, { name, selection, options })),
   });
 }

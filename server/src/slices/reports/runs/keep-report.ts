@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { AskedReport, AskedSeries, AskedSurveys, AskedVegetation } from '@freshet/contract';
+import { ReportRequest, SeriesRequest, SurveyRequest, VegetationRequest } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { JobContext } from '#platform/jobs/job';
@@ -19,7 +19,7 @@ import {
   readFrozen,
 } from './frozen-report.ts';
 import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
-import { findAskedPeriod } from './schedules/schedule-period.ts';
+import { findRequestedPeriod } from './schedules/schedule-period.ts';
 import { tellReady } from './tell-ready.ts';
 
 /** Far more than anybody mails, and less than a disk holds. */
@@ -62,35 +62,35 @@ async function findFrozen(tx: Tx, scope: Scope, run: RunRow): Promise<FrozenRepo
     if (!read) throw new Error('The plan of a report cannot be read.');
     return read;
   }
-  const made = await freezeAsked(tx, scope, run, asked);
+  const made = await freezeRequest(tx, scope, run, asked);
   await setPlan(tx, run.id, made.plan);
   return made;
 }
 
-async function freezeAsked(tx: Tx, scope: Scope, run: RunRow, asked: unknown): Promise<FrozenReport> {
+async function freezeRequest(tx: Tx, scope: Scope, run: RunRow, params: unknown): Promise<FrozenReport> {
   const { name } = run;
   if (run.kind === 'vegetation') {
-    const { selection, reportOptions } = AskedVegetation.parse(asked);
-    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    const { selection, reportOptions } = VegetationRequest.parse(params);
+    const dateRange = await findRequestedPeriod(tx, run, selection.dateRange);
     const wanted = { name, selection: { ...selection, dateRange }, reportOptions };
     return frozenVegetation(await freezeVegetation(tx, scope, wanted));
   }
   if (run.kind === 'survey') {
-    const { selection, reportOptions } = AskedSurveys.parse(asked);
-    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    const { selection, reportOptions } = SurveyRequest.parse(params);
+    const dateRange = await findRequestedPeriod(tx, run, selection.dateRange);
     return frozenSurveys(
       await freezeSurveys(tx, scope, { name, selection: { ...selection, dateRange }, reportOptions }),
     );
   }
   if (run.kind === 'continuous') {
-    const { selection, reportOptions } = AskedSeries.parse(asked);
-    const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+    const { selection, reportOptions } = SeriesRequest.parse(params);
+    const dateRange = await findRequestedPeriod(tx, run, selection.dateRange);
     return frozenSeries(
       await freezeSeriesPlan(tx, scope, { name, selection: { ...selection, dateRange }, reportOptions }),
     );
   }
-  const { selection, reportOptions: options } = AskedReport.parse(asked);
-  const dateRange = await findAskedPeriod(tx, run, selection.dateRange);
+  const { selection, reportOptions: options } = ReportRequest.parse(params);
+  const dateRange = await findRequestedPeriod(tx, run, selection.dateRange);
   return frozenResults(await freezePlan(tx, scope, { name, selection: { ...selection, dateRange }, options }));
 }
 

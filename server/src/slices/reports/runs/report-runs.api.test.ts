@@ -226,9 +226,9 @@ test('what only its verdicts and its head hang on is compared too', async () => 
   expect((await changes()).Facts).toEqual([]);
   const { GuidelineVersionId: _, WaterQualityLabAnalyteId: __, Unit: ___, ...standard } = guideline.standards.copper;
   await tenant.admin.standards.updateStandard({ body: { ...standard, ValidTo: '2026-12-31' } });
-  const said = (await changes()).Facts.find(({ Kind }) => Kind === 'standard');
-  expect(said?.Before).not.toContain('valid to');
-  expect(said?.Now).toBe(`${said?.Before}, valid to 2026-12-31`);
+  const stated = (await changes()).Facts.find(({ Kind }) => Kind === 'standard');
+  expect(stated?.Before).not.toContain('valid to');
+  expect(stated?.Now).toBe(`${stated?.Before}, valid to 2026-12-31`);
 });
 
 test('what changed is told with the time on the clock of its station, in summer as in winter', async () => {

@@ -1,7 +1,4 @@
 import {
-  AskedSeries,
-  AskedSurveys,
-  AskedVegetation,
   DateRange,
   ReportOptions,
   type ReportRun,
@@ -9,6 +6,9 @@ import {
   ReportSelection,
   reportRunKinds,
   reportRunStates,
+  SeriesRequest,
+  SurveyRequest,
+  VegetationRequest,
 } from '@freshet/contract';
 import { z } from 'zod';
 import type { RunRow } from './run-queries.ts';
@@ -17,7 +17,7 @@ type Wire = z.input<typeof ReportRun>;
 
 const Counts = z.record(z.string(), z.number());
 const MadeFor = z.object({ selection: z.object({ dateRange: DateRange }) });
-const Asked = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
+const Params = z.object({ selection: ReportSelection, reportOptions: ReportOptions });
 
 /** A report that is answered directly ends with its call; one that never ended went with its server. */
 const longestDirectMs = 15 * 60_000;
@@ -67,14 +67,14 @@ export function toRunDetail(
   { asked, frozen }: { readonly asked: unknown; readonly frozen: unknown },
   now: Date,
 ): z.input<typeof ReportRunDetail> {
-  const said = row.kind === 'discrete' ? Asked.safeParse(asked).data : undefined;
-  const series = row.kind === 'continuous' ? AskedSeries.safeParse(asked).data : undefined;
-  const vegetation = row.kind === 'vegetation' ? AskedVegetation.safeParse(asked).data : undefined;
-  const surveys = row.kind === 'survey' ? AskedSurveys.safeParse(asked).data : undefined;
+  const stated = row.kind === 'discrete' ? Params.safeParse(asked).data : undefined;
+  const series = row.kind === 'continuous' ? SeriesRequest.safeParse(asked).data : undefined;
+  const vegetation = row.kind === 'vegetation' ? VegetationRequest.safeParse(asked).data : undefined;
+  const surveys = row.kind === 'survey' ? SurveyRequest.safeParse(asked).data : undefined;
   const made = MadeFor.safeParse(frozen).data?.selection;
   return {
     ...toRun(row, now),
-    Asked: said ? { ...said, selection: { ...said.selection, ...made } } : null,
+    Asked: stated ? { ...stated, selection: { ...stated.selection, ...made } } : null,
     ...(series && { AskedSeries: { ...series, selection: { ...series.selection, ...made } } }),
     ...(vegetation && { AskedVegetation: { ...vegetation, selection: { ...vegetation.selection, ...made } } }),
     ...(surveys && { AskedSurveys: { ...surveys, selection: { ...surveys.selection, ...made } } }),

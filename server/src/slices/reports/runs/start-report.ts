@@ -1,4 +1,4 @@
-import { type AskedReport, problem } from '@freshet/contract';
+import { problem, type ReportRequest } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
@@ -12,14 +12,14 @@ import { insertRun, setExecution } from './run-queries.ts';
 export function startReport(
   platform: Platform,
   scope: Scope,
-  asked: AskedReport,
+  params: ReportRequest,
 ): Promise<{ ExecutionId: string; RunId: number }> {
-  const { Name: name = usualName, selection, reportOptions: options } = asked;
+  const { Name: name = usualName, selection, reportOptions: options } = params;
   return scope.transaction(async (tx) => {
     const plan = await freezePlan(tx, scope, { name, selection, options });
     const { Results } = await countResults(tx, { selection, includeQaQc: options.includeQaQc }, 1);
     if (Results === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { name, asked, plan, savedQueryId: asked.SavedQueryId });
+    const runId = await insertRun(tx, scope, { name, asked: params, plan, savedQueryId: params.SavedQueryId });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };

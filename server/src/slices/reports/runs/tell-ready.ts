@@ -20,9 +20,9 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
   const link = `/reports?run=${ready.runId}`;
   const others = ready.scheduleId === null ? [] : await namedPeople(tx, ready.scheduleId);
   const people = await findPeople(tx, scope.tenantId, [...new Set([scope.userId, ...others])]);
-  const told = people.filter(({ is_locked }) => !is_locked);
+  const reported = people.filter(({ is_locked }) => !is_locked);
   await sendMessage(tx, {
-    userIds: told.map(({ id }) => id),
+    userIds: reported.map(({ id }) => id),
     level: 'success',
     title: say('en', 'messages.coded.reports.ready.title', { name: ready.name }),
     nextStep: say('en', 'messages.coded.reports.ready.nextStep'),
@@ -35,7 +35,7 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
   if (ready.scheduleId === null) return;
   const { config } = platform;
   const address = `${config.origin ?? `http://${config.host}:${config.port}`}${link}`;
-  for (const { email, language } of told) {
+  for (const { email, language } of reported) {
     const subject = say(language, 'messages.coded.reports.ready.title', { name: ready.name });
     const text = mailTexts[language]({ name: ready.name, tenant: scope.tenantName, address }).join('\n');
     await enqueueMail(tx, platform, { to: email, subject, text });
@@ -48,7 +48,7 @@ interface Told {
   readonly address: string;
 }
 
-const mailTexts: Readonly<Record<Language, (told: Told) => string[]>> = {
+const mailTexts: Readonly<Record<Language, (message: Told) => string[]>> = {
   en: ({ name, tenant, address }) => [
     ...[`The report "${name}" of ${tenant} is ready.`, '', 'Open it to look at it or download it:', address, ''],
     ...['You receive this e-mail because a report schedule names you.', ''],

@@ -16,7 +16,7 @@ import { fileNamePart } from '../file-name-part.ts';
 import { type LabRow, labDataColumns, labSheetColumns } from './lab-data-columns.ts';
 import { hasLabData, type LabDataFilter, streamLabData } from './lab-data-rows.ts';
 
-type Asked = Input<typeof sampleReports.labData>['body'];
+type Params = Input<typeof sampleReports.labData>['body'];
 type Read = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const mediaTypes = {
@@ -28,30 +28,30 @@ const mediaTypes = {
  * Laboratory data of a station or an import, sent while it is read: it needs no more memory for a million lines. The scope
  * ends with the call.
  */
-export async function exportLabData(scope: Scope, asked: Asked): Promise<FileAnswer> {
-  const { name, read } = await findSubject(scope, asked);
+export async function exportLabData(scope: Scope, params: Params): Promise<FileAnswer> {
+  const { name, read } = await findSubject(scope, params);
   const filter: LabDataFilter = {
-    stationId: asked.StationId,
-    importId: asked.ImportId,
-    start: asked.DateRange.start,
-    end: asked.DateRange.end,
-    includeQaQc: asked.IncludeQaQc,
+    stationId: params.StationId,
+    importId: params.ImportId,
+    start: params.DateRange.start,
+    end: params.DateRange.end,
+    includeQaQc: params.IncludeQaQc,
   };
   if (!(await read((tx) => hasLabData(tx, filter)))) throw problem('reports.noData');
-  await scope.transaction((tx) => recordAudit(tx, scope, { what: 'labData.exported', subject: name, new: asked }));
+  await scope.transaction((tx) => recordAudit(tx, scope, { what: 'labData.exported', subject: name, new: params }));
   const facts = { title: name, by: scope.userName, now: scope.now() };
-  const write = asked.Format === 'csv' ? writeCsv : writeSheet;
+  const write = params.Format === 'csv' ? writeCsv : writeSheet;
   const content = new PassThrough();
   // The transaction lasts as long as somebody reads; whoever goes away ends it.
   void read((tx) => pipeline(write(streamLabData(tx, filter), facts), content)).catch((error: Error) => {
     content.destroy(error);
   });
   const day = facts.now.toISOString().slice(0, 10);
-  return { fileName: `${fileNamePart(name)} ${day}.${asked.Format}`, content, mediaType: mediaTypes[asked.Format] };
+  return { fileName: `${fileNamePart(name)} ${day}.${params.Format}`, content, mediaType: mediaTypes[params.Format] };
 }
 
 /** Whose data it is, and the transaction in which it can be seen. */
-async function findSubject(scope: Scope, { StationId, ImportId }: Asked): Promise<{ name: string; read: Read }> {
+async function findSubject(scope: Scope, { StationId, ImportId }: Params): Promise<{ name: string; read: Read }> {
   const file = ImportId === null ? '' : await scope.transaction((tx) => nameOfImport(tx, ImportId));
   if (StationId === null) return { name: file, read: (work) => scope.transaction(work) };
   const station = await readStation(scope, { id: StationId }, async (_, { name }) => name);

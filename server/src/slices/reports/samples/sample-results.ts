@@ -10,7 +10,7 @@ import { currentResults } from '#slices/observations';
 import { findSamples, type SampleRow, toListed } from './sample-list.ts';
 
 type Wire = z.input<typeof SampleResult>;
-type Said = Pick<Wire, 'Verdict' | 'GuidelineId' | 'GuidelineName' | 'StandardId' | 'Limit'>;
+type Stated = Pick<Wire, 'Verdict' | 'GuidelineId' | 'GuidelineName' | 'StandardId' | 'Limit'>;
 
 interface ResultRow {
   readonly id: number;
@@ -27,9 +27,9 @@ interface ResultRow {
 }
 
 const noValue = { Sign: '', Value: null, DetectionLimit: null } as const;
-const nothing: Said = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
+const nothing: Stated = { Verdict: null, GuidelineId: null, GuidelineName: '', StandardId: null, Limit: null };
 
-/** The present results of a sample of the tenant, or of a station it may read; only its own are judged. */
+/** The present results of a sample of the tenant, or of a station it may read; only its own are evaluated. */
 export async function readSampleResults(scope: Scope, id: number): Promise<Reply<typeof sampleReports.results>> {
   const [found] = (await gather(scope, (tx, isShared) => readOne(tx, scope, { id, isShared }))).flat();
   if (!found) throw problem('notFound');
@@ -44,9 +44,11 @@ async function readOne(
   const [sample] = await findSamples(tx, sql`and s.id = ${id}`, 1);
   if (!sample) return [];
   const rows = await listResults(tx, id);
-  const said = isShared ? new Map<number, Said>() : await judgeSample(tx, scope, sample);
+  const verdicts = isShared ? new Map<number, Stated>() : await evaluateSample(tx, scope, sample);
   const flags = await readStanding(tx, rows);
-  return [{ Sample: toListed(sample), Results: rows.map((row) => toResult(row, flags, said.get(row.id) ?? nothing)) }];
+  return [
+    { Sample: toListed(sample), Results: rows.map((row) => toResult(row, flags, verdicts.get(row.id) ?? nothing)) },
+  ];
 }
 
 async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
@@ -68,28 +70,34 @@ async function readStanding(tx: Tx, rows: readonly ResultRow[]): Promise<Standin
 }
 
 /** The worst that any standard of the tenant says about each result. */
-async function judgeSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<ReadonlyMap<number, Said>> {
+async function evaluateSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<ReadonlyMap<number, Stated>> {
   const reader = tenantReader(scope);
   const standards = await planForTenant(tx, reader);
   const names = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
-  const said = new Map<number, Said>();
+  const verdicts = new Map<number, Stated>();
   const at = sample.sampled_at.getTime();
   const spans = [{ stationId: sample.data_source_id, first: at, last: at }];
-  const isAsked = ({ sampleId }: { readonly sampleId: number }) => sampleId === sample.id;
-  for await (const batch of evaluate(tx, { standards, spans, isAsked })) {
+  const isRequested = ({ sampleId }: { readonly sampleId: number }) => sampleId === sample.id;
+  for await (const batch of evaluate(tx, { standards, spans, isRequested })) {
     for (const { result, worst } of batch.judged()) {
       if (!worst) continue;
       const { id: StandardId, guideline_id: GuidelineId } = worst.standard.row;
       const GuidelineName = names.get(GuidelineId) ?? '';
-      said.set(result.resultId, { Verdict: worst.verdict, GuidelineId, GuidelineName, StandardId, Limit: worst.limit });
+      verdicts.set(result.resultId, {
+        Verdict: worst.verdict,
+        GuidelineId,
+        GuidelineName,
+        StandardId,
+        Limit: worst.limit,
+      });
     }
   }
-  return said;
+  return verdicts;
 }
 
-function toResult(row: ResultRow, flags: Standing, said: Said): Wire {
-  const standing = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
-  const IsHidden = standing.some(({ show_values }) => !show_values);
+function toResult(row: ResultRow, flags: Standing, outcome: Stated): Wire {
+  const current = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
+  const IsHidden = current.some(({ show_values }) => !show_values);
   return {
     ResultId: row.id,
     AnalyteName: row.analyte_name,
@@ -100,8 +108,8 @@ function toResult(row: ResultRow, flags: Standing, said: Said): Wire {
     Text: IsHidden ? '' : row.original_text,
     Qualifier: IsHidden ? '' : (row.qualifier ?? ''),
     FlagIds: row.flag_ids,
-    Flags: standing.map(({ code }) => code),
+    Flags: current.map(({ code }) => code),
     IsHidden,
-    ...(IsHidden ? nothing : said),
+    ...(IsHidden ? nothing : outcome),
   };
 }

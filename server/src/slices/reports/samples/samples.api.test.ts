@@ -12,7 +12,7 @@ const world = useWorld();
 let tenant: TenantWorld;
 let creek: MadeStation;
 let pond: MadeStation;
-let judged: SampleId;
+let evaluated: SampleId;
 const noDates = { start: null, end: null };
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ beforeAll(async () => {
   pond = await newStation(world, tenant.id, { name: 'Pond' });
   const take = (station: MadeStation, day: string, given: object = {}) =>
     newSample(world, tenant.id, station.id, { sampled_at: new Date(`${day}T10:00:00Z`), ...given });
-  judged = await take(creek, '2026-01-05', { coc_code: 'L26-1' });
+  evaluated = await take(creek, '2026-01-05', { coc_code: 'L26-1' });
   await newResult(
     world,
     tenant.id,
-    { sampleId: judged, analyte: 'Zinc' },
+    { sampleId: evaluated, analyte: 'Zinc' },
     { value: 9, original_text: '9', unit: 'µg/L' },
   );
-  await newResult(world, tenant.id, { sampleId: judged, analyte: 'Lead' });
+  await newResult(world, tenant.id, { sampleId: evaluated, analyte: 'Lead' });
   await take(creek, '2026-02-05', { coc_code: 'L26-2', qa_qc_kind: 'Field blank' });
   await take(pond, '2026-03-05', { coc_code: 'X-9' });
   await take(pond, '2026-04-05', { emptied_at: new Date() });
@@ -82,7 +82,7 @@ describe('the list of samples', () => {
   });
 
   test('shows the results of a sample with what guidelines say about each', async () => {
-    const { Sample, Results } = await tenant.user.sampleReports.results({ params: { id: judged } });
+    const { Sample, Results } = await tenant.user.sampleReports.results({ params: { id: evaluated } });
     expect(Sample).toMatchObject({ StationName: 'Creek', ResultCount: 2 });
     expect(Results).toMatchObject([
       { AnalyteName: 'Lead', Verdict: null },
@@ -93,7 +93,7 @@ describe('the list of samples', () => {
   test('shows a stranger nothing', async () => {
     const stranger = await world.newTenant();
     expect(await stranger.user.sampleReports.list({ query: {} })).toEqual({ Samples: [], Next: null, Total: 0 });
-    await expect(stranger.user.sampleReports.results({ params: { id: judged } })).rejects.toMatchObject({
+    await expect(stranger.user.sampleReports.results({ params: { id: evaluated } })).rejects.toMatchObject({
       code: 'notFound',
     });
     await expect(stranger.user.sampleReports.list({ query: { station: creek.id } })).rejects.toMatchObject({

@@ -39,8 +39,8 @@ export const discreteQueryService = (platform: Platform): InternalService => ({
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
-      const asked = { Name: query.name, selection, reportOptions };
-      const id = await insertRun(tx, scope, { name: query.name, asked, plan: null, savedQueryId: query.id });
+      const params = { Name: query.name, selection, reportOptions };
+      const id = await insertRun(tx, scope, { name: query.name, asked: params, plan: null, savedQueryId: query.id });
       await setExecution(tx, id, executionId);
       return id;
     });

@@ -29,20 +29,20 @@ export const surveyQueryService = (platform: Platform): InternalService => ({
   },
   run: async ({ context, settings, isTestRun }) => {
     const { scope, executionId } = context;
-    const asked = {
+    const params = {
       selection: await scope.transaction((tx) => select(tx, settings, scope.now())),
       reportOptions: SurveyOptions.parse({ reportFormat: settings.reportFormat }),
     };
-    const { locations: locationIds, types: typeIds, dateRange } = asked.selection;
-    const question = { locationIds, typeIds, ...dateRange, asOf: scope.now() };
-    const surveys = await scope.transaction((tx) => countSurveysAsOf(tx, question));
+    const { locations: locationIds, types: typeIds, dateRange } = params.selection;
+    const query = { locationIds, typeIds, ...dateRange, asOf: scope.now() };
+    const surveys = await scope.transaction((tx) => countSurveysAsOf(tx, query));
     if (surveys === 0) throw new CannotRun('Cannot generate report. There is no survey in these years.');
     const count = `${surveys} surveys`;
     if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
-      const id = await insertRun(tx, scope, { kind: 'survey', name, asked, plan: null });
+      const id = await insertRun(tx, scope, { kind: 'survey', name, asked: params, plan: null });
       await setExecution(tx, id, executionId);
       return id;
     });

@@ -29,20 +29,20 @@ export const vegetationQueryService = (platform: Platform): InternalService => (
   },
   run: async ({ context, settings, isTestRun }) => {
     const { scope, executionId } = context;
-    const asked = {
+    const params = {
       selection: await scope.transaction((tx) => select(tx, settings, scope.now())),
       reportOptions: VegetationOptions.parse({ reportFormat: settings.reportFormat }),
     };
-    const { start, end } = asked.selection.dateRange;
-    const question = { plotIds: asked.selection.plots, start, end, asOf: scope.now() };
-    const visits = await scope.transaction((tx) => countVisitsAsOf(tx, question));
+    const { start, end } = params.selection.dateRange;
+    const query = { plotIds: params.selection.plots, start, end, asOf: scope.now() };
+    const visits = await scope.transaction((tx) => countVisitsAsOf(tx, query));
     if (visits === 0) throw new CannotRun('Cannot generate report. The plots have no visit in these years.');
-    const count = `${asked.selection.plots.length} plots with ${visits} visits`;
+    const count = `${params.selection.plots.length} plots with ${visits} visits`;
     if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
-      const id = await insertRun(tx, scope, { kind: 'vegetation', name, asked, plan: null });
+      const id = await insertRun(tx, scope, { kind: 'vegetation', name, asked: params, plan: null });
       await setExecution(tx, id, executionId);
       return id;
     });

@@ -1,4 +1,4 @@
-import { type AskedSurveys, problem, type SurveySelection } from '@freshet/contract';
+import { problem, type SurveyRequest, type SurveySelection } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import {
@@ -16,29 +16,29 @@ import { product, readNames } from '../engine/freeze-plan.ts';
 import { requireOrder } from '../query/check-selection.ts';
 import { questionOf, SurveyPlan } from './survey-plan.ts';
 
-interface Asked extends AskedSurveys {
+interface Params extends SurveyRequest {
   readonly name: string;
 }
 
 /** Makes a question about surveys ready to build. Refuses what is not there. */
-export async function freezeSurveys(tx: Tx, scope: Scope, asked: Asked): Promise<SurveyPlan> {
-  await requireSurveySelection(tx, asked.selection);
+export async function freezeSurveys(tx: Tx, scope: Scope, params: Params): Promise<SurveyPlan> {
+  await requireSurveySelection(tx, params.selection);
   await waitForWriters(tx);
-  return planSurveys(tx, scope, asked, await chooseInstant(tx, scope));
+  return planSurveys(tx, scope, params, await chooseInstant(tx, scope));
 }
 
 /** The same for a look at an instant that nobody keeps: it waits for nobody who writes. */
-export async function planSurveys(tx: Tx, scope: Scope, asked: Asked, at: Date): Promise<SurveyPlan> {
-  const { selection, reportOptions: options } = asked;
+export async function planSurveys(tx: Tx, scope: Scope, params: Params, at: Date): Promise<SurveyPlan> {
+  const { selection, reportOptions: options } = params;
   const locations = await requireSurveySelection(tx, selection);
   const asOf = at.toISOString();
-  const question = { ...questionOf({ selection, asOf }), locationIds: locations.map(({ id }) => id) };
-  const typeIds = await typesOfSurveys(tx, question);
+  const query = { ...questionOf({ selection, asOf }), locationIds: locations.map(({ id }) => id) };
+  const typeIds = await typesOfSurveys(tx, query);
   const plan: SurveyPlan = {
     format: 1,
     kind: 'survey',
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
-    name: asked.name,
+    name: params.name,
     ...(await readNames(tx, scope)),
     asOf,
     madeAt: scope.now().toISOString(),
@@ -50,8 +50,8 @@ export async function planSurveys(tx: Tx, scope: Scope, asked: Asked, at: Date):
     types: await findTypes(tx, typeIds),
     parameters: await listParameters(tx, typeIds),
     hasDensities: true,
-    taxa: await findReportedTaxa(tx, await taxaOfSurveys(tx, question)),
-    surveys: await countSurveysAsOf(tx, question),
+    taxa: await findReportedTaxa(tx, await taxaOfSurveys(tx, query)),
+    surveys: await countSurveysAsOf(tx, query),
   };
   // As it will be read back: the report made now and the one made again must be made of the same.
   return SurveyPlan.parse(JSON.parse(JSON.stringify(plan)));

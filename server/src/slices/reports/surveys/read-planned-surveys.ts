@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { type ObservationRow, type RecordedSurvey, readSurveysAsOf, surveyFigures } from '#slices/ecology';
-import { growing, whenAsked } from '../ecology/when-asked.ts';
+import { growing, whenRequested } from '../ecology/when-asked.ts';
 import { type PlannedTaxon, questionOf, type SurveyPlan, taxonNameOf } from './survey-plan.ts';
 
 interface PlannedObservation {
@@ -29,8 +29,8 @@ export async function* readPlannedSurveys(scope: Scope, plan: SurveyPlan): Async
   const describe = makeDescriber(plan);
   for (const { first, end } of growing(plan.locations.length, locationsAtOnce)) {
     const ids = plan.locations.slice(first, end).map(({ id }) => id);
-    const question = { ...questionOf(plan), locationIds: ids };
-    const surveys = await scope.transaction((tx) => readSurveysAsOf(tx, question));
+    const query = { ...questionOf(plan), locationIds: ids };
+    const surveys = await scope.transaction((tx) => readSurveysAsOf(tx, query));
     const byLocation = new Map(ids.map((id) => [id, surveys.filter(({ locationId }) => locationId === id)]));
     yield [...byLocation.values()].flat().map(describe);
   }
@@ -48,7 +48,7 @@ function makeDescriber({ taxa, types, locations, parameters }: SurveyPlan) {
   return (survey: RecordedSurvey): PlannedSurvey => {
     const observations = survey.observations.flatMap(observationOf);
     const type = typeOf.get(survey.typeId);
-    const figures = whenAsked(() =>
+    const figures = whenRequested(() =>
       surveyFigures({
         kind: type?.kind ?? 'other',
         effort: { seconds: survey.effortSeconds, areaSquareMetres: survey.areaM2, passes: survey.passes },

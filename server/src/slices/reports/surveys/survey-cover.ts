@@ -1,6 +1,6 @@
 import type { Sheet } from '#platform/xlsx/index';
 import { ecologyCover } from '../ecology/ecology-cover.ts';
-import type { EcologyLooks } from '../ecology/ecology-looks.ts';
+import type { EcologyStyles } from '../ecology/ecology-styles.ts';
 import { type SurveyPlan, type SurveyTotals, taxonNameOf } from './survey-plan.ts';
 import { surveyWordsOf } from './survey-words.ts';
 
@@ -11,14 +11,14 @@ export const tellOtherTaxa = (plan: SurveyPlan, { otherTaxa }: SurveyTotals): st
 /** The first sheet of a report of surveys. */
 export function surveyCover(
   plan: SurveyPlan,
-  looks: EcologyLooks,
+  sheetStyles: EcologyStyles,
   { totals, contentHash }: { readonly totals: SurveyTotals; readonly contentHash: string },
 ): Sheet {
   const { cover, legend, locationsAsked } = surveyWordsOf(plan);
   const [named, types] = [new Set<number>(plan.selection.taxa), new Set<number>(plan.selection.types)];
   const taxa = plan.taxa.filter(({ id }) => named.has(id)).map(taxonNameOf);
   const typeNames = plan.types.map(({ name }) => name);
-  return ecologyCover(plan, looks, {
+  return ecologyCover(plan, sheetStyles, {
     asOf: cover.asOf,
     asked: [
       [cover.types, types.size === 0 ? cover.all : typeNames.join(', ')],

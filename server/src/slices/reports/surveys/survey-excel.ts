@@ -22,7 +22,7 @@ export function writeSurveyExcel(
         ? { name: words.sheets.wide, ...makeWideRows(plan, totals) }
         : { name: words.sheets.lines, ...makeObservationRows(plan, totals) },
     sides: includeFigures ? [figures, { name: words.sheets.taxa, ...makeCatchRows(plan) }] : [],
-    cover: (looks, contentHash) => surveyCover(plan, looks, { totals, contentHash }),
+    cover: (sheetStyles, contentHash) => surveyCover(plan, sheetStyles, { totals, contentHash }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AskedSurveys, problem, type SurveyChoices, type SurveyPreview, surveyQuery } from '@freshet/contract';
+import { problem, type SurveyChoices, type SurveyPreview, type SurveyRequest, surveyQuery } from '@freshet/contract';
 import type { z } from 'zod';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
@@ -23,16 +23,16 @@ export const surveyQueryRoutes = (platform: Platform): Route[] =>
     choices: (_, scope) => readChoices(scope),
     preview: ({ body }, scope, request) =>
       previewSurveys(cancelWithRequest(platform, scope, request.whenGone()), { name: usualSurveyName, ...body }),
-    generate: ({ body: { Name: name = usualSurveyName, ...asked } }, scope, request) =>
+    generate: ({ body: { Name: name = usualSurveyName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked,
-        freeze: async (tx) => frozenSurveys(await freezeSurveys(tx, scope, { name, ...asked })),
+        asked: params,
+        freeze: async (tx) => frozenSurveys(await freezeSurveys(tx, scope, { name, ...params })),
       }),
-    generateInBackground: ({ body: { Name: name = usualSurveyName, ...asked } }, scope) =>
-      startSurveyReport(platform, scope, { name, ...asked }),
+    generateInBackground: ({ body: { Name: name = usualSurveyName, ...params } }, scope) =>
+      startSurveyReport(platform, scope, { name, ...params }),
   });
 
-type Asked = AskedSurveys & { readonly name: string };
+type Params = SurveyRequest & { readonly name: string };
 
 const readChoices = (scope: Scope): Promise<z.input<typeof SurveyChoices>> =>
   scope.transaction(async (tx) => {
@@ -49,19 +49,19 @@ const readChoices = (scope: Scope): Promise<z.input<typeof SurveyChoices>> =>
   });
 
 /** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
-const startSurveyReport = (platform: Platform, scope: Scope, { name, ...asked }: Asked) =>
+const startSurveyReport = (platform: Platform, scope: Scope, { name, ...params }: Params) =>
   scope.transaction(async (tx) => {
-    const plan = await freezeSurveys(tx, scope, { name, ...asked });
+    const plan = await freezeSurveys(tx, scope, { name, ...params });
     if (plan.surveys === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'survey', name, asked, plan });
+    const runId = await insertRun(tx, scope, { kind: 'survey', name, asked: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };
   });
 
 /** The first rows of what a report would hold, made the same way. */
-async function previewSurveys(scope: Scope, asked: Asked): Promise<SurveyPreview> {
-  const plan = await scope.transaction((tx) => planSurveys(tx, scope, asked, scope.now()));
+async function previewSurveys(scope: Scope, params: Params): Promise<SurveyPreview> {
+  const plan = await scope.transaction((tx) => planSurveys(tx, scope, params, scope.now()));
   const totals = newSurveyTotals(plan);
   const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeObservationRows(plan, totals);
   return {

@@ -16,7 +16,7 @@ const howCells = ({ survey }: PlannedSurvey): EcologyCell[] => [
 const surveyCells = (each: PlannedSurvey): EcologyCell[] => [...whereAndWhen(each), ...howCells(each)];
 
 /** Whether a taxon was asked for, by any of its names. */
-function makeAskedFor({ selection, taxa }: SurveyPlan): (counted: PlannedTaxon) => boolean {
+function makeRequestedFor({ selection, taxa }: SurveyPlan): (counted: PlannedTaxon) => boolean {
   if (selection.taxa.length === 0) return () => true;
   const named = new Set<number>(selection.taxa);
   const wanted = new Set(taxa.filter(({ id }) => named.has(id)).map(({ countedId }) => countedId));
@@ -25,7 +25,7 @@ function makeAskedFor({ selection, taxa }: SurveyPlan): (counted: PlannedTaxon) 
 
 /** A row for each observation; a survey that found nothing has one that says so. */
 export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
-  const isAskedFor = makeAskedFor(plan);
+  const isRequested = makeRequestedFor(plan);
   const words = surveyWordsOf(plan);
   const parameters = plan.parameters.map(({ id, name, unit }) => ({ id, name: unit ? `${name} (${unit})` : name }));
   // What was found stands beside where and when; how it was looked for comes after it.
@@ -36,10 +36,10 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
       totals.rows += 1;
       return [[...head, words.nothingFound, ...words.observation.slice(1).map(() => null), ...how]];
     }
-    const asked = each.observations.filter(({ counted }) => isAskedFor(counted));
-    totals.rows += asked.length;
-    totals.otherTaxa += each.observations.length - asked.length;
-    return asked.map(({ line, taxon, counted, row }) => {
+    const requested = each.observations.filter(({ counted }) => isRequested(counted));
+    totals.rows += requested.length;
+    totals.otherTaxa += each.observations.length - requested.length;
+    return requested.map(({ line, taxon, counted, row }) => {
       const measured = new Map(line.measured.map(({ parameter_id, value }) => [parameter_id, value]));
       return [
         ...head,
@@ -71,15 +71,15 @@ export function makeObservationRows(plan: SurveyPlan, totals: SurveyTotals) {
  * have columns of their own behind them, as those of life stages come to together.
  */
 export function makeWideRows(plan: SurveyPlan, totals: SurveyTotals) {
-  const isAskedFor = makeAskedFor(plan);
+  const isRequested = makeRequestedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
-  const taxa = plan.taxa.filter((taxon) => counted.has(taxon.id) && isAskedFor(taxon));
+  const taxa = plan.taxa.filter((taxon) => counted.has(taxon.id) && isRequested(taxon));
   const { survey, effort, notCounted } = surveyWordsOf(plan);
   const amounts = densitiesOf(plan, taxa);
   const columns = [...survey, ...effort, ...taxa.map(taxonNameOf), ...amounts.map(({ name }) => name)];
   const rowOf = (each: PlannedSurvey): EcologyCell[] => {
     totals.rows += 1;
-    totals.otherTaxa += each.observations.filter((one) => !isAskedFor(one.counted)).length;
+    totals.otherTaxa += each.observations.filter((one) => !isRequested(one.counted)).length;
     const individuals = new Map<number, number | null>(
       each.figures().Taxa.map((one) => [one.TaxonId, one.Individuals]),
     );

@@ -1,4 +1,4 @@
-import { type AskedVegetation, problem, type VegetationSelection } from '@freshet/contract';
+import { problem, type VegetationRequest, type VegetationSelection } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { countVisitsAsOf, findReportedPlots, findReportedTaxa, taxaOfVisits, waitForWriters } from '#slices/ecology';
@@ -7,20 +7,20 @@ import { product, readNames } from '../engine/freeze-plan.ts';
 import { requireOrder } from '../query/check-selection.ts';
 import { VegetationPlan } from './vegetation-plan.ts';
 
-interface Asked extends AskedVegetation {
+interface Params extends VegetationRequest {
   readonly name: string;
 }
 
 /** Makes a question about vegetation plots ready to build. Refuses what is not there. */
-export async function freezeVegetation(tx: Tx, scope: Scope, asked: Asked): Promise<VegetationPlan> {
-  await requireVegetationSelection(tx, asked.selection);
+export async function freezeVegetation(tx: Tx, scope: Scope, params: Params): Promise<VegetationPlan> {
+  await requireVegetationSelection(tx, params.selection);
   await waitForWriters(tx);
-  return planVegetation(tx, scope, asked, await chooseInstant(tx, scope));
+  return planVegetation(tx, scope, params, await chooseInstant(tx, scope));
 }
 
 /** The same for a look at an instant that nobody keeps: it waits for nobody who writes. */
-export async function planVegetation(tx: Tx, scope: Scope, asked: Asked, asOf: Date): Promise<VegetationPlan> {
-  const { selection, reportOptions: options } = asked;
+export async function planVegetation(tx: Tx, scope: Scope, params: Params, asOf: Date): Promise<VegetationPlan> {
+  const { selection, reportOptions: options } = params;
   const { chosen, references } = await requireVegetationSelection(tx, selection);
   const { start, end } = selection.dateRange;
   const plotIds = [...chosen, ...references].map(({ id }) => id);
@@ -29,7 +29,7 @@ export async function planVegetation(tx: Tx, scope: Scope, asked: Asked, asOf: D
     format: 1,
     kind: 'vegetation',
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
-    name: asked.name,
+    name: params.name,
     ...(await readNames(tx, scope)),
     asOf: asOf.toISOString(),
     madeAt: scope.now().toISOString(),

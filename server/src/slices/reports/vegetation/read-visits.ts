@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { amountsOf, type Compared, type RecordedVisit, readVisitsAsOf, visitFigures } from '#slices/ecology';
-import { growing, whenAsked } from '../ecology/when-asked.ts';
+import { growing, whenRequested } from '../ecology/when-asked.ts';
 import type { PlannedTaxon, VegetationPlan } from './vegetation-plan.ts';
 
 export type PlannedPlot = VegetationPlan['plots'][number];
@@ -31,8 +31,8 @@ export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): As
     const plots = plan.plots.slice(first, last);
     const ids = new Set(plots.flatMap(({ id, referenceId }) => (referenceId === null ? [id] : [id, referenceId])));
     // From the beginning: the first visit that is shown is compared with the one before, too.
-    const question = { plotIds: [...ids], start: null, end, asOf: new Date(plan.asOf) };
-    const visits = await scope.transaction((tx) => readVisitsAsOf(tx, question));
+    const query = { plotIds: [...ids], start: null, end, asOf: new Date(plan.asOf) };
+    const visits = await scope.transaction((tx) => readVisitsAsOf(tx, query));
     const named = new Map<number, Named[]>([...ids].map((id) => [id, []]));
     for (const visit of visits) named.get(visit.plotId)?.push({ visit, covers: name(visit) });
     const shown = plots.flatMap((plot) => {
@@ -43,7 +43,7 @@ export async function* readPlannedVisits(scope: Scope, plan: VegetationPlan): As
         // The newest of the year, as on the page of the plot.
         const sameYear = reference.findLast(({ day }) => day.startsWith(year));
         const work = () => visitFigures(countedOf(each.covers), before && toCompared(before), sameYear);
-        return { plot, ...each, figures: whenAsked(work) };
+        return { plot, ...each, figures: whenRequested(work) };
       });
     });
     yield shown.filter(({ visit }) => start === null || visit.day >= start);

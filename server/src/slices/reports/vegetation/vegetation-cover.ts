@@ -1,6 +1,6 @@
 import type { Sheet } from '#platform/xlsx/index';
 import { ecologyCover } from '../ecology/ecology-cover.ts';
-import type { EcologyLooks } from '../ecology/ecology-looks.ts';
+import type { EcologyStyles } from '../ecology/ecology-styles.ts';
 import { vegetationNotes } from './vegetation-notes.ts';
 import type { VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
 import { nameOf } from './vegetation-rows.ts';
@@ -9,13 +9,13 @@ import { vegetationWordsOf } from './vegetation-words.ts';
 /** The first sheet of a report of vegetation. */
 export function vegetationCover(
   plan: VegetationPlan,
-  looks: EcologyLooks,
+  sheetStyles: EcologyStyles,
   { totals, contentHash }: { readonly totals: VegetationTotals; readonly contentHash: string },
 ): Sheet {
   const { cover, legend, plotsAsked } = vegetationWordsOf(plan);
   const named = new Set<number>(plan.selection.taxa);
   const species = plan.taxa.filter(({ id }) => named.has(id)).map(nameOf);
-  return ecologyCover(plan, looks, {
+  return ecologyCover(plan, sheetStyles, {
     asOf: cover.asOf,
     asked: [[cover.species, named.size === 0 ? cover.all : species.join(', ')]],
     found: [

@@ -23,7 +23,7 @@ export function writeVegetationExcel(
         ? { name: words.sheets.wide, ...makeWideRows(plan, totals) }
         : { name: words.sheets.lines, ...makeLineRows(plan, totals) },
     sides: [...(includeFigures ? [figures] : []), ...(includeGround ? [ground] : [])],
-    cover: (looks, contentHash) => vegetationCover(plan, looks, { totals, contentHash }),
+    cover: (sheetStyles, contentHash) => vegetationCover(plan, sheetStyles, { totals, contentHash }),
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AskedVegetation, problem, type VegetationPreview, vegetationQuery } from '@freshet/contract';
+import { problem, type VegetationPreview, type VegetationRequest, vegetationQuery } from '@freshet/contract';
 import { cancelWithRequest } from '#platform/db/cancel-with-request';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
@@ -20,32 +20,32 @@ export const vegetationQueryRoutes = (platform: Platform): Route[] =>
   routes(vegetationQuery, {
     preview: ({ body }, scope, request) =>
       previewVegetation(cancelWithRequest(platform, scope, request.whenGone()), { name: usualVegetationName, ...body }),
-    generate: ({ body: { Name: name = usualVegetationName, ...asked } }, scope, request) =>
+    generate: ({ body: { Name: name = usualVegetationName, ...params } }, scope, request) =>
       answerReport(platform, scope, request, {
-        asked,
-        freeze: async (tx) => frozenVegetation(await freezeVegetation(tx, scope, { name, ...asked })),
+        asked: params,
+        freeze: async (tx) => frozenVegetation(await freezeVegetation(tx, scope, { name, ...params })),
       }),
-    generateInBackground: ({ body: { Name: name = usualVegetationName, ...asked } }, scope) =>
-      startVegetationReport(platform, scope, { name, ...asked }),
+    generateInBackground: ({ body: { Name: name = usualVegetationName, ...params } }, scope) =>
+      startVegetationReport(platform, scope, { name, ...params }),
   });
 
-type Asked = AskedVegetation & { readonly name: string };
+type Params = VegetationRequest & { readonly name: string };
 
 /** Asks for a report in the background. What it is made of is frozen now, however long it has to wait. */
-const startVegetationReport = (platform: Platform, scope: Scope, { name, ...asked }: Asked) =>
+const startVegetationReport = (platform: Platform, scope: Scope, { name, ...params }: Params) =>
   scope.transaction(async (tx) => {
-    const plan = await freezeVegetation(tx, scope, { name, ...asked });
+    const plan = await freezeVegetation(tx, scope, { name, ...params });
     if (plan.visits === 0) throw problem('reports.noData');
-    const runId = await insertRun(tx, scope, { kind: 'vegetation', name, asked, plan });
+    const runId = await insertRun(tx, scope, { kind: 'vegetation', name, asked: params, plan });
     const ExecutionId = await enqueueJob(tx, scope, buildReportJob(platform), { runId, name });
     await setExecution(tx, runId, ExecutionId);
     return { ExecutionId, RunId: runId };
   });
 
 /** The first rows of what a report would hold, made the same way. */
-async function previewVegetation(scope: Scope, asked: Asked): Promise<VegetationPreview> {
+async function previewVegetation(scope: Scope, params: Params): Promise<VegetationPreview> {
   // The screen has the words of its own language for columns.
-  const { language: _, ...plan } = await scope.transaction((tx) => planVegetation(tx, scope, asked, scope.now()));
+  const { language: _, ...plan } = await scope.transaction((tx) => planVegetation(tx, scope, params, scope.now()));
   const totals = newVegetationTotals(plan);
   const table = plan.options.reportFormat === 'Wide' ? makeWideRows(plan, totals) : makeLineRows(plan, totals);
   return {

@@ -17,7 +17,7 @@ const visitCells = ({ plot, visit }: PlannedVisit): EcologyCell[] => [
 ];
 
 /** Whether a species was asked for, by any of its names. */
-export function makeAskedFor({ selection, taxa }: VegetationPlan): (counted: PlannedTaxon) => boolean {
+export function makeRequestedFor({ selection, taxa }: VegetationPlan): (counted: PlannedTaxon) => boolean {
   if (selection.taxa.length === 0) return () => true;
   const named = new Set<number>(selection.taxa);
   const wanted = new Set(taxa.filter(({ id }) => named.has(id)).map(({ countedId }) => countedId));
@@ -26,17 +26,17 @@ export function makeAskedFor({ selection, taxa }: VegetationPlan): (counted: Pla
 
 /** A row for each line of a visit. */
 export function makeLineRows(plan: VegetationPlan, totals: VegetationTotals) {
-  const isAskedFor = makeAskedFor(plan);
+  const isRequested = makeRequestedFor(plan);
   const say = sayIn(plan);
   const words = vegetationWordsOf(plan);
   const columns = [...words.visit, ...words.lines];
   const rows = (visits: readonly PlannedVisit[]): EcologyCell[][] =>
     visits.flatMap((each) => {
       const head = visitCells(each);
-      const asked = each.covers.filter(({ counted }) => isAskedFor(counted));
-      totals.rows += asked.length;
-      totals.otherSpecies += each.covers.length - asked.length;
-      return asked.map(({ line, taxon, counted }) => [
+      const requested = each.covers.filter(({ counted }) => isRequested(counted));
+      totals.rows += requested.length;
+      totals.otherSpecies += each.covers.length - requested.length;
+      return requested.map(({ line, taxon, counted }) => [
         ...head,
         ...[nameOf(taxon), taxon.id === counted.id ? '' : nameOf(counted), counted.commonName],
         ...[
@@ -54,9 +54,9 @@ export function makeLineRows(plan: VegetationPlan, totals: VegetationTotals) {
 
 /** A row for each visit, a column for each species: its cover over all layers. */
 export function makeWideRows(plan: VegetationPlan, totals: VegetationTotals) {
-  const isAskedFor = makeAskedFor(plan);
+  const isRequested = makeRequestedFor(plan);
   const counted = new Set(plan.taxa.map(({ countedId }) => countedId));
-  const species = plan.taxa.filter((taxon) => counted.has(taxon.id) && isAskedFor(taxon));
+  const species = plan.taxa.filter((taxon) => counted.has(taxon.id) && isRequested(taxon));
   const { visit, present } = vegetationWordsOf(plan);
   const columns = [...visit, ...species.map(nameOf)];
   const rows = (visits: readonly PlannedVisit[]): EcologyCell[][] =>
@@ -64,7 +64,7 @@ export function makeWideRows(plan: VegetationPlan, totals: VegetationTotals) {
       totals.rows += 1;
       const amounts = new Map<number, number | string>();
       for (const { line, counted: taxon } of each.covers) {
-        if (!isAskedFor(taxon)) totals.otherSpecies += 1;
+        if (!isRequested(taxon)) totals.otherSpecies += 1;
         const known = amounts.get(taxon.id);
         const cover = line.cover_percent;
         if (cover === null) amounts.set(taxon.id, known ?? present);

@@ -9,12 +9,12 @@ export const ecologyFiles = {
   metOf: { surveys: 'Surveys', plots: 'Visits', both: 'Surveys and visits', taxa: 'Taxa' },
   asks: {
     title: 'Some information is missing',
-    scale: 'How is cover written: in percent, or as classes of a scale? The numbers alone do not tell.',
+    scale: 'How is cover written: in percent, or as classes of a scale? The numbers alone do not show it.',
     day: 'On which day was it? No column gives it.',
     surveyType: 'Of which type are the surveys? No column gives it.',
     unit: 'In which unit are the amounts? The heading of a column does not give it.',
     amountUnit:
-      'What are the amounts: counted individuals, or densities in a unit such as ind./L? The numbers alone do not tell.',
+      'What are the amounts: counted individuals, or densities in a unit such as ind./L? The numbers alone do not show it.',
     dateOrder: 'Does the day or the month come first in dates such as 03/04/2026?',
   },
   layout: {

@@ -20,10 +20,10 @@ function spell(code: string): string {
 }
 
 /** What the audit can be narrowed to, by the alphabet of the language; what the address asks for is among it. */
-export function listThings(asked: string | undefined): { code: string; label: string }[] {
+export function listThings(requested: string | undefined): { code: string; label: string }[] {
   const known = i18next.t('auditWords:things', { returnObjects: true });
   const codes = Object.keys(known);
-  return [...codes, ...(asked && !codes.includes(asked) ? [asked] : [])]
+  return [...codes, ...(requested && !codes.includes(requested) ? [requested] : [])]
     .map((code) => ({ code, label: sayWhat(code) }))
     .sort((left, right) => left.label.localeCompare(right.label, i18next.language));
 }

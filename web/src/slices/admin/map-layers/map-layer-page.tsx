@@ -38,11 +38,11 @@ export function MapLayerPage(): ReactNode {
 
 function Layer({ tenant, id }: { tenant: Tenant; id: string | undefined }) {
   const { t } = useTranslation('admin');
-  const asked = useQuery(mapLayers(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(mapLayers(tenant.Id));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
-  const layer = asked.data.find(({ Id }) => String(Id) === id);
+  if (!query.data) return <LoadingState />;
+  const layer = query.data.find(({ Id }) => String(Id) === id);
   if (!layer) return <EmptyState title={t('config.layers.missing')} reason={t('config.layers.missingReason')} />;
   return <LayerForm key={layer.Id} tenant={tenant} layer={layer} />;
 }

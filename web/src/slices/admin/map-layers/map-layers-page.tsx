@@ -70,7 +70,7 @@ interface LayersProps {
 
 function Layers({ tenant, isAdding, onAdded }: LayersProps) {
   const { t } = useTranslation('admin');
-  const asked = useQuery(mapLayers(tenant.Id));
+  const query = useQuery(mapLayers(tenant.Id));
   const swap = async (layers: readonly MapLayer[], from: number, to: number) => {
     const [layer, target] = [layers[from], layers[to]];
     if (layer && target) await api.map.updateMapLayer({ body: changeOf({ ...layer, Ordinal: target.Ordinal }) });
@@ -80,7 +80,7 @@ function Layers({ tenant, isAdding, onAdded }: LayersProps) {
       <OrderedEntries
         tenantId={tenant.Id}
         label={t('config.layers.title')}
-        asked={asked}
+        query={query}
         nameOf={({ DisplayName }) => DisplayName}
         empty={{ title: t('config.layers.empty'), reason: t('config.layers.emptyReason') }}
         deleteText={t('config.layers.deleteText')}
@@ -90,8 +90,8 @@ function Layers({ tenant, isAdding, onAdded }: LayersProps) {
       >
         {(layer, askToDelete) => <LayerLine layer={layer} tenant={tenant} onDelete={askToDelete} />}
       </OrderedEntries>
-      {isAdding && asked.data ? (
-        <NewLayerDialog tenantId={tenant.Id} end={asked.data.length + 1} onClose={onAdded} />
+      {isAdding && query.data ? (
+        <NewLayerDialog tenantId={tenant.Id} end={query.data.length + 1} onClose={onAdded} />
       ) : null}
     </>
   );

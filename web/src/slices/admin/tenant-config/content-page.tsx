@@ -49,14 +49,14 @@ interface ContentsProps {
 function Contents({ tenant, dialog, open }: ContentsProps) {
   const { t } = useTranslation('admin');
   const TenantId = tenant.Id;
-  const asked = useQuery(contentItems(TenantId));
-  const edited = asked.data?.find(({ Id }) => String(Id) === dialog);
+  const query = useQuery(contentItems(TenantId));
+  const edited = query.data?.find(({ Id }) => String(Id) === dialog);
   return (
     <>
       <OrderedEntries
         tenantId={TenantId}
         label={t('config.content.title')}
-        asked={asked}
+        query={query}
         nameOf={({ Title }) => Title}
         empty={{ title: t('config.content.empty'), reason: t('config.content.emptyReason') }}
         deleteText={t('config.content.deleteText')}

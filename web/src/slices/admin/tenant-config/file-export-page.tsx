@@ -31,10 +31,10 @@ export function FileExportPage(): ReactNode {
 }
 
 function Options({ tenant }: { tenant: Tenant }) {
-  const asked = useQuery(uiOptions(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(uiOptions(tenant.Id));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  return asked.data ? <Names tenant={tenant} options={asked.data} /> : <LoadingState />;
+  return query.data ? <Names tenant={tenant} options={query.data} /> : <LoadingState />;
 }
 
 /** Each name as the option of its key allows it. */

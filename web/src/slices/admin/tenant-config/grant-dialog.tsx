@@ -83,7 +83,7 @@ interface CandidatesProps {
 function Candidates({ tenant, owner, typed }: CandidatesProps) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const asked = useQuery(stationsOf(owner, typed.trim()));
+  const query = useQuery(stationsOf(owner, typed.trim()));
   const granted = new Set((useQuery(grantedStations(tenant.Id)).data ?? []).map(({ StationId }) => StationId));
   const grant = useChange(
     (station: StationMatch) => grantStation(tenant.Id, station.StationId),
@@ -92,12 +92,12 @@ function Candidates({ tenant, owner, typed }: CandidatesProps) {
       show(t('config.stationAccess.granted'));
     },
   );
-  if (asked.error) return <Alert severity="error">{problemLine(asked.error)}</Alert>;
-  const { Matches = [], Total = 0 } = asked.data ?? {};
+  if (query.error) return <Alert severity="error">{problemLine(query.error)}</Alert>;
+  const { Matches = [], Total = 0 } = query.data ?? {};
   return (
     <>
       <Typography role="status" color="textSecondary">
-        {asked.isPending ? '' : t('config.stationAccess.found', { count: Total })}
+        {query.isPending ? '' : t('config.stationAccess.found', { count: Total })}
       </Typography>
       <List dense aria-label={t('config.stationAccess.candidates')} sx={{ maxHeight: 320, overflow: 'auto' }}>
         {Matches.map((station) => (

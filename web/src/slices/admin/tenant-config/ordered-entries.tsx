@@ -17,7 +17,7 @@ interface Entry {
 interface OrderedEntriesProps<Item extends Entry> {
   tenantId: TenantId;
   label: string;
-  asked: UseQueryResult<Item[]>;
+  query: UseQueryResult<Item[]>;
   nameOf: (item: Item) => string;
   empty: { title: string; reason: string };
   /** What else there is to know before one is deleted. */
@@ -31,16 +31,16 @@ interface OrderedEntriesProps<Item extends Entry> {
 
 /** What is configured for a tenant in an order of its own: loaded, moved, and deleted after a question. */
 export function OrderedEntries<Item extends Entry>(props: OrderedEntriesProps<Item>) {
-  const { tenantId, label, asked, nameOf, empty, isSwapOnly = false, children } = props;
-  const error = errorOf(asked);
-  const items = asked.data ?? [];
+  const { tenantId, label, query, nameOf, empty, isSwapOnly = false, children } = props;
+  const error = errorOf(query);
+  const items = query.data ?? [];
   const [toDelete, setToDelete] = useState<Item | null>(null);
   const move = useChange(
     ([from, to]: readonly [number, number]) => props.move(items, from, to),
     () => void refreshTenant(tenantId),
   );
   if (error) return <ErrorState {...error} />;
-  if (asked.isPending) return <LoadingState />;
+  if (query.isPending) return <LoadingState />;
   if (items.length === 0) return <EmptyState {...empty} />;
   return (
     <>

@@ -32,8 +32,8 @@ export function ReportVisibilityPage(): ReactNode {
 function Visibility({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const asked = useQuery(uiOptions(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(uiOptions(tenant.Id));
+  const error = errorOf(query);
   const set = useChange(
     (option: UiOption) => api.home.setUiOption({ body: { TenantId: tenant.Id, ...option } }),
     () => {
@@ -42,10 +42,10 @@ function Visibility({ tenant }: { tenant: Tenant }) {
     },
   );
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
-  const visible = readVisibility(optionValue(asked.data, 'ReportComponentVisibility'));
-  const ministry = optionValue(asked.data, 'MinistryReport') || 'BC MOE Report';
-  const hasGraphTab = optionValue(asked.data, 'StationGraphTabGlobalVisibility') !== 'false';
+  if (!query.data) return <LoadingState />;
+  const visible = readVisibility(optionValue(query.data, 'ReportComponentVisibility'));
+  const ministry = optionValue(query.data, 'MinistryReport') || 'BC MOE Report';
+  const hasGraphTab = optionValue(query.data, 'StationGraphTabGlobalVisibility') !== 'false';
   // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
   const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
   const toggle = (kind: (typeof reportKinds)[number], isOn: boolean) => {

@@ -30,8 +30,8 @@ export function SideMenuPage(): ReactNode {
 function Groupings({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const asked = useQuery(groupSettings(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(groupSettings(tenant.Id));
+  const error = errorOf(query);
   const set = useChange(
     (body: { SettingType: SettingType; GroupTypes: GroupType[] }) =>
       api.home.updateGroupSettings({ body: { TenantId: tenant.Id, ...body } }),
@@ -41,8 +41,8 @@ function Groupings({ tenant }: { tenant: Tenant }) {
     },
   );
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
-  const settings = asked.data;
+  if (!query.data) return <LoadingState />;
+  const settings = query.data;
   return (
     <SectionCard title={t('config.sideMenu.title')}>
       <Stack sx={{ gap: 2.5, maxWidth: 640 }}>

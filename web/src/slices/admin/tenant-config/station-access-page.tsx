@@ -49,8 +49,8 @@ const noRows: readonly StationAccess[] = [];
 
 function Grants({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
-  const asked = useQuery(grantedStations(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(grantedStations(tenant.Id));
+  const error = errorOf(query);
   const [toRevoke, setToRevoke] = useState<StationAccess | null>(null);
   const columns = useGrantColumns(setToRevoke);
   if (error) return <ErrorState {...error} />;
@@ -61,9 +61,9 @@ function Grants({ tenant }: { tenant: Tenant }) {
         id="station-access"
         label={t('config.stationAccess.title')}
         columns={columns}
-        rows={asked.data ?? noRows}
+        rows={query.data ?? noRows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         empty={<EmptyState title={t('config.stationAccess.empty')} reason={t('config.stationAccess.emptyReason')} />}
       />
       {toRevoke ? <RevokeDialog tenant={tenant} station={toRevoke} onClose={() => setToRevoke(null)} /> : null}

@@ -34,8 +34,8 @@ export function StationDashboardConfigPage(): ReactNode {
 function Choices({ tenant }: { tenant: Tenant }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const asked = useQuery(uiOptions(tenant.Id));
-  const error = errorOf(asked);
+  const query = useQuery(uiOptions(tenant.Id));
+  const error = errorOf(query);
   const set = useChange(
     (option: UiOption) => api.home.setUiOption({ body: { TenantId: tenant.Id, ...option } }),
     () => {
@@ -44,10 +44,10 @@ function Choices({ tenant }: { tenant: Tenant }) {
     },
   );
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   // A switch that were disabled while it is kept would lose the focus; what comes meanwhile is left alone.
   const keep = (option: UiOption) => (set.isPending ? undefined : set.mutate(option));
-  const isShown = optionValue(asked.data, 'StationGraphTabGlobalVisibility') !== 'false';
+  const isShown = optionValue(query.data, 'StationGraphTabGlobalVisibility') !== 'false';
   return (
     <Stack sx={{ gap: 2, maxWidth: 720 }}>
       <SectionCard title={t('config.stationDashboard.graphs')} purpose={t('config.stationDashboard.graphsNote')}>
@@ -63,7 +63,7 @@ function Choices({ tenant }: { tenant: Tenant }) {
         {isShown ? null : <Alert severity="info">{t('config.stationDashboard.hidden')}</Alert>}
         <Switches
           known={stationGraphs}
-          value={optionValue(asked.data, 'StationDashboardGraphs')}
+          value={optionValue(query.data, 'StationDashboardGraphs')}
           nameOf={(graph) => t(`config.stationDashboard.graphNames.${graph}`)}
           onValue={(Value) => keep({ Key: 'StationDashboardGraphs', Value })}
         />
@@ -71,7 +71,7 @@ function Choices({ tenant }: { tenant: Tenant }) {
       <SectionCard title={t('config.stationDashboard.tabs')} purpose={t('config.stationDashboard.tabsNote')}>
         <Switches
           known={stationTabs}
-          value={optionValue(asked.data, 'StationPageTabs')}
+          value={optionValue(query.data, 'StationPageTabs')}
           nameOf={(tab) => t(`config.stationDashboard.tabNames.${tab}`)}
           onValue={(Value) => keep({ Key: 'StationPageTabs', Value })}
         />

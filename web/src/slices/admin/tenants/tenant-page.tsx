@@ -24,8 +24,8 @@ import { TenantPeople } from './tenant-people.tsx';
 export function TenantPage(): ReactNode {
   const { t } = useTranslation('admin');
   const { name } = tenantRoute.useParams();
-  const asked = useQuery(tenantNamed(name));
-  const tenant = asked.data;
+  const query = useQuery(tenantNamed(name));
+  const tenant = query.data;
   const missing: PageStatus | undefined =
     tenant === null
       ? { kind: 'empty', title: t('tenants.missing', { name }), reason: t('tenants.missingReason') }
@@ -51,7 +51,7 @@ export function TenantPage(): ReactNode {
       ]}
       actions={tenant ? <TenantActions tenant={tenant} /> : undefined}
       primary={tenant ? settings : undefined}
-      status={asked.isPending ? { kind: 'loading' } : (errorStatus(asked) ?? missing)}
+      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
     >
       {tenant ? <Dashboard tenant={tenant} /> : null}
     </Page>

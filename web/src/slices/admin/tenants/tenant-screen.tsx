@@ -20,8 +20,8 @@ interface TenantScreenProps {
 /** A screen that configures one tenant: it knows the way back and what to say when there is no such tenant. */
 export function TenantScreen({ name, title, purpose, parent, primary, children }: TenantScreenProps) {
   const { t } = useTranslation('admin');
-  const asked = useQuery(tenantNamed(name));
-  const tenant = asked.data;
+  const query = useQuery(tenantNamed(name));
+  const tenant = query.data;
   const missing: PageStatus | undefined =
     tenant === null
       ? { kind: 'empty', title: t('tenants.missing', { name }), reason: t('tenants.missingReason') }
@@ -38,7 +38,7 @@ export function TenantScreen({ name, title, purpose, parent, primary, children }
         { label: title },
       ]}
       primary={tenant ? primary?.(tenant) : undefined}
-      status={asked.isPending ? { kind: 'loading' } : (errorStatus(asked) ?? missing)}
+      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
     >
       {tenant ? children(tenant) : null}
     </Page>

@@ -23,8 +23,8 @@ import { TenantPeople } from '../tenants/tenant-people.tsx';
 export function RoleDetailsPage(): ReactNode {
   const { t } = useTranslation('admin');
   const { name } = roleDetailsRoute.useParams();
-  const asked = useQuery(tenantNamed(name));
-  const tenant = asked.data;
+  const query = useQuery(tenantNamed(name));
+  const tenant = query.data;
   const missing: PageStatus | undefined =
     tenant === null
       ? { kind: 'empty', title: t('tenants.missing', { name }), reason: t('tenants.missingReason') }
@@ -39,7 +39,7 @@ export function RoleDetailsPage(): ReactNode {
         { label: name, href: `/administration/tenants/${encodeURIComponent(name)}` },
         { label: t('tenants.settings') },
       ]}
-      status={asked.isPending ? { kind: 'loading' } : (errorStatus(asked) ?? missing)}
+      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
     >
       {tenant ? (
         <Stack sx={{ gap: 2 }}>

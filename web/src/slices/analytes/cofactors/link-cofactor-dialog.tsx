@@ -20,11 +20,11 @@ interface LinkCofactorProps {
 export function LinkCofactorDialog({ analyte, onClose }: LinkCofactorProps): ReactNode {
   const { t } = useTranslation('analytes');
   const { show } = useSnackbar();
-  const asked = useQuery(cofactorsQuery(useClaims().userGroupId));
+  const query = useQuery(cofactorsQuery(useClaims().userGroupId));
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const offered = useOffered(analyte, asked.data);
-  const chosen = asked.data?.CoFactorList.find(({ Id }) => Id === chosenId);
+  const offered = useOffered(analyte, query.data);
+  const chosen = query.data?.CoFactorList.find(({ Id }) => Id === chosenId);
   const link = useMutation({
     mutationFn: async () =>
       chosen ? api.cofactors.linkCofactor({ body: { CofactorId: chosen.Id, AnalyteId: analyte.Id } }) : undefined,
@@ -35,7 +35,7 @@ export function LinkCofactorDialog({ analyte, onClose }: LinkCofactorProps): Rea
     },
     meta: { isShownInPlace: true },
   });
-  const failure = link.error ?? asked.error;
+  const failure = link.error ?? query.error;
   return (
     <FormDialog
       open
@@ -53,11 +53,11 @@ export function LinkCofactorDialog({ analyte, onClose }: LinkCofactorProps): Rea
       <Stack sx={{ pt: 1 }}>
         <ChoiceField
           label={t('cofactors.cofactor')}
-          help={t(asked.data?.CoFactorList.length === 0 ? 'cofactors.noneAtAll' : 'cofactors.linkHelp')}
+          help={t(query.data?.CoFactorList.length === 0 ? 'cofactors.noneAtAll' : 'cofactors.linkHelp')}
           choices={offered}
           chosen={offered.find(({ id }) => id === chosenId) ?? null}
           onChoose={(choice) => setChosenId(choice?.id ?? null)}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           autoFocus
           required
         />

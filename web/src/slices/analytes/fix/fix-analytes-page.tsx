@@ -21,9 +21,9 @@ export function FixAnalytesPage(): ReactNode {
   const search = fixAnalytesRoute.useSearch();
   const navigate = fixAnalytesRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(findingsQuery(useClaims().userGroupId));
+  const query = useQuery(findingsQuery(useClaims().userGroupId));
   const canWrite = useCan('analytes.write');
-  const mended = asked.data?.find((finding) => keyOfFinding(finding) === search.mend);
+  const mended = query.data?.find((finding) => keyOfFinding(finding) === search.mend);
   const mend = useCallback(
     (finding: AnalyteFinding) => void navigate({ search: (before) => ({ ...before, mend: keyOfFinding(finding) }) }),
     [navigate],
@@ -33,16 +33,16 @@ export function FixAnalytesPage(): ReactNode {
       title={t('fix.title')}
       purpose={t('fix.purpose')}
       breadcrumb={[{ label: t('title'), href: '/manage/analytes' }, { label: t('fix.title') }]}
-      status={loadStatus(asked, t('couldNotGetList'))}
+      status={loadStatus(query, t('couldNotGetList'))}
     >
       <DataTable
         cardsOnPhone
         id="analyte-findings"
         label={t('fix.title')}
         columns={useColumns(canWrite ? mend : null)}
-        rows={asked.data ?? none}
+        rows={query.data ?? none}
         rowKey={keyOfFinding}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={600}
         state={useMemo(() => tableStateOf(search), [search])}
         onStateChange={(state) => change(searchOfTable(state))}

@@ -43,12 +43,12 @@ function MeasureDialog({ analyte, finding, onClose }: MendDialogProps & { analyt
   const [measure, setMeasure] = useState<Measure>(analyte);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const run = async (work: () => Promise<unknown>, told: string) => {
+  const run = async (work: () => Promise<unknown>, message: string) => {
     setIsBusy(true);
     try {
       await work();
       await refreshAnalytes();
-      show(told);
+      show(message);
       onClose();
     } catch (error) {
       setProblem(problemLine(error));
@@ -82,7 +82,7 @@ function MeasureDialog({ analyte, finding, onClose }: MendDialogProps & { analyt
 
 interface UnlinkInsteadProps {
   finding: AnalyteFinding;
-  run: (work: () => Promise<unknown>, told: string) => Promise<void>;
+  run: (work: () => Promise<unknown>, message: string) => Promise<void>;
 }
 
 function UnlinkInstead({ finding: { AnalyteId, StandardId, With: standard }, run }: UnlinkInsteadProps) {

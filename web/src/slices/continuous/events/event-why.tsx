@@ -24,14 +24,14 @@ interface EventWhyProps {
 /** How an event was found: limit, statistic, days, how much is known of them, and what was left out. */
 export function EventWhy({ event, show, onClose }: EventWhyProps): ReactNode {
   const { t } = useTranslation('seriesEvents');
-  const asked = useQuery(eventWhyQuery(event.Id));
-  const failure = errorOf(asked);
+  const query = useQuery(eventWhyQuery(event.Id));
+  const failure = errorOf(query);
   return (
     <SideSheet title={t('why.title')} width={620} onClose={onClose}>
       {failure ? (
         <ErrorState {...failure} />
-      ) : asked.data ? (
-        <Working why={asked.data} show={show} />
+      ) : query.data ? (
+        <Working why={query.data} show={show} />
       ) : (
         <LoadingState lines={8} />
       )}

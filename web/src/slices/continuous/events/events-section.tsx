@@ -29,13 +29,13 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
   const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
   const { asked, events, notHeld, isHeld } = found;
   const failure = errorOf(asked);
-  const told = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
-  if (!isHeld && events.length === 0 && told.length === 0) return null;
+  const reported = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
+  if (!isHeld && events.length === 0 && reported.length === 0) return null;
   const total = asked.data?.pages[0]?.Total ?? 0;
   return (
     <SectionCard title={t('title')}>
       {series.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
-      {told.length > 0 ? <NotHeld rows={told} /> : null}
+      {reported.length > 0 ? <NotHeld rows={reported} /> : null}
       {asked.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
       {failure ? (
         <ErrorState {...failure} />

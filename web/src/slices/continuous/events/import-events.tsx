@@ -21,23 +21,23 @@ export interface ImportEventsProps {
 }
 
 /** Of more series than this it is not asked which limits are held against them; that is said. */
-const mostAsked = 30;
+const mostRequested = 30;
 
 /** The times beyond limits that touch what the file of a logger brought; and against which series no limit is held. */
 export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
-  const asked = useInfiniteQuery(eventsQuery({ importId }));
+  const query = useInfiniteQuery(eventsQuery({ importId }));
   const columns = useEventColumns({ withSeries: true, show: showInstant, onWhy: setWhy });
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? [], [asked.data]);
-  const failure = errorOf(asked);
-  const [first] = asked.data?.pages ?? [];
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Data }) => Data) ?? [], [query.data]);
+  const failure = errorOf(query);
+  const [first] = query.data?.pages ?? [];
   return (
     <SectionCard title={t('ofImport')} purpose={t('readerClock', { zone: timeZone() })}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState lines={3} /> : null}
+      {query.isPending ? <LoadingState lines={3} /> : null}
       {first?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
-      {first ? <NotJudged series={series} hasEvents={rows.length > 0} isJudged={!first.IsBeingJudged} /> : null}
+      {first ? <NotEvaluated series={series} hasEvents={rows.length > 0} isEvaluated={!first.IsBeingJudged} /> : null}
       {rows.length > 0 ? (
         <DataTable
           cardsOnPhone
@@ -48,8 +48,8 @@ export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode
           rowKey={keyOf}
           height={tableHeight(rows.length, 420)}
           actions={
-            asked.hasNextPage ? (
-              <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            query.hasNextPage ? (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('more', { shown: rows.length, total: first?.Total ?? 0 })}
               </Button>
             ) : null
@@ -63,22 +63,24 @@ export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode
 
 const keyOf = ({ Id }: SeriesEvent) => String(Id);
 
-interface NotJudgedProps extends Pick<ImportEventsProps, 'series'> {
+interface NotEvaluatedProps extends Pick<ImportEventsProps, 'series'> {
   hasEvents: boolean;
-  isJudged: boolean;
+  isEvaluated: boolean;
 }
 
 /** That nothing lies beyond a limit is only said of series against which one is held. */
-function NotJudged({ series, hasEvents, isJudged }: NotJudgedProps) {
+function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
   const { t } = useTranslation('seriesEvents');
-  const some = series.slice(0, mostAsked);
+  const some = series.slice(0, mostRequested);
   const limits = useQueries({ queries: some.map(({ id }) => heldLimitsQuery(id)) });
   if (limits.some(({ isPending }) => isPending)) return null;
   const without = some.filter((_, no) => (limits[no]?.data?.Limits.length ?? 0) === 0);
-  const judged = some.length - without.length;
+  const evaluated = some.length - without.length;
   return (
     <>
-      {isJudged && !hasEvents && judged > 0 ? <Typography>{t('importNone', { count: judged })}</Typography> : null}
+      {isEvaluated && !hasEvents && evaluated > 0 ? (
+        <Typography>{t('importNone', { count: evaluated })}</Typography>
+      ) : null}
       {without.length > 0 ? (
         <Typography color="textSecondary">
           {t('importNotHeld', { names: without.map(({ identifier }) => identifier).join(', ') })}

@@ -18,10 +18,10 @@ const mostShown = 20;
 export function StationEvents({ station }: { station: DataSource }): ReactNode {
   const { t } = useTranslation('seriesEvents');
   const [why, setWhy] = useState<SeriesEvent | null>(null);
-  const asked = useInfiniteQuery(eventsQuery({ stationId: station.Id }));
+  const query = useInfiniteQuery(eventsQuery({ stationId: station.Id }));
   const show = useCallback((instant: string) => showInZone(instant, station.TimeZone), [station]);
   const columns = useEventColumns({ withSeries: true, show, onWhy: setWhy });
-  const [page] = asked.data?.pages ?? [];
+  const [page] = query.data?.pages ?? [];
   if (!page || page.Data.length === 0) return null;
   const rows = page.Data.slice(0, mostShown);
   return (

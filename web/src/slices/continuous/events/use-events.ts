@@ -9,14 +9,14 @@ import { toPictureLimits } from './picture-limits.ts';
 const noEvents: readonly SeriesEvent[] = [];
 const noLimits: readonly PictureLimit[] = [];
 
-/** What standards say of the series that is looked at: limits to draw, and the times beyond them. Of what others share only those times, as they judge them. */
+/** What standards say of the series that is looked at: limits to draw, and the times beyond them. Of what others share only those times, as they evaluate them. */
 export function useEvents(series: Series | undefined, from: number) {
   const { t } = useTranslation('seriesEvents');
   const id = series?.Id;
-  const asked = useInfiniteQuery(eventsQuery(id === undefined ? null : { seriesId: id }));
+  const query = useInfiniteQuery(eventsQuery(id === undefined ? null : { seriesId: id }));
   // Limits are those of the own standards: they are not held against what others share.
   const held = useQuery({ ...heldLimitsQuery(id), enabled: series !== undefined && !series.IsShared });
-  const events = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noEvents, [asked.data]);
+  const events = useMemo(() => query.data?.pages.flatMap(({ Data }) => Data) ?? noEvents, [query.data]);
   const offsetMinutes = series?.UtcOffsetMinutes ?? 0;
   const limits = useMemo(() => {
     if (!held.data) return noLimits;
@@ -26,5 +26,11 @@ export function useEvents(series: Series | undefined, from: number) {
         : `${GuidelineName} (${t(`statisticsOnLine.${Statistic}`, { hours: Hours })})`;
     return toPictureLimits(held.data.Limits, { from, nameOf, offsetMinutes });
   }, [held.data, from, offsetMinutes, t]);
-  return { asked, events, limits, notHeld: held.data?.NotHeld ?? [], isHeld: (held.data?.Limits.length ?? 0) > 0 };
+  return {
+    asked: query,
+    events,
+    limits,
+    notHeld: held.data?.NotHeld ?? [],
+    isHeld: (held.data?.Limits.length ?? 0) > 0,
+  };
 }

@@ -24,10 +24,10 @@ const connectionQuery = queryOptions({
 /** Which continuous databases the tenant has, how each is reached, and whether it answers. */
 export function DatabasesCard() {
   const { t } = useTranslation('grades');
-  const asked = useQuery(connectionQuery);
-  const failure = errorStatus(asked);
+  const query = useQuery(connectionQuery);
+  const failure = errorStatus(query);
   if (failure) return <ErrorState {...failure} />;
-  const { data } = asked;
+  const { data } = query;
   if (!data) return <LoadingState />;
   const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem } = data;
   const reached = IsConnected ? t('import.reachedAt', { address: Address, user: UserName }) : t('import.notConnected');

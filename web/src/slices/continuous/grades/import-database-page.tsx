@@ -21,7 +21,7 @@ import { importDatabaseRoute } from './routes.ts';
 export function ImportDatabasePage(): ReactNode {
   const { t } = useTranslation('grades');
   const claims = useClaims();
-  const asked = useQuery(importOption);
+  const query = useQuery(importOption);
   const search = importDatabaseRoute.useSearch();
   const shown = continuousDatabaseTypes.find((type) => type === search.database) ?? 'Freshet';
   return (
@@ -29,12 +29,12 @@ export function ImportDatabasePage(): ReactNode {
       title={t('import.title')}
       purpose={t('import.purpose')}
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('import.title') }]}
-      status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
+      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
     >
-      {asked.data ? (
+      {query.data ? (
         <Stack sx={{ gap: 2 }}>
           <SectionCard title={t('import.choice')} purpose={t('import.effect')}>
-            <DatabaseChoice label={t('import.choice')} option={asked.data} />
+            <DatabaseChoice label={t('import.choice')} option={query.data} />
           </SectionCard>
           {isAllowed(claims, 'aquarius.manage') ? <DatabasesCard /> : null}
           <DefaultLevels type={shown} dialog={search.dialog} />
@@ -49,8 +49,8 @@ const noLevels: readonly Level[] = [];
 function DefaultLevels({ type, dialog }: { type: ContinuousDatabaseType; dialog: string | undefined }) {
   const { t } = useTranslation('grades');
   const navigate = importDatabaseRoute.useNavigate();
-  const asked = useQuery(defaultLevelList(type));
-  const error = errorOf(asked);
+  const loaded = useQuery(defaultLevelList(type));
+  const error = errorOf(loaded);
   const onDialog = useCallback(
     (next: string | undefined) => void navigate({ search: { database: type, dialog: next } }),
     [navigate, type],
@@ -62,8 +62,8 @@ function DefaultLevels({ type, dialog }: { type: ContinuousDatabaseType; dialog:
       key={type}
       title={t('import.levels')}
       purpose={t('import.levelsPurpose')}
-      levels={asked.data ?? noLevels}
-      isLoading={asked.isPending}
+      levels={loaded.data ?? noLevels}
+      isLoading={loaded.isPending}
       hasOrigins={false}
       save={(body) => api.approvalLevels.saveDefaultLevel({ query, body })}
       remove={(DatabaseValue) => api.approvalLevels.deleteDefaultLevel({ query, body: { DatabaseValue } })}

@@ -23,13 +23,13 @@ export function QueryDatabasePage(): ReactNode {
 
 function QueryDatabase({ tenantId }: { tenantId: TenantId }) {
   const { t } = useTranslation('grades');
-  const asked = useQuery(queryOption(tenantId));
-  const error = errorOf(asked);
+  const query = useQuery(queryOption(tenantId));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   return (
     <SectionCard title={t('query.choice')} purpose={t('query.effect')}>
-      <DatabaseChoice label={t('query.choice')} option={asked.data} />
+      <DatabaseChoice label={t('query.choice')} option={query.data} />
     </SectionCard>
   );
 }

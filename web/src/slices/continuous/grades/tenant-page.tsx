@@ -17,8 +17,8 @@ interface NamedTenantPageProps {
 /** A screen of the administration about one tenant, with the way back to it. */
 export function NamedTenantPage({ name, title, purpose, children }: NamedTenantPageProps) {
   const { t } = useTranslation('grades');
-  const asked = useQuery(tenantNamed(name));
-  const tenant = asked.data;
+  const query = useQuery(tenantNamed(name));
+  const tenant = query.data;
   const missing: PageStatus | undefined =
     tenant === null
       ? { kind: 'empty', title: t('tenantMissing', { name }), reason: t('tenantMissingReason') }
@@ -33,7 +33,7 @@ export function NamedTenantPage({ name, title, purpose, children }: NamedTenantP
         { label: name, href: `/administration/tenants/${encodeURIComponent(name)}` },
         { label: title },
       ]}
-      status={asked.isPending ? { kind: 'loading' } : (errorStatus(asked) ?? missing)}
+      status={query.isPending ? { kind: 'loading' } : (errorStatus(query) ?? missing)}
     >
       {tenant ? children(tenant) : null}
     </Page>

@@ -22,17 +22,17 @@ export interface SeriesListProps {
 /** What the sensors of a place say: latest value, its age, the last month. */
 export function SeriesList({ stations }: SeriesListProps): ReactNode {
   const ids = useMemo(() => stations.map(({ Id }) => Id), [stations]);
-  const asked = useQuery(stationSeriesQuery(ids));
-  const failure = errorOf(asked);
+  const query = useQuery(stationSeriesQuery(ids));
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   return (
     <Stack sx={{ gap: 2 }}>
       {stations.map((station) => (
         <StationSeries
           key={station.Id}
           station={station}
-          series={asked.data.filter(({ StationId }) => StationId === station.Id)}
+          series={query.data.filter(({ StationId }) => StationId === station.Id)}
         />
       ))}
     </Stack>

@@ -30,8 +30,8 @@ export function ParametersPage(): ReactNode {
   const navigate = parametersRoute.useNavigate();
   const open = useNavigate();
   const canAdd = useCan('series.write');
-  const asked = useInfiniteQuery(seriesPagesQuery({ text: find.trim(), parameter, take: pageSize }));
-  const pages = asked.data?.pages;
+  const query = useInfiniteQuery(seriesPagesQuery({ text: find.trim(), parameter, take: pageSize }));
+  const pages = query.data?.pages;
   const rows = useRows(pages);
   const parameters = useMemo(() => {
     const names = new Set(pages?.flatMap(({ Data }) => Data.map(({ Parameter }) => Parameter)));
@@ -47,7 +47,7 @@ export function ParametersPage(): ReactNode {
     </Button>
   ) : null;
   return (
-    <Page title={t('parameters.title')} purpose={t('parameters.purpose')} status={errorStatus(asked)} primary={add}>
+    <Page title={t('parameters.title')} purpose={t('parameters.purpose')} status={errorStatus(query)} primary={add}>
       <Stack direction="row" sx={{ gap: 1, mb: 1.5, flexWrap: 'wrap' }}>
         <Stack sx={{ flex: '1 1 240px', maxWidth: 420 }}>
           <SearchBox
@@ -80,7 +80,7 @@ export function ParametersPage(): ReactNode {
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length, 640)}
         onOpen={({ series }) => void open({ href: `/series/${series.Id}` })}
         empty={
@@ -90,8 +90,8 @@ export function ParametersPage(): ReactNode {
           />
         }
       />
-      {asked.hasNextPage ? (
-        <Button sx={{ mt: 1 }} disabled={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+      {query.hasNextPage ? (
+        <Button sx={{ mt: 1 }} disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('parameters.more', { count: rows.length })}
         </Button>
       ) : null}
@@ -108,8 +108,8 @@ export function ParametersPage(): ReactNode {
 
 const keyOf = ({ series }: ListedSeries) => String(series.Id);
 
-const joinMonths = (asked: readonly UseQueryResult<readonly CoveredMonths[]>[]) =>
-  asked.flatMap(({ data }) => data ?? []);
+const joinMonths = (requested: readonly UseQueryResult<readonly CoveredMonths[]>[]) =>
+  requested.flatMap(({ data }) => data ?? []);
 
 /** The series with their months, all bars over the same time. */
 function useRows(pages: readonly { readonly Data: readonly Series[] }[] | undefined): readonly ListedSeries[] {

@@ -44,11 +44,11 @@ export function ApprovalsPage(): ReactNode {
 /** Which time is approved at which level now, and everything that was ever set. */
 export function ApprovalsPanel({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(approvalList(series.Id));
-  const error = errorOf(asked);
+  const query = useQuery(approvalList(series.Id));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState shape="lines" />;
-  const { Periods, History } = asked.data;
+  if (!query.data) return <LoadingState shape="lines" />;
+  const { Periods, History } = query.data;
   if (History.length === 0) return <EmptyState title={t('approvals.empty')} reason={t('approvals.emptyReason')} />;
   const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   return (

@@ -33,13 +33,13 @@ export function ChecksPage(): ReactNode {
 /** Which checks are made of points that arrive, what they found, and the grades that follow from it. */
 export function ChecksPanel({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(checksOf(series.Id));
-  const error = errorOf(asked);
+  const query = useQuery(checksOf(series.Id));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState shape="lines" />;
+  if (!query.data) return <LoadingState shape="lines" />;
   return (
     <Stack sx={{ gap: 2 }}>
-      <SettingsSection series={series} checks={asked.data} />
+      <SettingsSection series={series} checks={query.data} />
       <SectionCard title={t('checks.findings')} purpose={t('clock', { clock: nameOffset(series.UtcOffsetMinutes) })}>
         <FindingsTable series={series} />
       </SectionCard>

@@ -48,12 +48,12 @@ export function CorrectionsPage(): ReactNode {
 /** The layers over a series, newest first; those that were undone stay, struck through. */
 export function CorrectionsPanel({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(correctionList(series.Id));
+  const query = useQuery(correctionList(series.Id));
   const [undone, setUndone] = useState<SeriesCorrection | null>(null);
-  const error = errorOf(asked);
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState shape="lines" />;
-  if (asked.data.length === 0) {
+  if (!query.data) return <LoadingState shape="lines" />;
+  if (query.data.length === 0) {
     return <EmptyState title={t('corrections.empty')} reason={t('corrections.emptyReason')} />;
   }
   const raw = `/series/${series.Id}?layers=raw`;
@@ -64,7 +64,7 @@ export function CorrectionsPanel({ series }: { series: Series }) {
         <AppLink href={raw}>{t('corrections.raw')}</AppLink>
       </Typography>
       <Stack component="ol" sx={{ listStyle: 'none', p: 0, m: 0, gap: 1 }}>
-        {asked.data.map((one) => (
+        {query.data.map((one) => (
           <CorrectionItem key={one.Id} series={series} correction={one} onUndo={setUndone} />
         ))}
       </Stack>
@@ -85,12 +85,12 @@ function CorrectionItem({ series, correction, onUndo }: ItemProps) {
   const { describe, describeEffect } = useCorrectionWords(series);
   const at = (instant: string) => showAtOffset(instant, series.UtcOffsetMinutes);
   const { UndoneAt, UndoneBy, UndoReason } = correction;
-  const said = `${describe(correction)}, ${at(correction.From)} – ${at(correction.To)}`;
+  const text = `${describe(correction)}, ${at(correction.From)} – ${at(correction.To)}`;
   return (
     <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'background.paper' }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>{UndoneAt ? <s>{said}</s> : said}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{UndoneAt ? <s>{text}</s> : text}</Typography>
           <Typography>{correction.Reason}</Typography>
           <Typography variant="body2" color="textSecondary">
             {t('by', { who: correction.CreatedBy, when: showInstant(correction.CreatedAt) })} ·{' '}
@@ -103,7 +103,7 @@ function CorrectionItem({ series, correction, onUndo }: ItemProps) {
           ) : null}
         </Box>
         {canCorrect && !UndoneAt ? (
-          <Button onClick={() => onUndo(correction)} aria-label={t('corrections.undoOne', { said })}>
+          <Button onClick={() => onUndo(correction)} aria-label={t('corrections.undoOne', { said: text })}>
             {t('undo')}
           </Button>
         ) : null}

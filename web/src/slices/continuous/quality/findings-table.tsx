@@ -20,7 +20,7 @@ const noRows: readonly SeriesFinding[] = [];
 export function FindingsTable({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
   const [isAll, setIsAll] = useState(false);
-  const asked = useQuery(findingList(series.Id, isAll ? undefined : 'open'));
+  const query = useQuery(findingList(series.Id, isAll ? undefined : 'open'));
   const decide = useMutation({
     mutationFn: ({ ids, state }: { ids: SeriesFinding['Id'][]; state: SeriesFinding['State'] }) =>
       api.seriesChecks.decide({ params: { id: series.Id }, body: { Ids: ids, State: state } }),
@@ -33,10 +33,10 @@ export function FindingsTable({ series }: { series: Series }) {
     [mutate],
   );
   const columns = useFindingColumns(series, canDecide, choose);
-  const error = errorOf(asked);
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  const rows = asked.data?.Findings ?? noRows;
-  const total = asked.data?.Total ?? 0;
+  const rows = query.data?.Findings ?? noRows;
+  const total = query.data?.Total ?? 0;
   const open = rows.filter(({ State }) => State === 'open').map(({ Id }) => Id);
   const actions = (
     <>
@@ -60,7 +60,7 @@ export function FindingsTable({ series }: { series: Series }) {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={Math.min(520, 76 + Math.max(1, rows.length) * 48)}
       actions={actions}
       empty={<EmptyState title={t(isAll ? 'checks.noFindings' : 'checks.noOpen')} />}

@@ -60,8 +60,8 @@ function useGradeOptions(chosen: number | null) {
   const codes = useCodes();
   const configurations = new Map(data?.configurations.map((each) => [each.Id, each]));
   const listed = (data?.grades ?? []).map(({ GradeValue: value, GradeConfigurationId: id, ShouldFilter }) => {
-    const said = ShouldFilter ? t('grades.filtered') : id === null ? '' : configurations.get(id)?.Description;
-    return { value, text: [codes.grade(value), said].filter(Boolean).join(' · ') };
+    const text = ShouldFilter ? t('grades.filtered') : id === null ? '' : configurations.get(id)?.Description;
+    return { value, text: [codes.grade(value), text].filter(Boolean).join(' · ') };
   });
   const isListed = chosen === null || listed.some(({ value }) => value === chosen);
   const all = isListed ? listed : [...listed, { value: chosen, text: codes.grade(chosen) }];

@@ -22,13 +22,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** Grades of stretches of time: proposals first, then what is on, then what was taken off. */
 export function GradesSection({ series }: { series: Series }) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(gradeList(series.Id));
+  const query = useQuery(gradeList(series.Id));
   const [isAdding, setIsAdding] = useState(false);
   const [undone, setUndone] = useState<SeriesGrade | null>(null);
   const canGrade = useCan('series.correct') && !series.IsShared;
-  const error = errorOf(asked);
+  const error = errorOf(query);
   const [most, setMost] = useState(20);
-  const grades = (asked.data ?? []).toSorted(byState);
+  const grades = (query.data ?? []).toSorted(byState);
   const add = canGrade ? <Button onClick={() => setIsAdding(true)}>{t('grades.add')}</Button> : null;
   const undo = async (Reason: string) => {
     if (!undone) return;
@@ -38,8 +38,8 @@ export function GradesSection({ series }: { series: Series }) {
   return (
     <SectionCard title={t('grades.title')} purpose={t('grades.purpose')} actions={add}>
       {error ? <ErrorState {...error} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
-      {asked.data?.length === 0 ? <EmptyState title={t('grades.empty')} /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
+      {query.data?.length === 0 ? <EmptyState title={t('grades.empty')} /> : null}
       <Stack component="ul" sx={{ m: 0, pl: 0, listStyle: 'none', gap: 1.5 }}>
         {grades.slice(0, most).map((grade) => (
           <GradeItem key={grade.Id} {...{ series, grade, canGrade }} onUndo={setUndone} />
@@ -82,7 +82,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
   // A check grades up to the tick after its last point; people read the point.
   const to = grade.To.endsWith('.001Z') ? new Date(Date.parse(grade.To) - 1).toISOString() : grade.To;
   const { State, CheckCode, CreatedBy, CreatedAt, UndoneBy, UndoneAt, UndoReason } = grade;
-  const said = t('grades.said', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
+  const text = t('grades.said', { grade: codes.grade(grade.Grade), from: at(grade.From), to: at(to) });
   const code = gradedCodes.find((one) => one === CheckCode);
   const why =
     CheckCode === null
@@ -92,7 +92,7 @@ function GradeItem({ series, grade, canGrade, onUndo }: ItemProps) {
     <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography className="numbers">
-          {UndoneAt ? <s>{said}</s> : <GradeMark grade={grade.Grade} text={said} />} · {t(`grades.states.${State}`)}
+          {UndoneAt ? <s>{text}</s> : <GradeMark grade={grade.Grade} text={text} />} · {t(`grades.states.${State}`)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {why} · {t('by', { who: CreatedBy, when: showInstant(CreatedAt) })}

@@ -17,9 +17,9 @@ interface QualityPageProps {
 /** The frame of what is done with the points of a series. */
 export function QualityPage({ id, tab, primary, children }: QualityPageProps) {
   const { t } = useTranslation('seriesQuality');
-  const asked = useQuery(seriesQuery(id));
-  const series = asked.data;
-  const status = errorStatus(asked) ?? (series ? undefined : ({ kind: 'loading' } as const));
+  const query = useQuery(seriesQuery(id));
+  const series = query.data;
+  const status = errorStatus(query) ?? (series ? undefined : ({ kind: 'loading' } as const));
   return (
     <Page
       title={series?.Identifier ?? t('series')}

@@ -16,7 +16,7 @@ export function CompareDialog({ chosen, onClose }: { chosen: readonly Series[]; 
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<readonly Series[]>(chosen);
-  const asked = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
   const [only] = wanted;
   const show = () =>
     wanted.length === 1 && only
@@ -39,13 +39,13 @@ export function CompareDialog({ chosen, onClose }: { chosen: readonly Series[]; 
       <Autocomplete
         multiple
         sx={{ mt: 1 }}
-        options={asked.data?.Data ?? []}
+        options={query.data?.Data ?? []}
         value={[...wanted]}
         onChange={(_, next) => setWanted(next.slice(0, mostSeries))}
         onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
         filterOptions={(all) => all}
         filterSelectedOptions
-        loading={asked.isFetching}
+        loading={query.isFetching}
         noOptionsText={t('compare.nothing')}
         getOptionLabel={({ Identifier, Unit }) => (Unit ? `${Identifier} [${Unit}]` : Identifier)}
         getOptionKey={({ Id }) => Id}

@@ -15,7 +15,7 @@ export interface DrawnSeries {
   readonly periods: readonly PeriodRow[] | null;
 }
 
-export interface DrawnQuestion {
+export interface DrawnQuery {
   readonly view: SeriesView;
   readonly span: Span;
   readonly width: number;
@@ -23,7 +23,7 @@ export interface DrawnQuestion {
 }
 
 /** All lines of a picture at once; the old ones stay until the new ones are here. */
-export const drawnQuery = (series: readonly Series[], { view, span, width, reading }: DrawnQuestion) =>
+export const drawnQuery = (series: readonly Series[], { view, span, width, reading }: DrawnQuery) =>
   queryOptions({
     queryKey: [
       'series',
@@ -47,7 +47,7 @@ export const drawnQuery = (series: readonly Series[], { view, span, width, readi
     enabled: series.length > 0,
   });
 
-async function drawOne(series: Series, { view, span, width, reading }: DrawnQuestion): Promise<DrawnSeries> {
+async function drawOne(series: Series, { view, span, width, reading }: DrawnQuery): Promise<DrawnSeries> {
   const period = periodOf(view, span);
   if (period === null) {
     const points = await queries.ensureQueryData(columnsQuery(series.Id, span, { ...reading, width }));

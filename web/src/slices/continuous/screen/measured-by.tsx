@@ -13,9 +13,9 @@ const mostShown = 3;
 export function MeasuredBy({ series }: { series: Series }): ReactNode {
   const { t } = useTranslation('series');
   // What others share says nothing of their instruments.
-  const asked = useQuery({ ...stationInstrumentsQuery(series.StationId), enabled: !series.IsShared });
+  const query = useQuery({ ...stationInstrumentsQuery(series.StationId), enabled: !series.IsShared });
   const now = new Date().toISOString();
-  const known = (asked.data ?? []).filter(
+  const known = (query.data ?? []).filter(
     ({ StartsAt, MeasuresSeries, Parameters }) =>
       StartsAt <= now &&
       measuresParameter({ measuresSeries: MeasuresSeries, parameters: Parameters }, series.Parameter),

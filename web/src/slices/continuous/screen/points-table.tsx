@@ -26,17 +26,17 @@ interface PointsTableProps {
 export function PointsTable({ series, span, reading, offsetMinutes, height, onPoint }: PointsTableProps): ReactNode {
   const { t } = useTranslation('series');
   const shown = tableSpan(span, series);
-  const asked = useQuery({
+  const query = useQuery({
     ...columnsQuery(series.Id, shown, { ...reading, width: null }),
     placeholderData: keepPreviousData,
   });
   const rows = useMemo(() => {
-    const points = asked.data;
+    const points = query.data;
     if (!points) return [];
     return Array.from(points.times, (_, index) => pointAt(points, index)).filter((point) => point !== null);
-  }, [asked.data]);
+  }, [query.data]);
   const columns = usePointColumns(series, offsetMinutes);
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   return (
     <>
@@ -46,7 +46,7 @@ export function PointsTable({ series, span, reading, offsetMinutes, height, onPo
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={height}
         onOpen={({ at }) => onPoint(at)}
         empty={<EmptyState title={t('table.empty')} />}

@@ -121,12 +121,12 @@ interface Followed {
 
 /** Tells what somebody zoomed to once it rests, and brings the picture where the address says when it is changed elsewhere. */
 function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
-  const told = useRef<string>('');
+  const reported = useRef<string>('');
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const { from, to } = view;
   useEffect(() => {
-    if (told.current === nameOf({ from, to }) || !handle.current) return;
+    if (reported.current === nameOf({ from, to }) || !handle.current) return;
     handle.current.lookAt({ from: from + shift, to: to + shift });
   }, [handle, from, to, shift]);
   const whole = nameOf(axis);
@@ -136,7 +136,7 @@ function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
       timer.current = window.setTimeout(() => {
         const next = seen && { from: Math.round(seen.from - shift), to: Math.round(seen.to - shift) };
         const isSame = nameOf(next ?? axis) === nameOf({ from, to });
-        told.current = next ? nameOf(next) : whole;
+        reported.current = next ? nameOf(next) : whole;
         if (!isSame) onView(next);
       }, restMs);
     },

@@ -23,9 +23,9 @@ interface SeriesScreenProps {
   go: (next: Partial<SeriesSearch>, isStep?: boolean) => void;
 }
 
-const joinSeries = (asked: readonly UseQueryResult<Series>[]) => ({
-  series: asked.flatMap(({ data }) => data ?? []),
-  failed: asked.find(({ error }) => error),
+const joinSeries = (requested: readonly UseQueryResult<Series>[]) => ({
+  series: requested.flatMap(({ data }) => data ?? []),
+  failed: requested.find(({ error }) => error),
 });
 
 /** One picture of series for years and for seconds, with the table of the same points. */

@@ -52,7 +52,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const view = search.view === 'cumulative' && !canCumulate ? 'points' : (search.view ?? 'points');
   const asOf = readInstant(search.asOf) === null ? undefined : search.asOf;
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
-  const asked = useQuery(drawnQuery(series, { view, span, width, reading }));
+  const query = useQuery(drawnQuery(series, { view, span, width, reading }));
   const lab = useLab(series[0], search);
   const found = useEvents(series[0], whole.from);
   const [at, hover, leave] = useHover();
@@ -60,10 +60,10 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const zoom = useZoom(go);
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
   const label = series.map(({ Identifier }) => Identifier).join(', ');
-  const drawn = asked.data?.drawn ?? none;
+  const drawn = query.data?.drawn ?? none;
   const summary = useSummary({ drawn, span, offsetMinutes });
   const csv = useSeriesCsv({ series, span, reading, drawn, view });
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   const height = isNarrow ? 320 : 440;
   const setPoint = useCallback(
     (instant: number) => {
@@ -86,14 +86,14 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
         <Box ref={attach} sx={{ minWidth: 0 }}>
           {failure ? (
             <ErrorState {...failure} />
-          ) : asked.data ? (
+          ) : query.data ? (
             <SeriesFigure
               {...{ label, summary, drawn, lab, axis, offsetMinutes, height, csv }}
               held={found.limits}
               events={found.events}
               view={span}
               isLog={search.log === '1'}
-              isWaiting={asked.isPlaceholderData}
+              isWaiting={query.isPlaceholderData}
               onView={zoom}
               onHover={hover}
             />
@@ -101,7 +101,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
             <LoadingState />
           )}
           <Box role="status" sx={visuallyHidden}>
-            {asked.isPlaceholderData ? '' : summary}
+            {query.isPlaceholderData ? '' : summary}
           </Box>
           <Stack sx={{ gap: 1, mt: 1 }}>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{summary}</Box>

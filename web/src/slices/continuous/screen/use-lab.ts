@@ -53,11 +53,11 @@ const resultsQuery = (Selection: GraphSelection | null) =>
     queryKey: ['reports', 'ofSeries', JSON.stringify(Selection)],
     queryFn: async () => {
       if (!Selection) return null;
-      const [found, judged] = await Promise.all([
+      const [found, evaluated] = await Promise.all([
         api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width: width } }),
         Selection.guidelines.length > 0 ? api.graphs.limits({ body: { Selection, Width: width } }) : null,
       ]);
-      return { found, limits: judged?.Limits ?? [] };
+      return { found, limits: evaluated?.Limits ?? [] };
     },
     enabled: Selection !== null,
     structuralSharing: false,

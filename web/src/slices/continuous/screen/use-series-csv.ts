@@ -11,7 +11,7 @@ import type { DrawnSeries } from './drawn-query.ts';
 import type { SeriesView } from './series-search.ts';
 import { useCodes } from './use-codes.ts';
 
-interface CsvQuestion {
+interface CsvQuery {
   readonly series: readonly Series[];
   readonly span: Span;
   readonly reading: Reading;
@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** All true points of what is in view, or its periods, as CSV. What is too much for a browser is said, not cut off. */
-export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuestion): () => Promise<string> {
+export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): () => Promise<string> {
   const { t } = useTranslation('series');
   const { show } = useSnackbar();
   const codes = useCodes();

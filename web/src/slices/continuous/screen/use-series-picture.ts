@@ -15,7 +15,7 @@ import type { Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
 import { type CodeNames, colourOfCode } from './use-codes.ts';
 
-interface PictureQuestion {
+interface PictureQuery {
   readonly drawn: readonly DrawnSeries[];
   readonly results: readonly PictureSeries[];
   readonly limits: readonly PictureLimit[];
@@ -56,10 +56,10 @@ export function useBands(
   }, [drawn, codes, events, palette, t]);
 }
 
-export function useSeriesPicture(question: PictureQuestion): Picture {
+export function useSeriesPicture(query: PictureQuery): Picture {
   const { t } = useTranslation('series');
   const look = useLook();
-  const { drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands } = question;
+  const { drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands } = query;
   return useMemo(() => {
     const unitOf = new Map([
       ...drawn.map(({ line }) => [line.name, line.unit] as const),

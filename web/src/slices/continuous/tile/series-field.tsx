@@ -17,18 +17,18 @@ export interface SeriesFieldProps {
 export function SeriesField({ ids, most, onChange }: SeriesFieldProps): ReactNode {
   const { t } = useTranslation('series');
   const [typed, setTyped] = useState('');
-  const asked = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
+  const query = useQuery({ ...foundSeriesQuery({ text: typed.trim(), take: 50 }), placeholderData: keepPreviousData });
   const chosen = useQueries({ queries: ids.map(seriesQuery) }).flatMap(({ data }) => data ?? []);
   return (
     <Autocomplete
       multiple
-      options={asked.data?.Data ?? []}
+      options={query.data?.Data ?? []}
       value={chosen}
       onChange={(_, next) => onChange(next.slice(0, most).map(({ Id }) => Id))}
       onInputChange={(_, text, reason) => reason === 'input' && setTyped(text)}
       filterOptions={(all) => all}
       filterSelectedOptions
-      loading={asked.isFetching}
+      loading={query.isFetching}
       noOptionsText={t('compare.nothing')}
       getOptionLabel={nameOf}
       getOptionKey={({ Id }) => Id}

@@ -27,12 +27,12 @@ export interface SeriesTileFigureProps {
 /** Lines of series with laboratory results over them, or their newest values in figures. */
 export function SeriesTileFigure(props: SeriesTileFigureProps): ReactNode {
   const { t } = useTranslation('series');
-  const asked = useQueries({ queries: props.content.Series.map(seriesQuery) });
-  const failure = asked.map(errorOf).find((one) => one !== undefined);
+  const query = useQueries({ queries: props.content.Series.map(seriesQuery) });
+  const failure = query.map(errorOf).find((one) => one !== undefined);
   if (props.content.Series.length === 0) return <EmptyState title={t('empty.noIds')} />;
   if (failure) return <ErrorState {...failure} />;
-  const series = asked.flatMap(({ data }) => data ?? []);
-  if (series.length < asked.length) return <LoadingState />;
+  const series = query.flatMap(({ data }) => data ?? []);
+  if (series.length < query.length) return <LoadingState />;
   if (props.content.Statistic === 'latest') return <LatestSeries series={series} label={props.label} />;
   return <Lines {...props} series={series} />;
 }
@@ -49,9 +49,9 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
   const width = Math.max(200, Math.ceil(measured / 100) * 100);
   const now = Math.floor(Date.now() / minuteMs) * minuteMs;
   const span = spanOfTile(content, series, now);
-  const asked = useQuery(tileLinesQuery(series, { span, width, statistic: content.Statistic }));
-  const failure = errorOf(asked);
-  const lines = asked.data;
+  const query = useQuery(tileLinesQuery(series, { span, width, statistic: content.Statistic }));
+  const failure = errorOf(query);
+  const lines = query.data;
   const [from, to] = [span?.from ?? 0, span?.to ?? 0];
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
   const picture = useMemo(() => {

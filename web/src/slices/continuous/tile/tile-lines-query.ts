@@ -5,14 +5,14 @@ import { queries } from '#api/query-client';
 import { pointsLine } from '../screen/series-lines.ts';
 import { columnsQuery, type Span, statisticsQuery } from '../series-queries.ts';
 
-interface TileQuestion {
+interface TileQuery {
   readonly span: Span | null;
   readonly width: number;
   readonly statistic: SeriesTile['Statistic'];
 }
 
 /** All lines of a tile at once. */
-export const tileLinesQuery = (series: readonly Series[], { span, width, statistic }: TileQuestion) =>
+export const tileLinesQuery = (series: readonly Series[], { span, width, statistic }: TileQuery) =>
   queryOptions({
     queryKey: ['series', 'tile', ...series.map(({ Id }) => Id), statistic, span?.from, span?.to, width],
     queryFn: () => Promise.all(series.map((one) => lineOf(one, { span: span ?? none, width, statistic }))),
@@ -25,7 +25,7 @@ export const tileLinesQuery = (series: readonly Series[], { span, width, statist
 const none: Span = { from: 0, to: 1 };
 const reading = { layers: 'corrected', asOf: undefined } as const;
 
-async function lineOf(one: Series, { span, width, statistic }: TileQuestion & { span: Span }): Promise<PictureLine> {
+async function lineOf(one: Series, { span, width, statistic }: TileQuery & { span: Span }): Promise<PictureLine> {
   const period = periodOfTile(statistic);
   if (period === null || !isCounted(statistic)) {
     return pointsLine(one, await queries.ensureQueryData(columnsQuery(one.Id, span, { ...reading, width })));

@@ -20,14 +20,14 @@ export function useSeriesLines(
   dateRange: GraphSelection['dateRange'],
   view: Span | null,
 ): SeriesLines {
-  const asked = useQueries({ queries: ids.map(seriesQuery) });
-  const series = asked.flatMap(({ data }) => data ?? []);
+  const query = useQueries({ queries: ids.map(seriesQuery) });
+  const series = query.flatMap(({ data }) => data ?? []);
   const isKnown = series.length === ids.length;
   const Period = dateRange.start === null && dateRange.end === null ? 'all' : 'asChosen';
   const Selection = { stations: [], analytes: [], guidelines: [], dateRange };
   const whole = isKnown ? spanOfTile({ Period, Selection }, series, 0) : null;
   const found = useQuery(tileLinesQuery(series, { span: whole && within(whole, view), width, statistic: 'points' }));
-  const failure = [...asked, found].map(errorOf).find((one) => one !== undefined);
+  const failure = [...query, found].map(errorOf).find((one) => one !== undefined);
   return { series, lines: ids.length === 0 ? none : (found.data ?? none), failure };
 }
 

@@ -19,13 +19,13 @@ export function CompletenessPage(): ReactNode {
   const { t } = useTranslation('watch');
   const { month, station } = completenessRoute.useSearch();
   const navigate = completenessRoute.useNavigate();
-  const asked = useQuery(completeness(month, station));
-  const { data } = asked;
+  const query = useQuery(completeness(month, station));
+  const { data } = query;
   const go = (months: number) => {
     const last = data?.Months.at(-1);
     if (last) void navigate({ search: (old) => ({ ...old, month: moveMonth(last, months) }) });
   };
-  const status = errorStatus(asked) ?? (asked.isPending ? ({ kind: 'loading' } as const) : undefined);
+  const status = errorStatus(query) ?? (query.isPending ? ({ kind: 'loading' } as const) : undefined);
   const trail = station === undefined ? [] : [{ label: t('completeness.title'), href: '/continuous/completeness' }];
   return (
     <Page title={t('completeness.title')} purpose={t('completeness.purpose')} breadcrumb={trail} status={status}>

@@ -26,9 +26,9 @@ export function WatchPage(): ReactNode {
   const { dialog } = watchRoute.useSearch();
   const navigate = watchRoute.useNavigate();
   const canWrite = useCan('series.write');
-  const asked = useQuery(watchList);
+  const query = useQuery(watchList);
   const toggle = useToggle();
-  const rows = asked.data?.Data ?? noRows;
+  const rows = query.data?.Data ?? noRows;
   const silent = rows.filter(({ State }) => State === 'silent').length;
   const unknown = rows.filter(({ State }) => State === 'unknown').length;
   const people = canWrite ? (
@@ -41,8 +41,8 @@ export function WatchPage(): ReactNode {
     </Button>
   ) : null;
   return (
-    <Page title={t('title')} purpose={t('purpose')} actions={people} status={errorStatus(asked)}>
-      {asked.data ? (
+    <Page title={t('title')} purpose={t('purpose')} actions={people} status={errorStatus(query)}>
+      {query.data ? (
         <Typography role="status" sx={{ mb: 1 }}>
           {[t('silentCount', { count: silent }), ...(unknown > 0 ? [t('unknownCount', { count: unknown })] : [])].join(
             ' ',
@@ -57,7 +57,7 @@ export function WatchPage(): ReactNode {
         columns={useWatchColumns(canWrite ? toggle : null)}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
         empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
       />

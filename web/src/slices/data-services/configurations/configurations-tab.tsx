@@ -28,19 +28,19 @@ type Opened = { readonly kind: 'edit' | 'schedule' | 'remove'; readonly configur
 /** What the tenant tells a service, when it runs, and the buttons that run it. */
 export function ConfigurationsTab({ service, tenantId, onStarted }: ConfigurationsTabProps) {
   const { t } = useTranslation('services');
-  const asked = useQuery(configurationsQuery(service.Id, tenantId));
+  const query = useQuery(configurationsQuery(service.Id, tenantId));
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (kind: Opened['kind']) => (configuration: ServiceConfiguration | null) =>
     setOpened({ kind, configuration });
-  if (asked.isPending) return <LoadingState lines={4} />;
-  if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (query.isPending) return <LoadingState lines={4} />;
+  if (query.isError) return <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} />;
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       {service.IsOn ? null : <Alert severity="warning">{t('configurations.isOff')}</Alert>}
-      {asked.data.length === 0 ? (
+      {query.data.length === 0 ? (
         <EmptyState title={t('configurations.none')} reason={t('configurations.noneReason')} />
       ) : null}
-      {asked.data.map((configuration) => (
+      {query.data.map((configuration) => (
         <ConfigurationCard
           key={configuration.Id}
           service={service}

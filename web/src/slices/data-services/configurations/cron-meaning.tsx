@@ -18,9 +18,9 @@ interface CronMeaningProps {
 export function CronMeaning({ serviceId, tenantId, cron, zone }: CronMeaningProps) {
   const { t, i18n } = useTranslation('services');
   const words = describeCron(cron, i18n.language.startsWith('fr') ? 'fr' : 'en') ?? '';
-  const asked = useQuery(cronQuery({ serviceId, tenantId, cron, zone }));
+  const query = useQuery(cronQuery({ serviceId, tenantId, cron, zone }));
   // A day that never comes, such as 31 February, can be written and cannot be kept.
-  if (asked.isError) return <Alert severity="error">{t('schedule.never')}</Alert>;
+  if (query.isError) return <Alert severity="error">{t('schedule.never')}</Alert>;
   return (
     <Box aria-live="polite">
       <Typography>{t('schedule.told', { words, zone })}</Typography>
@@ -28,7 +28,7 @@ export function CronMeaning({ serviceId, tenantId, cron, zone }: CronMeaningProp
         {t('schedule.nextFive')}
       </Typography>
       <Box component="ol" sx={{ my: 0.5, pl: 3, minHeight: 110 }}>
-        {(asked.data?.LocalRuns ?? []).map((at) => (
+        {(query.data?.LocalRuns ?? []).map((at) => (
           <li key={at}>{showIn('UTC', `${at}Z`, i18n.language)}</li>
         ))}
       </Box>

@@ -23,17 +23,17 @@ interface ScheduleTabProps {
 /** When each configuration of the tenant runs, by the clock of its schedule. */
 export function ScheduleTab({ service, tenantId }: ScheduleTabProps) {
   const { t } = useTranslation('services');
-  const asked = useQuery(configurationsQuery(service.Id, tenantId));
+  const query = useQuery(configurationsQuery(service.Id, tenantId));
   const [opened, setOpened] = useState<ServiceConfiguration | null>(null);
-  if (asked.isPending) return <LoadingState lines={4} />;
-  if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (query.isPending) return <LoadingState lines={4} />;
+  if (query.isError) return <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} />;
   return (
     <Stack sx={{ gap: 2, maxWidth: 900 }}>
       {service.IsOn ? null : <Alert severity="warning">{t('configurations.isOff')}</Alert>}
-      {asked.data.length === 0 ? (
+      {query.data.length === 0 ? (
         <EmptyState title={t('configurations.none')} reason={t('configurations.noneReason')} />
       ) : null}
-      {asked.data.map((configuration) => (
+      {query.data.map((configuration) => (
         <SectionCard
           key={configuration.Id}
           title={configuration.Name}

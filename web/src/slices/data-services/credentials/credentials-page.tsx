@@ -68,17 +68,17 @@ export function CredentialsPage(): ReactNode {
 function Credentials({ tenantId }: { tenantId: TenantId }) {
   const { t } = useTranslation('tokens');
   const query = { tenantId };
-  const asked = useQuery(credentialsOf(tenantId));
+  const loaded = useQuery(credentialsOf(tenantId));
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const error = errorOf(asked);
+  const error = errorOf(loaded);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return null;
-  const { RefreshTokens, TenantName } = asked.data;
+  if (!loaded.data) return null;
+  const { RefreshTokens, TenantName } = loaded.data;
   return (
     <>
       <ClientIdCard
-        credentials={asked.data}
+        credentials={loaded.data}
         reset={async () => {
           await api.serviceCredentials.resetClientId({ query });
           await refresh();

@@ -23,15 +23,15 @@ interface ExecutionDialogProps {
 export function ExecutionDialog({ processInstanceId, tenantId, onClose }: ExecutionDialogProps) {
   const { t } = useTranslation('services');
   const { name } = useClaims();
-  const asked = useQuery(logsQuery(processInstanceId, tenantId));
+  const query = useQuery(logsQuery(processInstanceId, tenantId));
   const support = { to: provider.supportMail, url: window.location.href, userName: name, processId: processInstanceId };
   const cancel = useServiceChange(
     async () =>
-      asked.data && api.platform.cancelExecution({ params: { id: asked.data.ExecutionId }, query: inTenant(tenantId) }),
+      query.data && api.platform.cancelExecution({ params: { id: query.data.ExecutionId }, query: inTenant(tenantId) }),
     t('executions.cancelAsked'),
   );
-  if (asked.isError) {
-    return <ErrorDialog open message={problemLine(asked.error)} support={support} onClose={onClose} />;
+  if (query.isError) {
+    return <ErrorDialog open message={problemLine(query.error)} support={support} onClose={onClose} />;
   }
   const {
     State = 'queued',
@@ -39,7 +39,7 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
     DisplayMessage = '',
     UserLogs = [],
     RecommendedActions = [],
-  } = asked.data ?? {};
+  } = query.data ?? {};
   const isUnderWay = State === 'queued' || State === 'running';
   return (
     <ExecutionResultDialog

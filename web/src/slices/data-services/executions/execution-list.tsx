@@ -8,13 +8,13 @@ import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
 import { useServiceWords } from '../services/service-words.ts';
-import { type ExecutionsAsked, executionsQuery, linkedQuery } from '../services-api.ts';
+import { type ExecutionsRequest, executionsQuery, linkedQuery } from '../services-api.ts';
 import { useSourceWords } from '../source-words.ts';
 import { ExecutionDialog } from './execution-dialog.tsx';
 import { ExecutionFilter } from './execution-filter.tsx';
 
 /** Without a service those of all, without a tenant those of the own. */
-interface ExecutionListProps extends ExecutionsAsked {
+interface ExecutionListProps extends ExecutionsRequest {
   onState: (state: ExecutionState | undefined) => void;
   /** The process instance id of the one that is looked at. */
   opened: string | undefined;
@@ -24,10 +24,10 @@ interface ExecutionListProps extends ExecutionsAsked {
 /** Executions, newest first; older ones by a button. A row opens what it said. */
 export function ExecutionList({ onState, opened, onOpen, ...filter }: ExecutionListProps) {
   const { t } = useTranslation('services');
-  const asked = useInfiniteQuery(executionsQuery(filter));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Executions }) => Executions) ?? noExecutions, [asked.data]);
+  const query = useInfiniteQuery(executionsQuery(filter));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Executions }) => Executions) ?? noExecutions, [query.data]);
   const columns = useColumns();
-  if (asked.isError) return <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} />;
+  if (query.isError) return <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} />;
   const none = filter.state
     ? { title: t('executions.noneOfState'), reason: t('executions.noneOfStateReason') }
     : { title: t('executions.none'), reason: t('executions.noneReason') };
@@ -40,17 +40,17 @@ export function ExecutionList({ onState, opened, onOpen, ...filter }: ExecutionL
         columns={columns}
         rows={rows}
         rowKey={keyOfExecution}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         onOpen={({ ProcessInstanceId }) => onOpen(ProcessInstanceId)}
         actions={<ExecutionFilter state={filter.state} onState={onState} />}
         empty={<EmptyState {...none} />}
       />
-      {asked.hasNextPage ? (
+      {query.hasNextPage ? (
         <Button
           variant="outlined"
-          loading={asked.isFetchingNextPage}
+          loading={query.isFetchingNextPage}
           sx={{ mt: 2 }}
-          onClick={() => void asked.fetchNextPage()}
+          onClick={() => void query.fetchNextPage()}
         >
           {t('executions.older')}
         </Button>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schemasQuery } from './importer-queries.ts';
-import { isAsked, readIds, sourceOf, sources } from './importer-settings.ts';
+import { isRequested, readIds, sourceOf, sources } from './importer-settings.ts';
 
 interface ImporterFieldsProps {
   fields: readonly ConfigurationField[];
@@ -21,7 +21,7 @@ export function ImporterFields({ fields, settings, onChange, plain }: ImporterFi
   const { t } = useTranslation('services');
   const source = sourceOf(settings);
   return fields.map((field) => {
-    if (!isAsked(source, field.name)) return null;
+    if (!isRequested(source, field.name)) return null;
     if (field.name === 'source') {
       return (
         <TextField

@@ -22,8 +22,8 @@ export function ImporterPage(): ReactNode {
   const search = importerConfigurationRoute.useSearch();
   const navigate = importerConfigurationRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(servicesQuery);
-  const service = asked.data?.find(({ Link }) => Link === importerLink);
+  const query = useQuery(servicesQuery);
+  const service = query.data?.find(({ Link }) => Link === importerLink);
   const watch = (execution: string | undefined) => change({ execution });
   const missing = { kind: 'empty', title: t('missing') } as const;
   return (
@@ -31,7 +31,7 @@ export function ImporterPage(): ReactNode {
       title={t('importer.title')}
       purpose={t('importer.purpose')}
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('importer.title') }]}
-      status={loadStatus(asked, t('couldNotGet')) ?? (asked.data && !service ? missing : undefined)}
+      status={loadStatus(query, t('couldNotGet')) ?? (query.data && !service ? missing : undefined)}
     >
       {service ? (
         <Stack sx={{ gap: 3 }}>
@@ -67,13 +67,13 @@ export function ImporterPage(): ReactNode {
 /** Who hears of what is imported, and where the formats are described: both are settled on pages of the tenant. */
 function Told() {
   const { t } = useTranslation('services');
-  const asked = useQuery(notificationsQuery);
-  const on = asked.data?.filter(({ IsOn }) => IsOn) ?? [];
+  const query = useQuery(notificationsQuery);
+  const on = query.data?.filter(({ IsOn }) => IsOn) ?? [];
   const people = new Set(on.flatMap(({ People }) => People.flatMap(({ Id, Deafness }) => (Deafness ? [] : [Id])))).size;
   return (
     <SectionCard title={t('importer.told')}>
-      {asked.isError ? <ErrorState message={problemLine(asked.error)} onRetry={() => void asked.refetch()} /> : null}
-      {asked.data ? (
+      {query.isError ? <ErrorState message={problemLine(query.error)} onRetry={() => void query.refetch()} /> : null}
+      {query.data ? (
         <Typography sx={{ mb: 1 }}>
           {on.length === 0 ? t('importer.toldNobody') : t('importer.toldBy', { count: on.length, people })}
         </Typography>

@@ -33,7 +33,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
   const words = useSourceWords();
   const { EventLevel, Message, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
   const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
-  const told = UserLogs.filter((each) => each !== Message);
+  const messages = UserLogs.filter((each) => each !== Message);
   return (
     <Stack
       component="li"
@@ -55,7 +55,7 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {translateSentence(Message.replace(`${Source}:`, `${words(Source)}:`))}
         </Typography>
-        {told.map((each) => (
+        {messages.map((each) => (
           <Typography key={each} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {each}
           </Typography>

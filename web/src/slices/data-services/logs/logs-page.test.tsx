@@ -24,12 +24,12 @@ const hit = (id: number, Message: string): LogAnswer['hits']['hits'][number] => 
 
 test('a tenant administrator follows the log: new lines appear, and each leads to execution, file and result', async () => {
   const lines = [hit(1, 'The file cannot be read')];
-  const asked: LogQuery[] = [];
+  const requested: LogQuery[] = [];
   fakeServer({
     'identity.claims': () => someClaims({ 'can-tenant-admin': true }),
     'logs.query': (call): LogAnswer => {
       const body = call.body as LogQuery;
-      asked.push(body);
+      requested.push(body);
       const levels = { buckets: [{ key: 'error', doc_count: lines.length }] };
       const buckets = [{ key: Date.now() - 60_000, doc_count: lines.length, levels }];
       return {
@@ -41,7 +41,7 @@ test('a tenant administrator follows the log: new lines appear, and each leads t
   });
   renderApp('/manage/logs?level=error&text=cannot');
   await screen.findByText('The file cannot be read');
-  expect(JSON.stringify(asked[0]?.query)).toContain('"term":{"EventLevel":"error"}');
+  expect(JSON.stringify(requested[0]?.query)).toContain('"term":{"EventLevel":"error"}');
   const links = ['Execution', 'File', 'Result'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['/manage/logs?execution=e-1&span=all', '/datasets/7', '/review/ingestion-results/e-1']);
   lines.unshift(hit(2, 'It cannot be read again'));

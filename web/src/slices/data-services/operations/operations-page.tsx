@@ -28,15 +28,15 @@ const operationsQuery = queryOptions({
 /** How the installation is doing: what waits, who works, what failed, how much room there is, what runs next. */
 export function OperationsPage(): ReactNode {
   const { t } = useTranslation('operations');
-  const asked = useQuery(operationsQuery);
-  const told = asked.data;
+  const query = useQuery(operationsQuery);
+  const reported = query.data;
   return (
     <Page
       title={t('title')}
       purpose={t('purpose')}
-      status={asked.isPending ? { kind: 'loading' } : told ? undefined : errorStatus(asked)}
+      status={query.isPending ? { kind: 'loading' } : reported ? undefined : errorStatus(query)}
     >
-      {told ? (
+      {reported ? (
         <Box
           sx={{
             ...{ display: 'grid', gap: 2, alignItems: 'start' },
@@ -44,13 +44,13 @@ export function OperationsPage(): ReactNode {
           }}
         >
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <Queue told={told} />
-            <Workers told={told} />
-            <Failures told={told} />
+            <Queue reported={reported} />
+            <Workers reported={reported} />
+            <Failures reported={reported} />
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <Storage told={told} />
-            <NextRuns told={told} />
+            <Storage reported={reported} />
+            <NextRuns reported={reported} />
           </Stack>
         </Box>
       ) : null}
@@ -59,10 +59,10 @@ export function OperationsPage(): ReactNode {
 }
 
 interface Told {
-  told: Operations;
+  reported: Operations;
 }
 
-function Queue({ told: { Queue: queue } }: Told) {
+function Queue({ reported: { Queue: queue } }: Told) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   return (
@@ -91,7 +91,7 @@ function Queue({ told: { Queue: queue } }: Told) {
   );
 }
 
-function Storage({ told: { Storage: storage } }: Told) {
+function Storage({ reported: { Storage: storage } }: Told) {
   const { t } = useTranslation('operations');
   return (
     <SectionCard title={t('storage.title')}>
@@ -123,7 +123,7 @@ function Storage({ told: { Storage: storage } }: Told) {
   );
 }
 
-function Workers({ told: { Workers: workers } }: Told) {
+function Workers({ reported: { Workers: workers } }: Told) {
   const { t } = useTranslation('operations');
   return (
     <SectionCard title={t('workers.title')}>
@@ -144,7 +144,7 @@ function Workers({ told: { Workers: workers } }: Told) {
   );
 }
 
-function Failures({ told: { Failures: failures } }: Told) {
+function Failures({ reported: { Failures: failures } }: Told) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   const href = (tenant: string, id: string) =>
@@ -163,7 +163,7 @@ function Failures({ told: { Failures: failures } }: Told) {
   );
 }
 
-function NextRuns({ told: { NextRuns: runs } }: Told) {
+function NextRuns({ reported: { NextRuns: runs } }: Told) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   return (

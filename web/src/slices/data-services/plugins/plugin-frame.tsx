@@ -23,7 +23,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   const { isDark } = useColours();
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   /** What the page was told last of how it should look; null before it is ready. */
-  const told = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   const origin = originOfMessages(pass.Origin, window.location.origin);
   const theme = isDark ? 'dark' : 'light';
 
@@ -31,7 +31,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
     const answer = async (message: PluginMessage) => {
       switch (message.type) {
         case 'ready':
-          told.current = `${theme} ${language}`;
+          reported.current = `${theme} ${language}`;
           return post(frame.current, origin, contextOf(await renew(), theme, language));
         case 'token':
           return post(frame.current, origin, { type: 'token', ...tokenOf(await renew()) });
@@ -55,8 +55,8 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
   }, [origin, theme, language, name, renew, show, history, t]);
 
   useEffect(() => {
-    if (told.current === null || told.current === `${theme} ${language}`) return;
-    told.current = `${theme} ${language}`;
+    if (reported.current === null || reported.current === `${theme} ${language}`) return;
+    reported.current = `${theme} ${language}`;
     post(frame.current, origin, { type: 'appearance', theme, language });
   }, [origin, theme, language]);
 

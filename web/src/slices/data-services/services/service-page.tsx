@@ -26,8 +26,8 @@ export function ServicePage(): ReactNode {
   const search = serviceRoute.useSearch();
   const navigate = serviceRoute.useNavigate();
   const change = (next: Partial<ServiceSearch>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(servicesQuery);
-  const service = asked.data?.find(({ Id }) => Id === ServiceIdText.safeParse(id).data);
+  const query = useQuery(servicesQuery);
+  const service = query.data?.find(({ Id }) => Id === ServiceIdText.safeParse(id).data);
   const missing = { kind: 'empty', title: t('missing') } as const;
   const named = service ? words(service) : null;
   return (
@@ -51,7 +51,7 @@ export function ServicePage(): ReactNode {
           ))}
         </Tabs>
       }
-      status={loadStatus(asked, t('couldNotGet')) ?? (asked.data && !service ? missing : undefined)}
+      status={loadStatus(query, t('couldNotGet')) ?? (query.data && !service ? missing : undefined)}
     >
       {service ? <Content service={service} search={search} onSearch={change} /> : <LoadingState lines={8} />}
     </Page>

@@ -84,6 +84,6 @@ test('a system administrator finds older failed executions of a tenant he choose
   await user.click(screen.getByRole('button', { name: 'Show older ones' }));
   await screen.findByText('Reason 2');
   expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
-  const asked = server.callsOf('serviceRuns.executions').map(({ query }) => [query.tenantId, query.state]);
-  expect(new Set(asked.map(String))).toEqual(new Set(['2,failed']));
+  const requested = server.callsOf('serviceRuns.executions').map(({ query }) => [query.tenantId, query.state]);
+  expect(new Set(requested.map(String))).toEqual(new Set(['2,failed']));
 });

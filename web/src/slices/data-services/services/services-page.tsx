@@ -22,10 +22,10 @@ export function ServicesPage(): ReactNode {
   const { dialog } = servicesRoute.useSearch();
   const navigate = servicesRoute.useNavigate();
   const { history } = useRouter();
-  const asked = useQuery(servicesQuery);
+  const query = useQuery(servicesQuery);
   const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
   const ping = useServiceChange(
-    () => api.services.ping({ body: { serviceIds: (asked.data ?? []).map(({ Id }) => Id) } }),
+    () => api.services.ping({ body: { serviceIds: (query.data ?? []).map(({ Id }) => Id) } }),
     t('pinged'),
   );
   return (
@@ -33,11 +33,11 @@ export function ServicesPage(): ReactNode {
       title={t('title')}
       purpose={t('purpose')}
       breadcrumb={[{ label: t('administration'), href: '/administration' }, { label: t('title') }]}
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
       actions={
         <>
           <Button onClick={() => open('install')}>{t('install.button')}</Button>
-          <Button loading={ping.isPending} disabled={!asked.data} onClick={() => ping.mutate()}>
+          <Button loading={ping.isPending} disabled={!query.data} onClick={() => ping.mutate()}>
             {t('pingAll')}
           </Button>
         </>
@@ -53,14 +53,14 @@ export function ServicesPage(): ReactNode {
         cardsOnPhone
         label={t('title')}
         columns={useColumns()}
-        rows={asked.data ?? noServices}
+        rows={query.data ?? noServices}
         rowKey={keyOfService}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         onOpen={({ Id }) => history.push(`/administration/manage_services/${Id}`)}
         empty={<EmptyState title={t('none')} />}
       />
-      {dialog === 'install' && asked.data ? (
-        <InstallDialog services={asked.data} onClose={() => open(undefined)} />
+      {dialog === 'install' && query.data ? (
+        <InstallDialog services={query.data} onClose={() => open(undefined)} />
       ) : null}
       {dialog === 'new' ? (
         <ServiceDialog

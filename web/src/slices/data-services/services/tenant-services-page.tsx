@@ -21,13 +21,13 @@ export function TenantServicesPage(): ReactNode {
   const search = tenantServicesRoute.useSearch();
   const navigate = tenantServicesRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(linkedQuery);
-  const service = asked.data?.find(({ Link }) => Link === search.service);
+  const query = useQuery(linkedQuery);
+  const service = query.data?.find(({ Link }) => Link === search.service);
   const watch = (execution: string | undefined) => change({ execution });
   return (
-    <Page title={t('tenant.title')} purpose={t('tenant.purpose')} status={loadStatus(asked, t('couldNotGet'))}>
+    <Page title={t('tenant.title')} purpose={t('tenant.purpose')} status={loadStatus(query, t('couldNotGet'))}>
       <Stack sx={{ gap: 3 }}>
-        <ServiceChoice services={asked.data ?? []} chosen={service} onChoose={(link) => change({ service: link })} />
+        <ServiceChoice services={query.data ?? []} chosen={service} onChoose={(link) => change({ service: link })} />
         {service && service.Links.length > 0 ? <ServiceLinks links={service.Links} /> : null}
         {service ? <ConfigurationsTab service={service} onStarted={watch} /> : null}
         <section aria-labelledby="executions">

@@ -22,8 +22,8 @@ export function OrdinationPage(): ReactNode {
   const search = ordinationRoute.useSearch();
   const navigate = ordinationRoute.useNavigate();
   const plots = useQuery(plotsQuery);
-  const asked = useQuery(ordinationQuery(search));
-  const failure = errorOf(asked);
+  const query = useQuery(ordinationQuery(search));
+  const failure = errorOf(query);
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const communities = [...new Set((plots.data ?? []).flatMap(({ CommunityType }) => CommunityType ?? []))].sort();
@@ -64,8 +64,8 @@ export function OrdinationPage(): ReactNode {
         </TextField>
       </Stack>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState /> : null}
-      {asked.data ? <Found found={asked.data} /> : null}
+      {query.isPending ? <LoadingState /> : null}
+      {query.data ? <Found found={query.data} /> : null}
     </Page>
   );
 }

@@ -33,14 +33,14 @@ interface PhotosCardProps {
 /** Photos of one direction beside each other, year by year. */
 export function PhotosCard({ owner, day, canWrite }: PhotosCardProps) {
   const { t } = useTranslation('ecology');
-  const asked = useQuery(photosQuery(owner));
+  const query = useQuery(photosQuery(owner));
   const [isAdding, setIsAdding] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
   const [wanted, setWanted] = useState<PhotoDirection | null>(null);
-  const photos = asked.data ?? [];
+  const photos = query.data ?? [];
   const present = photoDirections.filter((direction) => photos.some((photo) => photo.Direction === direction));
   const direction = present.find((one) => one === wanted) ?? present[0];
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   const isPlot = 'plotId' in owner;
   const shown = isPlot ? photos.filter((photo) => photo.Direction === direction) : photos;
   const actions = (
@@ -60,8 +60,8 @@ export function PhotosCard({ owner, day, canWrite }: PhotosCardProps) {
   return (
     <SectionCard title={t('photos.title')} actions={actions} {...(isPlot ? { purpose: t('photos.purpose') } : {})}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState /> : null}
-      {asked.isSuccess && photos.length === 0 ? <EmptyState title={t('photos.none')} /> : null}
+      {query.isPending ? <LoadingState /> : null}
+      {query.isSuccess && photos.length === 0 ? <EmptyState title={t('photos.none')} /> : null}
       {isPlot && present.length > 0 ? (
         <Stack
           direction="row"

@@ -34,11 +34,11 @@ export function PlotPage(): ReactNode {
   const { id } = plotRoute.useLoaderData();
   const { dialog, visit } = plotRoute.useSearch();
   const navigate = plotRoute.useNavigate();
-  const asked = useQuery(plotQuery(id));
-  const plot = asked.data;
+  const query = useQuery(plotQuery(id));
+  const plot = query.data;
   const canWrite = useCan('ecology.write') && plot?.IsShared === false;
   const open = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
-  if (!plot) return <Page title={t('plot.title')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
+  if (!plot) return <Page title={t('plot.title')} status={errorStatus(query) ?? { kind: 'loading' }} />;
   const shown = plot.VisitList.find(({ Id }) => String(Id) === visit) ?? plot.VisitList[0];
   const edited = plot.VisitList.find(({ Id }) => String(Id) === dialog);
   return (

@@ -17,9 +17,9 @@ const noRows: readonly Specimen[] = [];
 /** The specimens that were collected on a plot, with the name each has now. */
 export function SpecimensCard({ plot }: { plot: Plot }) {
   const { t } = useTranslation('ecology');
-  const asked = useQuery(plotSpecimensQuery(plot.Id));
+  const query = useQuery(plotSpecimensQuery(plot.Id));
   const [isAdding, setIsAdding] = useState(false);
-  const rows = asked.data ?? noRows;
+  const rows = query.data ?? noRows;
   const canAdd = useCan('ecology.write') && !plot.IsShared;
   const add = canAdd ? (
     <Button startIcon={<AddIcon />} onClick={() => setIsAdding(true)}>
@@ -35,7 +35,7 @@ export function SpecimensCard({ plot }: { plot: Plot }) {
         columns={useSpecimenColumns()}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(420, 76 + Math.max(1, rows.length) * 48)}
         empty={<EmptyState title={t('specimen.none')} />}
       />

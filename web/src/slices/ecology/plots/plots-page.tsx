@@ -21,11 +21,11 @@ export function PlotsPage(): ReactNode {
   const { t } = useTranslation('ecology');
   const { find = '' } = plotsRoute.useSearch();
   const navigate = plotsRoute.useNavigate();
-  const asked = useInfiniteQuery(plotPagesQuery(find));
-  const rows = useMemo(() => asked.data?.pages.flat() ?? noRows, [asked.data]);
+  const query = useInfiniteQuery(plotPagesQuery(find));
+  const rows = useMemo(() => query.data?.pages.flat() ?? noRows, [query.data]);
   const search = (next: string) => void navigate({ search: { find: next || undefined }, replace: true });
   return (
-    <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(asked)} actions={<Ways />}>
+    <Page title={t('plots.title')} purpose={t('plots.purpose')} status={errorStatus(query)} actions={<Ways />}>
       <Box sx={{ maxWidth: 420, mb: 1 }}>
         <SearchBox label={t('plots.find')} value={find} debounceMs={300} onChange={search} />
       </Box>
@@ -36,10 +36,10 @@ export function PlotsPage(): ReactNode {
         columns={usePlotColumns()}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         actions={
-          asked.hasNextPage ? (
-            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          query.hasNextPage ? (
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('more')}
             </Button>
           ) : null

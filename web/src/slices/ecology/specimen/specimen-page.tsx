@@ -25,10 +25,10 @@ export function SpecimenPage(): ReactNode {
   const { id } = specimenRoute.useLoaderData();
   const { dialog } = specimenRoute.useSearch();
   const navigate = specimenRoute.useNavigate();
-  const asked = useQuery(specimenQuery(id));
+  const query = useQuery(specimenQuery(id));
   const canWrite = useCan('ecology.write');
-  const specimen = asked.data;
-  if (!specimen) return <Page title={t('specimen.one')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
+  const specimen = query.data;
+  if (!specimen) return <Page title={t('specimen.one')} status={errorStatus(query) ?? { kind: 'loading' }} />;
   const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
   const crumbs = [
     { label: t('plots.title'), href: '/vegetative-monitoring/plots' },

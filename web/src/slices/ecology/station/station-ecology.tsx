@@ -28,16 +28,16 @@ export function StationEcology({ stations }: { stations: readonly DataSource[] }
 
 function StationSurveys({ station }: { station: DataSource }) {
   const { t } = useTranslation('surveys');
-  const asked = useQuery(surveysQuery(station.Id));
-  const failure = errorOf(asked);
+  const query = useQuery(surveysQuery(station.Id));
+  const failure = errorOf(query);
   return (
     <SectionCard title={station.LocationIdentifier}>
       {failure ? (
         <ErrorState {...failure} />
       ) : (
         <SurveysTable
-          rows={asked.data ?? []}
-          isLoading={asked.isPending}
+          rows={query.data ?? []}
+          isLoading={query.isPending}
           empty={<EmptyState title={t('emptyHere')} />}
         />
       )}
@@ -47,17 +47,17 @@ function StationSurveys({ station }: { station: DataSource }) {
 
 function StationPlot({ station }: { station: DataSource }) {
   const { t } = useTranslation('ecology');
-  const asked = useQuery(plotQuery(station.Id));
-  const failure = errorOf(asked);
+  const query = useQuery(plotQuery(station.Id));
+  const failure = errorOf(query);
   const open = <AppLink href={`/plots/${station.Id}`}>{t('plot.open')}</AppLink>;
   return (
     <SectionCard title={station.LocationIdentifier} purpose={t('plot.changePurpose')} actions={open}>
       {failure ? (
         <ErrorState {...failure} />
-      ) : asked.isPending ? (
+      ) : query.isPending ? (
         <LoadingState />
-      ) : asked.data && asked.data.VisitList.length > 0 ? (
-        <CoverChart visits={asked.data.VisitList} />
+      ) : query.data && query.data.VisitList.length > 0 ? (
+        <CoverChart visits={query.data.VisitList} />
       ) : (
         <EmptyState title={t('plot.noVisits')} />
       )}

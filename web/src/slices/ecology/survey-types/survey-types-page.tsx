@@ -26,9 +26,9 @@ export function SurveyTypesPage(): ReactNode {
   const { t } = useTranslation('surveys');
   const { dialog } = surveyTypesRoute.useSearch();
   const navigate = surveyTypesRoute.useNavigate();
-  const asked = useQuery(surveyTypesQuery);
+  const query = useQuery(surveyTypesQuery);
   const [toRemove, setToRemove] = useState<SurveyType | null>(null);
-  const rows = asked.data ?? noRows;
+  const rows = query.data ?? noRows;
   const edited = rows.find(({ Id }) => String(Id) === dialog);
   const open = useCallback((next: string | undefined) => void navigate({ search: { dialog: next } }), [navigate]);
   const openRow = useCallback(({ Id }: SurveyType) => open(String(Id)), [open]);
@@ -38,7 +38,7 @@ export function SurveyTypesPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('types.title')} purpose={t('types.purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={t('types.title')} purpose={t('types.purpose')} primary={add} status={errorStatus(query)}>
       <DataTable
         cardsOnPhone
         id="survey-types"
@@ -46,7 +46,7 @@ export function SurveyTypesPage(): ReactNode {
         columns={useTypeColumns(setToRemove)}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
         onOpen={openRow}
         empty={<EmptyState title={t('types.empty')} reason={t('types.emptyReason')} />}

@@ -33,11 +33,11 @@ export function SurveyPage(): ReactNode {
   const { id } = surveyRoute.useLoaderData();
   const { dialog } = surveyRoute.useSearch();
   const navigate = surveyRoute.useNavigate();
-  const asked = useQuery(surveyQuery(id));
+  const query = useQuery(surveyQuery(id));
   const canWrite = useCan('ecology.write');
   const canDelete = useCan('ecology.delete');
-  const survey = asked.data;
-  if (!survey) return <Page title={t('one')} status={errorStatus(asked) ?? { kind: 'loading' }} />;
+  const survey = query.data;
+  if (!survey) return <Page title={t('one')} status={errorStatus(query) ?? { kind: 'loading' }} />;
   const open = (next: string | undefined) => void navigate({ search: { dialog: next } });
   const title = `${survey.LocationName}, ${survey.SurveyedOn}`;
   const isOwn = !survey.IsShared;

@@ -30,10 +30,10 @@ export function SurveysPage(): ReactNode {
   const navigate = surveysRoute.useNavigate();
   const types = useQuery(surveyTypesQuery).data ?? noTypes;
   const chosen = types.find(({ Name }) => Name === type);
-  const asked = useInfiniteQuery(surveyPagesQuery({ text: find, typeId: chosen?.Id }));
+  const query = useInfiniteQuery(surveyPagesQuery({ text: find, typeId: chosen?.Id }));
   const canWrite = useCan('ecology.write');
   const anchor = useAnchor();
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Data }) => Data) ?? noRows, [asked.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Data }) => Data) ?? noRows, [query.data]);
   const change = (next: object) => void navigate({ search: (now) => ({ ...now, ...next }), replace: true });
   const open = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
   const add = canWrite ? (
@@ -54,7 +54,7 @@ export function SurveysPage(): ReactNode {
           <DarwinCoreMenu of="surveys" />
         </>
       }
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, mb: 1 }}>
         <Box sx={{ width: { xs: '100%', sm: 420 } }}>
@@ -84,10 +84,10 @@ export function SurveysPage(): ReactNode {
       </Stack>
       <SurveysTable
         rows={rows}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         actions={
-          asked.hasNextPage ? (
-            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          query.hasNextPage ? (
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('more')}
             </Button>
           ) : null

@@ -27,10 +27,10 @@ export function TaxaPage(): ReactNode {
   const { t } = useTranslation('ecology');
   const { dialog } = taxaRoute.useSearch();
   const navigate = taxaRoute.useNavigate();
-  const asked = useQuery(taxaQuery);
+  const query = useQuery(taxaQuery);
   const [toRemove, setToRemove] = useState<Taxon | null>(null);
   const [find, setFind] = useState('');
-  const all = asked.data ?? noRows;
+  const all = query.data ?? noRows;
   const rows = useMemo(() => all.filter((taxon) => isMeant(taxon, find)), [all, find]);
   const edited = all.find(({ Id }) => String(Id) === dialog);
   const open = useCallback((next: string | undefined) => void navigate({ search: { dialog: next } }), [navigate]);
@@ -41,7 +41,7 @@ export function TaxaPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('taxa.title')} purpose={t('taxa.purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={t('taxa.title')} purpose={t('taxa.purpose')} primary={add} status={errorStatus(query)}>
       <Box sx={{ maxWidth: 420, mb: 1 }}>
         <SearchBox label={t('taxa.find')} value={find} onChange={setFind} />
       </Box>
@@ -52,7 +52,7 @@ export function TaxaPage(): ReactNode {
         columns={useTaxonColumns(setToRemove)}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(640, 76 + Math.max(1, rows.length) * 48)}
         onOpen={openRow}
         empty={

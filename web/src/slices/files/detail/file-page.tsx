@@ -32,8 +32,8 @@ export function FilePage(): ReactNode {
   const navigate = fileRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
   const open = (dialog: Dialog) => change({ dialog });
-  const asked = useQuery(fileQuery(id));
-  const file = asked.data;
+  const query = useQuery(fileQuery(id));
+  const file = query.data;
   const isDeleted = file !== undefined && file.DeletedAt !== null;
   const home = isDeleted
     ? { label: t('bin.title'), href: '/datasets/recyclebin' }
@@ -43,7 +43,7 @@ export function FilePage(): ReactNode {
       title={file?.Name ?? t('file')}
       breadcrumb={[home, { label: file?.Name ?? t('file') }]}
       actions={file ? <FileActions file={file} onOpen={open} /> : null}
-      status={errorStatus(asked) ?? (file ? undefined : { kind: 'loading' })}
+      status={errorStatus(query) ?? (file ? undefined : { kind: 'loading' })}
     >
       {file ? (
         <Stack sx={{ gap: 2 }}>

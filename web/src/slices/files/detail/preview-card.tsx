@@ -27,15 +27,15 @@ interface PreviewCardProps {
 /** A look into a file: the beginning of tables and texts, pictures and PDF whole. */
 export function PreviewCard({ file, version, sheet, onSheet }: PreviewCardProps): ReactNode {
   const { t } = useTranslation('files');
-  const asked = useQuery(previewQuery(file.Id, version, sheet));
-  const error = errorOf(asked);
+  const query = useQuery(previewQuery(file.Id, version, sheet));
+  const error = errorOf(query);
   return (
     <SectionCard
       title={version === file.LatestVersion ? t('preview.title') : t('preview.titleOf', { number: version })}
     >
       {error ? <ErrorState {...error} /> : null}
-      {!error && !asked.data ? <LoadingState shape="lines" /> : null}
-      {asked.data ? <Preview file={file} version={version} preview={asked.data} onSheet={onSheet} /> : null}
+      {!error && !query.data ? <LoadingState shape="lines" /> : null}
+      {query.data ? <Preview file={file} version={version} preview={query.data} onSheet={onSheet} /> : null}
     </SectionCard>
   );
 }

@@ -17,9 +17,9 @@ interface PreviewContentProps {
 /** A picture or PDF: fetched with the person's token, shown from memory. */
 export function PreviewContent({ file, version, kind }: PreviewContentProps): ReactNode {
   const { t } = useTranslation('files');
-  const asked = useQuery(contentQuery(file.Id, version));
-  const url = usePictureUrl(asked.data ?? null);
-  const error = errorOf(asked);
+  const query = useQuery(contentQuery(file.Id, version));
+  const url = usePictureUrl(query.data ?? null);
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
   if (!url) return <LoadingState shape="lines" />;
   if (kind === 'picture') {

@@ -16,28 +16,28 @@ import { SchemaDialog } from './schema-dialog.tsx';
 /** What people are asked for when they hand in files. For tenant administrators. */
 export function SchemasTab(): ReactNode {
   const { t } = useTranslation('files');
-  const asked = useQuery(schemasQuery);
+  const query = useQuery(schemasQuery);
   const [edited, setEdited] = useState<MetadataSchema | 'new' | null>(null);
   const [deleted, setDeleted] = useState<MetadataSchema | null>(null);
-  const error = errorOf(asked);
+  const error = errorOf(query);
   const add = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
       {t('schemas.add')}
     </Button>
   );
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {t('schemas.purpose')}
       </Typography>
-      {asked.data.length === 0 ? (
+      {query.data.length === 0 ? (
         <EmptyState title={t('schemas.empty')} reason={t('schemas.emptyReason')} action={add} />
       ) : (
         <div>{add}</div>
       )}
-      {asked.data.map((schema) => (
+      {query.data.map((schema) => (
         <SchemaCard
           key={schema.Id}
           schema={schema}

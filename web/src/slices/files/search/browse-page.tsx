@@ -95,11 +95,11 @@ interface FoldersProps {
 
 function Folders({ by, filters, onOpen }: FoldersProps) {
   const { t } = useTranslation('files');
-  const asked = useQuery(facetsQuery(by, filters));
-  const error = errorOf(asked);
+  const query = useQuery(facetsQuery(by, filters));
+  const error = errorOf(query);
   if (error) return <ErrorState {...error} />;
-  if (!asked.data) return <LoadingState shape="lines" />;
-  const { Values, IsCut } = asked.data;
+  if (!query.data) return <LoadingState shape="lines" />;
+  const { Values, IsCut } = query.data;
   if (Values.length === 0) return <EmptyState title={t('list.empty')} reason={t('list.emptyReason')} />;
   return (
     <Box sx={{ mb: 3 }}>

@@ -1,5 +1,5 @@
 import type { MetadataField, MetadataSchema, MetadataSchemaId } from '@freshet/contract';
-import type { Said } from './send-file.ts';
+import type { Stated } from './send-file.ts';
 
 /** What a person answered: by which schema, and per property. */
 export interface PropertyAnswers {
@@ -21,7 +21,7 @@ export function isComplete(schemas: readonly MetadataSchema[], answers: Property
 }
 
 /** What is sent along: only what the schema asks for and was filled in. */
-export function toSaid(schemas: readonly MetadataSchema[], answers: PropertyAnswers): Said {
+export function toOutcome(schemas: readonly MetadataSchema[], answers: PropertyAnswers): Stated {
   const schema = chosenSchema(schemas, answers);
   const filled = (schema?.Fields ?? [])
     .map(({ Field }) => [Field, (answers.values[Field] ?? '').trim()] as const)

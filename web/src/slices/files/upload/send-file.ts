@@ -14,13 +14,13 @@ import { api } from '../files-api.ts';
 import { forgetIdentifier, identifierOf, keepIdentifier } from './remembered-uploads.ts';
 
 /** What a person says about the files they hand in. */
-export interface Said {
+export interface Stated {
   readonly schemaId: MetadataSchemaId | null;
   readonly properties: Readonly<Record<string, string>>;
 }
 
 export interface Sending {
-  readonly said: Said;
+  readonly said: Stated;
   /** The file that gets a new version; null for a new file. */
   readonly versionOf: FileId | null;
   readonly signal: AbortSignal;
@@ -97,7 +97,7 @@ interface PartForm extends Pick<Sending, 'said' | 'versionOf'> {
   readonly content: Blob;
 }
 
-/** The file comes last, because the server judges the fields before it takes a byte. */
+/** The file comes last, because the server evaluates the fields before it takes a byte. */
 function formOf(file: File, { identifier, part, content, said, versionOf }: PartForm): FormData {
   const form = new FormData();
   const fields = {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { refreshFiles, schemasQuery } from '../files-queries.ts';
 import { DropZone } from './drop-zone.tsx';
-import { isComplete, noAnswers, type PropertyAnswers, toSaid } from './property-answers.ts';
+import { isComplete, noAnswers, type PropertyAnswers, toOutcome } from './property-answers.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { UploadLine } from './upload-line.tsx';
 import { useFileUploads } from './use-file-uploads.ts';
@@ -59,7 +59,7 @@ export function UploadFiles({ onUploaded, versionOf }: UploadFilesProps): ReactN
           startIcon={<UploadIcon />}
           disabled={!canStart}
           loading={isRunning}
-          onClick={() => uploading.start(toSaid(schemas, answers))}
+          onClick={() => uploading.start(toOutcome(schemas, answers))}
           sx={{ alignSelf: 'flex-start' }}
         >
           {t(waiting.some(({ state }) => state === 'failed') ? 'upload.again' : 'upload.start', {

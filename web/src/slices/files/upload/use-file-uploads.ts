@@ -2,7 +2,7 @@ import type { FileId, UploadState } from '@freshet/contract';
 import { useEffect, useRef, useState } from 'react';
 import { problemLine } from '#api/describe-problem';
 import { acceptFiles } from './accept-files.ts';
-import { dropUpload, type Said, sendFile } from './send-file.ts';
+import { dropUpload, type Stated, sendFile } from './send-file.ts';
 
 export interface Upload {
   readonly file: File;
@@ -46,7 +46,7 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
   const change = (file: File, next: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.file === file ? { ...each, ...next } : each)));
 
-  const sendOne = async (file: File, said: Said): Promise<UploadState | null> => {
+  const sendOne = async (file: File, stated: Stated): Promise<UploadState | null> => {
     const stop = new AbortController();
     stops.current.set(file, stop);
     let began: Upload['began'] = null;
@@ -57,7 +57,7 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
     const onWait = (wait: Upload['wait']) => change(file, { wait });
     change(file, { state: 'sending', problem: null, wait: null, began: null });
     try {
-      const result = await sendFile(file, { said, versionOf, signal: stop.signal, onProgress, onWait });
+      const result = await sendFile(file, { said: stated, versionOf, signal: stop.signal, onProgress, onWait });
       change(file, { state: 'done', sentBytes: file.size, result });
       return result;
     } catch (error) {
@@ -67,12 +67,12 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
       stops.current.delete(file);
     }
   };
-  const run = async (files: readonly File[], said: Said) => {
+  const run = async (files: readonly File[], stated: Stated) => {
     setIsRunning(true);
     for (const file of files) change(file, { state: 'waiting' });
     const results: UploadState[] = [];
     for (const file of files) {
-      const result = await sendOne(file, said);
+      const result = await sendOne(file, stated);
       if (result) results.push(result);
     }
     setIsRunning(false);
@@ -100,11 +100,11 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
       setIsTooMany(false);
       void dropUpload(file, versionOf);
     },
-    start: (said: Said) => {
+    start: (stated: Stated) => {
       const ready = uploads.filter(({ state }) => state === 'chosen' || state === 'failed');
       void run(
         ready.map(({ file }) => file),
-        said,
+        stated,
       );
     },
   };

@@ -13,15 +13,15 @@ import { StrategyCard } from './strategy-card.tsx';
 /** How the values equations need are found: the ladder, the analytes that give them, and what is taken without any. */
 export function CofactorsPanel(): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(cofactorDataQuery(useClaims().userGroupId));
-  const failure = errorOf(asked);
+  const query = useQuery(cofactorDataQuery(useClaims().userGroupId));
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} message={t('cofactors.couldNotGet')} advice={failure.message} />;
-  if (!asked.data) return <LoadingState lines={8} />;
+  if (!query.data) return <LoadingState lines={8} />;
   return (
     <Stack sx={{ gap: 2 }}>
       <CofactorFindings />
-      <StrategyCard data={asked.data} />
-      <CofactorsCard data={asked.data} />
+      <StrategyCard data={query.data} />
+      <CofactorsCard data={query.data} />
     </Stack>
   );
 }

@@ -23,17 +23,17 @@ interface LibraryPanelProps {
 /** Published guidelines that come with the product: what they are, how complete, and which the tenant uses. */
 export function LibraryPanel({ search, onSearch }: LibraryPanelProps): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(libraryQuery);
-  const failure = errorOf(asked);
+  const query = useQuery(libraryQuery);
+  const failure = errorOf(query);
   const rows = useMemo(() => {
     const wanted = (search.find ?? '').toLowerCase();
-    return (asked.data ?? []).filter(({ LongName, Name, Publisher }) =>
+    return (query.data ?? []).filter(({ LongName, Name, Publisher }) =>
       `${Name} ${LongName} ${Publisher}`.toLowerCase().includes(wanted),
     );
-  }, [asked.data, search.find]);
+  }, [query.data, search.find]);
   const columns = useColumns();
   const state = useMemo(() => tableStateOf(search), [search]);
-  const open = asked.data?.find(({ Key }) => Key === search.entry);
+  const open = query.data?.find(({ Key }) => Key === search.entry);
   if (failure) return <ErrorState {...failure} />;
   return (
     <Stack sx={{ gap: 2 }}>
@@ -53,7 +53,7 @@ export function LibraryPanel({ search, onSearch }: LibraryPanelProps): ReactNode
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        isLoading={!asked.data}
+        isLoading={!query.data}
         height={tableHeight(rows.length)}
         state={state}
         onStateChange={(next) => onSearch(searchOfTable(next))}

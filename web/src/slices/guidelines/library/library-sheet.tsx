@@ -20,25 +20,25 @@ interface LibrarySheetProps {
   onClose: () => void;
 }
 
-/** A guideline of the library before it is used: its source, what is not in it, and what it would judge. */
+/** A guideline of the library before it is used: its source, what is not in it, and what it would evaluate. */
 export function LibrarySheet({ entry, onClose }: LibrarySheetProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const hasStandards = entry.StandardCount > 0;
-  const asked = useQuery({ ...libraryStandardsQuery(entry.Key), enabled: hasStandards });
-  const linked = asked.data?.filter(({ AnalyteId }) => AnalyteId !== null).length ?? 0;
+  const query = useQuery({ ...libraryStandardsQuery(entry.Key), enabled: hasStandards });
+  const linked = query.data?.filter(({ AnalyteId }) => AnalyteId !== null).length ?? 0;
   return (
     <SideSheet title={entry.Name} width={760} onClose={onClose}>
       <Facts entry={entry} />
       <LeftOut entry={entry} />
       {hasStandards ? <UseButton entry={entry} /> : null}
-      {hasStandards && asked.isPending ? <LoadingState lines={6} /> : null}
-      {asked.data ? (
+      {hasStandards && query.isPending ? <LoadingState lines={6} /> : null}
+      {query.data ? (
         <Box component="section">
           <Typography variant="h3">{t('library.standards')}</Typography>
           <Typography color="textSecondary" sx={{ mb: 1 }}>
-            {t('library.linkedCount', { count: linked, all: asked.data.length })}
+            {t('library.linkedCount', { count: linked, all: query.data.length })}
           </Typography>
-          <LibraryStandards label={t('standardsOf', { name: entry.Name })} standards={asked.data} />
+          <LibraryStandards label={t('standardsOf', { name: entry.Name })} standards={query.data} />
         </Box>
       ) : null}
     </SideSheet>

@@ -10,7 +10,7 @@ interface LibraryStandardsProps {
   standards: readonly LibraryStandard[];
 }
 
-/** The standards of a guideline of the library, each with the analyte it would judge or why it would judge none. */
+/** The standards of a guideline of the library, each with the analyte it would evaluate or why it would evaluate none. */
 export function LibraryStandards({ label, standards }: LibraryStandardsProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { statisticOf } = useStandardWords();

@@ -12,9 +12,9 @@ import type { DetailProps } from './detail-props.ts';
 /** What keeps standards from being evaluated; a row opens the standard. */
 export function CheckTab({ guideline, onSearch }: DetailProps): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(guidelineCheckQuery(guideline.Id));
-  const failure = errorOf(asked);
-  const rows = asked.data ?? [];
+  const query = useQuery(guidelineCheckQuery(guideline.Id));
+  const failure = errorOf(query);
+  const rows = query.data ?? [];
   const columns = useColumns();
   if (failure) return <ErrorState {...failure} message={t('couldNotGet')} advice={failure.message} />;
   return (
@@ -24,7 +24,7 @@ export function CheckTab({ guideline, onSearch }: DetailProps): ReactNode {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={tableHeight(rows.length)}
       onOpen={({ StandardId }) => onSearch({ tab: undefined, version: undefined, standard: String(StandardId) })}
       empty={<EmptyState title={t('check.empty')} reason={t('check.emptyReason')} />}

@@ -39,9 +39,9 @@ export function LibraryGuidelinePage(): ReactNode {
 function NamedGuideline({ name, ...props }: Omit<DetailProps, 'guideline'> & { name: string }) {
   const { t } = useTranslation('guidelines');
   const { area } = props;
-  const asked = useQuery(guidelineListQuery(area.owner));
+  const query = useQuery(guidelineListQuery(area.owner));
   const wanted = name.toLowerCase();
-  const guideline = asked.data?.find(({ GuidelineName }) => GuidelineName.toLowerCase() === wanted);
+  const guideline = query.data?.find(({ GuidelineName }) => GuidelineName.toLowerCase() === wanted);
   const missing = { kind: 'empty', title: t('manage.missing', { name }), reason: t('manage.missingReason') } as const;
   return (
     <Page
@@ -53,7 +53,7 @@ function NamedGuideline({ name, ...props }: Omit<DetailProps, 'guideline'> & { n
       ]}
       actions={guideline ? <GuidelineActions {...props} guideline={guideline} /> : null}
       tabs={guideline ? <DetailTabs {...props} guideline={guideline} /> : null}
-      status={loadStatus(asked, t('couldNotGet')) ?? (asked.data && !guideline ? missing : undefined)}
+      status={loadStatus(query, t('couldNotGet')) ?? (query.data && !guideline ? missing : undefined)}
     >
       {guideline ? (
         <>

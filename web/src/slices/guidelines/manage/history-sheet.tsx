@@ -9,7 +9,7 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { type Owner, standardHistoryQuery } from '../guideline-queries.ts';
-import { Said } from '../versions/differences.tsx';
+import { Stated } from '../versions/differences.tsx';
 import { changedParts } from './changed-parts.ts';
 
 interface HistorySheetProps {
@@ -21,14 +21,14 @@ interface HistorySheetProps {
 /** What a standard says and said before: each text with its version, its time and whoever wrote it. */
 export function HistorySheet({ standardId, owner, onClose }: HistorySheetProps): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(standardHistoryQuery(standardId, owner));
-  const failure = errorOf(asked);
-  const texts = asked.data ?? [];
+  const query = useQuery(standardHistoryQuery(standardId, owner));
+  const failure = errorOf(query);
+  const texts = query.data ?? [];
   const name = texts[0]?.AnalyteNameInGuideline;
   return (
     <SideSheet title={name ? t('history.titleOf', { name }) : t('history.title')} width={560} onClose={onClose}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState lines={6} /> : null}
+      {query.isPending ? <LoadingState lines={6} /> : null}
       <Box
         component="ol"
         aria-label={t('history.title')}
@@ -63,7 +63,7 @@ function Text({ text, before }: { text: StandardText; before: StandardText | nul
       </Typography>
       {before !== null && parts.length === 0 ? null : (
         <>
-          <Said label={text.AnalyteNameInGuideline} standard={text} />
+          <Stated label={text.AnalyteNameInGuideline} standard={text} />
           {text.ReferenceSource ? <Typography variant="body2">{text.ReferenceSource}</Typography> : null}
           {text.Notes ? (
             <Typography variant="body2" color="textSecondary">

@@ -38,7 +38,7 @@ export function GuidelineLibraryPage(): ReactNode {
 
 function GuidelineList({ area, search, onSearch }: ListProps) {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(guidelineListQuery(area.owner));
+  const query = useQuery(guidelineListQuery(area.owner));
   const canWrite = useCan('guidelines.write');
   const follow = useFollow(area);
   const isTenant = area.kind === 'tenant';
@@ -57,11 +57,11 @@ function GuidelineList({ area, search, onSearch }: ListProps) {
         ) : null
       }
       tabs={isTenant ? <ListTabs shown={shown} onSearch={onSearch} /> : null}
-      status={showsList ? loadStatus(asked, t('couldNotGet')) : undefined}
+      status={showsList ? loadStatus(query, t('couldNotGet')) : undefined}
     >
       {shown === 'cofactors' ? <CofactorsPanel /> : null}
       {shown === 'library' ? <LibraryPanel search={search} onSearch={onSearch} /> : null}
-      {showsList ? <GuidelinesTable area={area} guidelines={asked.data} search={search} onSearch={onSearch} /> : null}
+      {showsList ? <GuidelinesTable area={area} guidelines={query.data} search={search} onSearch={onSearch} /> : null}
       {search.dialog === 'new' ? (
         <GuidelineDialog guideline={null} area={area} onSaved={follow} onClose={close} />
       ) : null}

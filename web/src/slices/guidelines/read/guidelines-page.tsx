@@ -20,11 +20,11 @@ import { guidelineListQuery } from '../guideline-queries.ts';
 import { guidelinesRoute } from '../routes.ts';
 import { GuidelineSection } from './guideline-section.tsx';
 
-/** What the tenant's results are judged by, to read, search and print. */
+/** What the tenant's results are evaluated by, to read, search and print. */
 export function GuidelinesPage(): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(guidelineListQuery(useClaims().userGroupId));
-  const all = asked.data;
+  const query = useQuery(guidelineListQuery(useClaims().userGroupId));
+  const all = query.data;
   return (
     <Page
       title={t('title')}
@@ -34,7 +34,7 @@ export function GuidelinesPage(): ReactNode {
           {t('print')}
         </Button>
       }
-      status={loadStatus(asked, t('couldNotGet'))}
+      status={loadStatus(query, t('couldNotGet'))}
     >
       {!all ? (
         <LoadingState lines={10} />

@@ -1,5 +1,5 @@
 import type { Answer, observations, ResultVerdict, verdictCalls } from '@freshet/contract';
-import { isWorse, type ResultState, type Said, stateBy } from '@freshet/domain/guidelines';
+import { isWorse, type ResultState, type Stated, stateBy } from '@freshet/domain/guidelines';
 import { withBasis } from '#ui/analyte-label';
 
 type Results = Answer<typeof observations.tabularData>;
@@ -23,7 +23,7 @@ export interface ResultRow {
   readonly flags: Results['Flags'];
 }
 
-const toSaid = ({ Verdict, Reason }: ResultVerdict): Said => ({ verdict: Verdict, reason: Reason });
+const toOutcome = ({ Verdict, Reason }: ResultVerdict): Stated => ({ verdict: Verdict, reason: Reason });
 
 /** Results of a station, newest first, each with the worst verdict of the guidelines that count. */
 export function resultRows(results: Results, verdicts: Verdicts | undefined, guideline: number | null): ResultRow[] {
@@ -31,7 +31,7 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   for (const verdict of verdicts?.Verdicts ?? []) {
     if (guideline !== null && verdict.GuidelineId !== guideline) continue;
     const known = worst.get(verdict.ResultId);
-    if (!known || isWorse(toSaid(verdict), toSaid(known))) worst.set(verdict.ResultId, verdict);
+    if (!known || isWorse(toOutcome(verdict), toOutcome(known))) worst.set(verdict.ResultId, verdict);
   }
   const names = new Map<number, string>(
     verdicts?.Guidelines.map(({ GuidelineId, GuidelineName }) => [GuidelineId, GuidelineName]),
@@ -59,10 +59,10 @@ export function resultRows(results: Results, verdicts: Verdicts | undefined, gui
   return rows.sort((a, b) => b.sampledAt.localeCompare(a.sampledAt) || a.analyte.localeCompare(b.analyte));
 }
 
-/** How the results stand, each counted once; those of quality control are not judged. */
+/** How the results stand, each counted once; those of quality control are not evaluated. */
 export function countStates(rows: readonly ResultRow[]): Readonly<Record<ResultState, number>> {
   const counts = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 };
   for (const { verdict, qaQcType } of rows)
-    if (!qaQcType) counts[verdict ? stateBy(toSaid(verdict)) : 'notCovered'] += 1;
+    if (!qaQcType) counts[verdict ? stateBy(toOutcome(verdict)) : 'notCovered'] += 1;
   return counts;
 }

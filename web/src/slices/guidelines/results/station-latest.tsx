@@ -1,4 +1,10 @@
-import { type Answer, type DataSourceId, type JudgedRow, judgedStates, type observations } from '@freshet/contract';
+import {
+  type Answer,
+  type DataSourceId,
+  type EvaluatedRow,
+  evaluatedStates,
+  type observations,
+} from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
@@ -11,8 +17,8 @@ import { AppLink } from '#ui/link/link';
 import { Sparkline } from '#ui/sparkline';
 import { EmptyState, ErrorState } from '#ui/states';
 import { latestVerdictsQuery } from '../guideline-queries.ts';
-import { hrefWith, type JudgedSearch, readJudgedSearch } from '../states/judged-search.ts';
-import { JudgedTable } from '../states/judged-table.tsx';
+import { type EvaluatedSearch, hrefWith, readEvaluatedSearch } from '../states/evaluated-search.ts';
+import { EvaluatedTable } from '../states/evaluated-table.tsx';
 import { StateCounts } from '../states/state-counts.tsx';
 import { useAnswers } from '../states/use-answers.tsx';
 import { type AnalyteGroup, analyteGroups, groupOfAnalyte } from './analyte-groups.ts';
@@ -27,18 +33,18 @@ export interface StationLatestProps {
   latest: readonly Latest[];
 }
 
-type Row = JudgedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: AnalyteGroup };
+type Row = EvaluatedRow & Pick<Latest, 'Recent' | 'Count'> & { readonly group: AnalyteGroup };
 
 /** The latest value of each analyte, fraction and speciation: how it stands and by which limit, and how it was lately. */
 export function StationLatest({ stationId, title, latest }: StationLatestProps): ReactNode {
   const { t } = useTranslation(['states', 'locations']);
-  const asked = useQuery(latestVerdictsQuery(stationId));
-  const search: JudgedSearch = useSearch({ strict: false });
+  const query = useQuery(latestVerdictsQuery(stationId));
+  const search: EvaluatedSearch = useSearch({ strict: false });
   const { pathname } = useLocation();
   const { open, answers } = useAnswers();
   const [group, setGroup] = useState<AnalyteGroup | null>(null);
   const [find, setFind] = useState('');
-  const rows = useMemo(() => joinRows(asked.data?.Rows ?? [], latest).sort(inOrder), [asked.data, latest]);
+  const rows = useMemo(() => joinRows(query.data?.Rows ?? [], latest).sort(inOrder), [query.data, latest]);
   const wanted = useMemo(() => rows.filter(isWanted(search)), [rows, search]);
   const shown = useMemo(
     () => wanted.filter((row) => (group === null || row.group === group) && isNamed(row, find)),
@@ -46,22 +52,22 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
   );
   const more = useLatestColumns();
   const last = useLastColumns();
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  const hrefOf = (wanted: JudgedSearch) => hrefWith(pathname, wanted);
+  const hrefOf = (wanted: EvaluatedSearch) => hrefWith(pathname, wanted);
   return (
     <>
-      {asked.data ? (
+      {query.data ? (
         <StateCounts
           label={t('states:latest.counts')}
-          states={asked.data.States}
-          notJudged={asked.data.NotJudged}
+          states={query.data.States}
+          notEvaluated={query.data.NotJudged}
           hrefOf={hrefOf}
         />
       ) : null}
       {search.state ? <AppLink href={pathname}>{t('states:latest.all')}</AppLink> : null}
       <LatestFilter {...{ group, find, groups: wanted.map((row) => row.group) }} onGroup={setGroup} onFind={setFind} />
-      <JudgedTable<Row>
+      <EvaluatedTable<Row>
         id="latest-values"
         label={title}
         rows={shown}
@@ -70,7 +76,7 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
         more={more}
         last={last}
         withoutStation
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         empty={<EmptyState title={t('states:rows.empty')} />}
       />
       <OwnLimits stationId={stationId} />
@@ -81,21 +87,21 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
 
 /** What exceeds comes first, then what is in doubt; in each the kinds, and in them analytes keep their order. */
 const inOrder = (one: Row, other: Row): number =>
-  judgedStates.indexOf(one.State) - judgedStates.indexOf(other.State) ||
+  evaluatedStates.indexOf(one.State) - evaluatedStates.indexOf(other.State) ||
   analyteGroups.indexOf(one.group) - analyteGroups.indexOf(other.group);
 
 const isNamed = ({ AnalyteName }: Row, find: string): boolean => foldName(AnalyteName).includes(foldName(find));
 
-function joinRows(judged: readonly JudgedRow[], latest: readonly Latest[]): Row[] {
+function joinRows(evaluated: readonly EvaluatedRow[], latest: readonly Latest[]): Row[] {
   const known = new Map(latest.map((one) => [one.ResultId, one]));
-  return judged.map((row) => {
+  return evaluated.map((row) => {
     const { Recent = [], Count = 0 } = known.get(row.ResultId) ?? {};
     return { ...row, Recent, Count, group: groupOfAnalyte(row.AnalyteName) };
   });
 }
 
-function isWanted(search: JudgedSearch): (row: JudgedRow) => boolean {
-  const { state, reason, analyteId, fraction, speciation } = readJudgedSearch(search);
+function isWanted(search: EvaluatedSearch): (row: EvaluatedRow) => boolean {
+  const { state, reason, analyteId, fraction, speciation } = readEvaluatedSearch(search);
   return (row) =>
     (state === undefined || row.State === state) &&
     (reason === undefined || row.Reason === reason) &&

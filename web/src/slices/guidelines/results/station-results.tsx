@@ -87,7 +87,7 @@ export function StationResults({ stationId, name, timeZone, available }: Station
         <ErrorState {...failure} />
       ) : (
         <>
-          <Summary rows={rows} isJudged={verdicts.data !== undefined} />
+          <Summary rows={rows} isEvaluated={verdicts.data !== undefined} />
           {verdicts.error ? <Alert severity="warning">{errorOf(verdicts)?.message}</Alert> : null}
           {results.data?.IsComplete === false || verdicts.data?.IsComplete === false ? (
             <Alert severity="info">{t('results.incomplete')}</Alert>
@@ -120,9 +120,9 @@ export function StationResults({ stationId, name, timeZone, available }: Station
 
 const keyOfRow = ({ resultId }: ResultRow) => String(resultId);
 
-function Summary({ rows, isJudged }: { rows: readonly ResultRow[]; isJudged: boolean }) {
+function Summary({ rows, isEvaluated }: { rows: readonly ResultRow[]; isEvaluated: boolean }) {
   const { t } = useTranslation('guidelines');
-  if (!isJudged || rows.length === 0) return null;
+  if (!isEvaluated || rows.length === 0) return null;
   const { exceeds, undetermined, waiting, meets, notCovered } = countStates(rows);
   return (
     <Typography role="status" sx={{ mb: 1 }}>

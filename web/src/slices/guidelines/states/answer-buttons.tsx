@@ -1,4 +1,4 @@
-import type { JudgedRow } from '@freshet/contract';
+import type { EvaluatedRow } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
@@ -11,7 +11,7 @@ export interface OpenAnswer {
 }
 
 interface ButtonProps {
-  row: JudgedRow;
+  row: EvaluatedRow;
   analyte: string;
   open: OpenAnswer;
 }

@@ -1,10 +1,10 @@
-import type { JudgedRow } from '@freshet/contract';
+import type { EvaluatedRow } from '@freshet/contract';
 import { formatCalculated, formatLimit, formatPair, writeCompared } from '@freshet/domain/values';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Compared = Pick<
-  JudgedRow,
+  EvaluatedRow,
   'Value' | 'Compared' | 'ComparedSign' | 'Limit' | 'LimitUnit' | 'Bound' | 'Factor' | 'Statistic' | 'WithinDays'
 >;
 
@@ -45,7 +45,7 @@ export function useShowCompared() {
         return [row.Bound === 'lower' ? '≥' : '≤', limit, row.LimitUnit].filter(Boolean).join(' ');
       },
       /** `1.9 ×`; of what is at least that much, `>1.9 ×`. */
-      factor: ({ Factor, ComparedSign, Bound }: Pick<JudgedRow, 'Factor' | 'ComparedSign' | 'Bound'>): string => {
+      factor: ({ Factor, ComparedSign, Bound }: Pick<EvaluatedRow, 'Factor' | 'ComparedSign' | 'Bound'>): string => {
         if (Factor === null) return '';
         const factor = t('states:times', { factor: formatCalculated(Number(Factor.toPrecision(3)), 3, { language }) });
         // The less there is of what has a lower limit, the farther it lies beyond it.

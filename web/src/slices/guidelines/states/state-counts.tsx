@@ -1,27 +1,27 @@
-import { judgedStates, type NotJudged, type StateCounts as StateCountsValue } from '@freshet/contract';
+import { evaluatedStates, type NotEvaluated, type StateCounts as StateCountsValue } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
-import type { JudgedSearch } from './judged-search.ts';
+import type { EvaluatedSearch } from './evaluated-search.ts';
 import { stateStyles } from './state-mark.tsx';
-import { useNotJudgedSentence } from './state-words.ts';
+import { useNotEvaluatedSentence } from './state-words.ts';
 
 interface StateCountsProps {
   states: StateCountsValue | null;
-  notJudged: readonly NotJudged[];
+  notEvaluated: readonly NotEvaluated[];
   /** The address that shows the results of a state. */
-  hrefOf: (search: JudgedSearch) => string;
+  hrefOf: (search: EvaluatedSearch) => string;
   label?: string;
   /** Where there is little room. */
   isDense?: boolean;
 }
 
 /** How results stand with the guidelines: every result counts once, and each count leads to its rows. */
-export function StateCounts({ states, notJudged, hrefOf, label, isDense = false }: StateCountsProps): ReactNode {
+export function StateCounts({ states, notEvaluated, hrefOf, label, isDense = false }: StateCountsProps): ReactNode {
   const { t } = useTranslation('states');
-  const sentence = useNotJudgedSentence({ states, notJudged });
+  const sentence = useNotEvaluatedSentence({ states, notEvaluated });
   if (!states) return null;
   return (
     <>
@@ -30,7 +30,7 @@ export function StateCounts({ states, notJudged, hrefOf, label, isDense = false 
         aria-label={label ?? t('judgedStates.title')}
         sx={{ ...listStyle, ...(isDense ? { columnGap: 0.5, fontSize: 12, lineHeight: 1.5 } : { gap: 1, mb: 1 }) }}
       >
-        {judgedStates
+        {evaluatedStates
           .filter((state) => states[state] > 0)
           .map((state) => {
             const { mark, ...colours } = stateStyles[state];

@@ -1,4 +1,4 @@
-import type { JudgedState } from '@freshet/contract';
+import type { EvaluatedState } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ export const stateStyles = {
   notCovered: { mark: '–', color: 'text.primary', bgcolor: 'wash.attention' },
   waiting: { mark: '…', color: 'text.secondary', bgcolor: 'transparent' },
   meets: { mark: '✓', color: 'success.main', bgcolor: 'transparent' },
-} as const satisfies Readonly<Record<JudgedState, object>>;
+} as const satisfies Readonly<Record<EvaluatedState, object>>;
 
 /** How a result stands, in a word with its mark and colour. */
-export function StateMark({ state }: { state: JudgedState }): ReactNode {
+export function StateMark({ state }: { state: EvaluatedState }): ReactNode {
   const { t } = useTranslation('states');
   const { mark, ...colours } = stateStyles[state];
   return (

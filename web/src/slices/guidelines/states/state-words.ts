@@ -1,14 +1,14 @@
-import { isPassedOver, type NotJudged, type StateCounts } from '@freshet/contract';
+import { isPassedOver, type NotEvaluated, type StateCounts } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel, useFractionWord } from '#ui/analyte-label';
 
-const mostTold = 4;
+const mostReported = 4;
 
-type Reasoned = Pick<NotJudged, 'Reason' | 'StandardFor' | 'Speciation'>;
+type Reasoned = Pick<NotEvaluated, 'Reason' | 'StandardFor' | 'Speciation'>;
 
-/** Why results could not be judged, in a few words, as they stand within a sentence. */
-export function useNotJudgedReason(): (one: Reasoned) => string {
+/** Why results could not be evaluated, in a few words, as they stand within a sentence. */
+export function useNotEvaluatedReason(): (one: Reasoned) => string {
   const { t } = useTranslation(['states', 'why']);
   const fraction = useFractionWord();
   return useCallback(
@@ -43,32 +43,32 @@ export function useNotJudgedReason(): (one: Reasoned) => string {
 
 /** The same by itself: with a capital. */
 export function useReasonSentence(): (one: Reasoned) => string {
-  const reason = useNotJudgedReason();
+  const reason = useNotEvaluatedReason();
   return useCallback((one) => reason(one).replace(/^./u, (first) => first.toUpperCase()), [reason]);
 }
 
-interface Judged {
+interface Evaluated {
   readonly states: StateCounts | null;
-  readonly notJudged: readonly NotJudged[];
+  readonly notEvaluated: readonly NotEvaluated[];
 }
 
-/** "3 of 47 could not be judged: 2 Copper, dissolved (the standard is for total)"; null when all could be. */
-export function useNotJudgedSentence({ states, notJudged }: Judged): string | null {
+/** "3 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total)"; null when all could be. */
+export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): string | null {
   const { t } = useTranslation('states');
   const words = useGroupWords();
-  const open = notJudged.filter(isPassedOver);
+  const open = notEvaluated.filter(isPassedOver);
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (!states || count === 0) return null;
-  const groups = open.slice(0, mostTold).map(words);
-  const more = open.length > mostTold ? [t('unjudged.more', { count: open.length - mostTold })] : [];
+  const groups = open.slice(0, mostReported).map(words);
+  const more = open.length > mostReported ? [t('unjudged.more', { count: open.length - mostReported })] : [];
   return t('unjudged.sentence', { count, total: states.total, groups: [...groups, ...more].join('; ') });
 }
 
 /** `2 Copper, dissolved (the standard is for total)`. */
-export function useGroupWords(): (one: NotJudged) => string {
+export function useGroupWords(): (one: NotEvaluated) => string {
   const { t } = useTranslation('states');
   const label = useAnalyteLabel();
-  const reason = useNotJudgedReason();
+  const reason = useNotEvaluatedReason();
   return (one) =>
     t('unjudged.group', {
       count: one.Count,
@@ -79,12 +79,12 @@ export function useGroupWords(): (one: NotJudged) => string {
 
 const lowerFirst = (text: string) => text.replace(/^./u, (first) => first.toLowerCase());
 
-/** That nothing exceeds is only said of what could be judged; null where something does. */
-export function useNoneExceeds(): (judged: Judged) => string | null {
+/** That nothing exceeds is only said of what could be evaluated; null where something does. */
+export function useNoneExceeds(): (evaluated: Evaluated) => string | null {
   const { t } = useTranslation('states');
-  return ({ states, notJudged }) => {
+  return ({ states, notEvaluated }) => {
     if (!states || states.exceeds > 0) return null;
-    if (!notJudged.some(isPassedOver)) return t('noneExceeds');
+    if (!notEvaluated.some(isPassedOver)) return t('noneExceeds');
     return t('noneOfJudged', { count: states.meets + states.waiting });
   };
 }

@@ -20,26 +20,26 @@ interface Compared {
   comparison: VersionComparison;
 }
 
-/** What two versions say differently, and which of the tenant's results they would judge otherwise. */
+/** What two versions say differently, and which of the tenant's results they would evaluate otherwise. */
 export function Comparison(props: ComparisonProps): ReactNode {
   const { area, from, to, search, onSearch } = props;
-  const asked = useQuery(comparisonQuery(from.Id, to.Id, area.owner));
-  const failure = errorOf(asked);
+  const query = useQuery(comparisonQuery(from.Id, to.Id, area.owner));
+  const failure = errorOf(query);
   const [result = '', standard = ''] = (search.why ?? '').split('-');
   const open = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={8} />;
+  if (!query.data) return <LoadingState lines={8} />;
   return (
     <Stack sx={{ gap: 2 }}>
-      <Summary comparison={asked.data} />
-      {asked.data.IsLongWork ? <LongComparison {...props} comparison={asked.data} /> : null}
-      {area.kind === 'tenant' ? <AdoptButton {...props} results={asked.data.Results} /> : null}
-      <Differences comparison={asked.data} />
-      {asked.data.Results ? (
+      <Summary comparison={query.data} />
+      {query.data.IsLongWork ? <LongComparison {...props} comparison={query.data} /> : null}
+      {area.kind === 'tenant' ? <AdoptButton {...props} results={query.data.Results} /> : null}
+      <Differences comparison={query.data} />
+      {query.data.Results ? (
         <>
-          <Counts results={asked.data.Results} />
+          <Counts results={query.data.Results} />
           <Examples
-            results={asked.data.Results}
+            results={query.data.Results}
             onWhy={(resultId, standardId) => onSearch({ why: `${resultId}-${standardId}` })}
           />
         </>

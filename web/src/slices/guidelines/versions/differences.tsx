@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { StandardLimit } from '../components/standard-limit.tsx';
 import { useStandardWords } from '../standard-words.ts';
 
-export type SaidStandard = Omit<Standard, 'WaterQualityLabAnalyteId'>;
+export type StatedStandard = Omit<Standard, 'WaterQualityLabAnalyteId'>;
 
 /** The standards that are new, gone or say something else, before and after. */
 export function Differences({
@@ -33,8 +33,8 @@ export function Differences({
               {AnalyteNameInGuideline} <Chip size="small" variant="outlined" label={t(`compare.kinds.${Kind}`)} />{' '}
               {IsLinked ? null : <Chip size="small" variant="outlined" label={t('compare.notLinked')} />}
             </Typography>
-            {Before ? <Said label={t('compare.before')} standard={Before} /> : null}
-            {After ? <Said label={t('compare.after')} standard={After} /> : null}
+            {Before ? <Stated label={t('compare.before')} standard={Before} /> : null}
+            {After ? <Stated label={t('compare.after')} standard={After} /> : null}
           </Box>
         ))}
       </Box>
@@ -43,7 +43,7 @@ export function Differences({
 }
 
 /** A standard in a line: its limit, unit, fraction and what else it says. */
-export function Said({ label, standard }: { label: string; standard: SaidStandard }): ReactNode {
+export function Stated({ label, standard }: { label: string; standard: StatedStandard }): ReactNode {
   const { t } = useTranslation('guidelines');
   const { statisticOf, validityOf } = useStandardWords();
   const speciation = standard.ConvertsSpeciation ? t('standard.convertsShort') : null;

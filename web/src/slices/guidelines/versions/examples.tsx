@@ -11,7 +11,7 @@ import { ComparedVerdict } from './compared-verdict.tsx';
 type Example = ResultComparison['Examples'][number];
 type OnWhy = (resultId: number, standardId: number) => void;
 
-/** Results that would be judged otherwise, each with the working before and after. */
+/** Results that would be evaluated otherwise, each with the working before and after. */
 export function Examples({ results, onWhy }: { results: ResultComparison; onWhy: OnWhy }): ReactNode {
   const { t } = useTranslation('guidelines');
   const columns = useColumns(onWhy);
@@ -64,7 +64,7 @@ function useColumns(onWhy: OnWhy): readonly Column<Example>[] {
           header: t(when === 'Before' ? 'guidelines:compare.before' : 'guidelines:compare.after'),
           width: 230,
           value: (example) => (example[when] ? t(`why:verdicts.${example[when]}`) : t('guidelines:compare.noStandard')),
-          render: (example) => <Judged example={example} when={when} onWhy={onWhy} />,
+          render: (example) => <Evaluated example={example} when={when} onWhy={onWhy} />,
         }),
       ),
     ],
@@ -72,7 +72,7 @@ function useColumns(onWhy: OnWhy): readonly Column<Example>[] {
   );
 }
 
-function Judged({ example, when, onWhy }: { example: Example; when: 'Before' | 'After'; onWhy: OnWhy }) {
+function Evaluated({ example, when, onWhy }: { example: Example; when: 'Before' | 'After'; onWhy: OnWhy }) {
   const { t } = useTranslation(['guidelines', 'why']);
   const standardId = when === 'Before' ? example.BeforeStandardId : example.AfterStandardId;
   const label = t(when === 'Before' ? 'guidelines:compare.whyBefore' : 'guidelines:compare.whyAfter', {

@@ -22,11 +22,11 @@ import { Comparison } from './comparison.tsx';
 export function VersionsTab(props: DetailProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { area, guideline, onSearch } = props;
-  const asked = useQuery(versionListQuery(guideline.Id, area.owner));
-  const failure = errorOf(asked);
+  const query = useQuery(versionListQuery(guideline.Id, area.owner));
+  const failure = errorOf(query);
   const canStart = useCan('guidelines.write') && guideline.CanEdit;
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   return (
     <Stack sx={{ gap: 2 }}>
       <SectionCard
@@ -41,12 +41,12 @@ export function VersionsTab(props: DetailProps): ReactNode {
         }
       >
         <Box component="ul" aria-label={t('versions.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {asked.data.map((version) => (
+          {query.data.map((version) => (
             <VersionRow key={version.Id} version={version} {...props} />
           ))}
         </Box>
       </SectionCard>
-      {asked.data.length > 1 ? <Compare {...props} versions={asked.data} /> : null}
+      {query.data.length > 1 ? <Compare {...props} versions={query.data} /> : null}
     </Stack>
   );
 }

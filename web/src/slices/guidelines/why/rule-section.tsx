@@ -13,7 +13,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
   const { t } = useTranslation(['why', 'guidelines']);
   const { GuidelineName, GuidelineLongName, IsExample, Version, AnalyteNameInGuideline, ReferenceSource, Notes } = why;
   const { standard, unit } = why.Explanation;
-  const judged = useStandardWords().statisticOf(toWords(standard));
+  const evaluated = useStandardWords().statisticOf(toWords(standard));
   const kind = standard.valueType === 'double' ? 'number' : standard.valueType;
   const limit = standard.valueType === 'range' ? 'range' : standard.bound;
   return (
@@ -23,7 +23,7 @@ export function RuleSection({ why }: { why: Why }): ReactNode {
           analyte: AnalyteNameInGuideline,
           value: kind === 'equation' || kind === 'table' ? t(`why:rule.${kind}`) : `${standard.value} ${unit}`,
         })}{' '}
-        {t('why:rule.judged', { statistic: judged })}
+        {t('why:rule.judged', { statistic: evaluated })}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}>
         <AppLink href={`/guidelines?guideline=${encodeURIComponent(GuidelineName)}`}>{GuidelineName}</AppLink>

@@ -43,7 +43,7 @@ function useComparison(explanation: Explanation): string | null {
     return t('why:period.share', { ...counts, percent, total: period.sampleCount });
   }
   const statistic = period?.high ?? period?.low ?? null;
-  const judged =
+  const evaluated =
     statistic !== null
       ? t('why:comparison.statistic', {
           statistic: t(`guidelines:statistics.${standard.statistic}`),
@@ -52,17 +52,17 @@ function useComparison(explanation: Explanation): string | null {
       : value.converted === null
         ? null
         : showConverted(value.converted, value.reported, unit);
-  if (judged === null) return null;
+  if (evaluated === null) return null;
   if (verdict === 'meets') {
     const all = limits.flatMap((limit) =>
       limit.value === null ? [] : [t(`why:comparison.within.${limit.bound}`, { limit: showNumber(limit.value, unit) })],
     );
     return all.length > 0
-      ? t('why:comparison.meets', { value: judged, limits: all.join(t('why:comparison.and')) })
+      ? t('why:comparison.meets', { value: evaluated, limits: all.join(t('why:comparison.and')) })
       : null;
   }
   const crossed = limits.find((limit) => limit.bound === bound)?.value ?? null;
   return crossed === null || bound === null
     ? null
-    : t(`why:comparison.exceeds.${bound}`, { value: judged, limit: showNumber(crossed, unit) });
+    : t(`why:comparison.exceeds.${bound}`, { value: evaluated, limit: showNumber(crossed, unit) });
 }

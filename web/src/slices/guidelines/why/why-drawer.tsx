@@ -26,11 +26,11 @@ export interface WhyDrawerProps {
 export function WhyDrawer({ resultId, standardId, onClose }: WhyDrawerProps): ReactNode {
   const { t } = useTranslation('why');
   const [shown, setShown] = useState(standardId);
-  const asked = useQuery(whyQuery(resultId, shown));
-  const failure = errorOf(asked);
+  const query = useQuery(whyQuery(resultId, shown));
+  const failure = errorOf(query);
   return (
     <SideSheet title={t('title')} width={620} onClose={onClose}>
-      {failure ? <ErrorState {...failure} /> : asked.data ? <Working why={asked.data} /> : <LoadingState lines={10} />}
+      {failure ? <ErrorState {...failure} /> : query.data ? <Working why={query.data} /> : <LoadingState lines={10} />}
       <OtherStandards resultId={resultId} shown={shown} onShow={setShown} />
     </SideSheet>
   );

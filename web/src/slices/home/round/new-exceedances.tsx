@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JudgedTable, useAnswers } from '#slices/guidelines';
+import { EvaluatedTable, useAnswers } from '#slices/guidelines';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { showInZone } from '#ui/dates/station-clock.ts';
@@ -23,7 +23,7 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
     <SectionCard title={count > 0 ? title : t('events.title', { count: EventCount })} actions={actions}>
       {count > 0 ? (
         <>
-          <JudgedTable id="new-exceedances" label={title} rows={Rows} open={open} most={400} withoutState />
+          <EvaluatedTable id="new-exceedances" label={title} rows={Rows} open={open} most={400} withoutState />
           <Stack
             component="ul"
             direction="row"

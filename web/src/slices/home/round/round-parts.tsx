@@ -7,7 +7,7 @@ import { messageWords } from '#slices/messages';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { RoundItems, RoundPart } from './round-part.tsx';
 
-export function NotJudgedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
+export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
   const { t } = useTranslation('round');
   const words = useGroupWords();
   const canManage = useClaims()['can-tenant-admin'];

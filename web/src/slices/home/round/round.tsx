@@ -13,21 +13,21 @@ import { ErrorState, LoadingState } from '#ui/states';
 import { FirstStepsList } from './first-steps.tsx';
 import { InstallationPart } from './installation-part.tsx';
 import { NewExceedances } from './new-exceedances.tsx';
-import { DecisionsPart, MessagesPart, NotJudgedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
+import { DecisionsPart, MessagesPart, NotEvaluatedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
 import { markSeen, roundQuery } from './round-query.ts';
 
 /** What needs doing, in the order of a morning; quiet where nothing does, and saying so. */
 export function MorningRound(): ReactNode {
-  const asked = useQuery(roundQuery);
-  const failure = errorOf(asked);
+  const query = useQuery(roundQuery);
+  const failure = errorOf(query);
   const isSystem = isAllowed(useClaims(), 'operations.read');
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState />;
-  const { FirstSteps } = asked.data;
+  if (!query.data) return <LoadingState />;
+  const { FirstSteps } = query.data;
   return (
     <>
       {isSystem ? <InstallationPart /> : null}
-      {FirstSteps.HasData ? <Parts round={asked.data} /> : <FirstStepsList steps={FirstSteps} />}
+      {FirstSteps.HasData ? <Parts round={query.data} /> : <FirstStepsList steps={FirstSteps} />}
     </>
   );
 }
@@ -37,7 +37,7 @@ function Parts({ round }: { round: Round }) {
   const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages } = round;
   const isNew = Exceedances.Count > 0 || Exceedances.EventCount > 0;
   const others = [
-    ...(NotJudged.Count > 0 ? [<NotJudgedPart key="notJudged" found={NotJudged} />] : []),
+    ...(NotJudged.Count > 0 ? [<NotEvaluatedPart key="notJudged" found={NotJudged} />] : []),
     ...(Decisions.Count > 0 ? [<DecisionsPart key="decisions" found={Decisions} />] : []),
     ...(Samples.Count > 0 ? [<SamplesPart key="samples" found={Samples} />] : []),
     ...(Silent.Count > 0 ? [<SilentPart key="silent" found={Silent} />] : []),

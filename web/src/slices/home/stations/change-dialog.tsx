@@ -12,7 +12,7 @@ import { refreshPlaces, useSentences } from '#slices/locations';
 import { Dialog } from '#ui/dialog';
 import { Progress } from '#ui/progress';
 import { ChangeFields } from './change-fields.tsx';
-import { type Asked, changeStations, type RefusedStation } from './change-stations.ts';
+import { changeStations, type Params, type RefusedStation } from './change-stations.ts';
 import type { StationDialog } from './station-dialogs.ts';
 
 interface ChangeDialogProps {
@@ -25,11 +25,11 @@ interface ChangeDialogProps {
 export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): ReactNode {
   const { t } = useTranslation('stations');
   const { t: kit } = useTranslation('kit');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [params, setRequested] = useState<Params | null>(null);
   const [done, setDone] = useState(0);
   const isStopped = useRef(false);
   const run = useMutation({
-    mutationFn: (what: Asked) =>
+    mutationFn: (what: Params) =>
       changeStations({ stations, what, onProgress: setDone, isStopped: () => isStopped.current }),
     onSettled: () => refreshPlaces(),
     meta: { isShownInPlace: true },
@@ -46,9 +46,9 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
       <Button onClick={run.isPending ? stop : onClose}>{kit('dialog.cancel')}</Button>
       <Button
         variant="contained"
-        disabled={asked === null}
+        disabled={params === null}
         loading={run.isPending}
-        onClick={() => (asked === null ? undefined : run.mutate(asked))}
+        onClick={() => (params === null ? undefined : run.mutate(params))}
       >
         {t('apply', { count: stations.length })}
       </Button>
@@ -61,7 +61,7 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
         {run.isPending ? <Progress label={t('changing')} done={done} total={stations.length} /> : null}
         {run.data ? <Outcome {...run.data} all={stations.length} /> : null}
         {run.isIdle || run.isError ? (
-          <ChangeFields kind={kind} stations={stations} asked={asked} onAsk={setAsked} />
+          <ChangeFields kind={kind} stations={stations} asked={params} onAsk={setRequested} />
         ) : null}
       </Stack>
     </Dialog>

@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
-import type { Asked } from './change-stations.ts';
+import type { Params } from './change-stations.ts';
 import type { StationDialog } from './station-dialogs.ts';
 import { allCategories, api, tagsQuery } from './stations-queries.ts';
 
 interface ChangeFieldsProps {
   kind: Exclude<StationDialog, 'delete'>;
   stations: readonly ChosenStation[];
-  asked: Asked | null;
-  onAsk: (asked: Asked | null) => void;
+  asked: Params | null;
+  onAsk: (params: Params | null) => void;
 }
 
 /** What shall become of the stations. */

@@ -12,11 +12,11 @@ import { api } from './stations-queries.ts';
 export type RefusedStation = Answer<typeof stationList.change>['Refused'][number];
 
 /** What is asked for: a change, or that another tenant may read the stations. */
-export type Asked = StationsChange | { readonly Kind: 'access'; readonly TenantId: TenantId };
+export type Params = StationsChange | { readonly Kind: 'access'; readonly TenantId: TenantId };
 
 interface Work {
   readonly stations: readonly ChosenStation[];
-  readonly what: Asked;
+  readonly what: Params;
   readonly onProgress: (done: number) => void;
   /** Asked before each call; what is done stays done. */
   readonly isStopped: () => boolean;

@@ -28,12 +28,12 @@ export function StationsPage(): ReactNode {
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const filter = useMemo(() => filterOf(search), [search]);
-  const asked = useInfiniteQuery(stationPages(filter, search.order ?? 'name'));
-  const pages = asked.data?.pages;
+  const query = useInfiniteQuery(stationPages(filter, search.order ?? 'name'));
+  const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ Data }) => Data) ?? [], [pages]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenStation>>(new Map());
   const counts = pages?.at(-1);
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   const select = (keys: ReadonlySet<string>) => {
     const known = new Map([
       ...chosen,
@@ -63,7 +63,7 @@ export function StationsPage(): ReactNode {
         rows={rows}
         total={counts?.All}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length, 640)}
         selectable
         selected={selected}
@@ -78,9 +78,9 @@ export function StationsPage(): ReactNode {
           {t('found', { count: counts.Total, all: counts.All })}
         </Box>
       ) : null}
-      {asked.hasNextPage ? (
+      {query.hasNextPage ? (
         <Box sx={{ textAlign: 'center', mt: 2 }}>
-          <Button variant="outlined" loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          <Button variant="outlined" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more', { shown: rows.length, total: counts?.Total ?? 0 })}
           </Button>
         </Box>

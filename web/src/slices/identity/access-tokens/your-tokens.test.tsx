@@ -14,13 +14,13 @@ afterEach(() => {
 
 test('a token is made with the rights chosen, shown once, and removed', async () => {
   let tokens: AccessToken[] = [];
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   fakeServer({
     'identity.claims': () => someClaims({}),
     'accessTokens.list': () => tokens,
     'accessTokens.make': (call) => {
       const body = call.body as NewAccessToken;
-      asked.push(body);
+      requested.push(body);
       const Token: AccessToken = {
         Id: AccessTokenId.parse('5d0c7a53-91ab-4b8e-a3c4-6f1f0f5d2b10'),
         ...{
@@ -48,7 +48,7 @@ test('a token is made with the rights chosen, shown once, and removed', async ()
   await user.click(dialog.getByText('Send points'));
   await user.click(dialog.getByRole('button', { name: 'Create token' }));
   await screen.findByText('freshet_pat_0123abcdef');
-  expect(asked).toEqual([{ Name: 'Nightly upload', Rights: ['series.read', 'series.append'], ExpiresInDays: 90 }]);
+  expect(requested).toEqual([{ Name: 'Nightly upload', Rights: ['series.read', 'series.append'], ExpiresInDays: 90 }]);
   await user.click(screen.getByText('I have copied it'));
   await screen.findByText('Never used');
   await vi.waitFor(() => expect(screen.queryByText('freshet_pat_0123abcdef')).toBeNull());

@@ -22,13 +22,13 @@ const refresh = () => queries.invalidateQueries({ queryKey: tokenQuery.queryKey 
 export function YourTokens() {
   const { t } = useTranslation('tokens');
   const claims = useClaims();
-  const asked = useQuery(tokenQuery);
+  const query = useQuery(tokenQuery);
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   // As the server will see the token: without the rights over the whole installation.
   const isTenantAdmin = claims['can-tenant-admin'] || claims['can-admin'];
   const own = { isTenantAdmin, isSysAdmin: false, impersonation: null };
-  const error = errorOf(asked);
+  const error = errorOf(query);
   return (
     <SectionCard
       title={t('title')}
@@ -39,12 +39,12 @@ export function YourTokens() {
         </Button>
       }
     >
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
       {error ? <ErrorState {...error} /> : null}
-      {asked.data?.length === 0 ? <EmptyState title={t('none')} reason={t('noneReason')} /> : null}
-      {asked.data ? (
+      {query.data?.length === 0 ? <EmptyState title={t('none')} reason={t('noneReason')} /> : null}
+      {query.data ? (
         <TokenList
-          tokens={asked.data}
+          tokens={query.data}
           remove={async ({ Id }) => {
             await api.accessTokens.remove({ params: { id: Id } });
             await refresh();

@@ -11,15 +11,15 @@ const resendAfterSeconds = 30;
 export function MailedCode({ userName, onRefused }: { userName: string; onRefused: (message: string) => void }) {
   const { t } = useTranslation('identity');
   const { seconds, start } = useCountdown(resendAfterSeconds);
-  const hasAsked = useRef(false);
+  const hasRequested = useRef(false);
   const ask = useCallback(() => {
     start(resendAfterSeconds);
     const body = { Username: userName, CodeType: 'Email' } as const;
     api.identity.authenticationCode({ body }).catch((error: unknown) => onRefused(problemLine(error)));
   }, [userName, onRefused, start]);
   useEffect(() => {
-    if (!hasAsked.current) ask();
-    hasAsked.current = true;
+    if (!hasRequested.current) ask();
+    hasRequested.current = true;
   }, [ask]);
   return (
     <Button disabled={seconds > 0} onClick={ask}>

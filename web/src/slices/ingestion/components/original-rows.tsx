@@ -17,16 +17,16 @@ interface OriginalRowsProps {
 /** The file as it stands, opened at a row: the row marked, its neighbours around it. */
 export function OriginalRows({ place, columnNo = null }: OriginalRowsProps): ReactNode {
   const { t } = useTranslation('imports');
-  const asked = useQuery(originalRowsQuery(place));
+  const query = useQuery(originalRowsQuery(place));
   const marked = useRef<HTMLTableRowElement>(null);
-  const isHere = asked.data !== undefined;
+  const isHere = query.data !== undefined;
   useEffect(() => {
     if (isHere) marked.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere]);
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={6} />;
-  const { FileId, FileName, VersionNumber, Sheet, Header, Rows } = asked.data;
+  if (!query.data) return <LoadingState lines={6} />;
+  const { FileId, FileName, VersionNumber, Sheet, Header, Rows } = query.data;
   return (
     <Box>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>

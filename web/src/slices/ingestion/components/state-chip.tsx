@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const looks = {
+const sheetStyles = {
   reading: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
   review: { mark: '?', color: 'warning.main', bgcolor: 'wash.attention' },
   naming: { mark: '…', color: 'info.main', bgcolor: 'transparent' },
@@ -16,9 +16,9 @@ const looks = {
 } as const satisfies Record<IngestionState | (typeof importStatuses)[number], object>;
 
 /** How an ingestion or an import stands: a word with its mark. */
-export function StateChip({ state }: { state: keyof typeof looks }): ReactNode {
+export function StateChip({ state }: { state: keyof typeof sheetStyles }): ReactNode {
   const { t } = useTranslation('imports');
-  const { mark, ...colours } = looks[state];
+  const { mark, ...colours } = sheetStyles[state];
   return (
     <Box
       component="span"
@@ -38,7 +38,7 @@ export function StateChip({ state }: { state: keyof typeof looks }): ReactNode {
   );
 }
 
-/** How many results exceed a guideline; silent while nobody has judged them, calm at none. */
+/** How many results exceed a guideline; silent while nobody has evaluated them, calm at none. */
 export function ExceedanceCount({ count }: { count: number | null }): ReactNode {
   const { t } = useTranslation('imports');
   if (count === null)

@@ -20,18 +20,18 @@ export function DecisionsCard({ ingestion }: { ingestion: IngestionDetails }): R
   const { t } = useTranslation('ingestion');
   const { ExecutionId, DecisionCount } = ingestion;
   const [touched, setTouched] = useState<Undone['Touched']>([]);
-  const asked = useInfiniteQuery({ ...decisionsQuery(ExecutionId), enabled: DecisionCount > 0 });
+  const query = useInfiniteQuery({ ...decisionsQuery(ExecutionId), enabled: DecisionCount > 0 });
   const undo = useUndo(ExecutionId, setTouched);
   const canRun = useCan('ingestion.run');
   const canTeach = useCan('ingestion.teach');
   if (DecisionCount === 0) return null;
-  const failure = errorOf(asked);
-  const decisions = asked.data?.pages.flatMap((page) => page.Decisions) ?? [];
+  const failure = errorOf(query);
+  const decisions = query.data?.pages.flatMap((page) => page.Decisions) ?? [];
   const mine = decisions.map((each) => ({ ...each, CanUndo: each.CanUndo && (canTeach || each.Scope !== 'always') }));
   return (
     <SectionCard title={t('decisions.title')} purpose={t('decisions.purpose')}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
       <DecisionList
         label={t('decisions.title')}
         decisions={mine}
@@ -39,8 +39,8 @@ export function DecisionsCard({ ingestion }: { ingestion: IngestionDetails }): R
         isUndoing={undo.isPending}
         {...(canRun ? { onUndo: (decision: Decision) => undo.mutate(decision) } : {})}
       />
-      {asked.hasNextPage ? (
-        <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+      {query.hasNextPage ? (
+        <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {t('decisions.more')}
         </Button>
       ) : null}

@@ -25,14 +25,14 @@ export function ImportEventsPage(): ReactNode {
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const days = daysOf(search);
-  const asked = useInfiniteQuery(eventsQuery(days, search.find ?? ''));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ ImportsIndex }) => ImportsIndex) ?? [], [asked.data]);
+  const query = useInfiniteQuery(eventsQuery(days, search.find ?? ''));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ ImportsIndex }) => ImportsIndex) ?? [], [query.data]);
   return (
     <Page
       title={t('events.title')}
       purpose={t('events.purpose')}
       breadcrumb={[{ label: t('title'), href: '/imports' }, { label: t('events.title') }]}
-      status={loadStatus(asked, t('events.couldNotGet'))}
+      status={loadStatus(query, t('events.couldNotGet'))}
     >
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1 }}>
         <DateRangePicker label={t('events.between')} value={days} onChange={(range) => change(searchOfDays(range))} />
@@ -52,13 +52,13 @@ export function ImportEventsPage(): ReactNode {
         columns={useEventColumns()}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length, 680)}
         state={useMemo(() => tableStateOf(search), [search])}
         onStateChange={(state) => change(searchOfTable(state))}
         actions={
-          asked.hasNextPage ? (
-            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          query.hasNextPage ? (
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('events.more')}
             </Button>
           ) : null

@@ -20,14 +20,14 @@ export interface FileIngestActionsProps {
 /** What can be done with a file of the repository: ingest it, find out its type, ingest it anew. Each asks first. */
 export function FileIngestActions({ file: { Id, Name, IngestionState } }: FileIngestActionsProps): ReactNode {
   const { t } = useTranslation('imports');
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [requested, setRequested] = useState<Action | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   if (!useCan('ingestion.run')) return null;
   const wasIngested = IngestionState !== null && IngestionState !== 'failed';
   const isBusy = IngestionState === 'running';
   const confirm = async (action: Action) => {
     setOutcome(await run(action, Id));
-    setAsked(null);
+    setRequested(null);
   };
   // The spec reloads on close, so that the screen shows what became of the file.
   const close = () => {
@@ -37,27 +37,27 @@ export function FileIngestActions({ file: { Id, Name, IngestionState } }: FileIn
   return (
     <>
       {wasIngested ? null : (
-        <Button variant="contained" startIcon={<IngestIcon />} disabled={isBusy} onClick={() => setAsked('ingest')}>
+        <Button variant="contained" startIcon={<IngestIcon />} disabled={isBusy} onClick={() => setRequested('ingest')}>
           {t('actions.ingest')}
         </Button>
       )}
-      <Button startIcon={<DetectIcon />} disabled={isBusy} onClick={() => setAsked('detect')}>
+      <Button startIcon={<DetectIcon />} disabled={isBusy} onClick={() => setRequested('detect')}>
         {t('actions.detect')}
       </Button>
       {wasIngested ? (
-        <Button startIcon={<AgainIcon />} disabled={isBusy} onClick={() => setAsked('reingest')}>
+        <Button startIcon={<AgainIcon />} disabled={isBusy} onClick={() => setRequested('reingest')}>
           {t('actions.reingest')}
         </Button>
       ) : null}
-      {asked ? (
+      {requested ? (
         <ConfirmDialog
           open
-          title={t(`actions.${asked}Title`, { name: Name })}
-          confirmLabel={t(`actions.${asked}Confirm`)}
-          onConfirm={() => confirm(asked)}
-          onClose={() => setAsked(null)}
+          title={t(`actions.${requested}Title`, { name: Name })}
+          confirmLabel={t(`actions.${requested}Confirm`)}
+          onConfirm={() => confirm(requested)}
+          onClose={() => setRequested(null)}
         >
-          {t(`actions.${asked}Text`)}
+          {t(`actions.${requested}Text`)}
         </ConfirmDialog>
       ) : null}
       {outcome ? <FileResultDialog outcome={outcome} onClose={close} /> : null}

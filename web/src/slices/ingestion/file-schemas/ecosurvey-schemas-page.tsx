@@ -25,13 +25,13 @@ import { removeSchema } from './schema-queries.ts';
 /** How files with surveys, plots and taxa are read: the tenant's layouts, the formats, and the EDD to fill in. */
 export function EcosurveySchemasPage(): ReactNode {
   const { t, i18n } = useTranslation('ecosurveySchemas');
-  const asked = useQuery(schemaListQuery);
+  const query = useQuery(schemaListQuery);
   const [toRemove, setToRemove] = useState<FileSchemaSummary | null>(null);
   const download = useMutation({
     mutationFn: () => api.ecologyFiles.template({}),
     onSuccess: (file) => saveFile('EcoSurvey EDD.xlsx', file),
   });
-  const schemas = (asked.data?.Schemas ?? []).filter(({ Holds }) => Holds === 'ecology');
+  const schemas = (query.data?.Schemas ?? []).filter(({ Holds }) => Holds === 'ecology');
   const own = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
   const template = (
     <Button
@@ -44,12 +44,12 @@ export function EcosurveySchemasPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('title')} purpose={t('purpose')} primary={template} status={errorStatus(asked)}>
+    <Page title={t('title')} purpose={t('purpose')} primary={template} status={errorStatus(query)}>
       <Stack sx={{ gap: 3 }}>
         {download.error ? <Alert severity="error">{download.error.message}</Alert> : null}
         <SectionCard title={t('own')} purpose={t('ownPurpose')}>
-          {asked.isPending ? <LoadingState lines={2} /> : null}
-          {!asked.isPending && own.length === 0 ? (
+          {query.isPending ? <LoadingState lines={2} /> : null}
+          {!query.isPending && own.length === 0 ? (
             <EmptyState
               title={t('empty')}
               reason={t('emptyReason')}

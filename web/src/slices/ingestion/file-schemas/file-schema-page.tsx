@@ -69,16 +69,16 @@ function NewSchema(): ReactNode {
 }
 
 function KnownSchema({ id }: { id: FileSchemaDetail['Id'] }): ReactNode {
-  const asked = useQuery(schemaQuery(id));
+  const query = useQuery(schemaQuery(id));
   const example = useExample();
   const crumbs = useCrumbs();
-  const schema = asked.data;
+  const schema = query.data;
   const settings: FileSchemaSettings | null = schema?.Settings ?? null;
   return (
     <Page
       title={schema?.Name ?? ''}
       breadcrumb={crumbs}
-      status={errorStatus(asked) ?? (asked.isPending ? { kind: 'loading' } : undefined)}
+      status={errorStatus(query) ?? (query.isPending ? { kind: 'loading' } : undefined)}
     >
       {schema && settings ? (
         <SchemaEditor

@@ -31,10 +31,10 @@ const hrefOf = ({ Id }: FileSchemaSummary) => `/manage/file-schemas/detail/${Id}
 /** How files are read: the tenant's own schemas, and the formats shipped with the product. */
 export function FileSchemasPage(): ReactNode {
   const { t } = useTranslation('fileSchemas');
-  const asked = useQuery(schemaListQuery);
+  const query = useQuery(schemaListQuery);
   const navigate = useNavigate();
   const [toRemove, setToRemove] = useState<FileSchemaSummary | null>(null);
-  const schemas = asked.data?.Schemas ?? [];
+  const schemas = query.data?.Schemas ?? [];
   const own = schemas.filter(({ IsBuiltIn }) => !IsBuiltIn);
   const builtIn = schemas.filter(({ IsBuiltIn }) => IsBuiltIn);
   const open = (schema: FileSchemaSummary) =>
@@ -52,7 +52,7 @@ export function FileSchemasPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(query)}>
       <Stack sx={{ gap: 3 }}>
         <SectionCard title={t('own')}>
           <DataTable
@@ -62,7 +62,7 @@ export function FileSchemasPage(): ReactNode {
             columns={columns.own}
             rows={own}
             rowKey={keyOf}
-            isLoading={asked.isPending}
+            isLoading={query.isPending}
             height={own.length === 0 ? 220 : tableHeight(own.length)}
             onOpen={open}
             empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}
@@ -75,7 +75,7 @@ export function FileSchemasPage(): ReactNode {
             columns={columns.builtIn}
             rows={builtIn}
             rowKey={keyOf}
-            isLoading={asked.isPending}
+            isLoading={query.isPending}
             height={tableHeight(builtIn.length)}
             onOpen={open}
           />

@@ -89,7 +89,7 @@ export function SchemaEditor({
             <FileList onChoose={setFileId} />
           </SectionCard>
         ) : (
-          <SchemaPreview asked={preview} settings={draft.Settings} onOther={() => setFileId(null)} />
+          <SchemaPreview query={preview} settings={draft.Settings} onOther={() => setFileId(null)} />
         )}
       </Box>
     </Stack>

@@ -16,15 +16,15 @@ import { FileLines } from './file-lines.tsx';
 import { ReadRows } from './read-rows.tsx';
 
 interface SchemaPreviewProps {
-  asked: UseQueryResult<Preview>;
+  query: UseQueryResult<Preview>;
   settings: FileSchemaSettings;
   onOther: () => void;
 }
 
 /** The example as it stands, coloured by what each column holds, and its first values as they are understood. */
-export function SchemaPreview({ asked, settings, onOther }: SchemaPreviewProps): ReactNode {
+export function SchemaPreview({ query, settings, onOther }: SchemaPreviewProps): ReactNode {
   const { t } = useTranslation('fileSchemas');
-  const { data } = asked;
+  const { data } = query;
   const other = (
     <Button size="small" onClick={onOther}>
       {t('otherExample')}
@@ -32,8 +32,8 @@ export function SchemaPreview({ asked, settings, onOther }: SchemaPreviewProps):
   );
   return (
     <SectionCard title={t('preview')} purpose={data ? factsOf(data, t) : ''} actions={other}>
-      <Box aria-live="polite" aria-busy={asked.isFetching} sx={{ opacity: asked.isFetching ? 0.6 : 1 }}>
-        {asked.isError ? <Alert severity="error">{describeProblem(asked.error).message}</Alert> : null}
+      <Box aria-live="polite" aria-busy={query.isFetching} sx={{ opacity: query.isFetching ? 0.6 : 1 }}>
+        {query.isError ? <Alert severity="error">{describeProblem(query.error).message}</Alert> : null}
         {data ? (
           <Stack sx={{ gap: 2 }}>
             <Counts rows={data.Rows} />
@@ -41,7 +41,7 @@ export function SchemaPreview({ asked, settings, onOther }: SchemaPreviewProps):
             <FileLines preview={data} headerRow={settings.HeaderRow} />
             {data.Rows.length > 0 ? <ReadRows rows={data.Rows} /> : null}
           </Stack>
-        ) : asked.isError ? null : (
+        ) : query.isError ? null : (
           <LoadingState shape="lines" />
         )}
       </Box>

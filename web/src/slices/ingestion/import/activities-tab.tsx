@@ -12,8 +12,8 @@ import { activitiesQuery } from '../ingestion-queries.ts';
 /** The samples that the import brought results of, whether or not they name a chain of custody. */
 export function ActivitiesTab({ detail: { id } }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
-  const asked = useQuery(activitiesQuery(id));
-  const rows = asked.data ?? [];
+  const query = useQuery(activitiesQuery(id));
+  const rows = query.data ?? [];
   const { t: kit } = useTranslation('kit');
   const columns = useSampleColumns(
     nameClock(
@@ -21,7 +21,7 @@ export function ActivitiesTab({ detail: { id } }: { detail: ImportDetail }): Rea
       kit('stationClock'),
     ),
   );
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   return (
     <DataTable
@@ -31,7 +31,7 @@ export function ActivitiesTab({ detail: { id } }: { detail: ImportDetail }): Rea
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={tableHeight(rows.length)}
       empty={<EmptyState title={t('samples.none')} reason={t('samples.noneReason')} />}
     />

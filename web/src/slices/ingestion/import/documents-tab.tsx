@@ -25,15 +25,15 @@ import { documentsQuery } from '../ingestion-queries.ts';
 /** What belongs to the import: chain-of-custody forms, the report of the laboratory. */
 export function DocumentsTab({ importId }: { importId: ImportId }): ReactNode {
   const { t } = useTranslation('imports');
-  const asked = useQuery(documentsQuery(importId));
-  const failure = loadStatus(asked, t('documents.couldNotGet'));
-  const documents = asked.data ?? [];
+  const query = useQuery(documentsQuery(importId));
+  const failure = loadStatus(query, t('documents.couldNotGet'));
+  const documents = query.data ?? [];
   return (
     <>
       {useCan('observations.write') ? <AddDocument importId={importId} /> : null}
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
-      {asked.data && documents.length === 0 ? (
+      {query.isPending ? <LoadingState shape="lines" /> : null}
+      {query.data && documents.length === 0 ? (
         <EmptyState title={t('documents.none')} reason={t('documents.noneReason')} />
       ) : (
         <List aria-label={t('tabs.documents')} disablePadding>

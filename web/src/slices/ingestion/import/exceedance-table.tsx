@@ -1,4 +1,4 @@
-import { type ImportDetail, isPassedOver, type JudgedRow } from '@freshet/contract';
+import { type EvaluatedRow, type ImportDetail, isPassedOver } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,26 +7,32 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { ImportEvents } from '#slices/continuous';
-import { type JudgedSearch, JudgedTable, NotJudgedTable, type OpenAnswer, useAnswers } from '#slices/guidelines';
+import {
+  type EvaluatedSearch,
+  EvaluatedTable,
+  NotEvaluatedTable,
+  type OpenAnswer,
+  useAnswers,
+} from '#slices/guidelines';
 import { EmptyState, ErrorState } from '#ui/states';
 import { exceedancesQuery } from '../ingestion-queries.ts';
+import { EvaluatedRows } from './evaluated-rows.tsx';
 import { hrefOfImport } from './import-states.tsx';
-import { JudgedRows } from './judged-rows.tsx';
 
 interface ExceedanceTableProps {
   detail: ImportDetail;
   most?: number;
 }
 
-/** The tab of an import: what exceeds and what could not be judged, or all results of the state that is asked for. */
+/** The tab of an import: what exceeds and what could not be evaluated, or all results of the state that is asked for. */
 export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode {
-  const search: JudgedSearch = useSearch({ strict: false });
+  const search: EvaluatedSearch = useSearch({ strict: false });
   const { open, answers } = useAnswers();
   const hrefOf = useMemo(() => hrefOfImport(detail.id), [detail.id]);
   return (
     <>
       {search.state ? (
-        <JudgedRows detail={detail} search={search} open={open} />
+        <EvaluatedRows detail={detail} search={search} open={open} />
       ) : (
         <>
           {detail.series.length > 0 ? (
@@ -35,7 +41,7 @@ export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode 
             <Exceedances detail={detail} most={560} open={open} />
           )}
           <Box sx={{ mt: 3 }}>
-            <NotJudgedTable notJudged={detail.notJudged} hrefOf={hrefOf} />
+            <NotEvaluatedTable notEvaluated={detail.notJudged} hrefOf={hrefOf} />
           </Box>
         </>
       )}
@@ -55,28 +61,28 @@ export function ExceedanceTable({ detail, most = 560 }: ExceedanceTableProps): R
   );
 }
 
-type Exceedance = JudgedRow & { readonly Id: number };
+type Exceedance = EvaluatedRow & { readonly Id: number };
 
 function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: number; open: OpenAnswer }) {
   const { t } = useTranslation('imports');
-  const asked = useInfiniteQuery(exceedancesQuery(detail.id, detail.judgedAt !== null));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Exceedances: some }) => some) ?? [], [asked.data]);
+  const query = useInfiniteQuery(exceedancesQuery(detail.id, detail.judgedAt !== null));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Exceedances: some }) => some) ?? [], [query.data]);
   const nothing = useNoExceedance(detail);
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  const left = (asked.data?.pages[0]?.Total ?? 0) - rows.length;
+  const left = (query.data?.pages[0]?.Total ?? 0) - rows.length;
   return (
-    <JudgedTable<Exceedance>
+    <EvaluatedTable<Exceedance>
       id="import-exceedances"
       label={t('exceedances.title')}
       rows={rows}
       rowKey={keyOf}
       open={open}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       most={most}
       actions={
-        asked.hasNextPage ? (
-          <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+        query.hasNextPage ? (
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more', { count: left })}
           </Button>
         ) : null
@@ -86,7 +92,7 @@ function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: numb
   );
 }
 
-/** That nothing exceeds is only said of what could be judged. */
+/** That nothing exceeds is only said of what could be evaluated. */
 export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return t('exceedances.judging');

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
 import { useCan } from '#api/session/claims';
-import { noJudgedSearch } from '#slices/guidelines';
+import { noEvaluatedSearch } from '#slices/guidelines';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
@@ -33,8 +33,8 @@ export function ImportPage(): ReactNode {
   const { id } = importRoute.useLoaderData();
   const { tab = 'summary', dialog } = importRoute.useSearch();
   const navigate = importRoute.useNavigate();
-  const asked = useQuery(importQuery(id));
-  const detail = asked.data;
+  const query = useQuery(importQuery(id));
+  const detail = query.data;
   const canRollBack = useCan('ingestion.rollback') && detail?.status === 'Published';
   const anchor = useAnchor();
   const showDialog = (next: 'rollback' | undefined) =>
@@ -64,7 +64,7 @@ export function ImportPage(): ReactNode {
           allowScrollButtonsMobile
           onChange={(_, value: TabName) =>
             void navigate({
-              search: (before) => ({ ...before, ...noJudgedSearch, tab: value === 'summary' ? undefined : value }),
+              search: (before) => ({ ...before, ...noEvaluatedSearch, tab: value === 'summary' ? undefined : value }),
             })
           }
           aria-label={t('detail.tabs')}
@@ -80,7 +80,7 @@ export function ImportPage(): ReactNode {
           ))}
         </Tabs>
       }
-      status={loadStatus(asked, t('couldNotGet'))}
+      status={loadStatus(query, t('couldNotGet'))}
     >
       {detail ? (
         <Stack role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${tab}`} sx={{ gap: 2 }}>

@@ -8,16 +8,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { useCan } from '#api/session/claims';
-import { hrefWith, type JudgedSearch, StateCounts } from '#slices/guidelines';
+import { type EvaluatedSearch, hrefWith, StateCounts } from '#slices/guidelines';
 import { api } from '../ingestion-api.ts';
 
 /** The address that shows the results of an import in a state. */
 export const hrefOfImport =
   (id: ImportDetail['id']) =>
-  (search: JudgedSearch): string =>
+  (search: EvaluatedSearch): string =>
     hrefWith(`/import/${id}`, search, { tab: 'exceedances' });
 
-/** How the results of an import stand; one that was judged before that was counted can be judged again. */
+/** How the results of an import stand; one that was evaluated before that was counted can be evaluated again. */
 export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('states');
   const { states, notJudged, id, judgedAt, status, isBeingJudgedAgain } = detail;
@@ -29,23 +29,23 @@ export function ImportStates({ detail }: { detail: ImportDetail }): ReactNode {
             {t('beingJudgedAgain')}
           </Alert>
         ) : null}
-        <StateCounts {...{ states, notJudged }} hrefOf={hrefOfImport(id)} />
+        <StateCounts {...{ states, notEvaluated: notJudged }} hrefOf={hrefOfImport(id)} />
       </>
     );
-  return judgedAt !== null && status === 'Published' ? <JudgedBefore id={id} /> : null;
+  return judgedAt !== null && status === 'Published' ? <EvaluatedBefore id={id} /> : null;
 }
 
-function JudgedBefore({ id }: Pick<ImportDetail, 'id'>) {
+function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
   const { t } = useTranslation('states');
-  const canJudge = useCan('ingestion.run');
+  const canEvaluate = useCan('ingestion.run');
   const again = useMutation({
     mutationFn: () => api.imports.judgeAgain({ params: { id } }),
-    onSuccess: () => waitForJudging(id),
+    onSuccess: () => waitForEvaluating(id),
   });
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
       <Typography color="textSecondary">{t('judgedBefore')}</Typography>
-      {canJudge ? (
+      {canEvaluate ? (
         <Button size="small" variant="outlined" loading={again.isPending} onClick={() => again.mutate()}>
           {t('judgeAgain')}
         </Button>
@@ -58,7 +58,7 @@ const pauseMs = 1000;
 const mostTries = 120;
 
 /** The import is asked for until its states are there. */
-async function waitForJudging(id: ImportDetail['id']): Promise<void> {
+async function waitForEvaluating(id: ImportDetail['id']): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     await queries.invalidateQueries({ queryKey: ['imports', 'detail', id] });
     const known = queries.getQueryData<ImportDetail>(['imports', 'detail', id]);

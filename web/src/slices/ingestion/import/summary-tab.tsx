@@ -44,7 +44,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
           <ImportEvents importId={detail.id} series={detail.series} />
         </Box>
       ) : isOfEcology(detail) ? null : (
-        <Judged detail={detail} />
+        <Evaluated detail={detail} />
       )}
       <NewItems detail={detail} />
       <SectionCard title={t('detail.facts')}>
@@ -59,7 +59,7 @@ const isOfEcology = ({ ecology, summary }: ImportDetail): boolean =>
   ecology.length > 0 || summary.some(({ category }) => category === 'taxa');
 
 /** How the results stand against guidelines, who was told, and what the laboratory checks found. */
-function Judged({ detail }: { detail: ImportDetail }) {
+function Evaluated({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
   return (
     <SectionCard title={t('detail.judged')}>

@@ -23,11 +23,11 @@ interface DetectionStepProps {
 /** What the files are. Those the product is sure about are read at once; about the others it asks. */
 export function DetectionStep({ fileIds, onRestart }: DetectionStepProps): ReactNode {
   const { t } = useTranslation('ingestion');
-  const asked = useQuery(detectionQuery(fileIds));
+  const query = useQuery(detectionQuery(fileIds));
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlyMap<FileId, FileSchemaId>>(new Map());
   const start = useMutation({
-    mutationFn: (asNewVersion: boolean) => startIngestion(asked.data?.Files ?? [], chosen, asNewVersion),
+    mutationFn: (asNewVersion: boolean) => startIngestion(query.data?.Files ?? [], chosen, asNewVersion),
     onSuccess: (started: Started[]) => {
       const [only] = started;
       if (started.length === 1 && only?.ExecutionId) {
@@ -37,18 +37,18 @@ export function DetectionStep({ fileIds, onRestart }: DetectionStepProps): React
     },
     meta: { isShownInPlace: true },
   });
-  const files = asked.data?.Files;
+  const files = query.data?.Files;
   const isSure = files?.every(({ SchemaId }) => SchemaId !== null) ?? false;
   const { mutate, isIdle } = start;
   useEffect(() => {
     if (isSure && isIdle) mutate(false);
   }, [isSure, isIdle, mutate]);
-  const failure = loadStatus(asked, t('detect.failed'));
+  const failure = loadStatus(query, t('detect.failed'));
   const canRead = files?.some(({ FileId, SchemaId }) => SchemaId !== null || chosen.has(FileId)) ?? false;
   return (
     <SectionCard title={t('detect.title')} actions={<Button onClick={onRestart}>{t('detect.restart')}</Button>}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" lines={2} /> : null}
+      {query.isPending ? <LoadingState shape="lines" lines={2} /> : null}
       <Stack sx={{ gap: 2 }}>
         {start.data ? (
           <StartedList started={start.data} files={files ?? []} />

@@ -147,7 +147,7 @@ const passedOver = {
   ...{ Speciation: 'NO3', StandardFor: 'N', Count: 2, ResultId: 77, StandardId: 8 },
 };
 
-test('what could not be judged leads to all its rows, each with its reason', async () => {
+test('what could not be evaluated leads to all its rows, each with its reason', async () => {
   const row = {
     ...anExceedance,
     ...{ State: 'notCovered', Reason: 'otherSpeciation', StandardFor: 'N', AnalyteName: 'Nitrate', Fraction: '' },
@@ -170,12 +170,12 @@ test('what could not be judged leads to all its rows, each with its reason', asy
   await screen.findByRole('heading', { name: 'Results that could not be evaluated' });
 });
 
-test('an import that was judged before states were counted says so, and is judged again', async () => {
-  let isJudged = false;
+test('an import that was evaluated before states were counted says so, and is evaluated again', async () => {
+  let isEvaluated = false;
   serverWith({
-    'imports.detail': () => anImportDetail({ states: isJudged ? states : null }),
+    'imports.detail': () => anImportDetail({ states: isEvaluated ? states : null }),
     'imports.judgeAgain': () => {
-      isJudged = true;
+      isEvaluated = true;
       return { ExecutionId: anIngestion().ExecutionId };
     },
   });

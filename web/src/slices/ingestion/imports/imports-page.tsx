@@ -54,13 +54,13 @@ function ImportList() {
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const days = daysOf(search);
-  const asked = useInfiniteQuery(importListQuery(days));
-  const all = useMemo(() => asked.data?.pages.flatMap(({ Imports }) => Imports) ?? [], [asked.data]);
+  const query = useInfiniteQuery(importListQuery(days));
+  const all = useMemo(() => query.data?.pages.flatMap(({ Imports }) => Imports) ?? [], [query.data]);
   const rows = useMemo(() => findImports(all, search.find ?? ''), [all, search.find]);
   const columns = useImportColumns();
   const state = useMemo(() => tableStateOf(search), [search]);
-  const failure = loadStatus(asked, t('couldNotList'));
-  const total = asked.data?.pages[0]?.Total ?? 0;
+  const failure = loadStatus(query, t('couldNotList'));
+  const total = query.data?.pages[0]?.Total ?? 0;
   return (
     <Box component="section" aria-label={t('list')}>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'flex-start', mb: 1 }}>
@@ -85,13 +85,13 @@ function ImportList() {
           rows={rows}
           total={all.length}
           rowKey={keyOfImport}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           height={tableHeight(rows.length, 620)}
           state={state}
           onStateChange={(next) => change(searchOfTable(next))}
           actions={
-            asked.hasNextPage ? (
-              <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            query.hasNextPage ? (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('more', { count: total - all.length })}
               </Button>
             ) : null

@@ -23,9 +23,9 @@ export function NotificationsPage(): ReactNode {
   const { dialog } = importNotificationsRoute.useSearch();
   const navigate = importNotificationsRoute.useNavigate();
   const onDialog = useCallback((next: string | undefined) => void navigate({ search: { dialog: next } }), [navigate]);
-  const asked = useQuery(notificationList);
+  const query = useQuery(notificationList);
   const [toRemove, setToRemove] = useState<ImportNotification | null>(null);
-  const rows = asked.data ?? noRows;
+  const rows = query.data ?? noRows;
   const edited = rows.find(({ Id }) => String(Id) === dialog);
   const open = useCallback(({ Id }: ImportNotification) => onDialog(String(Id)), [onDialog]);
   const add = (
@@ -34,7 +34,7 @@ export function NotificationsPage(): ReactNode {
     </Button>
   );
   return (
-    <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={t('title')} purpose={t('purpose')} primary={add} status={errorStatus(query)}>
       <DataTable
         cardsOnPhone
         id="import-notifications"
@@ -42,7 +42,7 @@ export function NotificationsPage(): ReactNode {
         columns={useNotificationColumns(open, setToRemove)}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={Math.min(560, 76 + Math.max(3, rows.length) * 48)}
         onOpen={open}
         empty={<EmptyState title={t('empty')} reason={t('emptyReason')} />}

@@ -33,10 +33,10 @@ export const flagChoices = (tenantId: TenantId) =>
     queryFn: () => api.flags.flagList({ params: { tenantId } }),
   });
 
-/** What the checks found about an import, page after page. More comes once its results were judged. */
-export const qualityQuery = (id: ImportId, isJudged: boolean) =>
+/** What the checks found about an import, page after page. More comes once its results were evaluated. */
+export const qualityQuery = (id: ImportId, isEvaluated: boolean) =>
   infiniteQueryOptions({
-    queryKey: ['imports', 'quality', id, isJudged],
+    queryKey: ['imports', 'quality', id, isEvaluated],
     queryFn: ({ pageParam }) =>
       api.imports.quality({ params: { id }, query: { limit: 500, ...(pageParam ? { after: pageParam } : {}) } }),
     initialPageParam: 0,

@@ -16,13 +16,13 @@ import { RuleCard } from './rule-card.tsx';
 /** How the work of laboratories is checked when results arrive, and what becomes of what is found. */
 export function QualityRulesPage(): ReactNode {
   const { t } = useTranslation('qualityRules');
-  const asked = useQuery(ruleList);
+  const query = useQuery(ruleList);
   const flags = useQuery(flagChoices(useClaims().userGroupId));
   return (
-    <Page title={t('title')} purpose={t('purpose')} status={errorStatus(asked) ?? errorStatus(flags)}>
-      {asked.data && flags.data ? (
+    <Page title={t('title')} purpose={t('purpose')} status={errorStatus(query) ?? errorStatus(flags)}>
+      {query.data && flags.data ? (
         // What was saved is where the next change begins.
-        <Rules key={asked.dataUpdatedAt} saved={asked.data} flags={flags.data} />
+        <Rules key={query.dataUpdatedAt} saved={query.data} flags={flags.data} />
       ) : (
         <LoadingState lines={10} />
       )}

@@ -20,10 +20,10 @@ const noFlags: readonly Flag[] = [];
 export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation(['qualityRules', 'imports']);
   const { show } = useSnackbar();
-  const asked = useInfiniteQuery(qualityQuery(detail.id, detail.judgedAt !== null));
+  const query = useInfiniteQuery(qualityQuery(detail.id, detail.judgedAt !== null));
   const flags = useQuery(flagChoices(useClaims().userGroupId)).data ?? noFlags;
   const canFlag = useCan('ingestion.run');
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Findings }) => Findings) ?? [], [asked.data]);
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Findings }) => Findings) ?? [], [query.data]);
   const flagging = useMutation({
     mutationFn: (change: Change) => putFlag({ importId: detail.id, ...change }),
     onSuccess: (count, { isOn }) =>
@@ -34,7 +34,7 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
   const zones = rows.flatMap(({ SampledAt, TimeZone }) => (SampledAt ? [TimeZone] : []));
   const clock = nameClock(zones, kit('stationClock'));
   const columns = useQualityColumns({ flags, canFlag, isBusy: isPending, onFlag: mutate, clock });
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   const proposed = rows.filter(isProposed);
   return (
@@ -44,7 +44,7 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={tableHeight(rows.length, 560)}
       actions={
         <>
@@ -53,9 +53,9 @@ export function QualityTab({ detail }: { detail: ImportDetail }): ReactNode {
               {t('qualityRules:found.putAll', { count: proposed.length })}
             </Button>
           ) : null}
-          {asked.hasNextPage ? (
-            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
-              {t('imports:more', { count: (asked.data?.pages[0]?.Total ?? 0) - rows.length })}
+          {query.hasNextPage ? (
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('imports:more', { count: (query.data?.pages[0]?.Total ?? 0) - rows.length })}
             </Button>
           ) : null}
           <Settings />

@@ -22,7 +22,7 @@ import { OverwriteQuestion, RepeatsQuestion } from './waiting-question.tsx';
 export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const review = useDecide(ingestion);
-  const isAsked = ingestion.UnknownNames.length > 0;
+  const isRequested = ingestion.UnknownNames.length > 0;
   const navigate = reviewRoute.useNavigate();
   const show = (part: BookPart) =>
     void navigate({
@@ -45,16 +45,16 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         <RepeatsQuestion />
         <OverwriteQuestion />
         <MediaQuestion />
-        <Box sx={isAsked ? besideStyle : {}}>
-          <Stack sx={{ gap: 2, minWidth: 0, ...(isAsked ? listStyle : {}) }}>
+        <Box sx={isRequested ? besideStyle : {}}>
+          <Stack sx={{ gap: 2, minWidth: 0, ...(isRequested ? listStyle : {}) }}>
             <UnknownNames />
-            {isAsked ? <DecisionsCard ingestion={ingestion} /> : null}
+            {isRequested ? <DecisionsCard ingestion={ingestion} /> : null}
           </Stack>
           <Box sx={{ minWidth: 0 }}>
             <StagedRows />
           </Box>
         </Box>
-        {isAsked ? null : <DecisionsCard ingestion={ingestion} />}
+        {isRequested ? null : <DecisionsCard ingestion={ingestion} />}
         <DifferenceCard ingestion={ingestion} />
         <PublishBar />
       </Stack>

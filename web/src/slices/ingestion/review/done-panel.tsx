@@ -39,12 +39,12 @@ export function DonePanel({ ingestion: { ImportIds, Holds } }: { ingestion: Inge
 
 function Stored({ id, holds }: { id: ImportId; holds: IngestionDetails['Holds'] }) {
   const { t } = useTranslation('ingestion');
-  const asked = useQuery(importQuery(id));
+  const query = useQuery(importQuery(id));
   const [isUndoing, setIsUndoing] = useState(false);
   const anchor = useAnchor();
   const canUndo = useCan('ingestion.rollback');
-  const failure = errorOf(asked);
-  const detail = asked.data;
+  const failure = errorOf(query);
+  const detail = query.data;
   return (
     <SectionCard
       title={t('done.title', { id })}

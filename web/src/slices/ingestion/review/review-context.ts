@@ -10,7 +10,7 @@ export interface Review {
   /** Whether what a text means may be remembered for every file to come. */
   readonly canTeach: boolean;
   readonly isDeciding: boolean;
-  /** Takes decisions, judges the rows again and says so in `sentence`. */
+  /** Takes decisions, evaluates the rows again and says so in `sentence`. */
   readonly decide: (decisions: readonly ReviewDecision[], sentence: string, undo?: readonly ReviewDecision[]) => void;
   /** The reach of the last decision about a name: the next one is likely to be the same. */
   readonly scope: NameScope;

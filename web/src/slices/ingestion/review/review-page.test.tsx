@@ -270,7 +270,7 @@ test('after storing, the screen says what went in, what exceeds and who was told
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
 });
 
-test('that nothing exceeds is only said of what could be judged, with what could not and why', async () => {
+test('that nothing exceeds is only said of what could be evaluated, with what could not and why', async () => {
   const states = { total: 47, exceeds: 0, meets: 40, undetermined: 0, waiting: 4, notCovered: 3 };
   const passedOver = {
     ...({

@@ -27,22 +27,22 @@ import { ReadingPanel } from './reading-panel.tsx';
 export function ReviewPage(): ReactNode {
   const { t } = useTranslation(['ingestion', 'imports']);
   const { executionId } = reviewRoute.useLoaderData();
-  const asked = useQuery(reviewQuery(executionId));
-  const ingestion = asked.data?.Ingestion;
+  const query = useQuery(reviewQuery(executionId));
+  const ingestion = query.data?.Ingestion;
   useRefreshOnce(ingestion);
-  const fileIds = asked.data?.FileDetails.map(({ FileId }) => FileId) ?? [];
+  const fileIds = query.data?.FileDetails.map(({ FileId }) => FileId) ?? [];
   return (
     <Page
       title={ingestion?.FileName ?? t('ingestion:title')}
       breadcrumb={[{ label: t('imports:title'), href: '/imports' }, { label: t('ingestion:title') }]}
-      status={loadStatus(asked, t('ingestion:couldNotGet'))}
+      status={loadStatus(query, t('ingestion:couldNotGet'))}
     >
       {ingestion ? (
         <Stack sx={{ gap: 2 }}>
           <Steps ingestion={ingestion} />
           <DetectionLine ingestion={ingestion} fileIds={fileIds} />
           <Content ingestion={ingestion} fileIds={fileIds} />
-          <Files answer={asked.data} />
+          <Files answer={query.data} />
         </Stack>
       ) : (
         <LoadingState lines={8} />

@@ -29,8 +29,10 @@ export function useDecide(ingestion: IngestionDetails): Review {
     onSuccess: async ({ Ingestion, Release }, { sentence, undo }) => {
       const onUndo = () => change.mutate({ decisions: undo, sentence: '', undo: [] });
       const isPartly = Release !== null && Release.Waiting > 0;
-      const told = isPartly ? t('actions.released', { count: Release.Waiting, released: Release.Released }) : sentence;
-      if (sentence) show(told, undo.length > 0 ? { onUndo } : {});
+      const message = isPartly
+        ? t('actions.released', { count: Release.Waiting, released: Release.Released })
+        : sentence;
+      if (sentence) show(message, undo.length > 0 ? { onUndo } : {});
       await keepIngestion(ExecutionId, Ingestion);
     },
   });

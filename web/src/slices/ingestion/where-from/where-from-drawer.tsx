@@ -27,12 +27,12 @@ type Version = Provenance['Versions'][number];
 /** Where a number comes from: its versions, the import and the file behind each, and the row itself, marked. */
 export function WhereFromDrawer({ resultId, onClose }: WhereFromDrawerProps): ReactNode {
   const { t } = useTranslation('imports');
-  const asked = useQuery(provenanceQuery(resultId));
-  const failure = errorOf(asked);
+  const query = useQuery(provenanceQuery(resultId));
+  const failure = errorOf(query);
   return (
     <SideSheet title={t('origin.title')} width={860} onClose={onClose}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data ? <Origin origin={asked.data} /> : failure ? null : <LoadingState lines={8} />}
+      {query.data ? <Origin origin={query.data} /> : failure ? null : <LoadingState lines={8} />}
     </SideSheet>
   );
 }

@@ -3,11 +3,11 @@ import type { LinkChange } from '@freshet/contract';
 /** Every question for a test run starts with this word. */
 export const testRun = 'test-run';
 
-const onlyTold: readonly LinkChange['Kind'][] = ['proposed', 'unmatched'];
+const onlyReported: readonly LinkChange['Kind'][] = ['proposed', 'unmatched'];
 
 /** What a run does, without what it merely proposes or could not place. */
 export const realChanges = (changes: readonly LinkChange[]): LinkChange[] =>
-  changes.filter(({ Kind }) => !onlyTold.includes(Kind));
+  changes.filter(({ Kind }) => !onlyReported.includes(Kind));
 
 export const proposals = (changes: readonly LinkChange[]): LinkChange[] =>
   changes.filter(({ Kind }) => Kind === 'proposed');

@@ -25,10 +25,10 @@ export function TenantDatumsPage(): ReactNode {
 /** The levels that depths and heights of names are counted from. */
 function DatumsPage({ tenant }: { tenant: string }) {
   const { t } = useTranslation('manageLocations');
-  const asked = useQuery(datumsOfQuery(tenant));
+  const query = useQuery(datumsOfQuery(tenant));
   const [edited, setEdited] = useState<Datum | 'new' | null>(null);
   const canWrite = useCan('locations.write');
-  const rows = asked.data ?? none;
+  const rows = query.data ?? none;
   const columns = useMemo(
     (): readonly Column<Datum>[] => [
       { id: 'name', header: t('datums.name'), width: 220, value: ({ Name }) => Name },
@@ -48,7 +48,7 @@ function DatumsPage({ tenant }: { tenant: string }) {
     </Button>
   ) : null;
   return (
-    <Page title={t('datums.title')} purpose={t('datums.purpose')} primary={add} status={errorStatus(asked)}>
+    <Page title={t('datums.title')} purpose={t('datums.purpose')} primary={add} status={errorStatus(query)}>
       <DataTable
         cardsOnPhone
         id="datums"
@@ -56,7 +56,7 @@ function DatumsPage({ tenant }: { tenant: string }) {
         columns={columns}
         rows={rows}
         rowKey={keyOfDatum}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length, 500)}
         onOpen={canWrite ? setEdited : undefined}
         empty={<EmptyState title={t('datums.empty')} reason={t('datums.emptyReason')} />}

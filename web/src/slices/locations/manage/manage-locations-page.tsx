@@ -32,8 +32,8 @@ export function ManageLocationsPage(): ReactNode {
   const search = manageLocationsRoute.useSearch();
   const navigate = manageLocationsRoute.useNavigate();
   const change = (next: Partial<typeof search>) => void navigate({ search: (before) => ({ ...before, ...next }) });
-  const asked = useQuery(sourceRowsQuery);
-  const all = useSourceRows(asked.data ?? none);
+  const query = useQuery(sourceRowsQuery);
+  const all = useSourceRows(query.data ?? none);
   const rows = useMemo(() => findRows(all, search.find ?? ''), [all, search.find]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [warnings, setWarnings] = useState<readonly PlacedWarning[]>([]);
@@ -55,7 +55,7 @@ export function ManageLocationsPage(): ReactNode {
           {t('add')}
         </Button>
       }
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
     >
       <WarningList warnings={warnings} onOpen={(id) => change({ source: id })} onDismiss={() => setWarnings([])} />
       <Box sx={{ maxWidth: 420, mb: 1 }}>
@@ -74,14 +74,14 @@ export function ManageLocationsPage(): ReactNode {
         rows={rows}
         total={all.length}
         rowKey={keyOfRow}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         state={useMemo(() => tableStateOf(search), [search])}
         onStateChange={(state) => change(searchOfTable(state))}
         selectable
         selected={selected}
         onSelect={setSelected}
         onOpen={(row) => change({ source: keyOfRow(row) })}
-        empty={<EmptyState title={t(asked.data?.length ? 'noMatch' : 'empty')} reason={t('emptyReason')} />}
+        empty={<EmptyState title={t(query.data?.length ? 'noMatch' : 'empty')} reason={t('emptyReason')} />}
       />
       {open ? <SourceSheet row={open} onClose={() => change({ source: undefined })} onWarnings={setWarnings} /> : null}
       {search.dialog === 'new' ? (

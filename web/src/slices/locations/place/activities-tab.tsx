@@ -29,13 +29,13 @@ export function ActivitiesTab(): ReactNode {
 
 function Activities({ stationId, zone }: { stationId: SampleActivity['StationId']; zone: string }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(activitiesQuery(stationId));
+  const query = useQuery(activitiesQuery(stationId));
   const [open, setOpen] = useState<SampleActivity | null>(null);
   const canEdit = useMay('observations.write');
   const columns = useActivityColumns(zone);
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  const rows = asked.data ?? [];
+  const rows = query.data ?? [];
   return (
     <>
       <DataTable
@@ -45,7 +45,7 @@ function Activities({ stationId, zone }: { stationId: SampleActivity['StationId'
         columns={columns}
         rows={rows}
         rowKey={keyOfActivity}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length, 500)}
         onOpen={canEdit ? setOpen : undefined}
         empty={<EmptyState title={t('activities.empty')} />}

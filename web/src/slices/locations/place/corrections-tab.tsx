@@ -32,10 +32,10 @@ export function CorrectionsTab(): ReactNode {
 
 function Corrections({ stationId, zone }: { stationId: DataSourceId; zone: string }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(correctionsQuery(stationId));
+  const query = useQuery(correctionsQuery(stationId));
   const columns = useColumns(zone);
-  const rows = useMemo(() => (asked.data ?? []).map((row, at) => ({ ...row, at })), [asked.data]);
-  const failure = errorOf(asked);
+  const rows = useMemo(() => (query.data ?? []).map((row, at) => ({ ...row, at })), [query.data]);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   return (
     <DataTable
@@ -45,7 +45,7 @@ function Corrections({ stationId, zone }: { stationId: DataSourceId; zone: strin
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={tableHeight(rows.length, 560)}
       empty={<EmptyState title={t('corrections.empty')} reason={t('corrections.emptyReason')} />}
     />

@@ -19,9 +19,9 @@ type MediaDataset = Answer<typeof observations.waterQualityDetail>['WaterQuality
 export function DatasetsTab(): ReactNode {
   const { t } = useTranslation('locations');
   const feature = usePlace();
-  const asked = useQuery(datasetsQuery(feature.Id));
-  const failure = errorOf(asked);
-  const rows = asked.data?.Datasets ?? [];
+  const query = useQuery(datasetsQuery(feature.Id));
+  const failure = errorOf(query);
+  const rows = query.data?.Datasets ?? [];
   const columns = useDatasetColumns();
   const sampled = sourcesOf(feature).filter(({ SourceType }) => SourceType === 'discrete_envirodata');
   return (
@@ -37,7 +37,7 @@ export function DatasetsTab(): ReactNode {
             columns={columns}
             rows={rows}
             rowKey={keyOfDataset}
-            isLoading={asked.isPending}
+            isLoading={query.isPending}
             height={tableHeight(rows.length, 500)}
             empty={<EmptyState title={t('datasets.empty')} reason={t('datasets.emptyReason')} />}
           />
@@ -88,12 +88,12 @@ function useDatasetColumns(): readonly Column<Dataset>[] {
 
 function MediaDatasets({ station }: { station: DataSource }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(waterQualityQuery(station.LocationIdentifier));
-  const failure = errorOf(asked);
-  const rows = asked.data?.WaterQualityDatasets ?? [];
+  const query = useQuery(waterQualityQuery(station.LocationIdentifier));
+  const failure = errorOf(query);
+  const rows = query.data?.WaterQualityDatasets ?? [];
   const title = t('datasets.media', { name: station.LocationIdentifier });
   const columns = useMediaColumns();
-  if (asked.data && rows.length === 0) return null;
+  if (query.data && rows.length === 0) return null;
   return (
     <SectionCard title={title}>
       {failure ? (
@@ -106,7 +106,7 @@ function MediaDatasets({ station }: { station: DataSource }) {
           columns={columns}
           rows={rows}
           rowKey={keyOfMedia}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           height={tableHeight(rows.length, 500)}
         />
       )}

@@ -22,7 +22,7 @@ export function DeletePlace({
   const { show } = useSnackbar();
   const { history } = useRouter();
   const { userId } = useClaims();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const canDelete = useMay('locations.delete');
   const remove = useChange(
     () => api.locations.deleteFeature({ params: { id } }),
@@ -36,17 +36,17 @@ export function DeletePlace({
   if (!canDelete) return null;
   return (
     <>
-      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsAsked(true)}>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setIsRequested(true)}>
         {t('deletePlace.open')}
       </Button>
-      {isAsked ? (
+      {isRequested ? (
         <ConfirmDialog
           open
           title={t('deletePlace.title', { name })}
           confirmLabel={t('deletePlace.confirm', { name })}
           isDestructive
           onConfirm={() => remove.mutate(undefined)}
-          onClose={() => setIsAsked(false)}
+          onClose={() => setIsRequested(false)}
         >
           {t('deletePlace.text', { count: FeatureDataSources.length })}
         </ConfirmDialog>

@@ -23,15 +23,15 @@ import { notesQuery, refreshPlace } from './place-queries.ts';
 export function NotesTab(): ReactNode {
   const { t } = useTranslation('locations');
   const { Id } = usePlace();
-  const asked = useQuery(notesQuery(Id));
-  const failure = errorOf(asked);
+  const query = useQuery(notesQuery(Id));
+  const failure = errorOf(query);
   return (
     <Stack sx={{ gap: 2, maxWidth: 760 }}>
       {useMay('locations.attach') ? <NewNote featureId={Id} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data?.length === 0 ? <EmptyState title={t('notes.empty')} reason={t('notes.emptyReason')} /> : null}
-      {asked.data?.map((note) => (
+      {query.data?.length === 0 ? <EmptyState title={t('notes.empty')} reason={t('notes.emptyReason')} /> : null}
+      {query.data?.map((note) => (
         <Note key={note.Id} note={note} />
       ))}
     </Stack>

@@ -45,10 +45,10 @@ export function OverviewTab(): ReactNode {
 
 function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolean }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(dashboardQuery(station.Id));
-  const failure = errorOf(asked);
+  const query = useQuery(dashboardQuery(station.Id));
+  const failure = errorOf(query);
   const columns = useLatestColumns(station.TimeZone);
-  const rows = asked.data?.Analytes ?? [];
+  const rows = query.data?.Analytes ?? [];
   const showLatest = use(LatestSlot);
   const title = isOnly ? t('latest.title') : t('latest.titleOf', { name: station.LocationIdentifier });
   return (
@@ -64,7 +64,7 @@ function LatestValues({ station, isOnly }: { station: DataSource; isOnly: boolea
           columns={columns}
           rows={rows}
           rowKey={keyOfLatest}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           height={tableHeight(rows.length, 500)}
           empty={<EmptyState title={t('latest.empty')} reason={t('latest.emptyReason')} />}
         />

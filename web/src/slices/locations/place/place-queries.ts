@@ -72,8 +72,8 @@ export const sensorEventsQuery = (stationIds: readonly DataSourceId[], year: num
     queryKey: [places, 'sensorEvents', year, ...stationIds],
     queryFn: async () => {
       const query = { from: `${year}-01-01`, to: `${year}-12-31`, take: 1000 };
-      const asked = stationIds.map((stationId) => api.seriesEvents.list({ query: { ...query, stationId } }));
-      const answers = await Promise.all(asked);
+      const requested = stationIds.map((stationId) => api.seriesEvents.list({ query: { ...query, stationId } }));
+      const answers = await Promise.all(requested);
       return {
         events: answers.flatMap(({ Data }) => Data),
         total: answers.reduce((sum, { Total }) => sum + Total, 0),

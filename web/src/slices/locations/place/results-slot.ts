@@ -11,7 +11,7 @@ export interface ResultsSlotProps {
 }
 
 /**
- * What shows the results of a station under its datasets. A higher slice judges them; the application puts it in here,
+ * What shows the results of a station under its datasets. A higher slice evaluates them; the application puts it in here,
  * because this slice may not know it.
  */
 export const ResultsSlot = createContext<((props: ResultsSlotProps) => ReactNode) | null>(null);

@@ -19,10 +19,10 @@ export function SheetTab(): ReactNode {
 
 function Sheet({ station }: { station: string }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(infoSheetQuery(station));
-  const failure = errorOf(asked);
+  const query = useQuery(infoSheetQuery(station));
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState />;
+  if (!query.data) return <LoadingState />;
   return (
     <>
       <Button
@@ -34,7 +34,7 @@ function Sheet({ station }: { station: string }) {
       >
         {t('sheet.print')}
       </Button>
-      <InfoSheet sheet={asked.data} />
+      <InfoSheet sheet={query.data} />
     </>
   );
 }

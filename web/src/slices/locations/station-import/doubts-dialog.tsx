@@ -20,7 +20,7 @@ export function DoubtsDialog({ of, onClose }: { of: StationImport; onClose: () =
   const { t } = useTranslation('manageLocations');
   const { t: kit } = useTranslation('kit');
   const { show } = useSnackbar();
-  const asked = useQuery(doubtsQuery(of.Id));
+  const query = useQuery(doubtsQuery(of.Id));
   const [answers, setAnswers] = useState<NonNullable<StationAnswers['Positions']>>({});
   const save = useMutation({
     mutationFn: () => api.stationImport.answerDoubts({ params: { id: of.Id }, body: { Positions: answers } }),
@@ -31,7 +31,7 @@ export function DoubtsDialog({ of, onClose }: { of: StationImport; onClose: () =
     },
     meta: { isShownInPlace: true },
   });
-  const error = save.error ?? asked.error;
+  const error = save.error ?? query.error;
   const actions = (
     <>
       <Button onClick={onClose}>{kit('dialog.cancel')}</Button>
@@ -55,8 +55,8 @@ export function DoubtsDialog({ of, onClose }: { of: StationImport; onClose: () =
     >
       <Stack sx={{ gap: 2, pt: 1 }} divider={<Divider flexItem />}>
         {error ? <Alert severity="error">{problemLine(error)}</Alert> : null}
-        {asked.isPending ? <LoadingState shape="lines" /> : null}
-        {asked.data?.map((question) => (
+        {query.isPending ? <LoadingState shape="lines" /> : null}
+        {query.data?.map((question) => (
           <PositionQuestion
             key={question.Mistake}
             question={question}

@@ -21,8 +21,8 @@ const edges = ['North', 'West', 'East', 'South'] as const;
 
 /** Where the tenant's stations are expected: the edges of a box, or none. */
 export function RegionDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const asked = useQuery({ ...regionQuery, staleTime: 0 });
-  return asked.isSuccess ? <RegionForm region={asked.data.Region} onClose={onClose} /> : <LoadingState shape="lines" />;
+  const query = useQuery({ ...regionQuery, staleTime: 0 });
+  return query.isSuccess ? <RegionForm region={query.data.Region} onClose={onClose} /> : <LoadingState shape="lines" />;
 }
 
 const typedRegion = z

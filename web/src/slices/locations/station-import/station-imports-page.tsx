@@ -20,7 +20,7 @@ type Open = { readonly kind: 'undo' | 'doubts'; readonly of: StationImport } | {
 /** What was imported when by whom, to be taken back, and coordinates that wait for a decision. */
 export function StationImportsPage(): ReactNode {
   const { t } = useTranslation('manageLocations');
-  const asked = useQuery(stationImportsQuery);
+  const query = useQuery(stationImportsQuery);
   const [state, setState] = useState<TableState>(noTableState);
   const [open, setOpen] = useState<Open>(null);
   const canUndo = useCan('locations.delete');
@@ -32,16 +32,16 @@ export function StationImportsPage(): ReactNode {
       purpose={t('stationImports.purpose')}
       breadcrumb={[{ label: t('title'), href: '/manage/monitoring_locations' }, { label: t('stationImports.title') }]}
       actions={<Button onClick={() => setOpen({ kind: 'region' })}>{t('region.open')}</Button>}
-      status={errorStatus(asked)}
+      status={errorStatus(query)}
     >
       <DataTable
         cardsOnPhone
         id="station-imports"
         label={t('stationImports.title')}
         columns={columns}
-        rows={asked.data ?? none}
+        rows={query.data ?? none}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         state={state}
         onStateChange={setState}
         empty={

@@ -14,8 +14,8 @@ const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;
 /** The layers of the map as the address has them, and what became of their services. */
 export function useLayers(text: string | undefined, onText: (text: string | undefined) => void) {
   const { t } = useTranslation('map');
-  const asked = useQuery(mapLayersQuery(useClaims().userGroupId));
-  const choices = useMemo(() => readLayers(asked.data ?? [], text), [asked.data, text]);
+  const query = useQuery(mapLayersQuery(useClaims().userGroupId));
+  const choices = useMemo(() => readLayers(query.data ?? [], text), [query.data, text]);
   const isTokenWanted = needsToken(choices);
   const token = useQuery({ ...mapTokenQuery, enabled: isTokenWanted });
   const tiles = useQuery(groundQuery).data;
@@ -38,12 +38,12 @@ export function useLayers(text: string | undefined, onText: (text: string | unde
     choices,
     failures,
     /** A tenant without layers, or whose layers could not be loaded, still has a map. */
-    pictures: asked.data && asked.data.length > 0 ? pictures : bare,
+    pictures: query.data && query.data.length > 0 ? pictures : bare,
     hasPoints: showsStations(choices),
     onPictureState: note,
     change: (next: readonly LayerChoice[]) => onText(writeLayers(next)),
-    error: asked.error,
-    refetch: asked.refetch,
+    error: query.error,
+    refetch: query.refetch,
   };
 }
 

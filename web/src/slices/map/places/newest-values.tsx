@@ -1,4 +1,4 @@
-import type { DataSourceId, JudgedRow } from '@freshet/contract';
+import type { DataSourceId, EvaluatedRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { queryOptions, useQueries } from '@tanstack/react-query';
@@ -18,13 +18,13 @@ const latestQuery = (stationId: DataSourceId) =>
     staleTime: 60_000,
   });
 
-const order: readonly JudgedRow['State'][] = ['exceeds', 'undetermined', 'waiting', 'notCovered', 'meets'];
+const order: readonly EvaluatedRow['State'][] = ['exceeds', 'undetermined', 'waiting', 'notCovered', 'meets'];
 
 /** The newest values of the stations of a place, those that exceed first. */
 export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId[] }): ReactNode {
   const { t } = useTranslation('map');
-  const asked = useQueries({ queries: stationIds.slice(0, 3).map(latestQuery) });
-  const rows = asked
+  const query = useQueries({ queries: stationIds.slice(0, 3).map(latestQuery) });
+  const rows = query
     .flatMap(({ data }) => data?.Rows ?? [])
     .sort((a, b) => order.indexOf(a.State) - order.indexOf(b.State) || (a.SampledAt < b.SampledAt ? 1 : -1));
   if (rows.length === 0) return null;

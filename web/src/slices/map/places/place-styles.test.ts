@@ -73,7 +73,7 @@ test('no two classes share both colour and form', () => {
       types: [type],
     }));
     const { legend } = drawPlaces(many, classing({ colouring }));
-    const looks = legend.map(({ look }) => `${look.colour} ${look.shape}`);
-    expect(new Set(looks).size).toBe(looks.length);
+    const styles = legend.map(({ look }) => `${look.colour} ${look.shape}`);
+    expect(new Set(styles).size).toBe(styles.length);
   }
 });

@@ -107,15 +107,15 @@ export function drawPlaces(
   places: readonly Place[],
   classing: Classing,
 ): { points: MapPoint[]; legend: LegendEntry[] } {
-  const looks = stylesOf(classing);
+  const styles = stylesOf(classing);
   const counts = new Map<StyleClass, number>();
   const points = places.map((place): MapPoint => {
     const found = classOf(place, classing);
     counts.set(found, (counts.get(found) ?? 0) + 1);
     const { id, name, longitude, latitude } = place;
-    return { id, name, longitude, latitude, ...withLook(looks.get(found)) };
+    return { id, name, longitude, latitude, ...withLook(styles.get(found)) };
   });
-  const legend = [...looks].flatMap(([id, look]) => {
+  const legend = [...styles].flatMap(([id, look]) => {
     const count = counts.get(id) ?? 0;
     return count > 0 ? [{ id, look, count }] : [];
   });
@@ -124,13 +124,13 @@ export function drawPlaces(
 
 function stylesOf(classing: Classing): Map<StyleClass, PointStyle> {
   const { colouring, ink, quiet } = classing;
-  const looks = {
+  const sheetStyles = {
     type: () => typeStyles(ink, quiet),
     age: () => ageStyles(quiet),
     state: () => stateStyles(classing),
   }[colouring]();
   const order: readonly StyleClass[] = { type: typeClasses, age: ageClasses, state: stateClasses }[colouring];
-  const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(looks));
+  const known = new Map<string, Omit<PointStyle, 'id'>>(Object.entries(sheetStyles));
   return new Map(
     order.flatMap((id) => {
       const look = known.get(id);

@@ -7,12 +7,12 @@ import { placeIdOf, stationIdOf } from '../places/place-list.ts';
 /** How each place stands, by the id the map gives it; a place that is not in it has no sample in that time. */
 interface MapStates {
   readonly of: ReadonlyMap<string, PlaceState>;
-  readonly isBeingJudgedAgain: boolean;
+  readonly isBeingEvaluatedAgain: boolean;
 }
 
-type Asked = Pick<MapSearch, 'month' | 'analyte'>;
+type Params = Pick<MapSearch, 'month' | 'analyte'>;
 
-const statesQuery = ({ month, analyte }: Asked) =>
+const statesQuery = ({ month, analyte }: Params) =>
   queryOptions({
     queryKey: ['places', 'states', month ?? null, analyte ?? null],
     queryFn: () =>
@@ -23,7 +23,7 @@ const statesQuery = ({ month, analyte }: Asked) =>
         },
       }),
     staleTime: 60_000,
-    // What is being judged again comes by itself.
+    // What is being evaluated again comes by itself.
     refetchInterval: ({ state }) => (state.data?.IsBeingJudgedAgain ? 10_000 : false),
     structuralSharing: false,
     select: statesByPlace,
@@ -34,11 +34,11 @@ function statesByPlace({ Groups, IsBeingJudgedAgain }: Answer<typeof map.states>
     ...MonitoringFeatureIds.map((id) => [placeIdOf(id), State] as const),
     ...StationIds.map((id) => [stationIdOf(id), State] as const),
   ]);
-  return { of: new Map(all), isBeingJudgedAgain: IsBeingJudgedAgain };
+  return { of: new Map(all), isBeingEvaluatedAgain: IsBeingJudgedAgain };
 }
 
 /** Asked for only while somebody wants to see it. */
-export function useStates(asked: Asked, isWanted: boolean) {
-  const { data, error } = useQuery({ ...statesQuery(asked), enabled: isWanted });
-  return { states: data?.of, isBeingJudgedAgain: data?.isBeingJudgedAgain ?? false, error };
+export function useStates(params: Params, isWanted: boolean) {
+  const { data, error } = useQuery({ ...statesQuery(params), enabled: isWanted });
+  return { states: data?.of, isBeingJudgedAgain: data?.isBeingEvaluatedAgain ?? false, error };
 }

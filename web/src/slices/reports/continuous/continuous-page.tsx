@@ -1,4 +1,4 @@
-import type { AskedSeries, ContinuousStations } from '@freshet/contract';
+import type { ContinuousStations, SeriesRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -14,7 +14,7 @@ import { type PartSummary, SelectionBar } from '../query/selection/selection-bar
 import { StationsSheet } from '../query/selection/stations-sheet.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { continuousQueryRoute } from './routes.ts';
-import { readAsked, writeDates, writeIdList, writeSeriesOptions } from './series-address.ts';
+import { readRequest, writeDates, writeIdList, writeSeriesOptions } from './series-address.ts';
 import { continuousStationsQuery, isAsking } from './series-api.ts';
 import { SeriesOptionsSheet } from './series-options-sheet.tsx';
 import { SeriesReportDialog } from './series-report-dialog.tsx';
@@ -30,13 +30,13 @@ export function ContinuousQueryPage() {
   const go = (next: Partial<SeriesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), resetScroll: false });
   const choices = useQuery(continuousStationsQuery);
-  const address = useMemo(() => readAsked(search), [search]);
+  const address = useMemo(() => readRequest(search), [search]);
   const chosen = useChosenSeries(address, choices.data);
-  const asked = useMemo(() => withoutMissing(address, chosen), [address, chosen]);
-  const parts = useParts(asked, chosen, choices.data?.Stations.length ?? 0);
+  const params = useMemo(() => withoutMissing(address, chosen), [address, chosen]);
+  const parts = useParts(params, chosen, choices.data?.Stations.length ?? 0);
   // Not in the address: whoever opens a link does not ask for a report.
   const [isMaking, setIsMaking] = useState(false);
-  const { start, end } = asked.selection.dateRange;
+  const { start, end } = params.selection.dateRange;
   const dates =
     start || end
       ? { start: start ?? chosen.available?.start ?? end ?? '', end: end ?? chosen.available?.end ?? start ?? '' }
@@ -46,7 +46,7 @@ export function ContinuousQueryPage() {
       title={t('query.title')}
       purpose={t('query.purpose')}
       status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
-      actions={<Actions isReady={isAsking(asked)} onReport={() => setIsMaking(true)} />}
+      actions={<Actions isReady={isAsking(params)} onReport={() => setIsMaking(true)} />}
     >
       {choices.data?.Stations.length === 0 ? (
         <EmptyState title={t('query.noStations')} reason={t('query.noStationsReason')} />
@@ -60,11 +60,11 @@ export function ContinuousQueryPage() {
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {chosen.missing > 0 ? <Alert severity="info">{t('query.missing', { count: chosen.missing })}</Alert> : null}
-          <PreviewTable asked={asked} />
+          <PreviewTable params={params} />
         </Stack>
       )}
-      {choices.data ? <Sheets {...{ search, asked, chosen, go }} choices={choices.data} /> : null}
-      {isMaking ? <SeriesReportDialog asked={asked} onClose={() => setIsMaking(false)} /> : null}
+      {choices.data ? <Sheets {...{ search, params, chosen, go }} choices={choices.data} /> : null}
+      {isMaking ? <SeriesReportDialog params={params} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );
 }
@@ -88,7 +88,7 @@ function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void
 }
 
 function useParts(
-  { selection, reportOptions }: AskedSeries,
+  { selection, reportOptions }: SeriesRequest,
   chosen: ChosenSeries,
   total: number,
 ): PartSummary<'stations' | 'series' | 'options'>[] {
@@ -124,14 +124,14 @@ function useParts(
 
 interface SheetsProps {
   search: SeriesSearch;
-  asked: AskedSeries;
+  params: SeriesRequest;
   chosen: ChosenSeries;
   choices: ContinuousStations;
   go: (next: Partial<SeriesSearch>) => void;
 }
 
 /** What is open at the side, by the address. */
-function Sheets({ search, asked, chosen, choices, go }: SheetsProps) {
+function Sheets({ search, params, chosen, choices, go }: SheetsProps) {
   const close = () => go({ open: undefined });
   const stationChoices = useMemo(() => asQueryStations(choices), [choices]);
   switch (search.open) {
@@ -149,7 +149,7 @@ function Sheets({ search, asked, chosen, choices, go }: SheetsProps) {
         <SeriesSheet
           offered={chosen.offered}
           tags={choices.Tags}
-          chosen={asked.selection.series}
+          chosen={params.selection.series}
           onApply={(series) => go({ t: writeIdList(series), open: undefined })}
           onClose={close}
         />
@@ -157,7 +157,7 @@ function Sheets({ search, asked, chosen, choices, go }: SheetsProps) {
     case 'options':
       return (
         <SeriesOptionsSheet
-          options={asked.reportOptions}
+          options={params.reportOptions}
           meant={chosen.meant}
           choices={choices}
           onApply={(options) => go({ ...writeSeriesOptions(options), open: undefined })}

@@ -1,8 +1,8 @@
 import {
-  type AskedSeries,
   type ContinuousStations,
   DataSourceId,
   type SeriesId,
+  type SeriesRequest,
   seriesFormats,
 } from '@freshet/contract';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
@@ -26,7 +26,7 @@ import { EmptyState } from '#ui/states';
 import { ManyButtons } from '../components/choice-sheet.tsx';
 import { Choices } from '../components/option-fields.tsx';
 import { outputRoute } from './routes.ts';
-import { readAsked, writeDates, writeIdList } from './series-address.ts';
+import { readRequest, writeDates, writeIdList } from './series-address.ts';
 import { continuousStationsQuery } from './series-api.ts';
 import { SeriesReportDialog } from './series-report-dialog.tsx';
 import type { SeriesSearch } from './series-search.ts';
@@ -44,8 +44,8 @@ export function OutputPage() {
   const go = (next: Partial<SeriesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
   const choices = useQuery(continuousStationsQuery);
-  const asked = useMemo(() => oneStatistic(readAsked(search)), [search]);
-  const chosen = useChosenSeries(asked, choices.data);
+  const params = useMemo(() => oneStatistic(readRequest(search)), [search]);
+  const chosen = useChosenSeries(params, choices.data);
   return (
     <Page
       title={t('output.title')}
@@ -62,10 +62,10 @@ export function OutputPage() {
               chosen={chosen}
               onChange={(ids) => go({ s: writeIdList(ids), t: undefined })}
             />
-            <SeriesField asked={asked} chosen={chosen} onChange={(ids) => go({ t: writeIdList(ids) })} />
+            <SeriesField params={params} chosen={chosen} onChange={(ids) => go({ t: writeIdList(ids) })} />
           </SectionCard>
-          <HowCard asked={asked} chosen={chosen} go={go} />
-          <Take asked={asked} chosen={chosen} search={search} />
+          <HowCard params={params} chosen={chosen} go={go} />
+          <Take params={params} chosen={chosen} search={search} />
         </Stack>
       )}
     </Page>
@@ -73,7 +73,7 @@ export function OutputPage() {
 }
 
 /** Here a day has one statistic. */
-function oneStatistic({ selection, reportOptions }: AskedSeries): AskedSeries {
+function oneStatistic({ selection, reportOptions }: SeriesRequest): SeriesRequest {
   const interval = reportOptions.interval === 'measured' ? 'measured' : 'day';
   const statistic = daily.find((one) => reportOptions.statistics.includes(one)) ?? 'mean';
   return { selection, reportOptions: { ...reportOptions, interval, statistics: [statistic] } };
@@ -102,12 +102,12 @@ function StationField({ choices, chosen, onChange }: StationFieldProps) {
 }
 
 interface PartProps {
-  asked: AskedSeries;
+  params: SeriesRequest;
   chosen: ChosenSeries;
 }
 
 /** All series of the stations until some are ticked off. */
-function SeriesField({ asked, chosen, onChange }: PartProps & { onChange: (ids: SeriesId[]) => void }) {
+function SeriesField({ params, chosen, onChange }: PartProps & { onChange: (ids: SeriesId[]) => void }) {
   const { t } = useTranslation('seriesQuery');
   const { offered, meant, stations } = chosen;
   if (stations.length === 0) return null;
@@ -132,7 +132,7 @@ function SeriesField({ asked, chosen, onChange }: PartProps & { onChange: (ids: 
       />
       <SeriesList series={offered} ids={ids} onSet={set} around={520} />
       <Typography role="status" variant="body2" color="textSecondary">
-        {asked.selection.series.length === 0
+        {params.selection.series.length === 0
           ? t('choose.allOf', { count: offered.length })
           : t('choose.chosen', { count: meant.length })}
       </Typography>
@@ -141,10 +141,10 @@ function SeriesField({ asked, chosen, onChange }: PartProps & { onChange: (ids: 
 }
 
 /** Which days, which statistic, which file. */
-function HowCard({ asked, chosen, go }: PartProps & { go: (next: Partial<SeriesSearch>) => void }) {
+function HowCard({ params, chosen, go }: PartProps & { go: (next: Partial<SeriesSearch>) => void }) {
   const { t } = useTranslation('seriesQuery');
-  const { dateRange } = asked.selection;
-  const { interval, statistics, reportFormat } = asked.reportOptions;
+  const { dateRange } = params.selection;
+  const { interval, statistics, reportFormat } = params.reportOptions;
   const hasTotal = chosen.meant.length > 0 && chosen.meant.every(({ CanTotal }) => CanTotal);
   const range =
     dateRange.start || dateRange.end
@@ -192,7 +192,7 @@ function HowCard({ asked, chosen, go }: PartProps & { go: (next: Partial<SeriesS
   );
 }
 
-function Take({ asked, chosen, search }: PartProps & { search: SeriesSearch }) {
+function Take({ params, chosen, search }: PartProps & { search: SeriesSearch }) {
   const { t } = useTranslation('seriesQuery');
   const canRun = useCan('reports.run');
   const [isMaking, setIsMaking] = useState(false);
@@ -209,7 +209,7 @@ function Take({ asked, chosen, search }: PartProps & { search: SeriesSearch }) {
         </Button>
       ) : null}
       <AppLink href={`/reports/continuous-data-query${stringifySearch(search)}`}>{t('output.more')}</AppLink>
-      {isMaking ? <SeriesReportDialog asked={asked} onClose={() => setIsMaking(false)} /> : null}
+      {isMaking ? <SeriesReportDialog params={params} onClose={() => setIsMaking(false)} /> : null}
     </Stack>
   );
 }

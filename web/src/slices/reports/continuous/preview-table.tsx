@@ -1,4 +1,4 @@
-import type { AskedSeries } from '@freshet/contract';
+import type { SeriesRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { type PreviewRow, PreviewRows } from '../components/preview-rows.tsx';
 import { isAsking, previewQuery } from './series-api.ts';
 
 /** The first rows of what the report would hold. */
-export function PreviewTable({ asked }: { asked: AskedSeries }) {
+export function PreviewTable({ params }: { params: SeriesRequest }) {
   const { t } = useTranslation('seriesQuery');
-  const preview = useQuery(previewQuery(asked));
+  const preview = useQuery(previewQuery(params));
   const { data } = preview;
-  if (!isAsking(asked)) return <EmptyState title={t('preview.choose')} reason={t('preview.chooseReason')} />;
+  if (!isAsking(params)) return <EmptyState title={t('preview.choose')} reason={t('preview.chooseReason')} />;
   const words = {
     ...{ title: t('preview.title'), none: t('preview.none'), noneReason: t('preview.noneReason') },
     first: (count: number) => t('preview.first', { count }),

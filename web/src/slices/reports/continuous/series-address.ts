@@ -1,16 +1,16 @@
 import {
-  type AskedSeries,
   DataSourceId,
   defaultSeriesOptions,
   SeriesId,
   type SeriesOptions,
+  type SeriesRequest,
   seriesStatistics,
 } from '@freshet/contract';
 import { readIds, writeIds } from '#api/id-list';
 import type { SeriesSearch } from './series-search.ts';
 
 /** What an address asks for. Nonsense reads as nothing said. */
-export const readAsked = (search: SeriesSearch): AskedSeries => ({
+export const readRequest = (search: SeriesSearch): SeriesRequest => ({
   selection: {
     stations: readIds(search.s).map((id) => DataSourceId.parse(id)),
     series: readIds(search.t).map((id) => SeriesId.parse(id)),
@@ -21,7 +21,7 @@ export const readAsked = (search: SeriesSearch): AskedSeries => ({
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-export function readDates(text: string | undefined): AskedSeries['selection']['dateRange'] {
+export function readDates(text: string | undefined): SeriesRequest['selection']['dateRange'] {
   const [start = '', end = ''] = text?.split('..') ?? [];
   return { start: day.test(start) ? start : null, end: day.test(end) ? end : null };
 }

@@ -1,4 +1,4 @@
-import { type AskedSeries, type AskedSeriesReport, continuousQuery } from '@freshet/contract';
+import { continuousQuery, type SeriesReportRequest, type SeriesRequest } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { readReport } from '../runs/runs-api.ts';
@@ -15,23 +15,23 @@ export const continuousStationsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const isAsking = ({ selection }: AskedSeries) => selection.stations.length + selection.series.length > 0;
+export const isAsking = ({ selection }: SeriesRequest) => selection.stations.length + selection.series.length > 0;
 
-export const previewQuery = (asked: AskedSeries) =>
+export const previewQuery = (params: SeriesRequest) =>
   queryOptions({
     queryKey: [
       series,
       'preview',
-      JSON.stringify({ ...asked, reportOptions: { ...asked.reportOptions, reportFormat: '' } }),
+      JSON.stringify({ ...params, reportOptions: { ...params.reportOptions, reportFormat: '' } }),
     ],
-    queryFn: ({ signal }) => clientWith({ continuousQuery }, { signal }).continuousQuery.preview({ body: asked }),
-    enabled: isAsking(asked),
+    queryFn: ({ signal }) => clientWith({ continuousQuery }, { signal }).continuousQuery.preview({ body: params }),
+    enabled: isAsking(params),
     retry: false,
   });
 
 /** Makes the report at once; where it is too large for that, in the background. */
-export const seriesMaker = (asked: AskedSeriesReport): ReportMaker => ({
+export const seriesMaker = (params: SeriesReportRequest): ReportMaker => ({
   make: (signal) =>
-    readReport(signal, (how) => clientWith({ continuousQuery }, how).continuousQuery.generate({ body: asked })),
-  start: () => api.continuousQuery.generateInBackground({ body: asked }),
+    readReport(signal, (how) => clientWith({ continuousQuery }, how).continuousQuery.generate({ body: params })),
+  start: () => api.continuousQuery.generateInBackground({ body: params }),
 });

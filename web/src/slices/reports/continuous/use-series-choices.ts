@@ -1,7 +1,7 @@
 import type {
-  AskedSeries,
   ContinuousStations,
   QuerySeries,
+  SeriesRequest,
   SeriesStation,
   StationsGuidelines,
 } from '@freshet/contract';
@@ -20,9 +20,9 @@ export interface ChosenSeries {
 }
 
 /** What of a selection is there. */
-export const useChosenSeries = (asked: AskedSeries, choices: ContinuousStations | undefined): ChosenSeries =>
+export const useChosenSeries = (params: SeriesRequest, choices: ContinuousStations | undefined): ChosenSeries =>
   useMemo(() => {
-    const { stations: stationIds, series: seriesIds } = asked.selection;
+    const { stations: stationIds, series: seriesIds } = params.selection;
     const all = choices?.Stations ?? [];
     const named = new Set<number>(seriesIds);
     const isNamed = ({ SeriesId }: QuerySeries) => named.has(SeriesId);
@@ -35,15 +35,18 @@ export const useChosenSeries = (asked: AskedSeries, choices: ContinuousStations 
     const missing = choices ? named.size - found.length + Math.max(stationIds.length - stations.length, 0) : 0;
     const meant = named.size > 0 ? found : offered;
     return { stations, offered, meant, missing, available: daysOf(meant) };
-  }, [asked, choices]);
+  }, [params, choices]);
 
 /** What is asked without what is not there. Where nothing that was named is left, nothing is asked. */
-export function withoutMissing(asked: AskedSeries, { missing, stations, offered, meant }: ChosenSeries): AskedSeries {
-  if (missing === 0) return asked;
-  const { selection } = asked;
+export function withoutMissing(
+  params: SeriesRequest,
+  { missing, stations, offered, meant }: ChosenSeries,
+): SeriesRequest {
+  if (missing === 0) return params;
+  const { selection } = params;
   const series = selection.series.filter((id) => offered.some(({ SeriesId }) => SeriesId === id));
   const kept = selection.stations.filter((id) => stations.some(({ StationId }) => StationId === id));
-  return { ...asked, selection: { ...selection, series, stations: meant.length === 0 ? [] : kept } };
+  return { ...params, selection: { ...selection, series, stations: meant.length === 0 ? [] : kept } };
 }
 
 function daysOf(series: readonly QuerySeries[]): ChosenSeries['available'] {

@@ -6,10 +6,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { JudgedTable, useAnswers } from '#slices/guidelines';
+import { EvaluatedTable, useAnswers } from '#slices/guidelines';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { exceedancesQuery } from '../graphs/graph-api.ts';
-import { judgedRowsQuery } from '../query-api.ts';
+import { evaluatedRowsQuery } from '../query-api.ts';
 import { SelectionStates } from './selection-states.tsx';
 
 interface ExceedanceTileProps {
@@ -24,18 +24,18 @@ const mostRows = 1000;
 const mostCards = 5;
 const exceeding = { state: 'exceeds' } as const;
 
-/** What exceeds, where and when, the newest first; and what could not be judged, where nothing or little exceeds. */
+/** What exceeds, where and when, the newest first; and what could not be evaluated, where nothing or little exceeds. */
 export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const counted = useQuery(exceedancesQuery(selection));
-  const asked = useInfiniteQuery(judgedRowsQuery(selection, [], exceeding));
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = asked;
+  const query = useInfiniteQuery(evaluatedRowsQuery(selection, [], exceeding));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage, isError } = query;
   const rows = useMemo(
     () =>
-      (asked.data?.pages ?? [])
+      (query.data?.pages ?? [])
         .flatMap(({ Rows }) => Rows)
         .sort((one, other) => (one.SampledAt < other.SampledAt ? 1 : -1)),
-    [asked.data],
+    [query.data],
   );
   const isNarrow = useMediaQuery('(max-width:600px)');
   const shown = isNarrow ? rows.slice(0, mostCards) : rows;
@@ -45,10 +45,10 @@ export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps
     if (isWanting && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [isWanting, isFetchingNextPage, isError, fetchNextPage]);
   const { open, answers } = useAnswers();
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (selection.guidelines.length === 0) return <EmptyState title={t('graphs:guidelineFirst')} />;
   if (failure) return <ErrorState {...failure} />;
-  if (asked.isPending || (rows.length === 0 && hasNextPage)) return <LoadingState shape="lines" lines={4} />;
+  if (query.isPending || (rows.length === 0 && hasNextPage)) return <LoadingState shape="lines" lines={4} />;
   const states = counted.data?.States;
   return (
     <Box>
@@ -59,7 +59,7 @@ export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps
         </Typography>
       ) : null}
       {rows.length > 0 ? (
-        <JudgedTable
+        <EvaluatedTable
           id="dashboard-exceedances"
           label={title}
           rows={shown}

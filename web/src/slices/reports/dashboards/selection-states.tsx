@@ -1,7 +1,7 @@
 import type { GraphSelection, StateCounts as States } from '@freshet/contract';
 import { type ReactNode, useCallback } from 'react';
 import { stringifySearch } from '#api/root-routes';
-import { type JudgedSearch, StateCounts } from '#slices/guidelines';
+import { type EvaluatedSearch, StateCounts } from '#slices/guidelines';
 import { writeSelection } from '../selection-address.ts';
 
 interface SelectionStatesProps {
@@ -13,15 +13,15 @@ interface SelectionStatesProps {
 /** How the results of a tile stand; each count leads to its rows in the query. */
 export function SelectionStates({ selection, states, isDense = false }: SelectionStatesProps): ReactNode {
   const hrefOf = useStateHref(selection);
-  return <StateCounts {...{ states, notJudged: none, hrefOf, isDense }} />;
+  return <StateCounts {...{ states, notEvaluated: none, hrefOf, isDense }} />;
 }
 
 /** The query that shows the results of a tile that are in a state. */
-export const useStateHref = (selection: GraphSelection): ((search: JudgedSearch) => string) =>
+export const useStateHref = (selection: GraphSelection): ((search: EvaluatedSearch) => string) =>
   useCallback(
     (search) => {
-      const asked = { ...writeSelection(selection), view: 'long', ...search };
-      return `/reports/discrete-data-query${stringifySearch(asked)}`;
+      const params = { ...writeSelection(selection), view: 'long', ...search };
+      return `/reports/discrete-data-query${stringifySearch(params)}`;
     },
     [selection],
   );

@@ -24,8 +24,8 @@ export function SeriesTile({ content, selection, title, height }: SeriesTileProp
   const lab = useMemo(() => {
     if (!found.data) return none;
     const { Series: series, Flags: flags } = found.data;
-    const asked = { series, flags, limits: limits.data?.Limits ?? [], verdicts: [], hidden: nothing, label };
-    const input = toTimeInput(asked);
+    const params = { series, flags, limits: limits.data?.Limits ?? [], verdicts: [], hidden: nothing, label };
+    const input = toTimeInput(params);
     return { results: input.series, limits: input.limits };
   }, [found.data, limits.data, label]);
   return (

@@ -26,19 +26,19 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
   const isNarrow = useMediaQuery('(max-width:900px)');
   const titleOf = useTitles();
   const [box, width] = useWidth();
-  const [said, setSaid] = useState('');
+  const [text, setStated] = useState('');
   const cell = { width: (width + gap) / gridColumns, height: rowHeight + gap };
   const { shown, handleOf } = useTileDrag(tiles, cell, (next) => {
     const moved = next.find((tile) => !tiles.includes(tile));
     if (moved)
-      setSaid(t('tile.placed', { title: titleOf(moved), x: moved.X + 1, y: moved.Y + 1, w: moved.W, h: moved.H }));
+      setStated(t('tile.placed', { title: titleOf(moved), x: moved.X + 1, y: moved.Y + 1, w: moved.W, h: moved.H }));
     onChange(next);
   });
   const ordered = inReadingOrder(shown);
   const step = (tile: Tile, next: Tile[]) => {
     const place = inReadingOrder(next).findIndex(({ Id }) => Id === tile.Id) + 1;
     const { H = tile.H } = next.find(({ Id }) => Id === tile.Id) ?? {};
-    setSaid(t('tile.stepped', { title: titleOf(tile), place, count: next.length, h: H }));
+    setStated(t('tile.stepped', { title: titleOf(tile), place, count: next.length, h: H }));
     onChange(next);
   };
   return (
@@ -71,7 +71,7 @@ export function TileGrid({ tiles, isEditing, onChange, onSettings }: TileGridPro
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {text}
       </Box>
     </>
   );

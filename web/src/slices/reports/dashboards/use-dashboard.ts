@@ -11,7 +11,7 @@ export function useDashboard(stationId: DataSourceId | null, id: string | undefi
   const proposal = useQuery({ ...proposalQuery(stationId), enabled: list.data !== undefined && openId === null });
   const [draft, setDraft] = useState<readonly Tile[] | null>(null);
   const kept = openId === null ? proposal.data?.Tiles : saved.data?.Tiles;
-  const asked = openId === null ? proposal : saved;
+  const query = openId === null ? proposal : saved;
   return {
     list: list.data ?? [],
     saved: openId === null ? null : (saved.data ?? null),
@@ -20,8 +20,8 @@ export function useDashboard(stationId: DataSourceId | null, id: string | undefi
     tiles: draft ?? kept,
     isChanged: draft !== null,
     setDraft,
-    error: list.error ?? asked.error,
-    refetch: () => void Promise.all([list.refetch(), asked.refetch()]),
+    error: list.error ?? query.error,
+    refetch: () => void Promise.all([list.refetch(), query.refetch()]),
   };
 }
 

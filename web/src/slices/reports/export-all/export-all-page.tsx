@@ -28,18 +28,18 @@ const refresh = () => queries.invalidateQueries({ queryKey: exportOverviewQuery.
 /** Everything the tenant has, as a zip of CSV files: written in the background, kept among the files. */
 export function ExportAllPage(): ReactNode {
   const { t } = useTranslation('otherReports');
-  const asked = useQuery(exportOverviewQuery);
+  const query = useQuery(exportOverviewQuery);
   const canRun = useCan('reports.run');
-  const running = asked.data?.Runs.find(({ State, ExecutionId }) => State === 'building' && ExecutionId !== null);
+  const running = query.data?.Runs.find(({ State, ExecutionId }) => State === 'building' && ExecutionId !== null);
   const start = useMutation({ mutationFn: () => api.exportAll.start({}), onSettled: refresh });
   const end = useCallback(() => void refresh(), []);
   return (
     <Page
       title={t('exportAll.title')}
       purpose={t('exportAll.purpose')}
-      status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
+      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
       primary={
-        canRun && !asked.isError ? (
+        canRun && !query.isError ? (
           <Button
             variant="contained"
             startIcon={<DownloadIcon />}
@@ -60,11 +60,11 @@ export function ExportAllPage(): ReactNode {
           </SectionCard>
         ) : null}
         <SectionCard title={t('exportAll.runs')}>
-          <RunTable runs={asked.data?.Runs ?? []} />
+          <RunTable runs={query.data?.Runs ?? []} />
         </SectionCard>
         <SectionCard title={t('exportAll.contents')} purpose={t('exportAll.contentsPurpose')}>
           <Contents
-            names={asked.data?.Tables.map(({ Name, Columns }) => ({ name: Name, columns: Columns.length })) ?? []}
+            names={query.data?.Tables.map(({ Name, Columns }) => ({ name: Name, columns: Columns.length })) ?? []}
           />
         </SectionCard>
       </Stack>

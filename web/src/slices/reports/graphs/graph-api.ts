@@ -19,7 +19,7 @@ const keyOf = (selection: GraphSelection) => [
   ...Object.values(writeSelection(selection)),
   writeExpressions(selection.expressAs),
 ];
-const isAsked = ({ stations, analytes }: GraphSelection) => stations.length > 0 && analytes.length > 0;
+const isRequested = ({ stations, analytes }: GraphSelection) => stations.length > 0 && analytes.length > 0;
 const common = { staleTime: 60_000, structuralSharing: false } as const;
 
 /** As many pieces as the screen has pixels, in steps, so that a small change of size asks nothing anew. */
@@ -34,16 +34,16 @@ export const seriesQuery = (Selection: GraphSelection, times = 1) =>
       const Width = Math.min(mostPieces, pictureWidth() * times);
       return api.graphs.series({ body: { Selection: { ...Selection, guidelines: [] }, Width } });
     },
-    enabled: isAsked(Selection),
+    enabled: isRequested(Selection),
   });
 
-/** Asked for besides the values: judging takes longer, and the picture need not wait for it. */
+/** Asked for besides the values: evaluating takes longer, and the picture need not wait for it. */
 export const limitsQuery = (Selection: GraphSelection) =>
   queryOptions({
     ...common,
     queryKey: [reports, 'graph', 'limits', ...keyOf(Selection)],
     queryFn: () => api.graphs.limits({ body: { Selection, Width: pictureWidth() } }),
-    enabled: isAsked(Selection) && Selection.guidelines.length > 0,
+    enabled: isRequested(Selection) && Selection.guidelines.length > 0,
   });
 
 /** Which two analytes, and which combination of their fractions and units. */
@@ -58,7 +58,7 @@ export const pairsQuery = (Selection: GraphSelection, { x: X, y: Y, combination:
     ...common,
     queryKey: [reports, 'graph', 'pairs', ...keyOf(Selection), X, Y, Combination],
     queryFn: () => api.graphs.pairs({ body: { Selection, X: X ?? nobody(), Y: Y ?? nobody(), Combination } }),
-    enabled: isAsked(Selection) && X !== null && Y !== null,
+    enabled: isRequested(Selection) && X !== null && Y !== null,
   });
 
 const nobody = (): never => {
@@ -70,7 +70,7 @@ export const boxesQuery = (Selection: GraphSelection, By: 'station' | 'month', N
     ...common,
     queryKey: [reports, 'graph', 'boxes', ...keyOf({ ...Selection, guidelines: [] }), By, NonDetects],
     queryFn: () => api.graphs.boxes({ body: { Selection: { ...Selection, guidelines: [] }, By, NonDetects } }),
-    enabled: isAsked(Selection),
+    enabled: isRequested(Selection),
   });
 
 export const trendsQuery = (Selection: GraphSelection, Period: TrendPeriod) =>
@@ -78,7 +78,7 @@ export const trendsQuery = (Selection: GraphSelection, Period: TrendPeriod) =>
     ...common,
     queryKey: [reports, 'graph', 'trends', Period, ...keyOf({ ...Selection, guidelines: [] })],
     queryFn: () => api.graphs.trends({ body: { Selection: { ...Selection, guidelines: [] }, Period } }),
-    enabled: isAsked(Selection),
+    enabled: isRequested(Selection),
   });
 
 export const exceedancesQuery = (Selection: GraphSelection) =>
@@ -86,7 +86,7 @@ export const exceedancesQuery = (Selection: GraphSelection) =>
     ...common,
     queryKey: [reports, 'graph', 'exceedances', ...keyOf(Selection)],
     queryFn: () => api.graphs.exceedances({ body: { Selection } }),
-    enabled: isAsked(Selection) && Selection.guidelines.length > 0,
+    enabled: isRequested(Selection) && Selection.guidelines.length > 0,
   });
 
 /** The newest values, whatever days are chosen. */
@@ -96,7 +96,7 @@ export const latestQuery = ({ stations, analytes }: GraphSelection) => {
     ...common,
     queryKey: [reports, 'graph', 'latest', ...keyOf(Selection)],
     queryFn: () => api.graphs.latest({ body: { Selection } }),
-    enabled: isAsked(Selection),
+    enabled: isRequested(Selection),
   });
 };
 

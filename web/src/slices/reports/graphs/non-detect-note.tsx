@@ -11,11 +11,11 @@ export const writeFigure = (box: GraphBox, figure: Figure, write: (value: number
 /** How non-detects count in some boxes, and how many of them the rule could not estimate; null without any. */
 export function useNonDetectNote(): (boxes: readonly GraphBox[], rule: NonDetectRule) => string | null {
   const { t } = useTranslation(['graphs', 'reports']);
-  return (boxes, asked) => {
+  return (boxes, requested) => {
     const nonDetects = boxes.reduce((sum, { NonDetects }) => sum + NonDetects, 0);
     if (nonDetects === 0) return null;
-    const bounded = boxes.filter(({ Rule, NonDetects }) => NonDetects > 0 && Rule !== asked).length;
-    const rule = t(`reports:options.nonDetectRules.${asked}`);
+    const bounded = boxes.filter(({ Rule, NonDetects }) => NonDetects > 0 && Rule !== requested).length;
+    const rule = t(`reports:options.nonDetectRules.${requested}`);
     return [
       t('graphs:box.nonDetectNote', { count: nonDetects, rule }),
       ...(bounded > 0 ? [t('graphs:box.notEstimated', { count: bounded })] : []),

@@ -13,7 +13,7 @@ interface Found {
   readonly Flags: readonly { readonly FlagId: number }[];
 }
 
-interface Judged {
+interface Evaluated {
   readonly Verdicts: readonly GraphVerdict[];
   readonly IsComplete: boolean;
 }
@@ -22,7 +22,7 @@ interface Judged {
  * A picture of more results than it can show is asked for again for the part somebody zooms to, and shows there what the
  * whole had to leave out.
  */
-export function useZoomed(selection: GraphSelection, found: Found | undefined, judged: Judged | undefined) {
+export function useZoomed(selection: GraphSelection, found: Found | undefined, evaluated: Evaluated | undefined) {
   const [resting, onView] = useResting();
   const series = found?.Series ?? none;
   const isThinned = series.some(({ IsThinned }) => IsThinned);
@@ -33,14 +33,14 @@ export function useZoomed(selection: GraphSelection, found: Found | undefined, j
   const detail = useQuery({ ...seriesQuery(narrowed ?? selection, 2), enabled: narrowed !== null });
   const marks = useQuery({
     ...limitsQuery(narrowed ?? selection),
-    enabled: narrowed !== null && selection.guidelines.length > 0 && judged?.IsComplete === false,
+    enabled: narrowed !== null && selection.guidelines.length > 0 && evaluated?.IsComplete === false,
   });
   const near = narrowed ? detail.data : undefined;
   const closer = useMemo(() => (near && found ? withFlagsOf(found, near) : undefined), [near, found]);
   const merged = useMemo(() => (closer ? series.map((one) => lookCloser(one, closer)) : series), [series, closer]);
   const verdicts = useMemo(
-    () => joinVerdicts(judged?.Verdicts ?? none, narrowed ? marks.data?.Verdicts : undefined),
-    [judged, narrowed, marks.data],
+    () => joinVerdicts(evaluated?.Verdicts ?? none, narrowed ? marks.data?.Verdicts : undefined),
+    [evaluated, narrowed, marks.data],
   );
   return {
     series: merged,
@@ -48,7 +48,7 @@ export function useZoomed(selection: GraphSelection, found: Found | undefined, j
     onView,
     /** Whether what is in view lacks results. */
     isThinned: closer ? closer.some(({ IsThinned }) => IsThinned) : isThinned,
-    isComplete: narrowed && marks.data ? marks.data.IsComplete : (judged?.IsComplete ?? true),
+    isComplete: narrowed && marks.data ? marks.data.IsComplete : (evaluated?.IsComplete ?? true),
   };
 }
 

@@ -25,9 +25,9 @@ export function Answers(): ReactNode {
   const showWhereFrom = use(WhereFromSlot);
   const onClose = () => open({ why: undefined, origin: undefined });
   const [result = '', standard = ''] = why.split('-');
-  const asked = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
-  if (showWhy && asked.resultId.success && asked.standardId.success) {
-    return showWhy({ resultId: asked.resultId.data, standardId: asked.standardId.data, onClose });
+  const params = { resultId: ResultIdText.safeDecode(result), standardId: StandardIdText.safeDecode(standard) };
+  if (showWhy && params.resultId.success && params.standardId.success) {
+    return showWhy({ resultId: params.resultId.data, standardId: params.standardId.data, onClose });
   }
   const from = ResultIdText.safeDecode(origin);
   return showWhereFrom && from.success ? showWhereFrom({ resultId: from.data, onClose }) : null;

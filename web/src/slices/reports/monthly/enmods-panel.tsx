@@ -25,12 +25,12 @@ import { heightOf } from './tables/summary-table.tsx';
 /** The submission to EnMoDS: what it holds, which rows the ministry would refuse and why, and the file itself. */
 export function EnmodsPanel({ month }: { month: string | null }): ReactNode {
   const { t } = useTranslation('monthly');
-  const asked = useQuery(enmodsQuery(month));
-  const failure = errorOf(asked);
+  const query = useQuery(enmodsQuery(month));
+  const failure = errorOf(query);
   if (month === null) return <NoSamples />;
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={6} />;
-  const { Rows, Files, ProblemCount, RowsWithProblems, Problems } = asked.data;
+  if (!query.data) return <LoadingState lines={6} />;
+  const { Rows, Files, ProblemCount, RowsWithProblems, Problems } = query.data;
   if (Rows === 0) return <EmptyState title={t('enmods.nothing')} reason={t('none.other')} />;
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>

@@ -9,7 +9,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { queries } from '#api/query-client';
-import { type JudgedSearch, readJudgedSearch } from '#slices/guidelines';
+import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 
 export const api = clientFor({ monthlyReports, exportAll, platform });
 
@@ -33,13 +33,13 @@ export const previewQuery = (kind: MonthlyKind, month: string | null) =>
   });
 
 /** How the results of a month stand, and the rows of those that are asked for. */
-export const monthStatesQuery = (kind: MonthlyKind, month: string, search: JudgedSearch) =>
+export const monthStatesQuery = (kind: MonthlyKind, month: string, search: EvaluatedSearch) =>
   infiniteQueryOptions({
     queryKey: ['monthly', kind, 'states', month, search.state, search.reason, search.of],
     queryFn: ({ pageParam, signal }) =>
       asked(signal).states({
         params: { kind },
-        body: { Month: month, ...readJudgedSearch(search), after: pageParam },
+        body: { Month: month, ...readEvaluatedSearch(search), after: pageParam },
       }),
     initialPageParam: 0,
     getNextPageParam: ({ Next }) => Next,

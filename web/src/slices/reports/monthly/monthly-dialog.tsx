@@ -16,10 +16,10 @@ interface MonthlyDialogProps {
 
 /** Makes the workbook of a month as soon as it opens. One too large for an answer is made in the background. */
 export function MonthlyDialog({ kind, month, what, onClose }: MonthlyDialogProps): ReactNode {
-  const asked = { params: { kind }, body: { Month: month } };
+  const params = { params: { kind }, body: { Month: month } };
   const maker: ReportMaker = {
-    make: (signal) => readReport(signal, (how) => clientWith({ monthlyReports }, how).monthlyReports.make(asked)),
-    start: () => api.monthlyReports.start(asked),
+    make: (signal) => readReport(signal, (how) => clientWith({ monthlyReports }, how).monthlyReports.make(params)),
+    start: () => api.monthlyReports.start(params),
   };
   return <MakingDialog maker={maker} what={what} onClose={onClose} />;
 }

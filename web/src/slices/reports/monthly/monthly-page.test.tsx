@@ -107,5 +107,5 @@ test('a limit of the authorisation can be asked why: from the value as reported 
   await screen.findByText('0.043 mg/L × 1000 = 43 µg/L');
   expect(router.state.location.search).toMatchObject({ why: '12-authorisation' });
   const sheet = within(await screen.findByRole('dialog', { name: 'Why?' }));
-  for (const said of ['PE-1234', '0.043 mg/L', '43 µg/L', '≤ 40 µg/L']) sheet.getByText(said);
+  for (const text of ['PE-1234', '0.043 mg/L', '43 µg/L', '≤ 40 µg/L']) sheet.getByText(text);
 });

@@ -12,7 +12,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useCan } from '#api/session/claims';
-import { type JudgedSearch, noJudgedSearch } from '#slices/guidelines';
+import { type EvaluatedSearch, noEvaluatedSearch } from '#slices/guidelines';
 import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { Answers } from './answers.tsx';
@@ -30,7 +30,7 @@ export const MonthlyWaterQualityPage = (): ReactNode => <MonthlyPage kind="month
 export const MonthlyRissPage = (): ReactNode => <MonthlyPage kind="riss" />;
 export const MinistryPage = (): ReactNode => <MonthlyPage kind="moe" />;
 
-interface Search extends JudgedSearch {
+interface Search extends EvaluatedSearch {
   month?: string | undefined;
   tab?: (typeof monthlyTabs)[number] | undefined;
 }
@@ -40,13 +40,13 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   const { t } = useTranslation('monthly');
   const navigate = useNavigate();
   const search: Search = useSearch({ strict: false });
-  const asked = useQuery(templateQuery(kind));
+  const query = useQuery(templateQuery(kind));
   const canConfigure = useCan('reports.configure');
   const canSave = useCan('reports.save');
   const anchor = useAnchor();
   const change = (next: Search) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false });
-  const month = isMonth(search.month ?? '') ? (search.month ?? null) : (asked.data?.NewestMonth ?? null);
+  const month = isMonth(search.month ?? '') ? (search.month ?? null) : (query.data?.NewestMonth ?? null);
   const offered = monthlyTabs.filter(
     (tab) => (tab !== 'submission' || kind === 'moe') && (tab !== 'template' || canConfigure),
   );
@@ -54,15 +54,15 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
   // What was changed and not saved stays there while somebody looks at another part.
   const hasEdited = useRef(false);
   if (tab === 'template') hasEdited.current = true;
-  const gone = asked.data ? countGone(asked.data) : 0;
-  const isMonthly = asked.data?.ReportName === 'BC MOE Monthly';
+  const gone = query.data ? countGone(query.data) : 0;
+  const isMonthly = query.data?.ReportName === 'BC MOE Monthly';
   const title = t(isMonthly ? 'kinds.moeMonthly.title' : `kinds.${kind}.title`);
   return (
     <Page
       title={title}
       purpose={t(`kinds.${kind}.purpose`)}
       actions={
-        asked.isError ? undefined : (
+        query.isError ? undefined : (
           <>
             {canSave ? (
               <Button component={anchor} href={`/reports?tab=schedules&schedule=${kind}`} startIcon={<ScheduleIcon />}>
@@ -73,14 +73,14 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
           </>
         )
       }
-      primary={asked.isError ? undefined : <MakeReport {...{ kind, title, month }} />}
-      status={asked.isPending ? { kind: 'loading' } : errorStatus(asked)}
+      primary={query.isError ? undefined : <MakeReport {...{ kind, title, month }} />}
+      status={query.isPending ? { kind: 'loading' } : errorStatus(query)}
       tabs={
-        asked.isError ? undefined : (
+        query.isError ? undefined : (
           <Tabs
             value={tab}
             onChange={(_, next: typeof tab) =>
-              change({ tab: next === 'summary' ? undefined : next, ...noJudgedSearch })
+              change({ tab: next === 'summary' ? undefined : next, ...noEvaluatedSearch })
             }
             variant="scrollable"
             allowScrollButtonsMobile
@@ -94,13 +94,13 @@ function MonthlyPage({ kind }: { kind: MonthlyKind }) {
       }
     >
       <Stack sx={{ gap: 2 }}>
-        {asked.data?.IsProposed && tab !== 'template' ? (
+        {query.data?.IsProposed && tab !== 'template' ? (
           <Alert severity="info">{t(canConfigure ? 'proposed' : 'proposedForOthers')}</Alert>
         ) : null}
         {gone > 0 ? <Alert severity="warning">{t('gone', { count: gone })}</Alert> : null}
-        {asked.data && (tab === 'template' || hasEdited.current) ? (
+        {query.data && (tab === 'template' || hasEdited.current) ? (
           <Box hidden={tab !== 'template'}>
-            <TemplateEditor key={asked.data.Revision} kind={kind} held={asked.data} />
+            <TemplateEditor key={query.data.Revision} kind={kind} held={query.data} />
           </Box>
         ) : null}
         {tab === 'template' ? null : tab === 'submission' ? (

@@ -21,7 +21,7 @@ interface ParameterSheetProps {
 
 const none = 'none';
 
-/** One parameter of the report: what it is called, what judges it, how often it is to be sampled. */
+/** One parameter of the report: what it is called, what evaluates it, how often it is to be sampled. */
 export function ParameterSheet(props: ParameterSheetProps): ReactNode {
   const { kind, name, parameter, guidelines, onChange, onAgain, onClose } = props;
   const { t } = useTranslation('monthly');

@@ -29,12 +29,12 @@ interface ReportViewProps {
 /** A part of the report, as the workbook will have it. */
 export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
-  const asked = useQuery(previewQuery(kind, month));
-  const failure = errorOf(asked);
+  const query = useQuery(previewQuery(kind, month));
+  const failure = errorOf(query);
   if (month === null) return <NoSamples />;
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={8} />;
-  if (asked.data.Counts.Results + asked.data.Counts.QaQc === 0 && tab !== 'missed') {
+  if (!query.data) return <LoadingState lines={8} />;
+  if (query.data.Counts.Results + query.data.Counts.QaQc === 0 && tab !== 'missed') {
     return (
       <EmptyState title={t('none.inMonth', { month: nameMonth(month, i18n.language) })} reason={t('none.other')} />
     );
@@ -43,11 +43,11 @@ export function ReportView({ kind, month, tab }: ReportViewProps): ReactNode {
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       {tab === 'summary' ? (
         <>
-          <CountCards month={month} counts={asked.data.Counts} asOf={asked.data.AsOf} rule={asked.data.NonDetectRule} />
+          <CountCards month={month} counts={query.data.Counts} asOf={query.data.AsOf} rule={query.data.NonDetectRule} />
           <MonthStateCounts {...{ kind, month }} />
         </>
       ) : null}
-      <PartTable {...{ kind, month, tab }} report={asked.data} />
+      <PartTable {...{ kind, month, tab }} report={query.data} />
     </Stack>
   );
 }

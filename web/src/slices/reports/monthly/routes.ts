@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { appRoute, searchText } from '#api/root-routes';
-import { judgedSearch } from '#slices/guidelines';
+import { evaluatedSearch } from '#slices/guidelines';
 
 export const monthlyTabs = ['summary', 'exceedances', 'missed', 'qaqc', 'raw', 'submission', 'template'] as const;
 
@@ -10,7 +10,7 @@ const search = z.object({
   month: searchText,
   tab: z.enum(monthlyTabs).optional().catch(undefined),
   /** Which results of the tab of exceedances. */
-  ...judgedSearch,
+  ...evaluatedSearch,
   /** A result and a standard, as `12-34`, whose working is open. */
   why: searchText,
   /** The result whose origin is open. */

@@ -161,9 +161,9 @@ describe('saving', () => {
     const { user } = renderApp('/reports/discrete-data-query?q=4&open=save');
     const dialog = within(await screen.findByRole('dialog', { name: 'Save query' }));
     await user.click(dialog.getByRole('button', { name: 'Update' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Update “Spring”?' }));
+    const params = within(await screen.findByRole('dialog', { name: 'Update “Spring”?' }));
     expect(server.callsOf('savedQueries.update')).toHaveLength(0);
-    await user.click(asked.getByRole('button', { name: 'Update' }));
+    await user.click(params.getByRole('button', { name: 'Update' }));
     await vi.waitFor(() => expect(server.callsOf('savedQueries.update')).toHaveLength(1));
     expect(server.callsOf('savedQueries.update')[0]?.body).toMatchObject({ Name: 'Spring', Revision: 3 });
   });

@@ -22,12 +22,12 @@ export function QueryPage() {
   const { t } = useTranslation('reports');
   const search = queryRoute.useSearch();
   const choices = useQuery(stationsGuidelinesQuery);
-  const said = useQueryState(search);
-  const effective = useEffective(said, choices.data);
+  const stated = useQueryState(search);
+  const effective = useEffective(stated, choices.data);
   const { dateRange } = effective.selection;
   const state = useMemo(
-    (): QueryState => ({ ...said, selection: { ...said.selection, dateRange } }),
-    [said, dateRange],
+    (): QueryState => ({ ...stated, selection: { ...stated.selection, dateRange } }),
+    [stated, dateRange],
   );
   const change = useQueryChange(search, state);
   // Not in the address: whoever opens a link does not ask for a report.
@@ -121,7 +121,9 @@ function useSummaries(
 /** What a link or a saved query names and is not there is said, not silently left out. */
 function Missing({ missing }: Pick<Effective, 'missing'>) {
   const { t } = useTranslation('reports');
-  const said = (['stations', 'analytes', 'guidelines'] as const).filter((part) => missing[part] > 0);
-  if (said.length === 0) return null;
-  return <Alert severity="info">{said.map((part) => t(`missing.${part}`, { count: missing[part] })).join(' ')}</Alert>;
+  const stated = (['stations', 'analytes', 'guidelines'] as const).filter((part) => missing[part] > 0);
+  if (stated.length === 0) return null;
+  return (
+    <Alert severity="info">{stated.map((part) => t(`missing.${part}`, { count: missing[part] })).join(' ')}</Alert>
+  );
 }

@@ -1,7 +1,7 @@
 import { resultOrders } from '@freshet/contract';
 import { z } from 'zod';
 import { searchText } from '#api/root-routes';
-import { judgedSearch } from '#slices/guidelines';
+import { evaluatedSearch } from '#slices/guidelines';
 import { SelectionSearch } from '../selection-search.ts';
 
 const idsText = z.string().max(2000).optional().catch(undefined);
@@ -19,8 +19,8 @@ export const QuerySearch = SelectionSearch.extend({
   fa: idsText,
   flag: idsText,
   only: z.enum(['exceeding']).optional().catch(undefined),
-  /** All results in a state, or that could not be judged for a reason, take the place of the table. */
-  ...judgedSearch,
+  /** All results in a state, or that could not be evaluated for a reason, take the place of the table. */
+  ...evaluatedSearch,
   /** What is being chosen. */
   open: z.enum(['stations', 'analytes', 'guidelines', 'options', 'saved', 'save']).optional().catch(undefined),
   /** A result and a standard, as `12-34`, whose working is open. */

@@ -36,8 +36,8 @@ export function useQueryState(search: QuerySearch): QueryState {
   const long = useQuery(keptSelectionQuery(longId));
   return useMemo(() => {
     const parts = [search.s, search.a, search.g, search.dates];
-    const isSaid = longId !== null || parts.some((part) => part !== undefined);
-    const opened = isSaid ? undefined : saved.data;
+    const isStated = longId !== null || parts.some((part) => part !== undefined);
+    const opened = isStated ? undefined : saved.data;
     const selection = opened?.selection ?? { ...readSelection(search), ...long.data };
     const options = opened && search.o === undefined ? opened.reportOptions : readOptions(search.o);
     return {
@@ -48,7 +48,7 @@ export function useQueryState(search: QuerySearch): QueryState {
       isChanged: saved.data !== undefined && !isSame(saved.data, { selection, options }),
       isLoading: (openId !== null && saved.isPending) || (longId !== null && long.isPending),
       // Somebody else's private query is not there for the reader of an address; what it says by itself is.
-      error: (isSaid ? null : saved.error) ?? long.error,
+      error: (isStated ? null : saved.error) ?? long.error,
       refetch: () => void Promise.all([saved.refetch(), long.refetch()]),
     };
   }, [search, saved, long, openId, longId]);
@@ -80,7 +80,7 @@ export function useQueryChange(search: QuerySearch, state: QueryState) {
       if (!isLong(selection)) return go({ ...written, o, long: undefined, ...then }, true);
       // Why it could not be kept is told where every failure is; the address stays as it was.
       const long = await keep(selection).catch(() => null);
-      if (long) go({ ...nothingSaid, dates: written.dates, o, long, ...then }, true);
+      if (long) go({ ...nothingStated, dates: written.dates, o, long, ...then }, true);
     },
     [state, search, go, keep],
   );
@@ -88,7 +88,7 @@ export function useQueryChange(search: QuerySearch, state: QueryState) {
   const openSaved = useCallback(
     ({ Id, IsShared, selection, reportOptions }: SavedQuery) => {
       const then = { q: String(Id), by: undefined, open: undefined };
-      if (IsShared) go({ ...nothingSaid, ...then }, true);
+      if (IsShared) go({ ...nothingStated, ...then }, true);
       else void select(selection, { ...then, o: writeOptions(reportOptions) ?? usual });
     },
     [go, select],
@@ -98,7 +98,7 @@ export function useQueryChange(search: QuerySearch, state: QueryState) {
 
 const usual = '00mt';
 
-const nothingSaid = {
+const nothingStated = {
   ...{ s: undefined, a: undefined, g: undefined, dates: undefined, o: undefined, long: undefined },
 } as const;
 

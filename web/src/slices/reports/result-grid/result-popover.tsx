@@ -68,7 +68,7 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
   const { t, i18n } = useTranslation(['reports', 'why']);
   const canTell = use(WhereFromSlot) !== null;
   const value = showValue(result, i18n.language);
-  const said = guidelines.flatMap((guideline) => {
+  const stated = guidelines.flatMap((guideline) => {
     const verdict = result.Verdicts.find(({ GuidelineId }) => GuidelineId === guideline.GuidelineId);
     return verdict ? [{ guideline, verdict }] : [];
   });
@@ -96,7 +96,7 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
           {t('reports:results.flag', { code: FlagCode, description: Description })}
         </Typography>
       ))}
-      {said.map(({ guideline, verdict }) => (
+      {stated.map(({ guideline, verdict }) => (
         <Stack key={guideline.GuidelineId} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" noWrap title={guideline.GuidelineName}>

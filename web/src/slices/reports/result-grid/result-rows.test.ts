@@ -59,8 +59,8 @@ test('the worst of all guidelines counts, or that of the one looked at', () => {
     { GuidelineId: 1, StandardId: 10, Verdict: 'undetermined', Reason: null, Limit: null },
     { GuidelineId: 2, StandardId: 20, Verdict: 'exceeds', Reason: null, Limit: 3 },
   ];
-  const judged = result(1, 1, { Verdicts });
-  expect(worstOf(judged, null)?.StandardId).toBe(20);
-  expect(worstOf(judged, 1)?.StandardId).toBe(10);
-  expect(worstOf(judged, 3)).toBeNull();
+  const evaluated = result(1, 1, { Verdicts });
+  expect(worstOf(evaluated, null)?.StandardId).toBe(20);
+  expect(worstOf(evaluated, 1)?.StandardId).toBe(10);
+  expect(worstOf(evaluated, 3)).toBeNull();
 });

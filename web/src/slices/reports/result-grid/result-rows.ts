@@ -1,5 +1,5 @@
 import type { QueryResult, QuerySample, ResultPage } from '@freshet/contract';
-import { isWorse, type Said, stateBy } from '@freshet/domain/guidelines';
+import { isWorse, type Stated, stateBy } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import { formatReported, withoutLimit } from '@freshet/domain/values';
 import { onceFor } from '../once-for.ts';
@@ -136,16 +136,16 @@ export function cellValueOf(
 
 export type Worst = QueryResult['Verdicts'][number];
 
-const toSaid = ({ Verdict, Reason }: Worst): Said => ({ verdict: Verdict, reason: Reason });
+const toOutcome = ({ Verdict, Reason }: Worst): Stated => ({ verdict: Verdict, reason: Reason });
 
 /** A verdict that is open only because its averaging period has too few samples: no doubt about the value itself. */
-export const isWaiting = (worst: Worst | null): boolean => worst !== null && stateBy(toSaid(worst)) === 'waiting';
+export const isWaiting = (worst: Worst | null): boolean => worst !== null && stateBy(toOutcome(worst)) === 'waiting';
 
 /** The worst that any guideline says, or that the one which is looked at says. */
 export function worstOf({ Verdicts }: Pick<QueryResult, 'Verdicts'>, guideline: number | null): Worst | null {
   const counted = guideline === null ? Verdicts : Verdicts.filter(({ GuidelineId }) => GuidelineId === guideline);
   return counted.reduce<Worst | null>(
-    (worst, one) => (worst === null || isWorse(toSaid(one), toSaid(worst)) ? one : worst),
+    (worst, one) => (worst === null || isWorse(toOutcome(one), toOutcome(worst)) ? one : worst),
     null,
   );
 }

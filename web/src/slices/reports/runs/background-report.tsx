@@ -20,14 +20,14 @@ export function BackgroundReport({ executionId: id, onDone, onCancelled, onFaile
   const { t } = useTranslation('reportRuns');
   const { data: execution } = useQuery(executionQuery(id));
   const canCancel = useCan('executions.cancel') && execution && !execution.IsCancelRequested;
-  const told = useRef({ onDone, onCancelled, onFailed });
-  told.current = { onDone, onCancelled, onFailed };
+  const reported = useRef({ onDone, onCancelled, onFailed });
+  reported.current = { onDone, onCancelled, onFailed };
   useEffect(() => {
     if (!execution?.FinishedAt) return;
     void refreshRuns();
-    if (execution.State === 'succeeded') told.current.onDone();
-    else if (execution.State === 'cancelled') told.current.onCancelled();
-    else told.current.onFailed(endOf(execution.Error ?? ''));
+    if (execution.State === 'succeeded') reported.current.onDone();
+    else if (execution.State === 'cancelled') reported.current.onCancelled();
+    else reported.current.onFailed(endOf(execution.Error ?? ''));
   }, [execution]);
   const cancel = useMutation({
     mutationFn: () => cancelExecution(id),

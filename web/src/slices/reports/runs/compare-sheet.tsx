@@ -17,13 +17,13 @@ import { changesQuery } from './runs-api.ts';
 /** What has changed since a report was made: results with when and by which import, names and standards. */
 export function CompareSheet({ id, onClose }: { id: ReportRunId; onClose: () => void }) {
   const { t } = useTranslation('reportRuns');
-  const asked = useQuery(changesQuery(id));
-  const failure = errorStatus(asked);
+  const query = useQuery(changesQuery(id));
+  const failure = errorStatus(query);
   return (
     <SideSheet title={t('compare.title')} onClose={onClose} width={960}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
-      {asked.data ? <Changes changes={asked.data} /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
+      {query.data ? <Changes changes={query.data} /> : null}
     </SideSheet>
   );
 }

@@ -1,4 +1,4 @@
-import type { AskedReport, ReportOptions, ReportSelection } from '@freshet/contract';
+import type { ReportOptions, ReportRequest, ReportSelection } from '@freshet/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MakingDialog } from './making-dialog.tsx';
@@ -10,23 +10,23 @@ export interface ReportDialogProps {
   options: ReportOptions;
   /** What the report is called; the server's usual name without. */
   name?: string;
-  savedQueryId?: AskedReport['SavedQueryId'];
+  savedQueryId?: ReportRequest['SavedQueryId'];
   onClose: () => void;
 }
 
 /** Makes the report of a selection. Where a workbook cannot be made, CSV Long holds the same results. */
 export function ReportDialog({ selection, options, name, savedQueryId, onClose }: ReportDialogProps): ReactNode {
   const { t } = useTranslation('reportRuns');
-  const asked: AskedReport = {
+  const params: ReportRequest = {
     selection,
     reportOptions: options,
     ...(name === undefined ? {} : { Name: name }),
     ...(savedQueryId === undefined ? {} : { SavedQueryId: savedQueryId }),
   };
-  const asCsv: AskedReport = { ...asked, reportOptions: { ...options, reportFormat: 'Long' } };
+  const asCsv: ReportRequest = { ...params, reportOptions: { ...options, reportFormat: 'Long' } };
   return (
     <MakingDialog
-      maker={makerOf(asked)}
+      maker={makerOf(params)}
       anyway={options.reportFormat === 'Long' ? undefined : makerOf(asCsv)}
       what={t(`formats.${options.reportFormat}`)}
       onClose={onClose}
@@ -34,7 +34,7 @@ export function ReportDialog({ selection, options, name, savedQueryId, onClose }
   );
 }
 
-const makerOf = (asked: AskedReport): ReportMaker => ({
-  make: (signal) => makeReport(asked, signal),
-  start: () => startReport(asked),
+const makerOf = (params: ReportRequest): ReportMaker => ({
+  make: (signal) => makeReport(params, signal),
+  start: () => startReport(params),
 });

@@ -23,7 +23,7 @@ export function ReportFailed({ error, onRetry, onAnyway, onClose }: ReportFailed
   const claims = useClaims();
   const { message, advice, requestId } = describeProblem(error);
   const isUnexpected = error instanceof NoReport || !(error instanceof Problem) || error.status >= 500;
-  const said = error instanceof NoReport ? t('noContent') : message;
+  const text = error instanceof NoReport ? t('noContent') : message;
   // Where there is nothing, no format helps.
   const hasNothing = error instanceof Problem && error.code === 'reports.noData';
   const actions = (
@@ -33,7 +33,7 @@ export function ReportFailed({ error, onRetry, onAnyway, onClose }: ReportFailed
           support={{
             to: provider.supportMail,
             userName: claims.name,
-            message: said,
+            message: text,
             url: window.location.href,
             ...(requestId ? { processId: requestId } : {}),
           }}
@@ -49,7 +49,7 @@ export function ReportFailed({ error, onRetry, onAnyway, onClose }: ReportFailed
   return (
     <Dialog open title={t('failed.title')} onClose={onClose} actions={actions}>
       <Stack sx={{ gap: 1 }} role="alert">
-        <Typography>{said}</Typography>
+        <Typography>{text}</Typography>
         <Typography color="textSecondary">{isUnexpected ? t('failed.advice') : advice}</Typography>
         {onAnyway && !hasNothing ? (
           <Typography color="textSecondary" variant="body2">

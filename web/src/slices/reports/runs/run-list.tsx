@@ -21,10 +21,10 @@ interface RunListProps {
 export function RunList({ find, onFind, onOpen }: RunListProps) {
   const { t } = useTranslation('reportRuns');
   const anchor = useAnchor();
-  const asked = useInfiniteQuery(runsQuery(find));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Runs }) => Runs) ?? [], [asked.data]);
+  const query = useInfiniteQuery(runsQuery(find));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Runs }) => Runs) ?? [], [query.data]);
   const columns = useRunColumns(onOpen);
-  const failure = errorStatus(asked);
+  const failure = errorStatus(query);
   return (
     <Box component="section" aria-label={t('tabs.runs')}>
       <Box sx={{ maxWidth: 420, mb: 1 }}>
@@ -40,11 +40,11 @@ export function RunList({ find, onFind, onOpen }: RunListProps) {
           columns={columns}
           rows={rows}
           rowKey={keyOfRun}
-          isLoading={asked.isPending}
+          isLoading={query.isPending}
           height={Math.min(640, 140 + rows.length * 48)}
           actions={
-            asked.hasNextPage ? (
-              <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            query.hasNextPage ? (
+              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('more')}
               </Button>
             ) : null

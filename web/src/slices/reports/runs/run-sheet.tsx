@@ -29,13 +29,13 @@ interface RunSheetProps {
 /** One report: what it holds, its hash, its file, the same made again, and what has changed since. */
 export function RunSheet({ id, onClose, onCompare, onSchedule }: RunSheetProps) {
   const { t } = useTranslation('reportRuns');
-  const asked = useQuery(runQuery(id));
-  const failure = errorStatus(asked);
+  const query = useQuery(runQuery(id));
+  const failure = errorStatus(query);
   return (
-    <SideSheet title={asked.data?.Name ?? t('title')} onClose={onClose} width={560}>
+    <SideSheet title={query.data?.Name ?? t('title')} onClose={onClose} width={560}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
-      {asked.data ? <RunDetail run={asked.data} onCompare={onCompare} onSchedule={onSchedule} /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
+      {query.data ? <RunDetail run={query.data} onCompare={onCompare} onSchedule={onSchedule} /> : null}
     </SideSheet>
   );
 }
@@ -85,7 +85,7 @@ function RunDetail({
 }
 
 const hasQuestion = (run: ReportRunDetail) =>
-  run.Asked !== null || [run.AskedSeries, run.AskedVegetation, run.AskedSurveys].some((asked) => asked !== undefined);
+  run.Asked !== null || [run.AskedSeries, run.AskedVegetation, run.AskedSurveys].some((params) => params !== undefined);
 
 const counted = [
   'stations',
@@ -132,14 +132,14 @@ function useRunFacts(run: ReportRunDetail): Fact[] {
   if (run.SizeBytes !== null) facts.push({ name: t('columns.size'), value: showSize(run.SizeBytes, language) });
   if (run.Sha256) facts.push({ name: t('facts.sha256'), value: <Hash hash={run.Sha256} /> });
   if (run.AskedVegetation) {
-    const asked = t('facts.askedForPlots', { plots: run.AskedVegetation.selection.plots.length });
-    facts.push(...ecologyFacts(run.AskedVegetation, asked, t));
+    const requested = t('facts.askedForPlots', { plots: run.AskedVegetation.selection.plots.length });
+    facts.push(...ecologyFacts(run.AskedVegetation, requested, t));
   }
   if (run.AskedSurveys) {
-    const asked = t('facts.askedForSurveys', { locations: run.AskedSurveys.selection.locations.length });
-    facts.push(...ecologyFacts(run.AskedSurveys, asked, t));
+    const requested = t('facts.askedForSurveys', { locations: run.AskedSurveys.selection.locations.length });
+    facts.push(...ecologyFacts(run.AskedSurveys, requested, t));
   }
-  if (Asked) facts.push(...askedFacts(Asked, t));
+  if (Asked) facts.push(...requestFacts(Asked, t));
   return facts;
 }
 
@@ -154,19 +154,19 @@ function Hash({ hash }: { hash: string }) {
 
 function ecologyFacts(
   { selection, reportOptions }: NonNullable<ReportRunDetail['AskedVegetation'] | ReportRunDetail['AskedSurveys']>,
-  asked: string,
+  requested: string,
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): Fact[] {
   const { start, end } = selection.dateRange;
   const format = reportOptions.reportFormat === 'CSV' ? 'CSV' : t(`formats.${reportOptions.reportFormat}`);
   return [
-    { name: t('facts.asked'), value: asked },
+    { name: t('facts.asked'), value: requested },
     { name: t('facts.days'), value: start || end ? `${start ?? '…'} – ${end ?? '…'}` : t('facts.allDays') },
     { name: t('facts.format'), value: format },
   ];
 }
 
-function askedFacts(
+function requestFacts(
   { selection, reportOptions }: NonNullable<ReportRunDetail['Asked']>,
   t: ReturnType<typeof useTranslation<'reportRuns'>>['t'],
 ): Fact[] {

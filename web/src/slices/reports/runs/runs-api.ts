@@ -1,8 +1,8 @@
 import {
-  type AskedReport,
   type ExecutionId,
   type NewReportSchedule,
   platform,
+  type ReportRequest,
   ReportRunId,
   type ReportScheduleId,
   reportRunHeader,
@@ -29,8 +29,8 @@ export interface MadeReport {
 export class NoReport extends Error {}
 
 /** Makes a discrete report. */
-export const makeReport = (asked: AskedReport, signal: AbortSignal): Promise<MadeReport> =>
-  readReport(signal, (how) => clientWith({ reportRuns }, how).reportRuns.generate({ body: asked }));
+export const makeReport = (params: ReportRequest, signal: AbortSignal): Promise<MadeReport> =>
+  readReport(signal, (how) => clientWith({ reportRuns }, how).reportRuns.generate({ body: params }));
 
 /** The stored report, or the same made again. */
 export const downloadRun = (id: ReportRunId, isRebuilt = false, signal = new AbortController().signal) =>
@@ -63,7 +63,7 @@ function fileNameIn(header: string | null): string | null {
   return encoded === undefined ? null : decodeURIComponent(encoded);
 }
 
-export const startReport = (body: AskedReport) => api.reportRuns.generateInBackground({ body });
+export const startReport = (body: ReportRequest) => api.reportRuns.generateInBackground({ body });
 
 export const cancelExecution = (id: ExecutionId) => api.platform.cancelExecution({ params: { id } });
 

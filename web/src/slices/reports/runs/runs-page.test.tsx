@@ -17,13 +17,13 @@ const run = {
   },
   ...{ RequestedBy: 'kai', CreatedAt: '2026-03-08T10:00:00Z', FinishedAt: '2026-03-08T10:00:05Z', CanRebuild: true },
 };
-const asked = { selection: emptySelection, reportOptions: defaultReportOptions };
+const params = { selection: emptySelection, reportOptions: defaultReportOptions };
 
 function serverWith(over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
     'identity.claims': () => someClaims({}),
     'reportRuns.list': () => ({ Runs: [run], HasMore: false }),
-    'reportRuns.get': () => ({ ...run, Asked: asked }),
+    'reportRuns.get': () => ({ ...run, Asked: params }),
     'reportSchedules.list': () => ({ Schedules: [] }),
     'reportSchedules.people': () => ({ People: [] }),
     ...over,

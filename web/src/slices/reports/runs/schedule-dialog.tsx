@@ -119,7 +119,7 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
       <TextField control={control} name="Name" label={t('columns.name')} required autoFocus />
       {held.LastError ? <Alert severity="error">{t('schedules.error', { reason: held.LastError })}</Alert> : null}
       <Typography variant="body2" color="textSecondary">
-        <AskedText held={held} />
+        <RequestedText held={held} />
       </Typography>
       {choosesPeriod(held) ? (
         <SelectField
@@ -169,7 +169,7 @@ function Fields({ form, held }: { form: KitForm<ScheduleForm>; held: HeldSchedul
 }
 
 /** What the reports are about, in a few words. */
-function AskedText({ held }: { held: HeldSchedule }) {
+function RequestedText({ held }: { held: HeldSchedule }) {
   const { t } = useTranslation('reportRuns');
   const { selection, series, vegetation, surveys } = held;
   switch (held.Kind) {

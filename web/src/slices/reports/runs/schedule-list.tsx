@@ -13,11 +13,11 @@ import { schedulesQuery } from './runs-api.ts';
 /** The reports that are made by the calendar. */
 export function ScheduleList({ onOpen }: { onOpen: (id: ReportScheduleId) => void }) {
   const { t } = useTranslation('reportRuns');
-  const asked = useQuery(schedulesQuery);
+  const query = useQuery(schedulesQuery);
   const columns = useScheduleColumns(onOpen);
-  const failure = errorStatus(asked);
+  const failure = errorStatus(query);
   if (failure) return <ErrorState {...failure} />;
-  const rows = asked.data?.Schedules ?? none;
+  const rows = query.data?.Schedules ?? none;
   return (
     <DataTable
       id="report-schedules"
@@ -25,7 +25,7 @@ export function ScheduleList({ onOpen }: { onOpen: (id: ReportScheduleId) => voi
       columns={columns}
       rows={rows}
       rowKey={keyOfSchedule}
-      isLoading={asked.isPending}
+      isLoading={query.isPending}
       height={Math.min(560, 140 + rows.length * 48)}
       empty={<EmptyState title={t('schedules.none')} reason={t('schedules.noneReason')} />}
     />

@@ -17,20 +17,20 @@ const api = clientFor({ imports });
 /** One of the newest imports by the name of its file; another one is named by the address of this screen. */
 export function ImportField({ chosen, onChoose }: ImportFieldProps): ReactNode {
   const { t } = useTranslation('otherReports');
-  const asked = useQuery({ queryKey: ['imports', 'labData'], queryFn: () => api.imports.list({ query: {} }) });
+  const query = useQuery({ queryKey: ['imports', 'labData'], queryFn: () => api.imports.list({ query: {} }) });
   const older = useQuery({
     queryKey: ['imports', 'labData', chosen],
     queryFn: () => (chosen === null ? null : api.imports.detail({ params: { id: chosen }, query: {} })),
-    enabled: chosen !== null && asked.data !== undefined && !asked.data.Imports.some(({ id }) => id === chosen),
+    enabled: chosen !== null && query.data !== undefined && !query.data.Imports.some(({ id }) => id === chosen),
   });
-  const options = useMemo(() => asked.data?.Imports.filter(({ isInForce }) => isInForce) ?? [], [asked.data]);
-  const known = asked.data?.Imports.find(({ id }) => id === chosen);
+  const options = useMemo(() => query.data?.Imports.filter(({ isInForce }) => isInForce) ?? [], [query.data]);
+  const known = query.data?.Imports.find(({ id }) => id === chosen);
   return (
     <Autocomplete<Pick<Import, 'id' | 'filename' | 'created_at'>>
       options={options}
       value={known ?? (chosen === null ? null : { id: chosen, filename: nameOf(older.data), created_at: '' })}
       size="small"
-      loading={asked.isPending}
+      loading={query.isPending}
       loadingText={t('labData.importsLoading')}
       noOptionsText={t('labData.noImport')}
       onChange={(_, found) => onChoose(found?.id ?? null)}

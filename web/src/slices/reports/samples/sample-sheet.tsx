@@ -25,13 +25,13 @@ interface SampleSheetProps {
 /** One sample with its results, each with what guidelines say about it and where it comes from. */
 export function SampleSheet({ id, onClose }: SampleSheetProps): ReactNode {
   const { t } = useTranslation('otherReports');
-  const asked = useQuery(sampleQuery(id));
-  const failure = errorOf(asked);
-  const sample = asked.data?.Sample;
+  const query = useQuery(sampleQuery(id));
+  const failure = errorOf(query);
+  const sample = query.data?.Sample;
   return (
     <SideSheet title={sample ? sample.StationName : t('samples.one')} onClose={onClose} width={560}>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState lines={8} /> : null}
+      {query.isPending ? <LoadingState lines={8} /> : null}
       {sample ? (
         <FactList
           facts={[
@@ -55,7 +55,7 @@ export function SampleSheet({ id, onClose }: SampleSheetProps): ReactNode {
         />
       ) : null}
       {sample ? <MeasuredWith sample={sample} /> : null}
-      {asked.data ? <Results results={asked.data.Results} /> : null}
+      {query.data ? <Results results={query.data.Results} /> : null}
     </SideSheet>
   );
 }

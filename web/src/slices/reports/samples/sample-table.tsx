@@ -18,11 +18,11 @@ import { samplesQuery } from './samples-api.ts';
 export function SampleTable({ search, onChange }: PartProps): ReactNode {
   const { t } = useTranslation('otherReports');
   const anchor = useAnchor();
-  const asked = useInfiniteQuery(samplesQuery(filterOf(search)));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Samples }) => Samples) ?? [], [asked.data]);
+  const query = useInfiniteQuery(samplesQuery(filterOf(search)));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Samples }) => Samples) ?? [], [query.data]);
   const state = useMemo(() => tableStateOf(search), [search]);
   const columns = useSampleColumns();
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
   return (
     <DataTable
@@ -31,18 +31,18 @@ export function SampleTable({ search, onChange }: PartProps): ReactNode {
       columns={columns}
       rows={rows}
       rowKey={keyOf}
-      isLoading={asked.isPending}
-      height={heightOf(asked.isPending ? 3 : rows.length, 640)}
+      isLoading={query.isPending}
+      height={heightOf(query.isPending ? 3 : rows.length, 640)}
       state={state}
       onStateChange={(next) => onChange(searchOfTable(next))}
       onOpen={({ Id }) => onChange({ sample: String(Id) })}
       actions={
-        asked.hasNextPage ? (
+        query.hasNextPage ? (
           <>
             <Typography variant="body2" color="textSecondary">
-              {t('samples.loaded', { shown: rows.length, total: asked.data?.pages[0]?.Total ?? rows.length })}
+              {t('samples.loaded', { shown: rows.length, total: query.data?.pages[0]?.Total ?? rows.length })}
             </Typography>
-            <Button loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {t('samples.more')}
             </Button>
           </>

@@ -18,15 +18,15 @@ const mostShown = 60;
 /** One of the stations by name: typing finds it, among tens of thousands too. */
 export function StationField({ label, chosen, onChoose }: StationFieldProps): ReactNode {
   const { t } = useTranslation('otherReports');
-  const asked = useQuery(stationsGuidelinesQuery);
-  const stations = useMemo(() => asked.data?.Stations ?? [], [asked.data]);
+  const query = useQuery(stationsGuidelinesQuery);
+  const stations = useMemo(() => query.data?.Stations ?? [], [query.data]);
   const value = useMemo(() => stations.find(({ StationId }) => StationId === chosen) ?? null, [stations, chosen]);
   return (
     <Autocomplete
       options={stations}
       value={value}
       size="small"
-      loading={asked.isPending}
+      loading={query.isPending}
       loadingText={t('station.loading')}
       noOptionsText={t('station.nothing')}
       onChange={(_, station) => onChoose(station?.StationId ?? null)}

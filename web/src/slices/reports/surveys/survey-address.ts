@@ -1,8 +1,8 @@
 import {
-  type AskedSurveys,
   DataSourceId,
   defaultSurveyOptions,
   type SurveyOptions,
+  type SurveyRequest,
   SurveyTypeId,
   surveyFormats,
   TaxonId,
@@ -30,7 +30,7 @@ export const SurveySearch = z.object({
 export type SurveySearch = z.infer<typeof SurveySearch>;
 
 /** What an address asks for. Nonsense reads as nothing said. */
-export const readSurveys = (search: SurveySearch): AskedSurveys => ({
+export const readSurveys = (search: SurveySearch): SurveyRequest => ({
   selection: {
     locations: readIds(search.l).map((id) => DataSourceId.parse(id)),
     types: readIds(search.y).map((id) => SurveyTypeId.parse(id)),

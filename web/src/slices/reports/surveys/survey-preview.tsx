@@ -1,4 +1,4 @@
-import type { AskedSurveys } from '@freshet/contract';
+import type { SurveyRequest } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,11 @@ import { type PreviewRow, PreviewRows } from '../components/preview-rows.tsx';
 import { surveyPreviewQuery } from './survey-query-api.ts';
 
 /** The first rows of what the report would hold. */
-export function SurveyPreviewTable({ asked }: { asked: AskedSurveys }) {
+export function SurveyPreviewTable({ params }: { params: SurveyRequest }) {
   const { t } = useTranslation('surveyQuery');
-  const preview = useQuery(surveyPreviewQuery(asked));
+  const preview = useQuery(surveyPreviewQuery(params));
   const { data } = preview;
-  if (asked.selection.locations.length === 0)
+  if (params.selection.locations.length === 0)
     return <EmptyState title={t('preview.choose')} reason={t('preview.chooseReason')} />;
   const words = {
     ...{ title: t('preview.title'), none: t('preview.none'), noneReason: t('preview.noneReason') },

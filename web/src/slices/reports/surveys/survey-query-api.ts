@@ -1,4 +1,4 @@
-import { type AskedSurveyReport, type AskedSurveys, surveyQuery } from '@freshet/contract';
+import { type SurveyReportRequest, type SurveyRequest, surveyQuery } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { readReport } from '../runs/runs-api.ts';
@@ -11,16 +11,17 @@ export const surveyChoicesQuery = queryOptions({
   queryFn: () => api.surveyQuery.choices({}),
 });
 
-export const surveyPreviewQuery = (asked: AskedSurveys) =>
+export const surveyPreviewQuery = (params: SurveyRequest) =>
   queryOptions({
-    queryKey: ['ecology', 'survey-preview', JSON.stringify(asked)],
-    queryFn: ({ signal }) => clientWith({ surveyQuery }, { signal }).surveyQuery.preview({ body: asked }),
-    enabled: asked.selection.locations.length > 0,
+    queryKey: ['ecology', 'survey-preview', JSON.stringify(params)],
+    queryFn: ({ signal }) => clientWith({ surveyQuery }, { signal }).surveyQuery.preview({ body: params }),
+    enabled: params.selection.locations.length > 0,
     retry: false,
   });
 
 /** Makes the report at once; where it is too large for that, in the background. */
-export const surveyMaker = (asked: AskedSurveyReport): ReportMaker => ({
-  make: (signal) => readReport(signal, (how) => clientWith({ surveyQuery }, how).surveyQuery.generate({ body: asked })),
-  start: () => api.surveyQuery.generateInBackground({ body: asked }),
+export const surveyMaker = (params: SurveyReportRequest): ReportMaker => ({
+  make: (signal) =>
+    readReport(signal, (how) => clientWith({ surveyQuery }, how).surveyQuery.generate({ body: params })),
+  start: () => api.surveyQuery.generateInBackground({ body: params }),
 });

@@ -1,4 +1,4 @@
-import type { AskedSurveys, SurveyChoices } from '@freshet/contract';
+import type { SurveyChoices, SurveyRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -57,34 +57,34 @@ export function SurveyQueryPage() {
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
-          <SurveyPreviewTable asked={asked} />
+          <SurveyPreviewTable params={asked} />
         </Stack>
       )}
-      {found.data ? <Sheets search={search} asked={asked} choices={choices} go={go} /> : null}
-      {isMaking ? <Making asked={asked} onClose={() => setIsMaking(false)} /> : null}
+      {found.data ? <Sheets search={search} params={asked} choices={choices} go={go} /> : null}
+      {isMaking ? <Making params={asked} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );
 }
 
 /** Locations and types of an address that are not there are told, and not asked for. */
-function withoutMissing(asked: AskedSurveys, choices: SurveyChoices | undefined) {
-  if (!choices) return { asked, missing: 0 };
-  const { selection } = asked;
+function withoutMissing(params: SurveyRequest, choices: SurveyChoices | undefined) {
+  if (!choices) return { asked: params, missing: 0 };
+  const { selection } = params;
   const locations = selection.locations.filter((id) => choices.Locations.some(({ Id }) => Id === id));
   const types = selection.types.filter((id) => choices.Types.some(({ Id }) => Id === id));
   return {
-    asked: { ...asked, selection: { ...selection, locations, types } },
+    asked: { ...params, selection: { ...selection, locations, types } },
     missing: selection.locations.length - locations.length + selection.types.length - types.length,
   };
 }
 
-function Making({ asked, onClose }: { asked: AskedSurveys; onClose: () => void }) {
+function Making({ params, onClose }: { params: SurveyRequest; onClose: () => void }) {
   const { t } = useTranslation('surveyQuery');
-  const { reportFormat } = asked.reportOptions;
-  const asCsv = { ...asked, reportOptions: { ...asked.reportOptions, reportFormat: 'CSV' as const } };
+  const { reportFormat } = params.reportOptions;
+  const asCsv = { ...params, reportOptions: { ...params.reportOptions, reportFormat: 'CSV' as const } };
   return (
     <MakingDialog
-      maker={surveyMaker(asked)}
+      maker={surveyMaker(params)}
       anyway={reportFormat === 'CSV' ? undefined : surveyMaker(asCsv)}
       what={t(`formats.${reportFormat}`)}
       onClose={onClose}
@@ -112,7 +112,7 @@ function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void
 
 type Part = 'locations' | 'types' | 'species' | 'options';
 
-function useParts({ selection, reportOptions }: AskedSurveys, choices: SurveyChoices): PartSummary<Part>[] {
+function useParts({ selection, reportOptions }: SurveyRequest, choices: SurveyChoices): PartSummary<Part>[] {
   const { t } = useTranslation(['surveyQuery', 'reports', 'vegetationQuery']);
   const locations = choices.Locations.filter(({ Id }) => selection.locations.includes(Id));
   const types = choices.Types.filter(({ Id }) => selection.types.includes(Id));
@@ -140,15 +140,15 @@ function useParts({ selection, reportOptions }: AskedSurveys, choices: SurveyCho
 
 interface SheetsProps {
   search: SurveySearch;
-  asked: AskedSurveys;
+  params: SurveyRequest;
   choices: SurveyChoices;
   go: (next: Partial<SurveySearch>) => void;
 }
 
 /** What is open at the side, by the address. */
-function Sheets({ search, asked, choices, go }: SheetsProps) {
+function Sheets({ search, params, choices, go }: SheetsProps) {
   const onClose = () => go({ open: undefined });
-  const { selection, reportOptions } = asked;
+  const { selection, reportOptions } = params;
   const apply = (next: Partial<SurveySearch>) => go({ ...next, open: undefined });
   switch (search.open) {
     case 'locations':

@@ -1,4 +1,4 @@
-import type { AskedVegetation } from '@freshet/contract';
+import type { VegetationRequest } from '@freshet/contract';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { type PreviewRow, PreviewRows } from '../components/preview-rows.tsx';
 import { previewQuery } from './vegetation-api.ts';
 
 /** The first rows of what the report would hold. */
-export function PreviewTable({ asked }: { asked: AskedVegetation }) {
+export function PreviewTable({ params }: { params: VegetationRequest }) {
   const { t } = useTranslation('vegetationQuery');
-  const preview = useQuery(previewQuery(asked));
+  const preview = useQuery(previewQuery(params));
   const { data } = preview;
-  if (asked.selection.plots.length === 0)
+  if (params.selection.plots.length === 0)
     return <EmptyState title={t('preview.choose')} reason={t('preview.chooseReason')} />;
   const words = {
     ...{ title: t('preview.title'), none: t('preview.none'), noneReason: t('preview.noneReason') },

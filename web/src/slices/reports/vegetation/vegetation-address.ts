@@ -1,9 +1,9 @@
 import {
-  type AskedVegetation,
   DataSourceId,
   defaultVegetationOptions,
   TaxonId,
   type VegetationOptions,
+  type VegetationRequest,
   vegetationFormats,
 } from '@freshet/contract';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ export const VegetationSearch = z.object({
 export type VegetationSearch = z.infer<typeof VegetationSearch>;
 
 /** What an address asks for. Nonsense reads as nothing said. */
-export const readVegetation = (search: VegetationSearch): AskedVegetation => ({
+export const readVegetation = (search: VegetationSearch): VegetationRequest => ({
   selection: {
     plots: readIds(search.p).map((id) => DataSourceId.parse(id)),
     taxa: readIds(search.x).map((id) => TaxonId.parse(id)),

@@ -1,4 +1,4 @@
-import { type AskedVegetation, type AskedVegetationReport, plots, taxa, vegetationQuery } from '@freshet/contract';
+import { plots, taxa, type VegetationReportRequest, type VegetationRequest, vegetationQuery } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor, clientWith } from '#api/client-for';
 import { readReport } from '../runs/runs-api.ts';
@@ -18,17 +18,17 @@ export const speciesQuery = (text: string) =>
     queryFn: async () => (await api.taxa.list({ query: { take: 200, ...(text ? { text } : {}) } })).Data,
   });
 
-export const previewQuery = (asked: AskedVegetation) =>
+export const previewQuery = (params: VegetationRequest) =>
   queryOptions({
-    queryKey: ['ecology', 'preview', JSON.stringify(asked)],
-    queryFn: ({ signal }) => clientWith({ vegetationQuery }, { signal }).vegetationQuery.preview({ body: asked }),
-    enabled: asked.selection.plots.length > 0,
+    queryKey: ['ecology', 'preview', JSON.stringify(params)],
+    queryFn: ({ signal }) => clientWith({ vegetationQuery }, { signal }).vegetationQuery.preview({ body: params }),
+    enabled: params.selection.plots.length > 0,
     retry: false,
   });
 
 /** Makes the report at once; where it is too large for that, in the background. */
-export const vegetationMaker = (asked: AskedVegetationReport): ReportMaker => ({
+export const vegetationMaker = (params: VegetationReportRequest): ReportMaker => ({
   make: (signal) =>
-    readReport(signal, (how) => clientWith({ vegetationQuery }, how).vegetationQuery.generate({ body: asked })),
-  start: () => api.vegetationQuery.generateInBackground({ body: asked }),
+    readReport(signal, (how) => clientWith({ vegetationQuery }, how).vegetationQuery.generate({ body: params })),
+  start: () => api.vegetationQuery.generateInBackground({ body: params }),
 });

@@ -1,4 +1,4 @@
-import type { AskedVegetation, PlotRow } from '@freshet/contract';
+import type { PlotRow, VegetationRequest } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -56,33 +56,33 @@ export function VegetationQueryPage() {
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
-          <PreviewTable asked={asked} />
+          <PreviewTable params={asked} />
         </Stack>
       )}
-      {choices.data ? <Sheets search={search} asked={asked} plots={plots} go={go} /> : null}
-      {isMaking ? <Making asked={asked} onClose={() => setIsMaking(false)} /> : null}
+      {choices.data ? <Sheets search={search} params={asked} plots={plots} go={go} /> : null}
+      {isMaking ? <Making params={asked} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );
 }
 
 /** Plots of an address that are not there are told, and not asked for. */
-function withoutMissing(asked: AskedVegetation, plots: readonly PlotRow[] | undefined) {
-  if (!plots) return { asked, missing: 0 };
+function withoutMissing(params: VegetationRequest, plots: readonly PlotRow[] | undefined) {
+  if (!plots) return { asked: params, missing: 0 };
   const known = new Set(plots.map(({ Id }) => Id));
-  const kept = asked.selection.plots.filter((id) => known.has(id));
+  const kept = params.selection.plots.filter((id) => known.has(id));
   return {
-    asked: { ...asked, selection: { ...asked.selection, plots: kept } },
-    missing: asked.selection.plots.length - kept.length,
+    asked: { ...params, selection: { ...params.selection, plots: kept } },
+    missing: params.selection.plots.length - kept.length,
   };
 }
 
-function Making({ asked, onClose }: { asked: AskedVegetation; onClose: () => void }) {
+function Making({ params, onClose }: { params: VegetationRequest; onClose: () => void }) {
   const { t } = useTranslation('vegetationQuery');
-  const { reportFormat } = asked.reportOptions;
-  const asCsv = { ...asked, reportOptions: { ...asked.reportOptions, reportFormat: 'CSV' as const } };
+  const { reportFormat } = params.reportOptions;
+  const asCsv = { ...params, reportOptions: { ...params.reportOptions, reportFormat: 'CSV' as const } };
   return (
     <MakingDialog
-      maker={vegetationMaker(asked)}
+      maker={vegetationMaker(params)}
       anyway={reportFormat === 'CSV' ? undefined : vegetationMaker(asCsv)}
       what={t(`formats.${reportFormat}`)}
       onClose={onClose}
@@ -109,7 +109,7 @@ function Actions({ isReady, onReport }: { isReady: boolean; onReport: () => void
 }
 
 function useParts(
-  { selection, reportOptions }: AskedVegetation,
+  { selection, reportOptions }: VegetationRequest,
   plots: readonly PlotRow[],
 ): PartSummary<'plots' | 'species' | 'options'>[] {
   const { t } = useTranslation(['vegetationQuery', 'reports']);
@@ -138,15 +138,15 @@ function useParts(
 
 interface SheetsProps {
   search: VegetationSearch;
-  asked: AskedVegetation;
+  params: VegetationRequest;
   plots: readonly PlotRow[];
   go: (next: Partial<VegetationSearch>) => void;
 }
 
 /** What is open at the side, by the address. */
-function Sheets({ search, asked, plots, go }: SheetsProps) {
+function Sheets({ search, params, plots, go }: SheetsProps) {
   const close = () => go({ open: undefined });
-  const { selection, reportOptions } = asked;
+  const { selection, reportOptions } = params;
   switch (search.open) {
     case 'plots':
       return (

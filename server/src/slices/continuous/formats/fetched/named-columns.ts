@@ -40,9 +40,9 @@ export function openNamedColumns({ layout, settings, usual, channel }: NamedColu
     const cells = cellsOf(sink, text, line, layout.separator);
     if (!cells) return 'refused';
     if (text.startsWith('#')) {
-      const [key = '', said = ''] = cells;
-      if (/^#\s*STATION$/i.test(key)) station = said;
-      if (/^#\s*UTC_OFFSET$/i.test(key)) instants.setOffset(readClockName(said));
+      const [key = '', wording = ''] = cells;
+      if (/^#\s*STATION$/i.test(key)) station = wording;
+      if (/^#\s*UTC_OFFSET$/i.test(key)) instants.setOffset(readClockName(wording));
       return 'header';
     }
     if (!places) {

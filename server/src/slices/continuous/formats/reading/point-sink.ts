@@ -121,16 +121,16 @@ const usualNumbers = [-9999, -99_999, -7999];
 
 /** Which values stand for none: the usual words always, the usual numbers unless somebody says which. */
 export function valueRules(
-  said: readonly string[] | undefined,
+  stated: readonly string[] | undefined,
   { more = [], hasDecimalComma = false }: { more?: readonly number[]; hasDecimalComma?: boolean } = {},
 ): ValueRules {
-  const saidNumbers = (said ?? []).flatMap((text) => {
+  const statedNumbers = (stated ?? []).flatMap((text) => {
     const value = readNumber(text.trim(), hasDecimalComma);
     return typeof value === 'number' ? [value] : [];
   });
   return {
     hasDecimalComma,
-    noDataNumbers: new Set(said ? saidNumbers : [...usualNumbers, ...more]),
-    noDataWords: new Set([...usualWords, ...(said ?? []).map((text) => text.trim().toLowerCase())]),
+    noDataNumbers: new Set(stated ? statedNumbers : [...usualNumbers, ...more]),
+    noDataWords: new Set([...usualWords, ...(stated ?? []).map((text) => text.trim().toLowerCase())]),
   };
 }

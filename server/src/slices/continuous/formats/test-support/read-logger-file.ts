@@ -24,8 +24,8 @@ export async function readLoggerFile(
   formatId?: string,
 ) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  const told: TableFinding[] = [];
-  const tell = (finding: TableFinding) => told.push(finding);
+  const reported: TableFinding[] = [];
+  const tell = (finding: TableFinding) => reported.push(finding);
   const opened = await openFile(bytesSource({ fileNo: 0, name }, bytes), { text, onRead: () => undefined, tell });
   const [table] = opened.tables;
   if (!table) throw new Error('no table');
@@ -44,5 +44,5 @@ export async function readLoggerFile(
       for (const [at, line] of lines.entries())
         points.push({ column, line, ms: ms[at] ?? 0, value: values[at] ?? null, quality: qualities[at] ?? null });
   }
-  return { format: file.format.id, head: file.head, reader: file.reader, points, findings, told };
+  return { format: file.format.id, head: file.head, reader: file.reader, points, findings, told: reported };
 }

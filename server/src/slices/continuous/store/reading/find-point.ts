@@ -15,7 +15,7 @@ export interface TracedPoint {
   readonly part: DeliveredPart | null;
 }
 
-export interface PointQuestion {
+export interface PointQuery {
   readonly seriesId: number;
   readonly at: number;
   readonly asOf?: Date | undefined;
@@ -26,12 +26,12 @@ export interface PointQuestion {
 const farthestMs = 500 * 366 * dayMs;
 
 /** The point of the series nearest to an instant, the earlier of two, with where it came from. */
-export async function findPoint(tx: Tx, question: PointQuestion): Promise<TracedPoint | null> {
-  const { at } = question;
+export async function findPoint(tx: Tx, query: PointQuery): Promise<TracedPoint | null> {
+  const { at } = query;
   for (let reach = dayMs; ; reach *= 4) {
-    const points = await readPoints(tx, { ...question, from: at - reach, to: at + reach + 1 });
+    const points = await readPoints(tx, { ...query, from: at - reach, to: at + reach + 1 });
     const point = nearest(points, at);
-    if (point) return { point, part: await findSource(tx, question, point.at) };
+    if (point) return { point, part: await findSource(tx, query, point.at) };
     if (reach > farthestMs) return null;
   }
 }
@@ -44,10 +44,10 @@ function nearest(points: SeriesPoints, at: number): SeriesPoint | null {
 }
 
 /** The delivery of the point that came in and is shown at an instant, wherever the clock of then was put. */
-async function findSource(tx: Tx, question: PointQuestion, shownAt: number): Promise<DeliveredPart | null> {
-  const { seriesId, asOf } = question;
+async function findSource(tx: Tx, query: PointQuery, shownAt: number): Promise<DeliveredPart | null> {
+  const { seriesId, asOf } = query;
   const span = { from: shownAt, to: shownAt + 1 };
-  const layers = question.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span, asOf });
+  const layers = query.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span, asOf });
   const rawAt = layers?.rawInstant(shownAt) ?? shownAt;
   const day = dayOf(rawAt);
   const { times, owners } = asOf ? await dayThen(tx, seriesId, day, asOf) : await dayNow(tx, seriesId, day);
@@ -61,6 +61,6 @@ const dayNow = async (tx: Tx, seriesId: number, day: number) =>
   (await readDays(tx, seriesId, day, day))[0]?.points ?? nothing;
 
 async function dayThen(tx: Tx, seriesId: number, day: number, asOf: Date) {
-  const [said] = await readStatements(tx, seriesId, { from: day, to: day }, asOf);
-  return said ? foldDay(said).current : nothing;
+  const [stated] = await readStatements(tx, seriesId, { from: day, to: day }, asOf);
+  return stated ? foldDay(stated).current : nothing;
 }

@@ -32,14 +32,14 @@ export interface PointLayers {
 /** The layers of a series over a stretch of time, as of an instant; null where there are none. */
 export async function loadLayers(
   tx: Tx,
-  question: {
+  query: {
     readonly seriesId: number;
     readonly from: number;
     readonly to: number;
     readonly asOf?: Date | undefined;
   },
 ): Promise<PointLayers | null> {
-  const { corrections, grades, approvals } = await findLayers(tx, question);
+  const { corrections, grades, approvals } = await findLayers(tx, query);
   if (corrections.length + grades.length + approvals.length === 0) return null;
   return {
     widen: (span) => neededSpan(corrections, span),

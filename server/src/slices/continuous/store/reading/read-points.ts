@@ -8,7 +8,7 @@ import { convertPoints } from './convert-points.ts';
 import { loadLayers } from './point-layers.ts';
 
 /** Which points of a series. Instants are milliseconds since 1970; the end is excluded. */
-export interface PointsQuestion {
+export interface RangeQuery {
   readonly seriesId: number;
   readonly from: number;
   readonly to: number;
@@ -26,24 +26,27 @@ export interface PointsQuestion {
 }
 
 /** The points of one series as whole columns. */
-export async function readPoints(tx: Tx, question: PointsQuestion): Promise<SeriesPoints> {
-  const { seriesId, from, to, asOf } = question;
-  const layers = question.layers === 'raw' ? null : await loadLayers(tx, question);
+export async function readPoints(tx: Tx, query: RangeQuery): Promise<SeriesPoints> {
+  const { seriesId, from, to, asOf } = query;
+  const layers = query.layers === 'raw' ? null : await loadLayers(tx, query);
   const span = layers?.widen({ from, to }) ?? { from, to };
   if (!(span.from < span.to)) return joinDays([]);
   const days = { from: dayOf(span.from), to: dayOf(span.to - 1) };
   const stored = asOf
-    ? (await readStatements(tx, seriesId, days, asOf)).map((said) => ({ day: said.day, points: foldDay(said).current }))
+    ? (await readStatements(tx, seriesId, days, asOf)).map((stated) => ({
+        day: stated.day,
+        points: foldDay(stated).current,
+      }))
     : await readPlainDays(tx, seriesId, days.from, days.to);
   const raw = joinDays(stored);
   const points = slicePoints(layers ? layers.apply(raw) : raw, from, to);
-  return convertPoints(tx, question, filterCodes(points, question));
+  return convertPoints(tx, query, filterCodes(points, query));
 }
 
 /** Points that have one of the codes that are asked for. What is left out is left out, not made a gap. */
 export function filterCodes(
   points: SeriesPoints,
-  { grades, approvals, hiddenGrades }: Pick<PointsQuestion, 'grades' | 'approvals' | 'hiddenGrades'>,
+  { grades, approvals, hiddenGrades }: Pick<RangeQuery, 'grades' | 'approvals' | 'hiddenGrades'>,
 ): SeriesPoints {
   if (!grades && !approvals && !hiddenGrades) return points;
   const hidden = new Set(hiddenGrades);
@@ -63,10 +66,10 @@ const codesOf = (codes: readonly (number | null)[] | undefined) =>
 const chunkDays = 90;
 
 /** The same in pieces of some months, so that memory stays flat however long the series is. */
-export async function* streamPoints(tx: Tx, question: PointsQuestion): AsyncGenerator<SeriesPoints> {
+export async function* streamPoints(tx: Tx, query: RangeQuery): AsyncGenerator<SeriesPoints> {
   const chunk = chunkDays * 86_400_000;
-  for (let from = question.from; from < question.to; from += chunk) {
-    const points = await readPoints(tx, { ...question, from, to: Math.min(from + chunk, question.to) });
+  for (let from = query.from; from < query.to; from += chunk) {
+    const points = await readPoints(tx, { ...query, from, to: Math.min(from + chunk, query.to) });
     if (points.times.length > 0) yield points;
   }
 }

@@ -7,7 +7,7 @@ import { dayOf } from '../writing/split-days.ts';
 import { correctedRuns, loadLayers } from './point-layers.ts';
 import { readPoints } from './read-points.ts';
 
-interface SolidQuestion {
+interface SolidQuery {
   readonly seriesId: number;
   /** Whole UTC days, the end excluded. */
   readonly from: number;
@@ -27,10 +27,10 @@ export interface SolidPoints {
  * The series as it stands now, days by their figures where that is enough: no correction reaches them, they have no gap
  * and are cut where the periods begin. Of all other days the points.
  */
-export async function readSolid(tx: Tx, question: SolidQuestion): Promise<SolidPoints> {
-  const { seriesId, from, to, cut, gapToleranceMs } = question;
+export async function readSolid(tx: Tx, query: SolidQuery): Promise<SolidPoints> {
+  const { seriesId, from, to, cut, gapToleranceMs } = query;
   const days = { from: dayOf(from), to: dayOf(to - 1) };
-  const layers = question.layers === 'raw' ? null : await loadLayers(tx, { seriesId, from, to });
+  const layers = query.layers === 'raw' ? null : await loadLayers(tx, { seriesId, from, to });
   const runs = correctedRuns(layers, days);
   const known = await readStretches(tx, seriesId, days.from, days.to);
   const isSolid = (index: number) => known.cut[index] === cut && longestStep(known, index) <= (gapToleranceMs ?? dayMs);

@@ -14,11 +14,11 @@ import { dayMs } from '../day-points.ts';
 import { cutOf } from '../day-stretches.ts';
 import { withNeighbourDays } from '../neighbour-days.ts';
 import { dayOf } from '../writing/split-days.ts';
-import { type PointsQuestion, readPoints } from './read-points.ts';
+import { type RangeQuery, readPoints } from './read-points.ts';
 import { readSolid } from './read-solid.ts';
 import { readSeriesReading } from './series-reading.ts';
 
-export interface StatisticsQuestion extends PointsQuestion {
+export interface StatisticsQuery extends RangeQuery {
   readonly period: PeriodKind;
   /** Whose hours, days and months; the series' own fixed offset where it is left out. */
   readonly clock?: ClockSetting | undefined;
@@ -32,21 +32,20 @@ const weekMs = 7 * dayMs;
 const mostPeriods = 500_000;
 
 /** Statistics of each period that the time from `from` to `to` touches, with how much of it the points speak for. */
-export async function readStatistics(tx: Tx, question: StatisticsQuestion): Promise<PeriodStatistics[]> {
-  const { from, to, percentiles, withMedian, isPlain } = question;
+export async function readStatistics(tx: Tx, query: StatisticsQuery): Promise<PeriodStatistics[]> {
+  const { from, to, percentiles, withMedian, isPlain } = query;
   if (!(from < to)) return [];
-  const { reading, utcOffsetMinutes } = await readSeriesReading(tx, question.seriesId);
-  const clock = question.clock ?? { offsetMinutes: utcOffsetMinutes };
-  const period = { kind: question.period, clock: makeSeriesClock(clock) };
-  if ((to - from) / lengths[question.period] > mostPeriods)
-    throw problem('series.tooManyPoints', { limit: mostPeriods });
-  const span = await withNeighbours(tx, question.seriesId, { from, to, period, reading });
+  const { reading, utcOffsetMinutes } = await readSeriesReading(tx, query.seriesId);
+  const clock = query.clock ?? { offsetMinutes: utcOffsetMinutes };
+  const period = { kind: query.period, clock: makeSeriesClock(clock) };
+  if ((to - from) / lengths[query.period] > mostPeriods) throw problem('series.tooManyPoints', { limit: mostPeriods });
+  const span = await withNeighbours(tx, query.seriesId, { from, to, period, reading });
   const setting = { ...reading, period, from, to, percentiles, withMedian };
-  const cut = cutOfQuestion(question, clock, reading);
+  const cut = cutOfQuery(query, clock, reading);
   const rows =
     cut === null
-      ? computePeriodStatistics(await readPoints(tx, { ...question, ...span }), setting)
-      : await computeByDays(tx, { ...question, ...span, ...reading, cut }, setting);
+      ? computePeriodStatistics(await readPoints(tx, { ...query, ...span }), setting)
+      : await computeByDays(tx, { ...query, ...span, ...reading, cut }, setting);
   return isPlain ? rows.map(withPlainMean) : rows;
 }
 
@@ -54,7 +53,7 @@ const lengths: Readonly<Record<PeriodKind, number>> = {
   ...{ hour: dayMs / 24, day: dayMs, month: 28 * dayMs, year: 365 * dayMs, waterYear: 365 * dayMs },
 };
 
-interface AskedTime {
+interface RequestedTime {
   readonly from: number;
   readonly to: number;
   readonly period: PeriodSetting;
@@ -62,7 +61,7 @@ interface AskedTime {
 }
 
 /** All of the periods, in whole UTC days, with the points beyond their ends that are neighbours of those at the ends. */
-async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, reading }: AskedTime) {
+async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, reading }: RequestedTime) {
   const start = listPeriods(period, from, from + 1)[0]?.start ?? from;
   const end = listPeriods(period, to - 1, to).at(-1)?.end ?? to;
   const near = await withNeighbourDays(tx, seriesId, { from: start, to: end });
@@ -74,20 +73,20 @@ async function withNeighbours(tx: Tx, seriesId: number, { from, to, period, read
 }
 
 /** Where days are cut, if what is kept of them answers the question: of all points as they stand now, by days of the series' clock. */
-function cutOfQuestion(question: StatisticsQuestion, clock: ClockSetting, reading: SeriesReading): number | null {
-  const { asOf, grades, approvals, hiddenGrades, unit, percentiles, withMedian } = question;
+function cutOfQuery(query: StatisticsQuery, clock: ClockSetting, reading: SeriesReading): number | null {
+  const { asOf, grades, approvals, hiddenGrades, unit, percentiles, withMedian } = query;
   if (asOf || grades || approvals || hiddenGrades || unit !== undefined || percentiles?.length || withMedian)
     return null;
-  if (question.period === 'hour' || reading.interpolation === 'DiscreteValues' || 'timeZone' in clock) return null;
+  if (query.period === 'hour' || reading.interpolation === 'DiscreteValues' || 'timeZone' in clock) return null;
   return cutOf(clock.offsetMinutes, reading.interpolation);
 }
 
 async function computeByDays(
   tx: Tx,
-  question: Parameters<typeof readSolid>[1],
+  query: Parameters<typeof readSolid>[1],
   setting: Parameters<typeof computePeriodStatistics>[1],
 ): Promise<PeriodStatistics[]> {
-  const { points, solid } = await readSolid(tx, question);
+  const { points, solid } = await readSolid(tx, query);
   return computePeriodStatistics(points, setting, solid);
 }
 

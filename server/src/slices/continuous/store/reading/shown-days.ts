@@ -7,7 +7,7 @@ import { splitDays } from '../writing/split-days.ts';
 import { correctedRuns, loadLayers } from './point-layers.ts';
 import { readPoints } from './read-points.ts';
 
-interface DaysQuestion {
+interface DaysQuery {
   readonly seriesId: number;
   /** Days since 1970, both included. */
   readonly from: number;
@@ -16,10 +16,10 @@ interface DaysQuestion {
 }
 
 /** What is known of the days of a series with its corrections: as it is kept where none reaches, else from the points. */
-export async function readShownDays(tx: Tx, question: DaysQuestion): Promise<DayColumns> {
-  const { seriesId, from, to } = question;
+export async function readShownDays(tx: Tx, query: DaysQuery): Promise<DayColumns> {
+  const { seriesId, from, to } = query;
   const span = { from: from * dayMs, to: (to + 1) * dayMs };
-  const layers = question.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span });
+  const layers = query.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span });
   const kept = await readDayColumns(tx, seriesId, from, to);
   const runs = correctedRuns(layers, { from, to });
   if (runs.length === 0) return kept;

@@ -52,13 +52,16 @@ test('statistics from what is kept of days are those of the points, whatever the
       await scope.transaction((tx) =>
         writePoints(tx, scope, { kind: 'call' }, [{ seriesId: series.Id, times, values }]),
       );
-      const asked = { from: start + 20 * 60 * minuteMs, to: Math.max(start + 21 * 60 * minuteMs, at - 600 * minuteMs) };
+      const params = {
+        from: start + 20 * 60 * minuteMs,
+        to: Math.max(start + 21 * 60 * minuteMs, at - 600 * minuteMs),
+      };
       const [quick, points] = await scope.transaction(async (tx) => [
-        await readStatistics(tx, { seriesId: series.Id, ...asked, period }),
+        await readStatistics(tx, { seriesId: series.Id, ...params, period }),
         await readPoints(tx, { seriesId: series.Id, from: start, to: at + 1 }),
       ]);
       const slow = computePeriodStatistics(points, {
-        ...{ interpolation, gapToleranceMs: toleranceS && toleranceS * 1000, ...asked },
+        ...{ interpolation, gapToleranceMs: toleranceS && toleranceS * 1000, ...params },
         expectedIntervalMs: expectedS && expectedS * 1000,
         period: { kind: period, clock: makeSeriesClock({ offsetMinutes: offset }) },
       });

@@ -33,13 +33,13 @@ export class SeriesTruth {
 
   /** As the points came in. */
   raw(): TruePoints {
-    const standing = new Map<number, TruePoint>();
+    const current = new Map<number, TruePoint>();
     for (const { points, overwrites, isTakenBack } of this.deliveries) {
       if (isTakenBack) continue;
-      if (overwrites) for (const at of standing.keys()) if (isWithin(at, overwrites)) standing.delete(at);
-      for (const [at, point] of points) standing.set(at, point);
+      if (overwrites) for (const at of current.keys()) if (isWithin(at, overwrites)) current.delete(at);
+      for (const [at, point] of points) current.set(at, point);
     }
-    return standing;
+    return current;
   }
 
   /** As they are shown: corrected in the order in which it was done, then approved. */

@@ -110,16 +110,16 @@ const foldedNames = new Map(fields.map((field) => [field, columnNames[field].map
 const withoutBrackets = (heading: string) => foldHeader(tidyHeader(heading).replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''));
 
 /** What each column of a header holds; null where it is nothing known. What a person said goes before its name. */
-export function mapColumns(header: readonly string[], said: EcologyLayout['Columns'] = []): (EcologyField | null)[] {
-  const told = new Map(said.map(({ Heading, Field }) => [foldHeader(Heading), Field]));
+export function mapColumns(header: readonly string[], stated: EcologyLayout['Columns'] = []): (EcologyField | null)[] {
+  const reported = new Map(stated.map(({ Heading, Field }) => [foldHeader(Heading), Field]));
   const folded = header.map(foldHeader);
-  const mapped: (EcologyField | null)[] = folded.map((heading) => told.get(heading) ?? null);
+  const mapped: (EcologyField | null)[] = folded.map((heading) => reported.get(heading) ?? null);
   const taken = new Set(mapped.filter((field) => field !== null));
   // Before anything else: an abundance in cells/mL is no count.
   for (const [at, heading] of header.entries())
-    if (mapped[at] === null && !told.has(folded[at] ?? '') && densityOf(heading)) mapped[at] = 'Measured';
+    if (mapped[at] === null && !reported.has(folded[at] ?? '') && densityOf(heading)) mapped[at] = 'Measured';
   const placesOf = placesByName(header, folded);
-  const isFree = (at: number) => mapped[at] === null && !told.has(folded[at] ?? '');
+  const isFree = (at: number) => mapped[at] === null && !reported.has(folded[at] ?? '');
   for (const field of fields) {
     if (taken.has(field)) continue;
     const names = foldedNames.get(field) ?? [];

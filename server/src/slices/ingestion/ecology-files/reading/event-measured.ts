@@ -14,11 +14,11 @@ export function addEventMeasured(event: EventFacts, cells: readonly EventCells[]
       gathering.add({ what: 'eventMeasure', place, event, measured });
       continue;
     }
-    const told = wrong.get(gathering) ?? new Set();
-    wrong.set(gathering, told);
+    const reported = wrong.get(gathering) ?? new Set();
+    wrong.set(gathering, reported);
     const key = JSON.stringify([place, type]);
-    if (told.has(key)) continue;
-    told.add(key);
+    if (reported.has(key)) continue;
+    reported.add(key);
     gathering.tell(fileFinding('ecologyNotANumber', { ...place, column: type, text: value }));
     gathering.refused();
   }

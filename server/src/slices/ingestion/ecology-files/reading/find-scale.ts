@@ -11,13 +11,13 @@ interface Written {
 export function findScale(
   { heading, values }: Written,
   { Scale }: EcologyLayout,
-): { readonly scale: CoverScale; readonly isAsked: boolean } {
-  const said = Scale ?? scaleOfWord(heading);
-  if (said) return { scale: said, isAsked: false };
+): { readonly scale: CoverScale; readonly isRequested: boolean } {
+  const wording = Scale ?? scaleOfWord(heading);
+  if (wording) return { scale: wording, isRequested: false };
   const texts = values.map((value) => value.trim().toLowerCase()).filter(Boolean);
   if (texts.some((text) => text.endsWith('%') || Number(text) > 10 || /^\d+\.\d+$/.test(text)))
-    return { scale: 'percent', isAsked: false };
+    return { scale: 'percent', isRequested: false };
   const hasMarks = texts.some((text) => text === '+' || text === 'r');
-  if (!hasMarks) return { scale: 'percent', isAsked: texts.length > 0 };
-  return { scale: texts.some((text) => Number(text) > 5) ? 'domin' : 'braun-blanquet', isAsked: true };
+  if (!hasMarks) return { scale: 'percent', isRequested: texts.length > 0 };
+  return { scale: texts.some((text) => Number(text) > 5) ? 'domin' : 'braun-blanquet', isRequested: true };
 }

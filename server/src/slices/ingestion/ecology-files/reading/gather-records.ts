@@ -58,7 +58,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     return first ? sayTwice(record, first) : null;
   };
   // Lists repeat what was measured on an event with each find of it.
-  const isSaid = (record: EcologyRecord) => {
+  const isStated = (record: EcologyRecord) => {
     const first = records[places.get(keyOf(record) ?? '') ?? -1];
     return (
       record.what === 'eventMeasure' &&
@@ -70,7 +70,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
   const add = (record: EcologyRecord) => {
     if (records.length >= mostRecords)
       throw stopReading('ecologyTooMany', { fileNo: record.place.fileNo }, { most: mostRecords });
-    if (isSaid(record)) return;
+    if (isStated(record)) return;
     const twice = twiceOf(record);
     if (twice) reject(twice);
     else records.push(record);
@@ -160,14 +160,14 @@ function sayTwice(record: EcologyRecord, first: EcologyRecord): FileFinding {
   if (record.what === 'ground')
     return fileFinding('ecologyTwice', { ...record.place, text: record.surface }, { first: first.place.rowNo });
   const at = { ...record.place, text: record.taxon ? `${record.taxon.name} ${record.taxon.authority}`.trim() : '' };
-  const told = { first: first.place.rowNo };
-  if (record.what === 'taxon') return fileFinding('ecologyTaxonTwice', at, told);
-  if (record.what === 'cover') return fileFinding('ecologyTwice', at, told);
+  const reported = { first: first.place.rowNo };
+  if (record.what === 'taxon') return fileFinding('ecologyTaxonTwice', at, reported);
+  if (record.what === 'cover') return fileFinding('ecologyTwice', at, reported);
   const other =
     'taxon' in first && first.what !== 'taxon' && first.taxon
       ? `${first.taxon.name} ${first.taxon.authority}`.trim()
       : '';
-  return fileFinding('ecologySpecimenTwice', at, { ...told, label: labelOf(record), other });
+  return fileFinding('ecologySpecimenTwice', at, { ...reported, label: labelOf(record), other });
 }
 
 const sayMeasuredTwice = ({ place, measured }: EventMeasureRecord, first: EcologyRecord) =>

@@ -63,12 +63,12 @@ const countOf = (one: number | null, other: number | null): number | null =>
 const isSameCount = (one: ObservationRecord, other: ObservationRecord) =>
   one.count === null || other.count === null || one.count === other.count;
 
-function says({ measured, lengthMm, weightG, count }: ObservationRecord, asked: Measured): boolean {
-  const quantity = quantityOf(asked.parameter);
+function says({ measured, lengthMm, weightG, count }: ObservationRecord, params: Measured): boolean {
+  const quantity = quantityOf(params.parameter);
   if (quantity === 'Length' && lengthMm !== null) return true;
   if (quantity === 'Weight' && weightG !== null) return true;
-  if (isCount(asked)) return count !== null;
-  return measured.some(({ parameter }) => taxonKey(parameter) === taxonKey(asked.parameter));
+  if (isCount(params)) return count !== null;
+  return measured.some(({ parameter }) => taxonKey(parameter) === taxonKey(params.parameter));
 }
 
 const findKey = ({ event, taxon, lifeStage, sex, condition, pass, subsample, notes }: ObservationRecord) =>

@@ -8,10 +8,10 @@ import type { LoadedTable } from './loaded-table.ts';
 const looked = 20;
 
 /** Which of the first rows names the columns: the one with most names that are known. */
-export function findHeader(rows: readonly CellRow[], said: EcologyLayout['Columns'] = []): CellRow | undefined {
+export function findHeader(rows: readonly CellRow[], stated: EcologyLayout['Columns'] = []): CellRow | undefined {
   let [best, most]: [CellRow | undefined, number] = [undefined, 0];
   for (const row of rows.filter(({ cells }) => !isBlank(cells)).slice(0, looked)) {
-    const known = mapColumns(row.cells, said).filter((field) => field !== null).length;
+    const known = mapColumns(row.cells, stated).filter((field) => field !== null).length;
     if (known > most) [best, most] = [row, known];
   }
   return best ?? rows.find(({ cells }) => !isBlank(cells));

@@ -19,11 +19,11 @@ const known = new WeakMap<LoadedTable, readonly MeasuredColumn[]>();
 function columnsOf(loaded: LoadedTable, { layout, ask }: Gathering): readonly MeasuredColumn[] {
   const before = known.get(loaded);
   if (before) return before;
-  const said = new Map(layout.Columns.map(({ Heading, Unit }) => [foldHeader(Heading), Unit]));
+  const stated = new Map(layout.Columns.map(({ Heading, Unit }) => [foldHeader(Heading), Unit]));
   const columns = loaded.header.flatMap((heading, index) => {
     if (loaded.fields[index] !== 'Measured') return [];
     const density = densityOf(heading) ?? { name: heading, unit: unitOfHeading(heading) };
-    const unit = said.get(foldHeader(heading)) ?? (density.unit === '' ? null : density.unit);
+    const unit = stated.get(foldHeader(heading)) ?? (density.unit === '' ? null : density.unit);
     return [{ index, heading, parameter: withoutUnit(density.name, unit), unit }];
   });
   const isTwice = (name: string) => columns.filter(({ parameter }) => parameter === name).length > 1;

@@ -27,8 +27,8 @@ export function readCrosstab(loaded: LoadedTable, gathering: Gathering): void {
     .filter(({ cells }) => !speciesDown || !surfaceOf(cells[at] ?? ''))
     .flatMap(({ cells }) => across.filter((index) => !isGround(loaded, index)).map((index) => cells[index] ?? ''));
   const isPlot = !isOfSurveys(loaded, gathering);
-  const { scale, isAsked } = findScale({ heading: '', values }, gathering.layout);
-  if (isAsked && isPlot) gathering.ask('scale');
+  const { scale, isRequested } = findScale({ heading: '', values }, gathering.layout);
+  if (isRequested && isPlot) gathering.ask('scale');
   // Numbers alone do not say whether somebody counted.
   if (!isPlot && gathering.layout.AmountUnit === null) gathering.ask('amountUnit');
   const crosstab = { loaded, across, scale, isPlot };

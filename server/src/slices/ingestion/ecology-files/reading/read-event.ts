@@ -74,16 +74,16 @@ function timeOf(row: FieldRow): string {
   return '';
 }
 
-/** Coordinates as they are written: whether they can be is told, and a place that is new is judged when it is added. */
+/** Coordinates as they are written: whether they can be is told, and a place that is new is evaluated when it is added. */
 export function positionOf(row: FieldRow): { readonly latitude: string; readonly longitude: string } {
   const [latitude, longitude] = [row.text('Latitude').slice(0, 50), row.text('Longitude').slice(0, 50)];
   const read = readPosition(latitude, longitude);
-  const told = { text: `${latitude}, ${longitude}`, site: row.text('Site') };
+  const reported = { text: `${latitude}, ${longitude}`, site: row.text('Site') };
   if (read.kind === 'unusable') {
     const field = read.axis === 'latitude' ? 'Latitude' : 'Longitude';
-    row.warn('ecologyCoordinates', field, { ...told, ...why(likelyReason(latitude, longitude, read.reason)) });
+    row.warn('ecologyCoordinates', field, { ...reported, ...why(likelyReason(latitude, longitude, read.reason)) });
   } else if (read.kind === 'position' && read.position.latitude === 0 && read.position.longitude === 0) {
-    row.warn('ecologyCoordinates', 'Latitude', { ...told, ...why('coordinatesZero') });
+    row.warn('ecologyCoordinates', 'Latitude', { ...reported, ...why('coordinatesZero') });
     return { latitude: '', longitude: '' };
   }
   return { latitude, longitude };

@@ -11,11 +11,11 @@ export function readTaxon(row: FieldRow): WrittenTaxon | null {
 
 /** What a row says of its taxon beside the name; what is not said is left out. */
 export function readTaxonFacts(row: FieldRow): TaxonFacts {
-  const said = {
+  const stated = {
     ...{ commonName: row.text('CommonName'), rank: row.text('Rank'), order: row.text('Order') },
     ...{ family: row.text('Family'), status: row.text('Status'), accepted: row.name('AcceptedName') },
   };
-  return Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+  return Object.fromEntries(Object.entries(stated).filter(([, text]) => text !== ''));
 }
 
 export interface FoundAt {
@@ -71,8 +71,8 @@ export function readCover(
 ): CoverRecord | null {
   const recorded = tidyCover(row.text('Cover'));
   const stratum = readStratum(row);
-  const said = scaleOfWord(row.text('CoverScale')) ?? scale;
-  if (recorded !== '') checkCover(row, { recorded, scale: said });
+  const text = scaleOfWord(row.text('CoverScale')) ?? scale;
+  if (recorded !== '') checkCover(row, { recorded, scale: text });
   const [individuals, heightM, vigour] = [row.whole('Count'), row.quantity('Height'), row.whole('Vigour')];
   for (const field of ['Notes', 'IdentificationRemarks'] as const)
     if (row.text(field) !== '') row.warn('ecologyNoteNotKept', field);
@@ -80,7 +80,7 @@ export function readCover(
   if (row.isBad) return null;
   return {
     ...{ what: 'cover', place, event, taxon, about, stratum, individuals, heightM, vigour },
-    scale: recorded === '' ? null : said,
+    scale: recorded === '' ? null : text,
     recorded,
   };
 }

@@ -47,8 +47,8 @@ export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale 
   if (at < 0) return 'percent';
   const hasOwn = hasField(loaded, 'CoverScale');
   const values = loaded.rows.map(({ cells }) => cells[at] ?? '');
-  const { scale, isAsked } = findScale({ heading: loaded.header[at] ?? '', values }, gathering.layout);
-  if (isAsked && !hasOwn) gathering.ask('scale');
+  const { scale, isRequested } = findScale({ heading: loaded.header[at] ?? '', values }, gathering.layout);
+  if (isRequested && !hasOwn) gathering.ask('scale');
   return scale;
 }
 

@@ -60,10 +60,10 @@ export class FieldRow {
   #withinLength(field: EcologyField, text: string): string {
     const most = longestNames[field] ?? longestTexts[field] ?? longestOther;
     if (text.length <= most) return text;
-    const isTold = this.#tooLong.has(field);
+    const isReported = this.#tooLong.has(field);
     this.#tooLong.add(field);
-    if (longestNames[field] === undefined && !isTold) this.warn('ecologyCut', field, { most });
-    else if (!isTold) this.refuse('ecologyTooLong', field, { most });
+    if (longestNames[field] === undefined && !isReported) this.warn('ecologyCut', field, { most });
+    else if (!isReported) this.refuse('ecologyTooLong', field, { most });
     return text.slice(0, most);
   }
 

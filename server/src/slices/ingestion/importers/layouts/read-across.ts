@@ -89,20 +89,20 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
   const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
   const { headings, beside } = analyteHeadings(header, mapped, layout);
   refuseTwice(header, headings, place);
-  tellAside(header, new Set([...mapped.values(), ...saidColumns(beside)]), layout, { place, sink });
+  tellAside(header, new Set([...mapped.values(), ...statedColumns(beside)]), layout, { place, sink });
   if (headings.length === 0) requireColumns(header, ['a column for each analyte'], place);
   const namedBy = (unitTexts: readonly string[]) =>
     headings.map((column): AnalyteColumn => {
       const name = header[column] ?? '';
       const { analyte, unit, fraction } = splitHeading(name);
       const unitText = (unitTexts[column] ?? '').trim() || unit;
-      const said: Fields = {
+      const stated: Fields = {
         Analyte: analyte,
         ...(unitText ? { Unit: unitText } : {}),
         ...(fraction ? { Fraction: fraction } : {}),
       };
       const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
-      return { column, name, said, columns, beside: beside.get(column) ?? [] };
+      return { column, name, said: stated, columns, beside: beside.get(column) ?? [] };
     });
   const implied = impliedFields(header, mapped);
   let analytes = namedBy(units);
@@ -176,11 +176,11 @@ function analyteHeadings(
     return column >= from && name !== '' && !isLeft;
   };
   const beside = findBeside(header, isValue);
-  const said = saidColumns(beside);
-  return { headings: [...header.keys()].filter((column) => isValue(column) && !said.has(column)), beside };
+  const stated = statedColumns(beside);
+  return { headings: [...header.keys()].filter((column) => isValue(column) && !stated.has(column)), beside };
 }
 
-const saidColumns = (beside: BesideColumns): ReadonlySet<number> =>
+const statedColumns = (beside: BesideColumns): ReadonlySet<number> =>
   new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
 
 interface SampleParts {
@@ -198,16 +198,16 @@ function addSample(
   row: CellRow,
   { table, layout, header, mapped, shared, implied, analytes, sink }: SampleParts,
 ): void {
-  const said: Fields = { ...implied, ...layout.constants };
+  const stated: Fields = { ...implied, ...layout.constants };
   for (const [field, column] of mapped) {
     const text = (row.cells[column] ?? '').trim();
-    if (text !== '') said[field] = text;
+    if (text !== '') stated[field] = text;
   }
   const found: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
   const wide = checkWidth(row, withoutBlankEnd(header), table);
   if (wide) found.push(wide);
   if (table.dateSystem !== null)
-    readSerials(said, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
+    readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
   for (const { column, name, said: own, columns, beside } of analytes) {
     const odd = row.odd?.some((oddity) => oddity.column === column)
       ? cellFindings(row, header, new Map([[column, 'Result']]))
@@ -225,20 +225,20 @@ function addSample(
       );
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
     const findings = found.length + odd.length > 0 ? [...found, ...odd] : undefined;
-    sink.add(place, { ...said, ...own, ...saidBeside(row, beside), Result: text }, columns, findings);
+    sink.add(place, { ...stated, ...own, ...statedBeside(row, beside), Result: text }, columns, findings);
   }
 }
 
 /** A sign of comparison is the prefix of the value; any other modifier is a flag. */
-function saidBeside({ cells }: CellRow, beside: AnalyteColumn['beside']): Fields {
-  const said: Fields = {};
+function statedBeside({ cells }: CellRow, beside: AnalyteColumn['beside']): Fields {
+  const stated: Fields = {};
   for (const { column, what } of beside) {
     const text = (cells[column] ?? '').trim();
     if (text === '') continue;
     const isSign = /^(?:<=?|>=?|≤|≥|~)$/.test(text);
-    said[what === 'Modifier' ? (isSign ? 'Prefix' : 'Flags') : what] = text;
+    stated[what === 'Modifier' ? (isSign ? 'Prefix' : 'Flags') : what] = text;
   }
-  return said;
+  return stated;
 }
 
 function withoutBlankEnd(header: readonly string[]): number {

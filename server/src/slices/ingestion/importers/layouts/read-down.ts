@@ -89,18 +89,18 @@ function sampleColumns(
   const samples: SampleColumn[] = [];
   for (let column = from; column < width; column += 1) {
     if (taken.has(column) || ignored.has(foldHeader(header[column] ?? ''))) continue;
-    const said: Fields = { ...layout.constants };
+    const stated: Fields = { ...layout.constants };
     const columns: Partial<Record<FieldName, string>> = { ...shared };
     for (const { row, field } of layout.sampleRows) {
       const text = (above.get(row)?.cells[column] ?? '').trim();
-      if (text !== '') said[field] = text;
+      if (text !== '') stated[field] = text;
       columns[field] = cellName(column, row);
     }
     if (table.dateSystem !== null)
-      readSerials(said, table.dateSystem, { columns, rowNo: layout.headerRow }, () => undefined);
+      readSerials(stated, table.dateSystem, { columns, rowNo: layout.headerRow }, () => undefined);
     const name = header[column] || cellName(column, layout.headerRow);
-    if (Object.keys(said).length > Object.keys(layout.constants ?? {}).length)
-      samples.push({ column, said, columns: { ...columns, Result: name } });
+    if (Object.keys(stated).length > Object.keys(layout.constants ?? {}).length)
+      samples.push({ column, said: stated, columns: { ...columns, Result: name } });
   }
   return samples;
 }

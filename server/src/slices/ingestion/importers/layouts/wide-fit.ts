@@ -57,9 +57,9 @@ export function fitWide(head: TableHead): WideFit | null {
   const units = head.rows.find(({ rowNo }) => rowNo === rows.unitRow)?.cells ?? [];
   const isCandidate = (column: number) => !taken.has(column) && !isNeverAnalyte(rows.names[column] ?? '');
   const beside = findBeside(rows.names, isCandidate);
-  const said = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
+  const stated = new Set([...beside.values()].flatMap((each) => each.map(({ column }) => column)));
   const analytes = rows.names.flatMap((name, column) => {
-    if (name === '' || !isCandidate(column) || said.has(column) || !isNumeric(data, column)) return [];
+    if (name === '' || !isCandidate(column) || stated.has(column) || !isNumeric(data, column)) return [];
     const { analyte, unit } = splitHeading(name);
     const hasUnit = unit !== '' || (units[column] ?? '').trim() !== '' || hasUnitBeside(beside.get(column));
     return [{ name, isUsual: isUsualAnalyte(analyte, hasUnit), hasUnit }];

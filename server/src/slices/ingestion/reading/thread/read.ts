@@ -14,7 +14,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads, names and judges the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
+ * Reads, names and evaluates the files of a submission in this thread. Why reading had to stop is the last finding; nothing is
  * thrown for what is wrong with a file.
  */
 export async function* readInThread(
@@ -51,7 +51,7 @@ export async function* readInThread(
 }
 
 function makeGatherer(plan: ReadingPlan, nowMs: number) {
-  const judge = makeFieldParser(plan.judge, nowMs);
+  const evaluate = makeFieldParser(plan.judge, nowMs);
   const isMissing = makeMissingCheck(plan.judge);
   let rows: ParsedRow[] = [];
   let findings: FileFinding[] = [];
@@ -60,7 +60,7 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
   const sink: Sink = {
     add(place, fields, columns, found) {
       if (isMissing(fields)) missing += 1;
-      else rows.push(judge(place, fields, columns, found));
+      else rows.push(evaluate(place, fields, columns, found));
     },
     leaveOut: leftOut.add,
     tell: (finding) => findings.push(finding),

@@ -1,4 +1,4 @@
-import { AskedSeriesReport, type SeriesId, type SeriesOptions, type SeriesSelection } from '@freshet/contract';
+import { type SeriesId, type SeriesOptions, SeriesReportRequest, type SeriesSelection } from '@freshet/contract';
 import type { TenantWorld, World } from '#test/world';
 
 /** Points of two series by the clock of UTC−8, across the end of a month; with a gap marker, codes and a qualifier. */
@@ -51,4 +51,4 @@ export const append = (tenant: TenantWorld, id: SeriesId, Points: readonly unkno
 export const askSeries = (
   selection: Partial<SeriesSelection>,
   reportOptions: Partial<SeriesOptions> = {},
-): { body: AskedSeriesReport } => ({ body: AskedSeriesReport.parse({ selection, reportOptions }) });
+): { body: SeriesReportRequest } => ({ body: SeriesReportRequest.parse({ selection, reportOptions }) });

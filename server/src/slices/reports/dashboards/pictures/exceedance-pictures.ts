@@ -10,7 +10,7 @@ import {
 import { readExceedances } from '../../graphs/read-exceedances.ts';
 import type { Drawing } from './tile-pictures.ts';
 
-/** What calendars and heat maps draw; null when nothing is judged. */
+/** What calendars and heat maps draw; null when nothing is evaluated. */
 export async function exceedancePicture(
   kind: 'calendar' | 'heatMap',
   selection: GraphSelection,
@@ -20,7 +20,7 @@ export async function exceedancePicture(
   if (found.Cells.length === 0) return null;
   if (kind === 'calendar') {
     const days = found.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
-      ...{ day: Day, judged: Judged, exceeds: Exceeds, undetermined: Undetermined },
+      ...{ day: Day, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
     }));
     return withColourKey(printCalendar(days, { look, size, language, words }), look.palette, words.verdicts);
   }
@@ -29,7 +29,7 @@ export async function exceedancePicture(
   const cells = found.Cells.map((cell) => ({
     row: stations.get(cell.StationId) ?? '',
     column: analytes.get(cell.AnalyteId) ?? '',
-    ...{ judged: cell.Judged, exceeds: cell.Exceeds, undetermined: cell.Undetermined },
+    ...{ evaluated: cell.Judged, exceeds: cell.Exceeds, undetermined: cell.Undetermined },
   }));
   const unique = (names: readonly string[]) => [...new Set(names)];
   const rows = unique(cells.map(({ row }) => row));

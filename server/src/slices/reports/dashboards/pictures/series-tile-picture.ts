@@ -54,7 +54,7 @@ async function readLab(selection: GraphSelection, { scope, size, words }: Drawin
   if (selection.stations.length === 0 || selection.analytes.length === 0) return { results: [], limits: [] };
   const { Series, Flags } = await readSeries(scope, selection, size.width);
   const { Limits } = await readLimits(scope, selection, size.width);
-  const asked = { series: Series, flags: Flags, limits: Limits, verdicts: [], hidden: new Set<string>() };
-  const input = toTimeInput({ ...asked, label: labelWith(words) });
+  const params = { series: Series, flags: Flags, limits: Limits, verdicts: [], hidden: new Set<string>() };
+  const input = toTimeInput({ ...params, label: labelWith(words) });
   return { results: input.series, limits: input.limits };
 }

@@ -59,8 +59,8 @@ export async function graphPicture(
     const { Series, Flags, WithoutLimit } = await readSeries(scope, selection, size.width);
     if (Series.length === 0) return null;
     const clocked = onStationClocks({ series: Series, limits: Limits, verdicts: Verdicts });
-    const asked = { ...clocked, flags: Flags, hidden: new Set<string>(), label };
-    const time = withAnnotations(timePicture(toTimeInput(asked), drawn), await readWritten(scope, selection), look);
+    const params = { ...clocked, flags: Flags, hidden: new Set<string>(), label };
+    const time = withAnnotations(timePicture(toTimeInput(params), drawn), await readWritten(scope, selection), look);
     const picture = withLegend(time, look.palette, size);
     return { picture, note: noteOf(WithoutLimit, words) };
   }

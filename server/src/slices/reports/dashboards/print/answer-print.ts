@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
-import type { Asked } from './print-tiles.ts';
+import type { Params } from './print-tiles.ts';
 
 interface Made {
   readonly bytes: Buffer;
@@ -13,7 +13,7 @@ interface Made {
 /** Notes a printed dashboard among the reports that were made, and answers it. */
 export async function answerPrint(
   scope: Scope,
-  asked: Asked,
+  params: Params,
   { bytes, fileName, mediaType }: Made,
 ): Promise<FileAnswer> {
   await scope.transaction((tx) =>
@@ -21,14 +21,14 @@ export async function answerPrint(
       .insertInto('report_runs')
       .values({
         kind: 'dashboard',
-        name: asked.Name,
-        asked: JSON.stringify(asked),
+        name: params.Name,
+        asked: JSON.stringify(params),
         as_of: scope.now(),
         state: 'done',
         file_name: fileName,
         sha256: createHash('sha256').update(bytes).digest('hex'),
         size_bytes: bytes.length,
-        counts: JSON.stringify({ tiles: asked.Tiles.length }),
+        counts: JSON.stringify({ tiles: params.Tiles.length }),
         requested_by: scope.userId,
         requested_by_name: scope.userName,
         created_at: scope.now(),

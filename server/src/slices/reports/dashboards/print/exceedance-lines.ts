@@ -3,19 +3,19 @@ import { formatLimit, formatPair } from '@freshet/domain/values';
 import type { Scope } from '#platform/db/scope';
 import { nameStatistic } from '#slices/guidelines';
 import { readExceedances } from '../../graphs/read-exceedances.ts';
-import { readJudged } from '../../query/read-states.ts';
+import { readEvaluated } from '../../query/read-states.ts';
 import { labelWith, type PrintWords } from './print-words.ts';
 import type { TileTable } from './tile-lines.ts';
 
 /** A tile of a document has room for these; what more there is, its note says. */
 const mostRows = 200;
 
-/** What exceeds, result by result, the newest first, as it was compared; and how many results could not be judged. */
+/** What exceeds, result by result, the newest first, as it was compared; and how many results could not be evaluated. */
 export async function exceedanceLines(
   selection: GraphSelection,
   { scope, words, language }: { readonly scope: Scope; readonly words: PrintWords; readonly language: Language },
 ): Promise<TileTable> {
-  const { Rows } = await readJudged(scope, { selection, state: 'exceeds', after: null, take: mostRows });
+  const { Rows } = await readEvaluated(scope, { selection, state: 'exceeds', after: null, take: mostRows });
   const { States } = await readExceedances(scope, selection);
   const newestFirst = Rows.toSorted((one, other) => (one.SampledAt < other.SampledAt ? 1 : -1));
   const lines = newestFirst.map((row) => [
@@ -37,7 +37,7 @@ export async function exceedanceLines(
   return { lines: [header, ...lines], note: counts.join(' · ') };
 }
 
-type Row = Awaited<ReturnType<typeof readJudged>>['Rows'][number];
+type Row = Awaited<ReturnType<typeof readEvaluated>>['Rows'][number];
 
 /** What was compared and the limit, with their signs and as many figures as tell them apart. */
 function figuresOf({

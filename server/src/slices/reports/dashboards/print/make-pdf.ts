@@ -3,16 +3,16 @@ import type { FileAnswer } from '#platform/http/routes';
 import { fileNamePart } from '../../file-name-part.ts';
 import { answerPrint } from './answer-print.ts';
 import { layOutPages, type PlacedTile } from './lay-out-pages.ts';
-import { type Asked, openPrint, printTiles } from './print-tiles.ts';
+import { openPrint, type Params, printTiles } from './print-tiles.ts';
 import { headerPoints, writePdf } from './write-pdf.ts';
 
 /** A dashboard as a PDF, drawn on the server. */
-export async function makePdf(scope: Scope, asked: Asked): Promise<FileAnswer> {
-  const heading = await openPrint(scope, asked);
-  const placed = layOutPages(asked.Tiles).map((tile) => ({ placed: tile, size: sizeOf(tile) }));
+export async function makePdf(scope: Scope, params: Params): Promise<FileAnswer> {
+  const heading = await openPrint(scope, params);
+  const placed = layOutPages(params.Tiles).map((tile) => ({ placed: tile, size: sizeOf(tile) }));
   const bytes = await writePdf(await printTiles(scope, heading, placed), heading);
-  return answerPrint(scope, asked, {
-    ...{ bytes, fileName: `${fileNamePart(asked.Name)}.pdf`, mediaType: 'application/pdf' },
+  return answerPrint(scope, params, {
+    ...{ bytes, fileName: `${fileNamePart(params.Name)}.pdf`, mediaType: 'application/pdf' },
   });
 }
 

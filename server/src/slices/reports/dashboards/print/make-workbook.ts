@@ -14,7 +14,7 @@ import {
 } from '#platform/xlsx/index';
 import { fileNamePart } from '../../file-name-part.ts';
 import { answerPrint } from './answer-print.ts';
-import { type Asked, type Heading, openPrint, type Printed, printTiles } from './print-tiles.ts';
+import { type Heading, openPrint, type Params, type Printed, printTiles } from './print-tiles.ts';
 import type { Lines } from './tile-lines.ts';
 
 type PrintedTile = Printed<{ readonly tile: Tile }>;
@@ -26,9 +26,9 @@ const [columnPixels, rowPixels, rowsPerCell] = [82, 20, 3];
 const headRows = 3;
 
 /** A dashboard as a workbook: its pictures where its tiles stand, its tables as sheets of their own. */
-export async function makeWorkbook(scope: Scope, asked: Asked): Promise<FileAnswer> {
-  const heading = await openPrint(scope, asked);
-  const placed = asked.Tiles.map((tile) => ({ placed: { tile }, size: sizeOf(tile) }));
+export async function makeWorkbook(scope: Scope, params: Params): Promise<FileAnswer> {
+  const heading = await openPrint(scope, params);
+  const placed = params.Tiles.map((tile) => ({ placed: { tile }, size: sizeOf(tile) }));
   const tiles = await printTiles(scope, heading, placed);
   const styles = makeStyles();
   const sheets = [pictureSheet(tiles, heading, styles), ...tiles.flatMap((tile) => tableSheet(tile, styles))];
@@ -37,8 +37,8 @@ export async function makeWorkbook(scope: Scope, asked: Asked): Promise<FileAnsw
     ...{ title: heading.title, creator: scope.userName, createdAt: heading.now, styles, sheets },
   });
   for await (const part of stream) parts.push(part);
-  const fileName = `${fileNamePart(asked.Name)}.xlsx`;
-  return answerPrint(scope, asked, { bytes: Buffer.concat(parts), fileName, mediaType });
+  const fileName = `${fileNamePart(params.Name)}.xlsx`;
+  return answerPrint(scope, params, { bytes: Buffer.concat(parts), fileName, mediaType });
 }
 
 /** Under its title, with a little room to the next one. */

@@ -7,7 +7,7 @@ import { requireReadable } from '../require-shown.ts';
 import { requireTiles } from '../require-tiles.ts';
 import { type PrintWords, printWords } from './print-words.ts';
 
-export type Asked = Input<typeof dashboards.pdf>['body'];
+export type Params = Input<typeof dashboards.pdf>['body'];
 
 /** What stands above everything that is printed. */
 export interface Heading {
@@ -19,17 +19,17 @@ export interface Heading {
 }
 
 /** Refuses what the caller may not print, and says what stands at the top. */
-export async function openPrint(scope: Scope, asked: Asked): Promise<Heading> {
-  const isShared = await requireReadable(scope, asked.StationId);
+export async function openPrint(scope: Scope, params: Params): Promise<Heading> {
+  const isShared = await requireReadable(scope, params.StationId);
   // Tiles about stations that another tenant lets us read are proven when they are read.
-  if (!isShared) await scope.transaction((tx) => requireTiles(tx, scope, asked.Tiles));
-  const words = printWords[asked.Language];
+  if (!isShared) await scope.transaction((tx) => requireTiles(tx, scope, params.Tiles));
+  const words = printWords[params.Language];
   const now = scope.now();
   const instant = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   return {
-    title: asked.Name,
+    title: params.Name,
     subtitle: `${scope.tenantName} · ${words.asOf} ${instant} · ${words.madeBy} ${scope.userName}`,
-    ...{ words, now, language: asked.Language },
+    ...{ words, now, language: params.Language },
   };
 }
 

@@ -20,7 +20,7 @@ export interface TileTable {
 const noteOf = (withoutLimit: number, words: PrintWords): Pick<TileTable, 'note'> =>
   withoutLimit > 0 ? { note: words.withoutLimit(withoutLimit) } : {};
 
-interface Asked {
+interface Params {
   readonly scope: Scope;
   readonly words: PrintWords;
 }
@@ -38,7 +38,7 @@ type StatisticTile = Extract<TileContent, { Kind: 'statistic' }>;
 export async function statisticLines(
   { Statistic: statistic, NonDetects: nonDetects }: Pick<StatisticTile, 'Statistic' | 'NonDetects'>,
   selection: GraphSelection,
-  { scope, words }: Asked,
+  { scope, words }: Params,
 ): Promise<TileTable> {
   if (statistic === 'exceedances') {
     const { Cells, States } = await readExceedances(scope, selection);
@@ -71,17 +71,17 @@ export async function statisticLines(
 /** Boxes that the chosen rule could not estimate. */
 export const boundedNote = (
   boxes: readonly { readonly Rule: NonDetectRule; readonly NonDetects: number }[],
-  asked: NonDetectRule | undefined,
+  requested: NonDetectRule | undefined,
   words: PrintWords,
 ): string[] => {
-  const count = boxes.filter(({ Rule, NonDetects }) => NonDetects > 0 && Rule !== (asked ?? 'limit')).length;
+  const count = boxes.filter(({ Rule, NonDetects }) => NonDetects > 0 && Rule !== (requested ?? 'limit')).length;
   return count > 0 ? [words.notEstimated(count)] : [];
 };
 
 export async function trendLines(
   isSeasonal: boolean,
   selection: GraphSelection,
-  { scope, words }: Asked,
+  { scope, words }: Params,
 ): Promise<TileTable> {
   const { Trends, WithoutLimit } = await readTrends(scope, selection);
   const rows = Trends.map((row) => {
@@ -99,7 +99,7 @@ export async function trendLines(
 }
 
 /** The newest value of each analyte at each station, as the laboratory wrote it. */
-export async function latestLines(selection: GraphSelection, { scope, words }: Asked): Promise<TileTable> {
+export async function latestLines(selection: GraphSelection, { scope, words }: Params): Promise<TileTable> {
   const { Values } = await readLatest(scope, selection);
   const lines = [
     [words.analyte, words.station, words.value, words.unit, words.sampled],

@@ -16,7 +16,7 @@ export interface AnnotationRow {
   readonly written_at: Date;
 }
 
-type Asked = Pick<GraphSelection, 'stations' | 'dateRange'>;
+type Params = Pick<GraphSelection, 'stations' | 'dateRange'>;
 
 const withStations = sql`
   select a.id, a.data_source_id, coalesce(n.name, '') as station, a.begins_on, a.ends_on, a.body, a.author_id,
@@ -25,7 +25,7 @@ const withStations = sql`
     left join synonyms n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id and n.is_primary`;
 
 /** Those that touch the days, oldest first; of more than are shown the newest. */
-export async function listAnnotations(tx: Tx, { stations, dateRange: { start, end } }: Asked) {
+export async function listAnnotations(tx: Tx, { stations, dateRange: { start, end } }: Params) {
   const { rows } = await sql<AnnotationRow & { readonly total: number }>`
     select found.*, (count(*) over ())::int as total from (${withStations}) found
     where found.data_source_id = any (${stations}::bigint[])

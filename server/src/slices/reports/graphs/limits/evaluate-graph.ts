@@ -4,9 +4,9 @@ import { describeMismatch, type Outcome, type VerdictReason, worstOf } from '@fr
 import type { Scope } from '#platform/db/scope';
 import {
   type CountedVerdicts,
+  type EvaluatedResult,
   type EvaluationPlan,
   evaluate,
-  type JudgedResult,
   narrowPlan,
   type PlannedStandard,
   planForTenant,
@@ -19,50 +19,50 @@ import { toRecord } from '../mismatch-record.ts';
 const restEveryMs = 15;
 
 /**
- * Judges the picked results by the chosen guidelines and says what could not be judged because of units. `chosen` names
- * the results to judge where it need not be all of them.
+ * Evaluates the picked results by the chosen guidelines and says what could not be evaluated because of units. `chosen` names
+ * the results to evaluate where it need not be all of them.
  */
 export const evaluateGraph = (
   scope: Scope,
   source: GraphSource,
-  visit: (judged: JudgedResult) => void,
+  visit: (evaluated: EvaluatedResult) => void,
   chosen: ReadonlyMap<number, readonly number[]> | null = null,
 ) =>
-  judgeEvery(
+  evaluateEvery(
     scope,
     source,
     ({ result, verdicts }) => {
-      const said = verdicts.filter(saysSomething);
-      if (said.length > 0) visit({ result, verdicts: said, worst: worstOf(said) });
+      const outcomes = verdicts.filter(saysSomething);
+      if (outcomes.length > 0) visit({ result, verdicts: outcomes, worst: worstOf(outcomes) });
     },
     chosen,
   );
 
 /** The same with all that is said of each result, also what waits and what does not apply. */
-export async function judgeEvery(
+export async function evaluateEvery(
   scope: Scope,
   source: GraphSource,
-  visit: (judged: JudgedResult) => void,
+  visit: (evaluated: EvaluatedResult) => void,
   chosen: ReadonlyMap<number, readonly number[]> | null = null,
 ) {
   const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
   if (!source.isShared && source.selection.guidelines.length > 0) {
     const standards = await planGraph(scope, source);
     const { stations, dateRange } = source.selection;
-    const asked = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
-    for await (const batch of evaluate(source.tx, { standards, ...asked })) {
-      for await (const judged of withRests(batch.judged())) {
-        const { result, verdicts } = judged;
+    const params = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
+    for await (const batch of evaluate(source.tx, { standards, ...params })) {
+      for await (const evaluated of withRests(batch.judged())) {
+        const { result, verdicts } = evaluated;
         for (const { standard, reason } of verdicts)
           noteMismatch(mismatches, source, { unitId: result.unitId, standard, reason });
-        visit(judged);
+        visit(evaluated);
       }
     }
   }
   return toRecords(mismatches);
 }
 
-/** The same of units that could not be compared when the results were judged before. */
+/** The same of units that could not be compared when the results were evaluated before. */
 export async function describeKept(scope: Scope, source: GraphSource, kept: CountedVerdicts['mismatches']) {
   const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
   if (kept.length > 0) {
@@ -109,7 +109,7 @@ interface Mismatches {
   readonly result: Map<string, UnitMismatchError>;
 }
 
-interface Judged {
+interface Evaluated {
   readonly unitId: number;
   readonly standard: PlannedStandard;
   readonly reason: VerdictReason | null;
@@ -122,7 +122,7 @@ const mismatched: ReadonlySet<VerdictReason | null> = new Set([
 function noteMismatch(
   mismatches: Mismatches,
   { units }: GraphSource,
-  { unitId, standard: planned, reason }: Judged,
+  { unitId, standard: planned, reason }: Evaluated,
 ): void {
   if (!mismatched.has(reason)) return;
   const { standard } = planned.compiled;

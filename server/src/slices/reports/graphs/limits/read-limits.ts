@@ -2,7 +2,7 @@ import type { GraphLimit, GraphSelection, GraphVerdict, graphs, Reply } from '@f
 import { numberOf, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import type { JudgedResult, PlannedStandard, StandardVerdict, WorstVerdict } from '#slices/guidelines';
+import type { EvaluatedResult, PlannedStandard, StandardVerdict, WorstVerdict } from '#slices/guidelines';
 import type { StoredResult } from '#slices/observations';
 import { showUnit } from '../choose-units.ts';
 import { type GraphSource, readGraph } from '../lines/read-graph.ts';
@@ -22,8 +22,8 @@ export const readLimits = (
   readGraph(scope, selection, async (source) => {
     const limits = new Map<string, Limit>();
     const verdicts = new Map<number, Verdict>();
-    const add = ({ result, verdicts: all, worst }: JudgedResult) => {
-      for (const said of all) addStep(limits, source, result, said);
+    const add = ({ result, verdicts: all, worst }: EvaluatedResult) => {
+      for (const outcome of all) addStep(limits, source, result, outcome);
       if (worst) addVerdict(verdicts, source, result, worst);
     };
     const chosen = selection.guidelines.length > 0 ? await chooseEvaluated(source, width) : null;
@@ -39,13 +39,18 @@ export const readLimits = (
   });
 
 /** A step wherever the limit moves; the results of one station come in the order of time. */
-function addStep(limits: Map<string, Limit>, source: GraphSource, result: StoredResult, said: StandardVerdict): void {
-  const { row } = said.standard;
+function addStep(
+  limits: Map<string, Limit>,
+  source: GraphSource,
+  result: StoredResult,
+  outcome: StandardVerdict,
+): void {
+  const { row } = outcome.standard;
   const { unit, convert } = showUnit(source.units, source.shown.get(result.analyteId), row.unit);
-  const [lower, upper] = [said.lower, said.upper].map((limit) => (Number.isNaN(limit) ? null : convert(limit)));
+  const [lower, upper] = [outcome.lower, outcome.upper].map((limit) => (Number.isNaN(limit) ? null : convert(limit)));
   const key = `${row.id} ${result.stationId} ${result.analyteId} ${result.fraction ?? ''}`;
   const known = limits.get(key);
-  const limit = known ?? newLimit(source, result, { standard: said.standard, unit });
+  const limit = known ?? newLimit(source, result, { standard: outcome.standard, unit });
   if (!known) limits.set(key, limit);
   const isMoved = limit.Upper.at(-1) !== (upper ?? null) || limit.Lower.at(-1) !== (lower ?? null);
   if (limit.Times.length > 0 && !isMoved) return;

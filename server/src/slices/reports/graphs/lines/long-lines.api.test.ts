@@ -60,7 +60,7 @@ const ask = <Row>(question: (all: Question) => RawBuilder<Row>) =>
     return (await question(all).execute(tx)).rows;
   });
 
-test('a limit judges what is drawn: the result beyond it is marked, and the answer says that it judged a part', async () => {
+test('a limit evaluates what is drawn: the result beyond it is marked, and the answer says that it evaluated a part', async () => {
   const { Limits, Verdicts, IsComplete } = await tenant.user.graphs.limits({
     body: { Selection: about(), Width: 400 },
   });

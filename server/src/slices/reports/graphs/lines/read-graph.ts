@@ -20,7 +20,7 @@ export interface GraphSource {
   readonly stationNames: ReadonlyMap<number, string>;
   readonly stationZones: ReadonlyMap<number, string>;
   readonly mediaNames: ReadonlyMap<number, string>;
-  /** The stations are another tenant's: its analytes, and with them its guidelines, are not ours to judge by. */
+  /** The stations are another tenant's: its analytes, and with them its guidelines, are not ours to evaluate by. */
   readonly isShared: boolean;
 }
 

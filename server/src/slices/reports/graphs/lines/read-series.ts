@@ -37,8 +37,8 @@ function joinSeries(
     const unit = showUnit(source.units, source.shown.get(row.analyte_id), row.unit);
     shown.set(keyOf(row, row.unit), unit);
     if (unit.mismatch) mismatches.push(unit.mismatch);
-    for (const told of tellConversion(source.shown.get(row.analyte_id)?.name ?? '', unit))
-      conversions.set(told.Working, told);
+    for (const reported of tellConversion(source.shown.get(row.analyte_id)?.name ?? '', unit))
+      conversions.set(reported.Working, reported);
     const known = series.get(keyOf(row, unit.unit)) ?? newSeries(source, row, { unit: unit.unit, isThinned });
     known.Count += row.count;
     known.NonDetects += row.non_detects;

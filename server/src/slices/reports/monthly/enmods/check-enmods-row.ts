@@ -13,15 +13,15 @@ export function checkEnmodsRow(
   cells: EnmodsCells,
   { file, rowNo, now }: { readonly file: string; readonly rowNo: number; readonly now: Date },
 ): z.input<typeof EnmodsProblem>[] {
-  const told: ReturnType<typeof rowFinding>[] = [];
+  const findings: ReturnType<typeof rowFinding>[] = [];
   const known: Readonly<Record<string, string | undefined>> = cells;
   const extra = (column: string) => known[column] ?? '';
-  checkEnmodsRules({ rowNo, fields: {}, extra, note: (finding) => told.push(finding) });
-  for (const column of needed) if (extra(column) === '') told.push(rowFinding('enmodsEmpty', rowNo, { column }));
+  checkEnmodsRules({ rowNo, fields: {}, extra, note: (finding) => findings.push(finding) });
+  for (const column of needed) if (extra(column) === '') findings.push(rowFinding('enmodsEmpty', rowNo, { column }));
   for (const [code, column, text = extra(column)] of brokenRules(one, cells, now)) {
-    told.push(rowFinding(code, rowNo, { column, text }));
+    findings.push(rowFinding(code, rowNo, { column, text }));
   }
-  return told.map((finding) => ({
+  return findings.map((finding) => ({
     RowNo: rowNo,
     File: file,
     Station: one.station.label,

@@ -33,9 +33,9 @@ export async function prepareEnmods(
 /** What a submission would hold, and what is wrong with it. */
 export async function checkEnmods(
   scope: Scope,
-  asked: { readonly month: string; readonly guard: Guard },
+  params: { readonly month: string; readonly guard: Guard },
 ): Promise<Reply<typeof monthlyReports.checkEnmods>> {
-  const { rows, files, problems } = await prepareEnmods(scope, asked);
+  const { rows, files, problems } = await prepareEnmods(scope, params);
   return {
     Rows: rows,
     Files: files.map((file) => ({ Name: file.name, Rows: file.rows, SizeBytes: Buffer.byteLength(file.text) })),
@@ -51,16 +51,16 @@ const rowsWith = (problems: EnmodsSubmission['problems']): number =>
 /** The submission as a file, or several in a zip. One with rows that break a rule only when it is wanted anyway. */
 export async function makeEnmods(
   scope: Scope,
-  { guard, ...asked }: { readonly Month: string; readonly Anyway?: boolean | undefined; readonly guard: Guard },
+  { guard, ...params }: { readonly Month: string; readonly Anyway?: boolean | undefined; readonly guard: Guard },
   request: RequestFacts,
 ): Promise<FileAnswer> {
-  const prepared = await prepareEnmods(scope, { month: asked.Month, guard });
+  const prepared = await prepareEnmods(scope, { month: params.Month, guard });
   if (prepared.rows === 0) throw problem('reports.noData');
   const wrong = rowsWith(prepared.problems);
-  if (wrong > 0 && asked.Anyway !== true) throw problem('reports.enmodsRefused', { count: wrong });
+  if (wrong > 0 && params.Anyway !== true) throw problem('reports.enmodsRefused', { count: wrong });
   const { bytes, fileName, mediaType } = await packEnmods(toKept(prepared));
   const runId = await scope.transaction(async (tx) => {
-    const id = await insertRun(tx, scope, runOf(prepared, asked));
+    const id = await insertRun(tx, scope, runOf(prepared, params));
     const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
     await finishRun(tx, id, { fileName, ...factsOf(bytes), counts, now: scope.now() });
     return id;
@@ -70,10 +70,10 @@ export async function makeEnmods(
 }
 
 /** The run of a submission. Its text is kept with it, unless it is so long that only the repository has it. */
-export const runOf = (prepared: Prepared, asked: unknown) => ({
+export const runOf = (prepared: Prepared, params: unknown) => ({
   kind: 'enmods' as const,
   name: prepared.name,
-  asked,
+  asked: params,
   asOf: prepared.asOf,
   ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toKept(prepared), prepared.question) }),
 });

@@ -1,9 +1,9 @@
-import { type EvaluationPlan, type EvaluationQuestion, type JudgedWireRow, narrowPlan } from '#slices/guidelines';
+import { type EvaluatedWireRow, type EvaluationPlan, type EvaluationQuery, narrowPlan } from '#slices/guidelines';
 
-type AskedRow = Pick<JudgedWireRow, 'ResultId' | 'StationId' | 'StandardId' | 'SampledAt'>;
+type RequestedRow = Pick<EvaluatedWireRow, 'ResultId' | 'StationId' | 'StandardId' | 'SampledAt'>;
 
 /** The results of some rows, by the standards that they name. */
-export function aroundRows(plan: EvaluationPlan, rows: readonly AskedRow[]): EvaluationQuestion {
+export function aroundRows(plan: EvaluationPlan, rows: readonly RequestedRow[]): EvaluationQuery {
   const named = rows.filter(({ StandardId }) => StandardId !== null);
   const [results, wanted] = [
     new Set(named.map(({ ResultId }) => ResultId)),
@@ -18,6 +18,6 @@ export function aroundRows(plan: EvaluationPlan, rows: readonly AskedRow[]): Eva
   return {
     standards: narrowPlan(plan, (_, { row }) => wanted.has(row.id)),
     spans: [...spans].map(([stationId, span]) => ({ stationId, ...span })),
-    isAsked: ({ resultId }) => results.has(resultId),
+    isRequested: ({ resultId }) => results.has(resultId),
   };
 }

@@ -1,6 +1,6 @@
 import type { MonthlyExceedance, MonthlyQaQc, MonthlyRaw, MonthlyReport } from '@freshet/contract';
 import type { z } from 'zod';
-import type { StandardSaid } from './evaluate-month.ts';
+import type { StandardOutcome } from './evaluate-month.ts';
 import { findExceedances } from './find-exceedances.ts';
 import type { MonthPlan } from './month-plan.ts';
 import { type MonthValue, toMeasured } from './month-values.ts';
@@ -12,7 +12,7 @@ export type MonthModel = z.input<typeof MonthlyReport>;
 
 interface Found {
   readonly values: readonly MonthValue[];
-  readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
+  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
   readonly events: MonthModel['SeriesEvents'];
 }

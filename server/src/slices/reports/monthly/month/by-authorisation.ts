@@ -1,14 +1,14 @@
 import { timesLimit } from '@freshet/domain/guidelines';
 import { type UnitTable, writeWorking } from '@freshet/domain/units';
 import { numberOf, signOf } from '@freshet/domain/values';
-import { type JudgedWireRow, nothingCompared } from '#slices/guidelines';
+import { type EvaluatedWireRow, nothingCompared } from '#slices/guidelines';
 import type { MonthPlan } from './month-plan.ts';
 import { type MonthValue, writeValue } from './month-values.ts';
 import { crosses } from './summarise.ts';
 
 /** What the authorisation or a guideline makes of a result of the month. */
 export type MonthVerdict = Pick<
-  JudgedWireRow,
+  EvaluatedWireRow,
   | 'State'
   | 'Reason'
   | 'StandardFor'
@@ -25,22 +25,22 @@ export const nobody = { GuidelineId: null, GuidelineName: '', StandardId: null, 
 export function byAuthorisation(plan: MonthPlan, units: UnitTable, one: MonthValue): MonthVerdict | null {
   const limits = plan.limitAt(one.station.id, one.parameter);
   if (limits.Minimum === null && limits.Maximum === null) return null;
-  const said = {
+  const stated = {
     ...nobody,
     GuidelineName: plan.template.Authorisation,
     StandardFor: '',
     Working: workingOf(units, one),
   };
-  if (one.leftOut === 'unit') return { ...said, State: 'notCovered', Reason: 'noConversion', StandardFor: one.unit };
-  if (one.leftOut === 'flag' || !one.value) return { ...said, State: 'notCovered', Reason: 'hiddenByFlag' };
+  if (one.leftOut === 'unit') return { ...stated, State: 'notCovered', Reason: 'noConversion', StandardFor: one.unit };
+  if (one.leftOut === 'flag' || !one.value) return { ...stated, State: 'notCovered', Reason: 'hiddenByFlag' };
   if (one.value.kind === 'missing' && signOf(one.value) === '')
-    return { ...said, State: 'notCovered', Reason: 'missingValue' };
+    return { ...stated, State: 'notCovered', Reason: 'missingValue' };
   const crossing = crosses(one.value, limits);
   const bound = crossing?.bound ?? (limits.Maximum === null ? 'Minimum' : 'Maximum');
   const [limit, value] = [limits[bound], one.value.kind === 'missing' ? null : numberOf(one.value)];
   const isOpen = crossing?.verdict === 'undetermined';
   return {
-    ...said,
+    ...stated,
     State: crossing?.verdict ?? 'meets',
     Reason: isOpen ? openReason(crossing.reason) : null,
     Compared: value,

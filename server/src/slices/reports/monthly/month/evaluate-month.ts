@@ -14,7 +14,7 @@ import type { MonthPlan } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
 
 /** What one standard says about a result of the month. */
-export interface StandardSaid {
+export interface StandardOutcome {
   readonly resultId: number;
   readonly standardId: number;
   readonly guidelineId: number;
@@ -35,7 +35,7 @@ interface Compared {
   readonly sign: string;
 }
 
-interface Asked {
+interface Params {
   readonly month: MonthPlan;
   readonly values: readonly MonthValue[];
   readonly asOf: Date;
@@ -43,42 +43,42 @@ interface Asked {
 
 /**
  * What the guidelines of the template say about each of its results, as they stood at an instant. From the verdicts that are
- * kept; where some may no longer stand, or a value is not among them, everything is judged anew.
+ * kept; where some may no longer stand, or a value is not among them, everything is evaluated anew.
  */
-export async function evaluateMonth(tx: Tx, scope: Scope, asked: Asked): Promise<MonthVerdicts> {
-  const standards = await planGuidelines(tx, scope, asked.month);
-  return (await readKeptMonth(tx, scope, standards, asked)) ?? judgeMonth(tx, standards, asked);
+export async function evaluateMonth(tx: Tx, scope: Scope, params: Params): Promise<MonthVerdicts> {
+  const standards = await planGuidelines(tx, scope, params.month);
+  return (await readKeptMonth(tx, scope, standards, params)) ?? evaluateMonthValues(tx, standards, params);
 }
 
-type MonthVerdicts = ReadonlyMap<number, readonly StandardSaid[]>;
+type MonthVerdicts = ReadonlyMap<number, readonly StandardOutcome[]>;
 
 async function readKeptMonth(
   tx: Tx,
   scope: Scope,
   standards: EvaluationPlan,
-  asked: Asked,
+  params: Params,
 ): Promise<MonthVerdicts | null> {
-  const kept = await readKeptVerdicts(tx, scope, standards, asked);
+  const kept = await readKeptVerdicts(tx, scope, standards, params);
   if (!kept) return null;
-  const said = new Map<number, StandardSaid[]>();
+  const outcomes = new Map<number, StandardOutcome[]>();
   for (const [id, verdicts] of kept) {
-    const entries = verdicts.flatMap((verdict) => toSaid(id, verdict, null));
-    if (entries.length > 0) said.set(id, entries);
+    const entries = verdicts.flatMap((verdict) => toOutcome(id, verdict, null));
+    if (entries.length > 0) outcomes.set(id, entries);
   }
-  return withCompared(tx, said, { ...asked, standards });
+  return withCompared(tx, outcomes, { ...params, standards });
 }
 
-async function judgeMonth(tx: Tx, standards: EvaluationPlan, { month, asOf }: Asked): Promise<MonthVerdicts> {
-  const said = new Map<number, StandardSaid[]>();
+async function evaluateMonthValues(tx: Tx, standards: EvaluationPlan, { month, asOf }: Params): Promise<MonthVerdicts> {
+  const outcomes = new Map<number, StandardOutcome[]>();
   const { from, to } = month;
   const stations = month.stations.map(({ id }) => id);
   for await (const batch of evaluate(tx, { standards, stations, from, to, asOf })) {
     for (const { result, verdicts } of batch.judged()) {
-      const entries = verdicts.flatMap((verdict) => toSaid(result.resultId, verdict, comparedIn(verdict)));
-      if (entries.length > 0) said.set(result.resultId, entries);
+      const entries = verdicts.flatMap((verdict) => toOutcome(result.resultId, verdict, comparedIn(verdict)));
+      if (entries.length > 0) outcomes.set(result.resultId, entries);
     }
   }
-  return said;
+  return outcomes;
 }
 
 const comparedIn = ({ value, sign }: StandardVerdict): Compared | null =>
@@ -87,35 +87,35 @@ const comparedIn = ({ value, sign }: StandardVerdict): Compared | null =>
 /** Kept verdicts do not say what was compared: it is found for those that the report lists. */
 async function withCompared(
   tx: Tx,
-  said: ReadonlyMap<number, StandardSaid[]>,
-  { standards, values }: Asked & { readonly standards: EvaluationPlan },
+  outcomes: ReadonlyMap<number, StandardOutcome[]>,
+  { standards, values }: Params & { readonly standards: EvaluationPlan },
 ): Promise<MonthVerdicts> {
   const rows = values.flatMap(({ row, station }) =>
-    (said.get(row.id) ?? [])
+    (outcomes.get(row.id) ?? [])
       .filter(({ verdict }) => verdict !== 'meets')
       .map(({ standardId }) => ({
         ...{ ResultId: row.id, StationId: station.id, StandardId: standardId },
         SampledAt: row.sampled_at.toISOString(),
       })),
   );
-  if (rows.length === 0) return said;
+  if (rows.length === 0) return outcomes;
   const found = new Map<string, Compared | null>();
   for await (const batch of evaluate(tx, aroundRows(standards, rows)))
     for (const { result, verdicts } of batch.judged())
       for (const one of verdicts) found.set(`${result.resultId} ${one.standard.row.id}`, comparedIn(one));
   return new Map(
-    [...said].map(([id, entries]) => [
+    [...outcomes].map(([id, entries]) => [
       id,
       entries.map((one) => ({ ...one, compared: found.get(`${id} ${one.standardId}`) ?? null })),
     ]),
   );
 }
 
-function toSaid(
+function toOutcome(
   resultId: number,
   { standard, verdict, reason, limit, bound }: KeptVerdict,
   compared: Compared | null,
-): StandardSaid[] {
+): StandardOutcome[] {
   if (verdict === 'doesNotApply') return [];
   const { row, compiled } = standard;
   const isLower = bound === 'lower' || (bound === null && row.bound === 'lower');
@@ -127,11 +127,11 @@ function toSaid(
 
 /** The standards of the guidelines that the template names, for the analytes it names them with. */
 export async function planGuidelines(tx: Tx, scope: Scope, { parameters }: MonthPlan): Promise<EvaluationPlan> {
-  const asked = new Map<number, Set<number>>();
+  const requested = new Map<number, Set<number>>();
   for (const { analyteId, guidelineId } of parameters) {
-    if (guidelineId !== null) asked.set(analyteId, (asked.get(analyteId) ?? new Set()).add(guidelineId));
+    if (guidelineId !== null) requested.set(analyteId, (requested.get(analyteId) ?? new Set()).add(guidelineId));
   }
-  const wanted = new Set([...asked.values()].flatMap((ids) => [...ids]));
+  const wanted = new Set([...requested.values()].flatMap((ids) => [...ids]));
   const plan = await planForTenant(tx, tenantReader(scope), wanted);
-  return narrowPlan(plan, (analyteId, { row }) => asked.get(analyteId)?.has(row.guideline_id) ?? false);
+  return narrowPlan(plan, (analyteId, { row }) => requested.get(analyteId)?.has(row.guideline_id) ?? false);
 }

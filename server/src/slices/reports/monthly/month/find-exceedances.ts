@@ -2,7 +2,7 @@ import { type MonthlyExceedance, verdictReasonCodes } from '@freshet/contract';
 import { timesLimit } from '@freshet/domain/guidelines';
 import { formatLimit, formatPair, numberOf, writeCompared } from '@freshet/domain/values';
 import type { z } from 'zod';
-import type { StandardSaid } from './evaluate-month.ts';
+import type { StandardOutcome } from './evaluate-month.ts';
 import type { MonthPlan } from './month-plan.ts';
 import { type MonthValue, toMeasured, writeValue } from './month-values.ts';
 import { crosses, describeLimit } from './summarise.ts';
@@ -13,11 +13,11 @@ type Exceedance = z.input<typeof MonthlyExceedance>;
 export function findExceedances(
   plan: MonthPlan,
   values: readonly MonthValue[],
-  said: ReadonlyMap<number, readonly StandardSaid[]>,
+  verdicts: ReadonlyMap<number, readonly StandardOutcome[]>,
 ): Exceedance[] {
   return values.flatMap((one) => {
     if (one.leftOut !== null || one.value === null) return [];
-    return [...byAuthorisation(plan, one), ...byGuideline(one, said.get(one.row.id) ?? [])];
+    return [...byAuthorisation(plan, one), ...byGuideline(one, verdicts.get(one.row.id) ?? [])];
   });
 }
 
@@ -45,10 +45,10 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
 }
 
 /** The worst of each guideline: of standards that are exceeded, the one that is exceeded most. */
-function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance[] {
+function byGuideline(one: MonthValue, verdicts: readonly StandardOutcome[]): Exceedance[] {
   const { guidelineId } = one.parameter;
-  const found = said.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
-  const timesOf = ({ compared, limit, verdict, isLower }: StandardSaid) =>
+  const found = verdicts.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
+  const timesOf = ({ compared, limit, verdict, isLower }: StandardOutcome) =>
     compared && verdict === 'exceeds' ? timesLimit(compared.value, limit, isLower) : null;
   const [worst] = [...found].sort(
     (left, right) =>
@@ -73,7 +73,7 @@ function byGuideline(one: MonthValue, said: readonly StandardSaid[]): Exceedance
 }
 
 /** What was compared and its limit as every table of exceedances writes them. */
-function writePair({ limit, unit, isLower, compared, statistic }: StandardSaid, { row }: MonthValue) {
+function writePair({ limit, unit, isLower, compared, statistic }: StandardOutcome, { row }: MonthValue) {
   const written = statistic === 'value' ? row.original_text : undefined;
   const alone = compared && writeCompared(compared.value, written, { unit });
   const [value, bound] =

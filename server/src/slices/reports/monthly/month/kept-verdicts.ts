@@ -12,7 +12,7 @@ const reasons = new Map<string | null, (typeof verdictReasonCodes)[number]>(
   verdictReasonCodes.map((code) => [code, code]),
 );
 
-interface Asked {
+interface Params {
   readonly month: MonthPlan;
   readonly values: readonly MonthValue[];
 }
@@ -25,25 +25,25 @@ export async function readKeptVerdicts(
   tx: Tx,
   scope: Scope,
   standards: EvaluationPlan,
-  { month: { from, to, ...month }, values }: Asked,
+  { month: { from, to, ...month }, values }: Params,
 ): Promise<ReadonlyMap<number, readonly KeptVerdict[]> | null> {
   const stations = month.stations.map(({ id }) => id);
   const kept = await readKeptOutcomes(tx, scope, { stations, analytes: [...standards.byAnalyte.keys()], from, to });
   if (!kept) return null;
-  const said = new Map<number, readonly KeptVerdict[]>();
+  const verdicts = new Map<number, readonly KeptVerdict[]>();
   for (const { row, isQaQc } of values) {
     const planned = standards.byAnalyte.get(row.analyte_id);
     if (isQaQc || !planned) continue;
     const outcomes = kept.get(row.id);
     if (!outcomes) return null;
-    const bySaid = new Map(outcomes.map((one) => [one.standardId, one]));
-    said.set(
+    const byStated = new Map(outcomes.map((one) => [one.standardId, one]));
+    verdicts.set(
       row.id,
       planned.flatMap((standard) => {
-        const one = bySaid.get(standard.row.id);
+        const one = byStated.get(standard.row.id);
         return one ? [{ ...one, standard, reason: reasons.get(one.reason) ?? null }] : [];
       }),
     );
   }
-  return said;
+  return verdicts;
 }

@@ -6,51 +6,51 @@ import {
   type MonthlyKind,
   type monthlyReports,
   monthStatesPage,
-  type NotJudged,
+  type NotEvaluated,
   type Reply,
 } from '@freshet/contract';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import type { JudgedFilter, JudgedWireRow } from '#slices/guidelines';
+import type { EvaluatedFilter, EvaluatedWireRow } from '#slices/guidelines';
 import { requireAnalytes } from '../../query/check-selection.ts';
 import type { MonthVerdict } from './by-authorisation.ts';
-import { type JudgedValue, judgeMonth } from './judge-values.ts';
+import { type EvaluatedValue, evaluateMonth } from './evaluate-values.ts';
 import type { MonthValue } from './month-values.ts';
 import { type Guard, mostAtOnce, withMonth } from './read-month.ts';
 
-type Asked = Input<typeof monthlyReports.states>['body'] & { readonly kind: MonthlyKind; readonly guard?: Guard };
-type Group = z.input<typeof NotJudged>;
+type Params = Input<typeof monthlyReports.states>['body'] & { readonly kind: MonthlyKind; readonly guard?: Guard };
+type Group = z.input<typeof NotEvaluated>;
 
 /** How the results of a month stand, each counted once, and the rows of those that are wanted. */
 export const readMonthStates = (
   scope: Scope,
-  { kind, Month: month, guard, after, ...filter }: Asked,
+  { kind, Month: month, guard, after, ...filter }: Params,
 ): Promise<Reply<typeof monthlyReports.states>> =>
   withMonth(scope, { kind, month, guard, most: mostAtOnce }, async (tx, read) => {
     if (filter.analyteId !== undefined) await requireAnalytes(tx, [filter.analyteId]);
-    const { values, compare } = await judgeMonth(tx, scope, read);
+    const { values, compare } = await evaluateMonth(tx, scope, read);
     const rows = values
       .flatMap(({ one, verdicts }) => verdicts.map((verdict) => toRow(one, verdict)))
       .filter((row) => isWanted(row, filter));
     const end = after + monthStatesPage;
     return {
       States: countStates(values),
-      NotJudged: groupNotJudged(values),
+      NotJudged: groupNotEvaluated(values),
       Rows: await compare(rows.slice(after, end)),
       Next: rows.length > end ? end : null,
     };
   });
 
-function countStates(judged: readonly JudgedValue[]) {
-  const counts = { total: judged.length, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
-  for (const { state } of judged) counts[state] += 1;
+function countStates(evaluated: readonly EvaluatedValue[]) {
+  const counts = { total: evaluated.length, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
+  for (const { state } of evaluated) counts[state] += 1;
   return counts;
 }
 
-function groupNotJudged(judged: readonly JudgedValue[]): Group[] {
+function groupNotEvaluated(evaluated: readonly EvaluatedValue[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const { one, verdicts } of judged) {
+  for (const { one, verdicts } of evaluated) {
     const [verdict] = verdicts;
     const group = verdict && toGroup(one, verdict);
     if (!group) continue;
@@ -72,7 +72,7 @@ const measuredOf = ({ row, parameter }: MonthValue) => ({
   Speciation: readUnitMeaning(row.unit ?? '').speciation ?? '',
 });
 
-const toRow = (one: MonthValue, verdict: MonthVerdict): JudgedWireRow => ({
+const toRow = (one: MonthValue, verdict: MonthVerdict): EvaluatedWireRow => ({
   ResultId: one.row.id,
   StationId: one.station.id,
   StationName: one.station.label,
@@ -86,7 +86,10 @@ const toRow = (one: MonthValue, verdict: MonthVerdict): JudgedWireRow => ({
   ...verdict,
 });
 
-const isWanted = (row: JudgedWireRow, { state, reason, analyteId, fraction, speciation }: JudgedFilter): boolean =>
+const isWanted = (
+  row: EvaluatedWireRow,
+  { state, reason, analyteId, fraction, speciation }: EvaluatedFilter,
+): boolean =>
   (state === undefined || row.State === state) &&
   (reason === undefined || row.Reason === reason) &&
   (analyteId === undefined || row.AnalyteId === analyteId) &&

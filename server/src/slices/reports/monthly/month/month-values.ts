@@ -41,10 +41,10 @@ export function placeValues(plan: MonthPlan, rows: readonly MonthRow[], { units,
   const placed = rows.flatMap((row) => {
     const station = stations.get(row.data_source_id);
     const fraction = row.fraction.toLowerCase();
-    const asked = byAnalyte.get(row.analyte_id) ?? [];
+    const requested = byAnalyte.get(row.analyte_id) ?? [];
     // One that names the fraction is meant before one that takes any.
     const parameter =
-      asked.find((one) => one.fraction.toLowerCase() === fraction) ?? asked.find((one) => one.fraction === '');
+      requested.find((one) => one.fraction.toLowerCase() === fraction) ?? requested.find((one) => one.fraction === '');
     return station && parameter ? [{ row, station, parameter }] : [];
   });
   const unitOf = chooseUnits(placed);
@@ -73,15 +73,15 @@ function* bySample(values: readonly MonthValue[]): Generator<MonthValue[]> {
 }
 
 function placeValue({ row, station, parameter, unit, units, flags }: Placed & Known & { unit: string }): MonthValue {
-  const standing = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
+  const current = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
   const facts = {
     row,
     station,
     parameter,
     isQaQc: row.qa_qc_kind !== '',
-    flags: standing.map(({ code }) => code).join('; '),
+    flags: current.map(({ code }) => code).join('; '),
   };
-  if (standing.some(({ showsValues }) => !showsValues)) return { ...facts, value: null, unit, leftOut: 'flag' };
+  if (current.some(({ showsValues }) => !showsValues)) return { ...facts, value: null, unit, leftOut: 'flag' };
   const stored = reportedOf(row);
   if ((row.unit ?? '') === unit || (row.unit === null && hasOneUnit(units, unit))) {
     return { ...facts, value: stored, unit, leftOut: null };

@@ -20,7 +20,7 @@ export const mostInBackground = 1_000_000;
 /** Reads inside a transaction as long as somebody wants the answer. */
 export type Guard = <T>(tx: Tx, work: () => Promise<T>) => Promise<T>;
 
-interface Asked {
+interface Params {
   readonly kind: MonthlyKind;
   readonly month: string;
   readonly most: number;
@@ -37,30 +37,34 @@ export interface ReadMonth {
 }
 
 /** The values of a month, as they stand at this moment. */
-export const readMonthValues = (scope: Scope, asked: Asked): Promise<ReadMonth> =>
-  withMonth(scope, asked, (_, month) => Promise.resolve(month));
+export const readMonthValues = (scope: Scope, params: Params): Promise<ReadMonth> =>
+  withMonth(scope, params, (_, month) => Promise.resolve(month));
 
 /** Does something with the values of a month, in the transaction they were read in. */
-export const withMonth = <T>(scope: Scope, asked: Asked, work: (tx: Tx, month: ReadMonth) => Promise<T>): Promise<T> =>
+export const withMonth = <T>(
+  scope: Scope,
+  params: Params,
+  work: (tx: Tx, month: ReadMonth) => Promise<T>,
+): Promise<T> =>
   scope.transaction(async (tx) => {
     await standStill(tx);
-    const { guard = always } = asked;
-    return guard(tx, async () => work(tx, await readValues(tx, scope, asked)));
+    const { guard = always } = params;
+    return guard(tx, async () => work(tx, await readValues(tx, scope, params)));
   });
 
 /** The report of a month, as its values stand at this moment. */
-export const readMonth = async (scope: Scope, asked: Asked): Promise<MonthModel> =>
-  (await readWholeMonth(scope, asked)).model;
+export const readMonth = async (scope: Scope, params: Params): Promise<MonthModel> =>
+  (await readWholeMonth(scope, params)).model;
 
 /** The same, with the plan it was made by. */
-export const readWholeMonth = (scope: Scope, asked: Asked): Promise<{ model: MonthModel; plan: MonthPlan }> =>
-  withMonth(scope, asked, async (tx, { plan, values, asOf }) => {
-    const said = await evaluateMonth(tx, scope, { month: plan, values, asOf });
+export const readWholeMonth = (scope: Scope, params: Params): Promise<{ model: MonthModel; plan: MonthPlan }> =>
+  withMonth(scope, params, async (tx, { plan, values, asOf }) => {
+    const outcome = await evaluateMonth(tx, scope, { month: plan, values, asOf });
     const events = await readMonthEvents(tx, plan);
-    return { plan, model: buildMonth(plan, { values, said, asOf, events }) };
+    return { plan, model: buildMonth(plan, { values, said: outcome, asOf, events }) };
   });
 
-async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): Promise<ReadMonth> {
+async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Params): Promise<ReadMonth> {
   await requireMonthly(tx, kind);
   const asOf = await chooseInstant(tx, scope);
   const { Template } = await readTemplate(tx, scope, kind);
@@ -72,7 +76,7 @@ async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Asked): P
 }
 
 /** What a screen gets: the raw data only as far as anybody looks. */
-export const previewMonth = async (scope: Scope, asked: Omit<Asked, 'most'>): Promise<MonthModel> => {
-  const model = await readMonth(scope, { ...asked, most: mostAtOnce });
+export const previewMonth = async (scope: Scope, params: Omit<Params, 'most'>): Promise<MonthModel> => {
+  const model = await readMonth(scope, { ...params, most: mostAtOnce });
   return { ...model, Raw: model.Raw.slice(0, mostRawRows) };
 };

@@ -1,7 +1,7 @@
 import type { MonthlyExceedance, MonthlyRow } from '@freshet/contract';
 import { formatLimit, signOf } from '@freshet/domain/values';
 import type { z } from 'zod';
-import type { StandardSaid } from './evaluate-month.ts';
+import type { StandardOutcome } from './evaluate-month.ts';
 import type { MonthPlan, PlannedParameter, PlannedStation } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
 import { describeLimit, summarise } from './summarise.ts';
@@ -12,7 +12,7 @@ interface Parts {
   readonly regular: readonly MonthValue[];
   readonly qaQc: readonly MonthValue[];
   readonly exceedances: readonly z.input<typeof MonthlyExceedance>[];
-  readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
+  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
 }
 
@@ -71,14 +71,14 @@ interface RowParts {
   readonly qaQc: number;
   readonly planned: number;
   readonly verdicts: ReadonlyMap<number, string>;
-  readonly said: ReadonlyMap<number, readonly StandardSaid[]>;
+  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
 }
 
 function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, verdicts, said }: RowParts): Row {
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const summary = summarise(shown, plan.template.NonDetectRule);
   const taken = countSamples(values);
-  const judged = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
+  const evaluated = (verdict: string) => values.filter(({ row }) => verdicts.get(row.id) === verdict).length;
   const unit = values[0]?.unit ?? parameter.unit;
   return {
     StationId: station.id,
@@ -94,8 +94,8 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, ver
     Mean: summary.mean,
     Maximum: summary.maximum,
     Limit: writeLimits(plan, { station, parameter, values, said, unit }),
-    Exceedances: judged('exceeds'),
-    Undetermined: judged('undetermined'),
+    Exceedances: evaluated('exceeds'),
+    Undetermined: evaluated('undetermined'),
     Planned: planned,
     Taken: taken,
     Missed: isOver ? Math.max(0, planned - taken) : 0,
@@ -110,7 +110,7 @@ type LimitParts = Pick<RowParts, 'station' | 'parameter' | 'values' | 'said'> & 
 /** The limit of the authorisation, and those of the guideline as they came out: they may move with cofactors. */
 function writeLimits(plan: MonthPlan, { station, parameter, values, said, unit }: LimitParts): string {
   const own = describeLimit(plan.limitAt(station.id, parameter));
-  const byStandard = new Map<number, StandardSaid[]>();
+  const byStandard = new Map<number, StandardOutcome[]>();
   for (const { row } of values) {
     for (const one of said.get(row.id) ?? []) {
       if (one.limit === null || one.guidelineId !== parameter.guidelineId) continue;
@@ -121,7 +121,7 @@ function writeLimits(plan: MonthPlan, { station, parameter, values, said, unit }
   return [...(own === '' ? [] : [`${own} ${unit}`.trim()]), ...new Set(ofGuideline)].join('; ');
 }
 
-function spanOf(entries: readonly StandardSaid[]): string {
+function spanOf(entries: readonly StandardOutcome[]): string {
   const limits = entries.flatMap(({ limit }) => (limit === null ? [] : [limit]));
   const [least, most] = [Math.min(...limits), Math.max(...limits)].map((limit) => formatLimit(limit));
   const sign = entries[0]?.isLower ? '≥' : '≤';

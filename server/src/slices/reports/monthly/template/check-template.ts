@@ -28,9 +28,9 @@ const detail = (Path: string, Message: string): ProblemDetail => ({
 });
 
 async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
-  const asked = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
+  const requested = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
   const { rows } = await sql<{ id: number }>`
-    select id from data_sources where id = any (${asked}::bigint[])`.execute(tx);
+    select id from data_sources where id = any (${requested}::bigint[])`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const message = 'This station cannot be found.';
   return [
@@ -44,8 +44,10 @@ async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate)
 }
 
 async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
-  const asked = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
-  const { rows } = await sql<{ id: number }>`select id from analytes where id = any (${asked}::bigint[])`.execute(tx);
+  const requested = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
+  const { rows } = await sql<{ id: number }>`select id from analytes where id = any (${requested}::bigint[])`.execute(
+    tx,
+  );
   const known = new Set(rows.map(({ id }) => id));
   const message = 'This analyte cannot be found.';
   return [

@@ -15,7 +15,7 @@ const titles: Readonly<Record<MonthlyKind, string>> = {
 
 /**
  * A template for tenants that have not written one: the stations with samples of the last year, and what was measured at
- * most of them, judged by the tenant's own guidelines first.
+ * most of them, evaluated by the tenant's own guidelines first.
  */
 export async function proposeTemplate(
   tx: Tx,
@@ -87,7 +87,7 @@ interface FoundParameter {
   readonly has_limits: boolean;
 }
 
-/** What was measured at most stations, with the guideline that judges it: the tenant's own before those of others. */
+/** What was measured at most stations, with the guideline that evaluates it: the tenant's own before those of others. */
 async function findParameters(tx: Tx, stationIds: readonly number[]): Promise<FoundParameter[]> {
   if (stationIds.length === 0) return [];
   // The newest samples are found first, whatever the planner thinks of a tenant whose first results are an hour old: it

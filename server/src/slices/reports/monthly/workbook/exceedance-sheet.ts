@@ -6,18 +6,18 @@ import { type Book, day, listSheet, qualifierOf, whereKept, wordFor } from './sh
 
 type Exceedance = MonthModel['Exceedances'][number];
 
-export function exceedanceSheet({ Exceedances }: MonthModel, { looks, words, language }: Book): Sheet {
+export function exceedanceSheet({ Exceedances }: MonthModel, { sheetStyles, words, language }: Book): Sheet {
   const { columns } = words;
-  return listSheet(words.sheets.exceedances, looks, Exceedances, [
+  return listSheet(words.sheets.exceedances, sheetStyles, Exceedances, [
     [columns.station, 30, ({ Station }) => Station],
-    [columns.date, 12, ({ SampledOn }) => day(looks, SampledOn)],
+    [columns.date, 12, ({ SampledOn }) => day(sheetStyles, SampledOn)],
     [columns.parameter, 26, ({ Parameter }) => Parameter],
     [columns.fraction, 12, ({ Fraction }) => Fraction],
-    [columns.value, 12, ({ Value, Verdict }) => looks.value(Value, Verdict)],
+    [columns.value, 12, ({ Value, Verdict }) => sheetStyles.value(Value, Verdict)],
     [columns.unit, 10, ({ Unit }) => Unit],
     ...qualifierOf(Exceedances, words),
     ...whereKept<Exceedance>(Exceedances, ({ Compared }) => Compared !== undefined, [
-      [columns.comparedValue, 14, ({ Compared = '', Verdict }) => looks.value(Compared, Verdict)],
+      [columns.comparedValue, 14, ({ Compared = '', Verdict }) => sheetStyles.value(Compared, Verdict)],
       [
         columns.compared,
         22,

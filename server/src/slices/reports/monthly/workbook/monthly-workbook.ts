@@ -7,7 +7,7 @@ import type { MonthModel } from '../month/build-month.ts';
 import { exceedanceSheet } from './exceedance-sheet.ts';
 import { monthlyWords } from './monthly-words.ts';
 import type { Book } from './sheet-parts.ts';
-import { makeLooks } from './workbook-cells.ts';
+import { makeSheetStyles } from './workbook-cells.ts';
 import { missedSheet, qaQcSheet, rawSheet, seriesEventSheet, summarySheet } from './workbook-sheets.ts';
 
 /** All that goes into the file, so that the same bytes can be made again. */
@@ -27,7 +27,7 @@ export interface MonthlyFile {
 export function writeMonthly(file: MonthlyFile): Readable {
   const styles = makeStyles();
   const book: Book = {
-    looks: makeLooks(styles, file.layout === undefined),
+    sheetStyles: makeSheetStyles(styles, file.layout === undefined),
     words: monthlyWords(file.language),
     language: file.language ?? 'en',
   };
@@ -60,16 +60,16 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
     : value;
 
-function coverSheet(file: MonthlyFile, { looks, words: { cover, sheets, notes } }: Book): Sheet {
+function coverSheet(file: MonthlyFile, { sheetStyles, words: { cover, sheets, notes } }: Book): Sheet {
   const { model, tenant, madeBy, madeAt } = file;
   const rules = statisticWords(file.language);
   const { Counts } = model;
   const line = (label: string, value: string | number): Row[] =>
     value === ''
       ? []
-      : [[styled(label, looks.label), typeof value === 'string' ? styled(value, looks.wrapped) : value]];
+      : [[styled(label, sheetStyles.label), typeof value === 'string' ? styled(value, sheetStyles.wrapped) : value]];
   const rows: Row[] = [
-    [styled(model.Title, looks.title)],
+    [styled(model.Title, sheetStyles.title)],
     [],
     ...line(cover.period, model.Month),
     ...line(cover.authorisation, model.Authorisation),
@@ -102,7 +102,7 @@ function coverSheet(file: MonthlyFile, { looks, words: { cover, sheets, notes } 
       notes.leftOut,
       notes.missed,
       notes.clock,
-    ].map((note): Row => [styled(cover.note, looks.label), styled(note, looks.wrapped)]),
+    ].map((note): Row => [styled(cover.note, sheetStyles.label), styled(note, sheetStyles.wrapped)]),
   ];
   return { name: sheets.cover, columns: [{ width: 32 }, { width: 90 }], rows };
 }

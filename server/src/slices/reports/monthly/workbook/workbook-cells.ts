@@ -2,7 +2,7 @@ import { type Cell, digitsFormat, figuresFormat, type StyleBook, styled } from '
 import { readNumber } from '../month/read-number.ts';
 
 /** The looks of the report. */
-export interface Looks {
+export interface SheetStyles {
   readonly title: ReturnType<StyleBook['id']>;
   readonly label: ReturnType<StyleBook['id']>;
   readonly heading: ReturnType<StyleBook['id']>;
@@ -19,7 +19,7 @@ const rust = { colour: 'B3261E', fill: 'FDE7E4', isBold: true } as const;
 const violet = { colour: '6750A4', fill: 'EFE9FB' } as const;
 
 /** `isOfBefore`: numbers are shown as reports of before every number was written by one rule show them. */
-export function makeLooks(styles: StyleBook, isOfBefore: boolean): Looks {
+export function makeSheetStyles(styles: StyleBook, isOfBefore: boolean): SheetStyles {
   const lookOf = { exceeds: rust, undetermined: violet } as const;
   return {
     title: styles.id({ isBold: true, size: 16 }),

@@ -3,11 +3,11 @@ import { type Cell, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthModel } from '../month/build-month.ts';
 import { notableDifferencePercent } from '../month/qa-qc.ts';
 import { type Book, type Columns, day, listSheet, qualifierOf, whereKept, wordFor } from './sheet-parts.ts';
-import type { Looks } from './workbook-cells.ts';
+import type { SheetStyles } from './workbook-cells.ts';
 
 /** By the clock of the sample, which stands in the column beside it. */
-const sampled = (looks: Looks, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>
-  styled(new Date(`${SampledAt.replace(/Z$/, '')}${turned(UtcOffset)}`), looks.instant);
+const sampled = (sheetStyles: SheetStyles, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>
+  styled(new Date(`${SampledAt.replace(/Z$/, '')}${turned(UtcOffset)}`), sheetStyles.instant);
 
 interface Sampled {
   readonly SampledAt: string;
@@ -18,14 +18,14 @@ const turned = (offset: string) => (offset.startsWith('-') ? '+' : '-') + offset
 
 type Line = MonthModel['Rows'][number];
 
-export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { looks, words }: Book): Sheet {
+export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { sheetStyles, words }: Book): Sheet {
   const { columns } = words;
   const worst = ({ Exceedances, Undetermined }: Line) =>
     Exceedances > 0 ? 'exceeds' : Undetermined > 0 ? 'undetermined' : null;
   const location: Columns<Line> = [
     [kind === 'moe' ? columns.emsId : columns.locationId, 14, ({ LocationCode }) => LocationCode],
   ];
-  return listSheet(words.sheets.summary, looks, Rows, [
+  return listSheet(words.sheets.summary, sheetStyles, Rows, [
     [columns.station, 30, ({ Station }) => Station],
     ...(kind === 'moe' || Rows.some(({ LocationCode }) => LocationCode !== '') ? location : []),
     [columns.parameter, 26, ({ Parameter }) => Parameter],
@@ -33,15 +33,19 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { looks, w
     [columns.unit, 10, ({ Unit }) => Unit],
     [columns.count, 9, ({ Count }) => Count],
     [columns.nonDetects, 12, ({ NonDetects }) => NonDetects],
-    [columns.minimum, 12, ({ Minimum }) => looks.value(Minimum)],
-    [columns.mean, 12, ({ Mean }) => looks.value(Mean)],
-    [columns.maximum, 12, (row) => looks.value(row.Maximum, worst(row))],
+    [columns.minimum, 12, ({ Minimum }) => sheetStyles.value(Minimum)],
+    [columns.mean, 12, ({ Mean }) => sheetStyles.value(Mean)],
+    [columns.maximum, 12, (row) => sheetStyles.value(row.Maximum, worst(row))],
     [columns.limit, 34, ({ Limit }) => Limit],
-    [columns.exceedances, 12, ({ Exceedances }) => (Exceedances > 0 ? styled(Exceedances, looks.exceeds) : 0)],
-    [columns.undetermined, 13, ({ Undetermined }) => (Undetermined > 0 ? styled(Undetermined, looks.undetermined) : 0)],
+    [columns.exceedances, 12, ({ Exceedances }) => (Exceedances > 0 ? styled(Exceedances, sheetStyles.exceeds) : 0)],
+    [
+      columns.undetermined,
+      13,
+      ({ Undetermined }) => (Undetermined > 0 ? styled(Undetermined, sheetStyles.undetermined) : 0),
+    ],
     [columns.planned, 9, ({ Planned }) => Planned],
     [columns.taken, 8, ({ Taken }) => Taken],
-    [columns.missed, 8, ({ Missed }) => (Missed > 0 ? styled(Missed, looks.label) : 0)],
+    [columns.missed, 8, ({ Missed }) => (Missed > 0 ? styled(Missed, sheetStyles.label) : 0)],
     [columns.qaQcResults, 13, ({ QaQc }) => QaQc],
     [columns.leftOut, 9, ({ LeftOut }) => LeftOut],
     ...whereKept<Line>(Rows, ({ WithoutLimit }) => WithoutLimit !== undefined, [
@@ -51,15 +55,15 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { looks, w
 }
 
 /** Times that sensors at the places lie beyond limits, by the clock of the station. */
-export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { looks, words }: Book): Sheet {
+export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { sheetStyles, words }: Book): Sheet {
   const { columns } = words;
-  return listSheet(words.sheets.seriesEvents, looks, SeriesEvents, [
+  return listSheet(words.sheets.seriesEvents, sheetStyles, SeriesEvents, [
     [columns.series, 40, ({ Series }) => Series],
     [columns.station, 30, ({ Station }) => Station],
     [columns.start, 18, ({ Start }) => Start],
     [columns.end, 18, ({ End }) => End || words.stillLasts],
     [columns.lengthHours, 11, ({ LengthHours }) => LengthHours],
-    [columns.peak, 12, ({ Peak }) => styled(Peak, looks.exceeds)],
+    [columns.peak, 12, ({ Peak }) => styled(Peak, sheetStyles.exceeds)],
     [columns.unit, 10, ({ PeakUnit }) => PeakUnit],
     [columns.limit, 18, ({ Limit }) => Limit],
     [columns.setBy, 22, ({ Source }) => Source],
@@ -68,11 +72,11 @@ export function seriesEventSheet({ SeriesEvents = [] }: MonthModel, { looks, wor
   ]);
 }
 
-export function missedSheet({ Rows }: MonthModel, { looks, words }: Book): Sheet {
+export function missedSheet({ Rows }: MonthModel, { sheetStyles, words }: Book): Sheet {
   const { columns } = words;
   return listSheet(
     words.sheets.missed,
-    looks,
+    sheetStyles,
     Rows.filter(({ Missed }) => Missed > 0),
     [
       [columns.station, 30, ({ Station }) => Station],
@@ -86,19 +90,19 @@ export function missedSheet({ Rows }: MonthModel, { looks, words }: Book): Sheet
   );
 }
 
-export function qaQcSheet({ QaQc }: MonthModel, { looks, words }: Book): Sheet {
+export function qaQcSheet({ QaQc }: MonthModel, { sheetStyles, words }: Book): Sheet {
   const { columns } = words;
-  return listSheet(words.sheets.qaQc, looks, QaQc, [
+  return listSheet(words.sheets.qaQc, sheetStyles, QaQc, [
     [columns.station, 30, ({ Station }) => Station],
-    [columns.sampled, 18, (one) => sampled(looks, one)],
+    [columns.sampled, 18, (one) => sampled(sheetStyles, one)],
     [columns.utcOffset, 11, ({ UtcOffset }) => UtcOffset ?? null],
     [columns.kind, 22, ({ Kind }) => Kind],
     [columns.parameter, 26, ({ Parameter }) => Parameter],
     [columns.fraction, 12, ({ Fraction }) => Fraction],
-    [columns.value, 12, ({ Value, IsNotable }) => looks.value(Value, IsNotable ? 'undetermined' : null)],
+    [columns.value, 12, ({ Value, IsNotable }) => sheetStyles.value(Value, IsNotable ? 'undetermined' : null)],
     [columns.unit, 10, ({ Unit }) => Unit],
     ...qualifierOf(QaQc, words),
-    [columns.beside, 16, ({ Beside }) => looks.value(Beside)],
+    [columns.beside, 16, ({ Beside }) => sheetStyles.value(Beside)],
     [columns.difference, 14, ({ DifferencePercent }) => DifferencePercent],
     [
       columns.notable,
@@ -109,18 +113,18 @@ export function qaQcSheet({ QaQc }: MonthModel, { looks, words }: Book): Sheet {
   ]);
 }
 
-export function rawSheet({ Raw }: MonthModel, { looks, words }: Book): Sheet {
+export function rawSheet({ Raw }: MonthModel, { sheetStyles, words }: Book): Sheet {
   const { columns } = words;
-  return listSheet(words.sheets.raw, looks, Raw, [
+  return listSheet(words.sheets.raw, sheetStyles, Raw, [
     [columns.station, 30, ({ Station }) => Station],
-    [columns.sampled, 18, (one) => sampled(looks, one)],
+    [columns.sampled, 18, (one) => sampled(sheetStyles, one)],
     [columns.utcOffset, 11, ({ UtcOffset }) => UtcOffset ?? null],
-    [columns.day, 12, ({ SampledOn }) => day(looks, SampledOn)],
+    [columns.day, 12, ({ SampledOn }) => day(sheetStyles, SampledOn)],
     [columns.custody, 18, ({ CocCode }) => CocCode],
     [columns.qaQc, 16, ({ QaQcKind }) => QaQcKind],
     [columns.parameter, 26, ({ Parameter }) => Parameter],
     [columns.fraction, 12, ({ Fraction }) => Fraction],
-    [columns.value, 12, ({ Value }) => looks.value(Value)],
+    [columns.value, 12, ({ Value }) => sheetStyles.value(Value)],
     [columns.unit, 10, ({ Unit }) => Unit],
     [columns.asReported, 14, ({ OriginalText }) => OriginalText],
     [columns.unitReported, 13, ({ OriginalUnit }) => OriginalUnit],

@@ -37,7 +37,7 @@ interface Row {
 }
 
 /** Which results are compared, and what they are called. */
-export interface ChangedQuestion {
+export interface ChangedQuery {
   readonly asOf: string;
   readonly selection: {
     readonly stations: readonly number[];
@@ -51,7 +51,7 @@ export interface ChangedQuestion {
   readonly fractions?: readonly { readonly analyteId: number; readonly fraction: string }[];
 }
 
-const ofFractions = (fractions: ChangedQuestion['fractions']) =>
+const ofFractions = (fractions: ChangedQuery['fractions']) =>
   fractions === undefined
     ? sql``
     : sql`and exists (select from unnest(${fractions.map(({ analyteId }) => analyteId)}::bigint[],
@@ -68,7 +68,7 @@ const shown = (alias: string) =>
  * What the report showed and is no longer so: versions that were closed since, beside those that are present now. A value
  * that went and came back is none.
  */
-export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise<ChangedResults> {
+export async function findChangedResults(tx: Tx, plan: ChangedQuery): Promise<ChangedResults> {
   const { stations, analytes, dateRange } = plan.selection;
   const at = new Date(plan.asOf);
   const chosen = sql`r.data_source_id = any (${[...stations]}::bigint[]) and r.analyte_id = any (${[...analytes]}::bigint[])
@@ -114,7 +114,7 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuestion): Promise
   };
 }
 
-function makeWire({ stations, analytes }: ChangedQuestion): (row: Row) => z.input<typeof ChangedResult> {
+function makeWire({ stations, analytes }: ChangedQuery): (row: Row) => z.input<typeof ChangedResult> {
   const stationNames = new Map(stations.map(({ id, name }) => [id, name]));
   const analyteNames = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
   return (row) => ({

@@ -18,7 +18,7 @@ export function unitsOf(plan: Plan): Told[] {
   }));
 }
 
-/** The conversions among units that values of this report are converted to, to be shown or to be judged. */
+/** The conversions among units that values of this report are converted to, to be shown or to be evaluated. */
 export function conversionsOf(plan: Plan): Told[] {
   const { units, analytes, evaluation, options } = plan;
   const wanted = new Set([

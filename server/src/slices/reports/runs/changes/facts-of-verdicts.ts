@@ -8,16 +8,16 @@ type Standard = Evaluation['standards'][number];
 type Naming = Pick<Plan, 'analytes'>;
 
 /**
- * The standards that judge analytes of the report. By lineage: the same standard in another version is the same thing with
+ * The standards that evaluate analytes of the report. By lineage: the same standard in another version is the same thing with
  * another text.
  */
 export function standardsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
   const { evaluation } = plan;
   if (!evaluation) return [];
   const names = new Map(plan.guidelines.map(({ id, name }) => [id, name]));
-  const judged = judgedBy(naming, evaluation);
+  const evaluated = evaluatedBy(naming, evaluation);
   return evaluation.standards.flatMap((row) => {
-    const analytes = judged.get(row.lineage_id);
+    const analytes = evaluated.get(row.lineage_id);
     if (!analytes) return [];
     const period = row.within_days === null ? '' : `, ${row.statistic} of ${row.within_days} days`;
     const fractions = row.fractions.length === 0 ? '' : ` (${row.fractions.join(', ')})`;
@@ -28,14 +28,14 @@ export function standardsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
 }
 
 /** The analytes of the report that each standard is for. */
-function judgedBy(analytes: Plan['analytes'], { links }: Evaluation): Map<number, string[]> {
+function evaluatedBy(analytes: Plan['analytes'], { links }: Evaluation): Map<number, string[]> {
   const names = new Map(analytes.map(({ id, displayName }) => [id, displayName]));
-  const judged = new Map<number, string[]>();
+  const evaluated = new Map<number, string[]>();
   for (const { lineage_id, analyte_id } of links) {
     const name = names.get(analyte_id);
-    if (name !== undefined) judged.set(lineage_id, [...(judged.get(lineage_id) ?? []), name]);
+    if (name !== undefined) evaluated.set(lineage_id, [...(evaluated.get(lineage_id) ?? []), name]);
   }
-  return judged;
+  return evaluated;
 }
 
 function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): string[] {
@@ -74,10 +74,10 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
 export function cofactorsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
   const { evaluation } = plan;
   if (!evaluation) return [];
-  const judged = judgedBy(naming, evaluation);
+  const evaluated = evaluatedBy(naming, evaluation);
   const used = new Set(
     evaluation.standards
-      .filter(({ lineage_id }) => judged.has(lineage_id))
+      .filter(({ lineage_id }) => evaluated.has(lineage_id))
       .flatMap(({ cofactors }) => cofactors.map(({ key }) => key)),
   );
   if (used.size === 0) return [];

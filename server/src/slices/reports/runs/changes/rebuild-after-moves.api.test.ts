@@ -19,8 +19,8 @@ beforeAll(async () => {
   made = await makeReportWorld(world);
   const { user } = made.tenant;
   for (const reportFormat of reportFormats) {
-    const asked = ask(made.selection, { reportFormat, includeQaQc: true, includeGapMarkers: true });
-    const hash = await hashOf(await user.reportRuns.generate(asked));
+    const params = ask(made.selection, { reportFormat, includeQaQc: true, includeGapMarkers: true });
+    const hash = await hashOf(await user.reportRuns.generate(params));
     const { Runs } = await user.reportRuns.list({ query: { limit: 1 } });
     if (Runs[0]) kept.push({ id: Runs[0].Id, hash });
   }

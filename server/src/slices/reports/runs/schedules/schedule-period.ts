@@ -3,15 +3,15 @@ import type { Tx } from '#platform/db/transaction';
 import type { RunRow } from '../run-queries.ts';
 
 /** The days a report of a schedule is about, seen from the day it is made; other reports say theirs themselves. */
-export async function findAskedPeriod(tx: Tx, run: RunRow, asked: DateRange): Promise<DateRange> {
-  if (run.schedule_id === null) return asked;
+export async function findRequestedPeriod(tx: Tx, run: RunRow, params: DateRange): Promise<DateRange> {
+  if (run.schedule_id === null) return params;
   const schedule = await tx
     .selectFrom('report_schedules')
     .select(['period', 'time_zone'])
     .where('id', '=', run.schedule_id)
     .executeTakeFirst();
   const period = schedulePeriods.find((one) => one === schedule?.period) ?? 'asAsked';
-  return periodBefore(period, dayIn(schedule?.time_zone ?? 'UTC', run.created_at), asked);
+  return periodBefore(period, dayIn(schedule?.time_zone ?? 'UTC', run.created_at), params);
 }
 
 /** The calendar day of an instant by a clock. */
@@ -19,7 +19,7 @@ export const dayIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at);
 
 /** The last whole month, quarter or year before a day. */
-export function periodBefore(period: SchedulePeriod, on: string, asked: DateRange): DateRange {
+export function periodBefore(period: SchedulePeriod, on: string, params: DateRange): DateRange {
   const [year = 0, month = 1] = on.split('-').map(Number);
   switch (period) {
     case 'previousMonth':
@@ -29,7 +29,7 @@ export function periodBefore(period: SchedulePeriod, on: string, asked: DateRang
     case 'previousYear':
       return months(year - 1, 1, 12);
     case 'asAsked':
-      return asked;
+      return params;
   }
 }
 

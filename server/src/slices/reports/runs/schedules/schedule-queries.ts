@@ -40,7 +40,7 @@ export async function lockSchedule(tx: Tx, id: number): Promise<ScheduleRow> {
 
 const isMonthly = ({ Kind }: NewReportSchedule) => monthlyKinds.some((kind) => kind === Kind);
 
-function askedBy(settings: NewReportSchedule): object {
+function requestedBy(settings: NewReportSchedule): object {
   if (settings.Kind === 'continuous') return settings.series ?? { selection: emptySeriesSelection };
   if (settings.Kind === 'vegetation') return settings.vegetation ?? { selection: { plots: [] } };
   if (settings.Kind === 'survey') return settings.surveys ?? { selection: { locations: [] } };
@@ -51,7 +51,7 @@ function askedBy(settings: NewReportSchedule): object {
 const toColumns = (settings: NewReportSchedule, nextAt: Date | null) => ({
   name: settings.Name,
   kind: settings.Kind ?? 'discrete',
-  asked: JSON.stringify(askedBy(settings)),
+  asked: JSON.stringify(requestedBy(settings)),
   period: isMonthly(settings) ? 'previousMonth' : settings.Period,
   cron: settings.Cron,
   time_zone: settings.TimeZone,

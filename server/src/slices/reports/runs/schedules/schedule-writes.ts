@@ -1,7 +1,4 @@
 import {
-  AskedSeries,
-  AskedSurveys,
-  AskedVegetation,
   defaultReportOptions,
   emptySelection,
   emptySeriesSelection,
@@ -10,15 +7,18 @@ import {
   ReportOptions,
   type ReportSchedule,
   ReportSelection,
+  SeriesRequest,
+  SurveyRequest,
   scheduleKinds,
   schedulePeriods,
+  VegetationRequest,
 } from '@freshet/contract';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findPeople } from '#slices/identity';
-import { requireAskedSeries } from '../../continuous/require-series.ts';
+import { requireRequestedSeries } from '../../continuous/require-series.ts';
 import { requireMonth } from '../../monthly/start-monthly.ts';
 import { requireSelection } from '../../query/check-selection.ts';
 import { requireSurveySelection } from '../../surveys/freeze-surveys.ts';
@@ -34,17 +34,17 @@ import {
 } from './schedule-queries.ts';
 
 type Wire = z.input<typeof ReportSchedule>;
-const Asked = z.object({
+const Params = z.object({
   selection: ReportSelection.default(emptySelection),
   reportOptions: ReportOptions.default(defaultReportOptions),
   IncludeEnmods: z.boolean().default(false),
 });
 
-function readAsked({ kind, asked }: ScheduleRow) {
-  if (kind === 'continuous') return { ...Asked.parse({}), series: AskedSeries.parse(asked) };
-  if (kind === 'vegetation') return { ...Asked.parse({}), vegetation: AskedVegetation.parse(asked) };
-  if (kind === 'survey') return { ...Asked.parse({}), surveys: AskedSurveys.parse(asked) };
-  return Asked.parse(asked);
+function readRequest({ kind, asked }: ScheduleRow) {
+  if (kind === 'continuous') return { ...Params.parse({}), series: SeriesRequest.parse(asked) };
+  if (kind === 'vegetation') return { ...Params.parse({}), vegetation: VegetationRequest.parse(asked) };
+  if (kind === 'survey') return { ...Params.parse({}), surveys: SurveyRequest.parse(asked) };
+  return Params.parse(asked);
 }
 
 /** Only its owner and administrators change a schedule. */
@@ -56,7 +56,7 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
     Id: row.id,
     Name: row.name,
     Kind: scheduleKinds.find((kind) => kind === row.kind) ?? 'discrete',
-    ...readAsked(row),
+    ...readRequest(row),
     Period: schedulePeriods.find((period) => period === row.period) ?? 'asAsked',
     Cron: row.cron,
     TimeZone: row.time_zone,
@@ -72,23 +72,23 @@ export function toSchedule(scope: Scope, row: ScheduleRow): Wire {
   };
 }
 
-const noSeries = AskedSeries.parse({ selection: emptySeriesSelection });
-const noPlots = AskedVegetation.parse({ selection: { plots: [] } });
-const noSurveys = AskedSurveys.parse({ selection: { locations: [] } });
+const noSeries = SeriesRequest.parse({ selection: emptySeriesSelection });
+const noPlots = VegetationRequest.parse({ selection: { plots: [] } });
+const noSurveys = SurveyRequest.parse({ selection: { locations: [] } });
 
 async function requireSettings(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<Date | null> {
   const { Cron, TimeZone, UserIds } = settings;
   requireCalendar(Cron, TimeZone, scope.now());
-  await requireAsked(tx, scope, settings);
+  await requireRequested(tx, scope, settings);
   const people = await findPeople(tx, scope.tenantId, UserIds);
   if (people.length < new Set(UserIds).size) throw problem('notFound');
   return nextAfter(Cron, TimeZone, scope.now());
 }
 
-async function requireAsked(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<void> {
+async function requireRequested(tx: Tx, scope: Scope, settings: NewReportSchedule): Promise<void> {
   const { Kind = 'discrete', selection = emptySelection, series = noSeries } = settings;
   const { vegetation = noPlots, surveys = noSurveys } = settings;
-  if (Kind === 'continuous') await requireAskedSeries(tx, series);
+  if (Kind === 'continuous') await requireRequestedSeries(tx, series);
   else if (Kind === 'discrete') await requireSelection(tx, scope, selection);
   else if (Kind === 'vegetation') await requireVegetationSelection(tx, vegetation.selection);
   else if (Kind === 'survey') await requireSurveySelection(tx, surveys.selection);
@@ -131,17 +131,17 @@ export function endSchedule(scope: Scope, id: number): Promise<void> {
   });
 }
 
-const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, ...asked }: NewReportSchedule) => ({
+const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, ...params }: NewReportSchedule) => ({
   Kind,
   Cron,
   TimeZone,
   Period,
   IsOn,
   People: UserIds.length,
-  ...tellAsked(asked),
+  ...reportRequested(params),
 });
 
-const tellAsked = ({ selection, series, vegetation, surveys }: Partial<NewReportSchedule>) => ({
+const reportRequested = ({ selection, series, vegetation, surveys }: Partial<NewReportSchedule>) => ({
   ...(selection ? { Stations: selection.stations.length, Analytes: selection.analytes.length } : {}),
   ...(series ? { Stations: series.selection.stations.length, Series: series.selection.series.length } : {}),
   ...(vegetation ? { Stations: vegetation.selection.plots.length } : {}),

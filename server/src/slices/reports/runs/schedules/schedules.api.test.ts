@@ -103,8 +103,8 @@ describe('a schedule', () => {
     }
     const { selection: _, reportOptions: __, ...calendar } = settings({ Period: 'previousYear' });
     const [vegetation, surveys] = [{ selection: { plots: [plot] } }, { selection: { locations: [location] } }];
-    const add = (asked: object, Kind: 'vegetation' | 'survey') =>
-      tenant.user.reportSchedules.add({ body: { ...calendar, ...asked, Kind } });
+    const add = (params: object, Kind: 'vegetation' | 'survey') =>
+      tenant.user.reportSchedules.add({ body: { ...calendar, ...params, Kind } });
     await expect(add({}, 'survey')).rejects.toMatchObject({ code: 'reports.nothingSelected' });
     const kept = [await add({ vegetation }, 'vegetation'), await add({ surveys }, 'survey')];
     expect(kept).toMatchObject([{ vegetation }, { surveys }]);

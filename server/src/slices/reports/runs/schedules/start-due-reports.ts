@@ -58,7 +58,7 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
     const { start: from } = periodBefore('previousMonth', dayIn(due.time_zone, scope.now()), open);
     const month = (from ?? '').slice(0, 7);
     await requireMonth(tx, scope, { kind, month });
-    const includeEnmods = MonthlyAsked.parse(due.asked).IncludeEnmods;
+    const includeEnmods = MonthlyRequest.parse(due.asked).IncludeEnmods;
     await enqueueMonthly(tx, platform, scope, { kind, month, includeEnmods, name: due.name, scheduleId: due.id });
     return;
   }
@@ -73,4 +73,4 @@ async function start(platform: Platform, tx: Tx, due: Due): Promise<void> {
 const open = { start: null, end: null };
 /** Made of what a query asks. */
 const queriedKinds = ['discrete', 'continuous', 'vegetation', 'survey'] as const;
-const MonthlyAsked = z.object({ IncludeEnmods: z.boolean().default(false) });
+const MonthlyRequest = z.object({ IncludeEnmods: z.boolean().default(false) });

@@ -1,9 +1,9 @@
 import {
   type AnalyteId,
-  type AskedReport,
   defaultReportOptions,
   GuidelineId,
   type ReportOptions,
+  type ReportRequest,
   type ReportSelection,
 } from '@freshet/contract';
 import { inNamedTenant } from '#platform/db/system-scope';
@@ -47,7 +47,7 @@ export async function makeReportWorld(world: World) {
   return { tenant, stations: { first, second, silent }, analytes, selection, guideline, flagId, ids, unit };
 }
 
-export const ask = (selection: ReportSelection, options: Partial<ReportOptions> = {}): { body: AskedReport } => ({
+export const ask = (selection: ReportSelection, options: Partial<ReportOptions> = {}): { body: ReportRequest } => ({
   body: { selection, reportOptions: { ...defaultReportOptions, ...options } },
 });
 

@@ -21,7 +21,7 @@ interface AnalyteFieldProps {
 
 const mostShown = 60;
 
-/** Which of the tenant's analytes the standard judges, found by name, other name or CAS number. */
+/** Which of the tenant's analytes the standard evaluates, found by name, other name or CAS number. */
 export function AnalyteField({ form, tenantId, standard, units, canEdit }: AnalyteFieldProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { data: analytes = [], isPending } = useQuery(analyteListQuery(tenantId));

@@ -12,7 +12,7 @@ import type { DetailProps } from '../detail-props.ts';
 
 type DeleteStandardProps = DetailProps & { standard: Standard; onClose: () => void };
 
-/** Removes a standard; what was judged by it before stays on record. */
+/** Removes a standard; what was evaluated by it before stays on record. */
 export function DeleteStandardDialog({ area, guideline, standard, onClose }: DeleteStandardProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { show } = useSnackbar();

@@ -15,13 +15,13 @@ import { api } from '../../guidelines-api.ts';
 /** The parameters of the tenant's series, each linked to an analyte or to be linked to that of the standard. */
 export function SeriesParameters({ standard }: { standard: Standard }): ReactNode {
   const { t } = useTranslation('guidelines');
-  const asked = useQuery(seriesAnalytesQuery);
+  const query = useQuery(seriesAnalytesQuery);
   const link = useMutation({
     meta: { isShownInPlace: true },
     mutationFn: (body: { Parameter: string; AnalyteId: AnalyteId | null }) => api.seriesStandards.linkAnalyte({ body }),
     onSuccess: refreshGuidelines,
   });
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   const own = standard.WaterQualityLabAnalyteId;
   return (
     <Stack component="section" aria-label={t('seriesStandard.parameters')} sx={{ gap: 1 }}>
@@ -30,9 +30,9 @@ export function SeriesParameters({ standard }: { standard: Standard }): ReactNod
       {own === null ? <Alert severity="info">{t('seriesStandard.noAnalyte')}</Alert> : null}
       {link.error ? <Alert severity="error">{problemLine(link.error)}</Alert> : null}
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState lines={3} /> : null}
-      {asked.data?.length === 0 ? <Typography>{t('seriesStandard.noParameters')}</Typography> : null}
-      {asked.data?.map((one) => (
+      {query.isPending ? <LoadingState lines={3} /> : null}
+      {query.data?.length === 0 ? <Typography>{t('seriesStandard.noParameters')}</Typography> : null}
+      {query.data?.map((one) => (
         <Parameter
           key={one.Parameter}
           one={one}

@@ -8,14 +8,14 @@ import { StandardLimit } from '../../components/standard-limit.tsx';
 import { stationLimitsQuery } from '../../guideline-queries.ts';
 import { limitText, useStandardWords } from '../../standard-words.ts';
 import type { DetailProps } from '../detail-props.ts';
-import { useJudgesColumn } from './judges-column.tsx';
+import { useEvaluatesColumn } from './evaluates-column.tsx';
 
-/** What a standard says, and whether it judges anything. */
+/** What a standard says, and whether it evaluates anything. */
 export function useStandardColumns(props: DetailProps): readonly Column<Standard>[] {
   const { t } = useTranslation('guidelines');
   const { Medias } = props.guideline;
   const { statisticOf, validityOf } = useStandardWords();
-  const judges = useJudgesColumn(props);
+  const evaluates = useEvaluatesColumn(props);
   const countOf = useStationLimitCount(props);
   return useMemo(
     () => [
@@ -25,7 +25,7 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         width: 190,
         value: ({ AnalyteNameInGuideline }) => AnalyteNameInGuideline,
       },
-      ...judges,
+      ...evaluates,
       { id: 'fraction', header: t('columns.fraction'), width: 120, value: ({ Fractions }) => Fractions.join(', ') },
       {
         id: 'limit',
@@ -64,7 +64,7 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         value: ({ ReferenceSource }) => ReferenceSource,
       },
     ],
-    [t, statisticOf, validityOf, Medias, judges, countOf],
+    [t, statisticOf, validityOf, Medias, evaluates, countOf],
   );
 }
 

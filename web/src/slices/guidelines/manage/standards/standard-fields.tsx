@@ -9,14 +9,14 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextField } from '#ui/form/field';
 import { ManyField } from '#ui/form/many-field';
-import { JudgingFields } from './judging-fields.tsx';
+import { EvaluatingFields } from './evaluating-fields.tsx';
 import type { StandardForm } from './standard-form.ts';
 
 interface StandardFieldsProps {
   form: StandardForm;
   guideline: Guideline;
   units: readonly Unit[];
-  /** Which analyte of the tenant it judges; nothing in the library of the installation. */
+  /** Which analyte of the tenant it evaluates; nothing in the library of the installation. */
   analyte: ReactNode;
   /** The value and what belongs to it, which stand in the middle. */
   children: ReactNode;
@@ -46,7 +46,7 @@ export function StandardFields({ form, guideline, units, analyte, children }: St
       <SpeciationField form={form} units={units} />
       {children}
       <OtherFractionField form={form} />
-      <JudgingFields form={form} />
+      <EvaluatingFields form={form} />
       <Stack sx={side}>
         <TextField control={control} name="ValidFrom" label={t('standard.validFrom')} type="date" />
         <TextField control={control} name="ValidTo" label={t('standard.validTo')} type="date" />

@@ -133,7 +133,7 @@ export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitC
   });
 }
 
-/** A single value is judged all year, or in a season. */
+/** A single value is evaluated all year, or in a season. */
 function windowOf({ Statistic, Window, FirstMonth, LastMonth }: TypedStandard) {
   const isSeason = Window === 'season';
   if (Window === 'days' || (Statistic === 'value' && !isSeason))

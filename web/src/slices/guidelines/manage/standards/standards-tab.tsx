@@ -27,16 +27,16 @@ export function StandardsTab(props: DetailProps): ReactNode {
   const { t } = useTranslation('guidelines');
   const { area, guideline, search, onSearch } = props;
   const { version, canEdit } = useShownVersion(props);
-  const asked = useQuery(versionStandardsQuery(version.Id, area.owner));
-  const failure = errorOf(asked);
+  const query = useQuery(versionStandardsQuery(version.Id, area.owner));
+  const failure = errorOf(query);
   const rows = useMemo(
-    () => (asked.data ?? []).filter((standard) => holdsWords(standard, search.find ?? '')),
-    [asked.data, search.find],
+    () => (query.data ?? []).filter((standard) => holdsWords(standard, search.find ?? '')),
+    [query.data, search.find],
   );
   const columns = useStandardColumns(props);
   const state = useMemo(() => tableStateOf(search), [search]);
-  const open = asked.data?.find(({ Id }) => String(Id) === search.standard) ?? null;
-  const past = asked.data?.find(({ Id }) => String(Id) === search.history) ?? null;
+  const open = query.data?.find(({ Id }) => String(Id) === search.standard) ?? null;
+  const past = query.data?.find(({ Id }) => String(Id) === search.history) ?? null;
   const close = () => onSearch({ standard: undefined });
   if (failure) return <ErrorState {...failure} />;
   return (
@@ -64,7 +64,7 @@ export function StandardsTab(props: DetailProps): ReactNode {
         columns={columns}
         rows={rows}
         rowKey={keyOf}
-        isLoading={asked.isPending}
+        isLoading={query.isPending}
         height={tableHeight(rows.length)}
         state={state}
         onStateChange={(next) => onSearch(searchOfTable(next))}

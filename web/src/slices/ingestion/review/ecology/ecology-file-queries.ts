@@ -18,13 +18,13 @@ export const ecologyFindingsQuery = (executionId: ExecutionId) =>
     queryFn: () => api.ingestion.findings({ params: { executionId }, query: { limit: 100 } }),
   });
 
-export type Said = Parameters<typeof api.ecologyFiles.decide>[0]['body'];
+export type Stated = Parameters<typeof api.ecologyFiles.decide>[0]['body'];
 
-export const nothingSaid: Said = { Names: [], AddUnknown: [], LeaveOutUnknown: [], Publish: false };
+export const nothingStated: Stated = { Names: [], AddUnknown: [], LeaveOutUnknown: [], Publish: false };
 
 /** Says something about a file; what is shown follows. */
-export async function decide(executionId: ExecutionId, said: Partial<Said>): Promise<void> {
-  const body = { ...nothingSaid, ...said };
+export async function decide(executionId: ExecutionId, stated: Partial<Stated>): Promise<void> {
+  const body = { ...nothingStated, ...stated };
   const { EcologyFile } = await api.ecologyFiles.decide({ params: { executionId }, body });
   queries.setQueryData(ecologyFileQuery(executionId).queryKey, EcologyFile);
   await queries.invalidateQueries({ queryKey: reviewQuery(executionId).queryKey });

@@ -20,12 +20,12 @@ import { StoreBar } from './store-bar.tsx';
 
 /** The check of a file with surveys, plots or taxa: its books, how it is read, its names, and the button that stores it. */
 export function EcologyPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
-  const asked = useQuery(ecologyFileQuery(ingestion.ExecutionId));
-  const failure = errorOf(asked);
+  const query = useQuery(ecologyFileQuery(ingestion.ExecutionId));
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={6} />;
+  if (!query.data) return <LoadingState lines={6} />;
   const { ExecutionId, State, FileName } = ingestion;
-  const file = asked.data;
+  const file = query.data;
   const isOpen = State === 'review';
   return (
     <Stack sx={{ gap: 2 }}>
@@ -85,12 +85,12 @@ function Books({ ingestion: { Books: books, State }, file }: PartProps) {
 
 function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
   const { t } = useTranslation('ecologyFiles');
-  const asked = useQuery({ ...ecologyFindingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
+  const query = useQuery({ ...ecologyFindingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
   const download = useMutation({
     mutationFn: () => api.ingestion.findingsFile({ params: { executionId: ExecutionId } }),
     onSuccess: (file) => saveFile(`${FileName}-findings.csv`, file),
   });
-  if (!asked.data || asked.data.Findings.length === 0) return null;
+  if (!query.data || query.data.Findings.length === 0) return null;
   return (
     <SectionCard
       title={t('findings')}
@@ -100,7 +100,7 @@ function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<Par
         </Button>
       }
     >
-      <FindingList findings={asked.data.Findings} state="rejected" />
+      <FindingList findings={query.data.Findings} state="rejected" />
     </SectionCard>
   );
 }

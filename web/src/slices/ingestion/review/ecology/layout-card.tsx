@@ -92,11 +92,11 @@ function LayoutForm({ executionId, file, fileName }: LayoutCardProps) {
 
 /** What is kept names every column that is read, so that files like this one are known by them. */
 const allColumns = ({ Tables }: EcologyFileView, layout: EcologyLayout): EcologyLayout['Columns'] => {
-  const said = new Map(layout.Columns.map((each) => [each.Heading, each]));
+  const stated = new Map(layout.Columns.map((each) => [each.Heading, each]));
   const read = Tables.flatMap(({ Columns }) =>
     Columns.flatMap(({ Heading, Field }) => (Field === null || Heading === '' ? [] : [{ Heading, Field }])),
   );
-  return [...new Map<string, Said>([...read.map((each) => [each.Heading, each] as const), ...said]).values()];
+  return [...new Map<string, Stated>([...read.map((each) => [each.Heading, each] as const), ...stated]).values()];
 };
 
 interface ColumnsProps {
@@ -113,8 +113,8 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
     const Field = ecologyFields.find((field) => field === text) ?? null;
     change({ Heading, Field });
   };
-  const change = (said: Said) =>
-    onChange({ ...layout, Columns: [...layout.Columns.filter(({ Heading }) => Heading !== said.Heading), said] });
+  const change = (stated: Stated) =>
+    onChange({ ...layout, Columns: [...layout.Columns.filter(({ Heading }) => Heading !== stated.Heading), stated] });
   return file.Tables.map((table) => (
     <Box key={table.Sheet} sx={{ display: 'grid', gap: 1 }}>
       {table.Sheet ? <Typography component="h3">{t('layout.sheet', { sheet: table.Sheet })}</Typography> : null}
@@ -157,12 +157,12 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
   ));
 }
 
-type Said = EcologyLayout['Columns'][number];
+type Stated = EcologyLayout['Columns'][number];
 
 interface UnitFieldProps {
   heading: string;
   layout: EcologyLayout;
-  onChange: (said: Said) => void;
+  onChange: (stated: Stated) => void;
 }
 
 /** What the heading does not say of an amount. */

@@ -131,14 +131,14 @@ function Other({ kind, isBusy, onTake }: OtherProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const sought = useDeferredValue(kind === 'taxon' ? typed.trim() : '');
-  const asked = useQuery({ ...choicesQuery(kind, sought), enabled: isOpen });
+  const query = useQuery({ ...choicesQuery(kind, sought), enabled: isOpen });
   return (
     <Autocomplete<Choice>
       size="small"
       fullWidth
       disabled={isBusy}
-      options={asked.data ?? []}
-      loading={asked.isFetching}
+      options={query.data ?? []}
+      loading={query.isFetching}
       {...(kind === 'taxon' ? { filterOptions: (options: Choice[]) => options } : {})}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

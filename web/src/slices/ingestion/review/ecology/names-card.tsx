@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
-import { decide, type Said } from './ecology-file-queries.ts';
+import { decide, type Stated } from './ecology-file-queries.ts';
 import { NameLine } from './name-line.tsx';
 
 interface NamesCardProps {
@@ -65,7 +65,7 @@ interface KindProps extends NamesCardProps {
 function Kind({ kind, executionId, names, isAlways }: KindProps) {
   const { t } = useTranslation('ecologyFiles');
   const canAdd = useCan('ecology.write');
-  const say = useMutation({ mutationFn: (said: Partial<Said>) => decide(executionId, said) });
+  const say = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(executionId, stated) });
   const [shown, setShown] = useState(mostShown);
   const unknown = names.filter(({ State }) => State === 'unknown').length;
   if (names.length === 0) return null;

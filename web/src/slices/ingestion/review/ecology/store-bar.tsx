@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/dialog';
 import { footRoom } from '#ui/layout/foot-room.ts';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
-import { decide, type EcologyFileView, type Said } from './ecology-file-queries.ts';
+import { decide, type EcologyFileView, type Stated } from './ecology-file-queries.ts';
 
 interface StoreBarProps {
   ingestion: IngestionDetails;
@@ -28,7 +28,7 @@ export function StoreBar({ ingestion, file }: StoreBarProps): ReactNode {
   const changed = file.Changed ?? 0;
   const waitsForYes = changed > 0 && !file.AllowsChanges;
   const reason = file.Asks.length > 0 ? t('waitsForLayout') : Books.Held > 0 ? t('waits', { count: Books.Held }) : null;
-  const say = useMutation({ mutationFn: (said: Partial<Said>) => decide(ExecutionId, said) });
+  const say = useMutation({ mutationFn: (stated: Partial<Stated>) => decide(ExecutionId, stated) });
   if (!canRun) return null;
   return (
     <Box

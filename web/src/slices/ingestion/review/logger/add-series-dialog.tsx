@@ -28,16 +28,16 @@ const stationsQuery = queryOptions({
 export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddSeriesDialogProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const canAddStations = useCan('locations.write');
-  const asked = useQuery(stationsQuery);
-  const stations = asked.data ?? [];
+  const query = useQuery(stationsQuery);
+  const stations = query.data ?? [];
   const [station, setStation] = useState(column.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
-  const said = column.SaidUnit ?? column.Unit;
-  const guess = said === null ? guessUnit(column.Name) : null;
-  const [unit, setUnit] = useState(said ?? guess ?? '');
+  const wording = column.SaidUnit ?? column.Unit;
+  const guess = wording === null ? guessUnit(column.Name) : null;
+  const [unit, setUnit] = useState(wording ?? guess ?? '');
   const known = stations.find(({ LocationIdentifier }) => isSameName(LocationIdentifier, station));
-  const isMissing = asked.data !== undefined && station.trim() !== '' && known === undefined;
+  const isMissing = query.data !== undefined && station.trim() !== '' && known === undefined;
   const add = useMutation({
     mutationFn: async () => {
       const StationId = known?.Id ?? (await addStation(station.trim()));

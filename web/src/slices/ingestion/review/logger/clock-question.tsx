@@ -26,12 +26,12 @@ export function ClockQuestion({ executionId, file }: ClockQuestionProps): ReactN
   const { t } = useTranslation('loggerFiles');
   const [isChanging, setIsChanging] = useState(false);
   const { TimeZone, UtcOffsetMinutes } = file.Clock;
-  const said = TimeZone ?? (UtcOffsetMinutes === null ? null : `UTC${offsetText(UtcOffsetMinutes)}`);
+  const text = TimeZone ?? (UtcOffsetMinutes === null ? null : `UTC${offsetText(UtcOffsetMinutes)}`);
   if (file.Asks.length > 0 || isChanging) return <Question executionId={executionId} file={file} />;
-  if (said === null) return null;
+  if (text === null) return null;
   return (
     <Typography>
-      {t('clock.known', { clock: said })}{' '}
+      {t('clock.known', { clock: text })}{' '}
       <Button size="small" onClick={() => setIsChanging(true)}>
         {t('clock.change')}
       </Button>

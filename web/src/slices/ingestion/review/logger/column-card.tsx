@@ -158,8 +158,8 @@ function Standing({ column }: { column: LoggerColumnView }) {
   const { t } = useTranslation('loggerFiles');
   const { State, Cause, Name, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
   const written = SaidUnit ?? Unit ?? '';
-  const told = { unit: written || (guessUnit(Name) ?? ''), into: SeriesUnit ?? '' };
-  const sentence = Cause === '' ? (State === 'chosen' ? null : t(`column.${State}`)) : t(`column.${Cause}`, told);
+  const reported = { unit: written || (guessUnit(Name) ?? ''), into: SeriesUnit ?? '' };
+  const sentence = Cause === '' ? (State === 'chosen' ? null : t(`column.${State}`)) : t(`column.${Cause}`, reported);
   return (
     <>
       {sentence === null ? null : (
@@ -169,7 +169,7 @@ function Standing({ column }: { column: LoggerColumnView }) {
       )}
       {isSilentOnUnit(column) ? (
         <Typography color="textSecondary">
-          {t(written === '' ? 'column.unitUnsaid' : 'column.unitConverted', told)}
+          {t(written === '' ? 'column.unitUnsaid' : 'column.unitConverted', reported)}
         </Typography>
       ) : null}
       {New === null || State === 'leftOut' ? null : (

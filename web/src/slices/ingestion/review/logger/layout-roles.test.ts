@@ -16,7 +16,7 @@ const layout: LoggerLayout = {
   Values: [{ Column: 3, QualityColumn: null, Name: '', Unit: '' }],
   Down: null,
 };
-const rolesOf = (said: LoggerLayout) => [1, 2, 3, 4, 5].map((column) => roleOf(said, column));
+const rolesOf = (stated: LoggerLayout) => [1, 2, 3, 4, 5].map((column) => roleOf(stated, column));
 
 test('a column has one role at a time, and a quality belongs to the series before it', () => {
   const timed = withRole(layout, 2, 'time');

@@ -27,16 +27,16 @@ import { decide, findingsQuery, type LoggerFileView, loggerFileQuery } from './l
 /** The check of a logger file: its lines, its clock, its series, what was found, and the button that stores it. */
 export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('loggerFiles');
-  const asked = useQuery(loggerFileQuery(ingestion.ExecutionId));
-  const failure = errorOf(asked);
+  const query = useQuery(loggerFileQuery(ingestion.ExecutionId));
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState lines={6} />;
+  if (!query.data) return <LoadingState lines={6} />;
   const { ExecutionId, Books, State } = ingestion;
-  const { Data, Header, Blank, Event, Refused } = asked.data.Lines;
+  const { Data, Header, Blank, Event, Refused } = query.data.Lines;
   return (
     <Stack sx={{ gap: 2 }}>
       {State === 'review' ? (
-        <ClockQuestion key={asked.data.Asks.join()} executionId={ExecutionId} file={asked.data} />
+        <ClockQuestion key={query.data.Asks.join()} executionId={ExecutionId} file={query.data} />
       ) : null}
       <SectionCard title={t('booksTitle')}>
         <Typography className="numbers">
@@ -50,15 +50,15 @@ export function LoggerPanel({ ingestion }: { ingestion: IngestionDetails }): Rea
       </SectionCard>
       {State === 'review' ? (
         <LayoutPanel
-          key={JSON.stringify(asked.data.Layout)}
+          key={JSON.stringify(query.data.Layout)}
           executionId={ExecutionId}
-          file={asked.data}
+          file={query.data}
           fileName={ingestion.FileName}
         />
       ) : null}
-      {State === 'review' ? <Columns ingestion={ingestion} file={asked.data} /> : null}
+      {State === 'review' ? <Columns ingestion={ingestion} file={query.data} /> : null}
       <Found ingestion={ingestion} />
-      {State === 'review' ? <StoreBar ingestion={ingestion} file={asked.data} /> : null}
+      {State === 'review' ? <StoreBar ingestion={ingestion} file={query.data} /> : null}
     </Stack>
   );
 }
@@ -97,12 +97,12 @@ function Columns({ ingestion, file }: PartProps) {
 
 function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<PartProps, 'ingestion'>) {
   const { t } = useTranslation('loggerFiles');
-  const asked = useQuery({ ...findingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
+  const query = useQuery({ ...findingsQuery(ExecutionId), enabled: FindingCounts.length > 0 });
   const download = useMutation({
     mutationFn: () => api.ingestion.findingsFile({ params: { executionId: ExecutionId } }),
     onSuccess: (file) => saveFile(`${FileName}-findings.csv`, file),
   });
-  if (!asked.data || asked.data.Findings.length === 0) return null;
+  if (!query.data || query.data.Findings.length === 0) return null;
   return (
     <SectionCard
       title={t('findings')}
@@ -112,7 +112,7 @@ function Found({ ingestion: { ExecutionId, FileName, FindingCounts } }: Pick<Par
         </Button>
       }
     >
-      <FindingList findings={asked.data.Findings} state="rejected" />
+      <FindingList findings={query.data.Findings} state="rejected" />
     </SectionCard>
   );
 }

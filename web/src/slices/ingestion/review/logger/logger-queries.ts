@@ -32,10 +32,10 @@ export const allSeriesQuery = queryOptions({
   },
 });
 
-type Said = Parameters<typeof api.loggerFiles.decide>[0]['body'];
+type Stated = Parameters<typeof api.loggerFiles.decide>[0]['body'];
 
 /** Says something about a file; what is shown follows. */
-export async function decide(executionId: ExecutionId, body: Said): Promise<void> {
+export async function decide(executionId: ExecutionId, body: Stated): Promise<void> {
   const { LoggerFile } = await api.loggerFiles.decide({ params: { executionId }, body });
   queries.setQueryData(loggerFileQuery(executionId).queryKey, LoggerFile);
   await queries.invalidateQueries({ queryKey: reviewQuery(executionId).queryKey });

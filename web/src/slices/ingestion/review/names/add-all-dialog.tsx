@@ -33,8 +33,8 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [timeZone, setTimeZone] = useState<string | null>(null);
   const [remembers, setRemembers] = useState(true);
-  const asked = useQuery(unknownNamesQuery(ExecutionId, kinds === 'both' ? null : kinds));
-  const names = asked.data?.Names ?? [];
+  const query = useQuery(unknownNamesQuery(ExecutionId, kinds === 'both' ? null : kinds));
+  const names = query.data?.Names ?? [];
   const choiceOf = (name: UnknownNamePlan) => chosen.get(keyOfName(name)) ?? usualOf(name);
   const add = useMutation({
     mutationFn: () =>
@@ -54,12 +54,12 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
       await watchNaming(ExecutionId, work);
     },
   });
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   const count = { new: 0, known: 0, wait: 0 };
   for (const name of names) count[choiceOf(name).choice] += 1;
   const doubtful = names.filter((name) => name.DoubtfulCoordinates !== '' && choiceOf(name).choice === 'new').length;
   const hasStations = names.some((name) => name.Kind === 'station' && choiceOf(name).choice === 'new');
-  const total = count.new + count.known + (asked.data ? asked.data.Total - names.length : 0);
+  const total = count.new + count.known + (query.data ? query.data.Total - names.length : 0);
   return (
     <Dialog
       open
@@ -78,7 +78,7 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
       }
     >
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data ? (
+      {query.data ? (
         <Stack sx={{ gap: 2 }}>
           <Typography role="status" className="numbers">
             {t('ingestion:addAll.summary', { fresh: count.new, known: count.known, waiting: count.wait })}
@@ -88,8 +88,8 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
             choiceOf={choiceOf}
             onChoose={(name, choice) => setChosen((before) => new Map(before).set(keyOfName(name), choice))}
           />
-          {asked.data.HasMore ? (
-            <Typography>{t('ingestion:addAll.moreNames', { count: asked.data.Total - names.length })}</Typography>
+          {query.data.HasMore ? (
+            <Typography>{t('ingestion:addAll.moreNames', { count: query.data.Total - names.length })}</Typography>
           ) : null}
           {count.known > 0 ? (
             <FormControlLabel
@@ -108,7 +108,7 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
               <MuiTextField
                 label={t('ingestion:addAll.timeZone')}
                 helperText={t('ingestion:addAll.timeZoneHelp')}
-                value={timeZone ?? asked.data.TimeZone}
+                value={timeZone ?? query.data.TimeZone}
                 onChange={({ target }) => setTimeZone(target.value)}
               />
             </>

@@ -37,11 +37,11 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   const { t } = useTranslation('ingestion');
   const { ingestion, canDecide, decide, isDeciding, scope: lastScope } = useReview();
   const [search, setSearch] = useState('');
-  const asked = useQuery({
+  const query = useQuery({
     ...proposalsQuery(ingestion.ExecutionId, { kind, text, search }),
     placeholderData: keepPreviousData,
   });
-  const proposals = (asked.data?.Proposals ?? []).slice(0, shownProposals);
+  const proposals = (query.data?.Proposals ?? []).slice(0, shownProposals);
   const [picked, setPicked] = useState<{ text: string; key: string } | null>(null);
   const group = useRef<HTMLDivElement>(null);
   // Only what is sure is chosen by itself; a person chooses among the others.
@@ -82,8 +82,8 @@ export function NameQuestion({ kind, text, rows, ordinal, onTaken, takeRef }: Na
   if (!canDecide) return <Typography color="textSecondary">{t('names.notYours')}</Typography>;
   return (
     <Stack sx={{ gap: 1.5, maxWidth: 640 }} onKeyDown={takeOnEnter}>
-      {asked.isPending ? <LoadingState shape="lines" lines={2} /> : null}
-      {asked.data && proposals.length === 0 ? <Typography>{t('names.nothingNear')}</Typography> : null}
+      {query.isPending ? <LoadingState shape="lines" lines={2} /> : null}
+      {query.data && proposals.length === 0 ? <Typography>{t('names.nothingNear')}</Typography> : null}
       <RadioGroup
         ref={group}
         aria-label={t('names.means', { text })}

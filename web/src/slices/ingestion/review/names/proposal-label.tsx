@@ -16,7 +16,7 @@ export function ProposalLabel({ proposal }: { proposal: Proposal }): ReactNode {
   const { t } = useTranslation('ingestion');
   const label = useAnalyteLabel();
   const { TargetText, WhyCode, KnownAs, Sureness, Fraction, Speciation } = proposal;
-  const said = [
+  const texts = [
     t(`names.why.${WhyCode}`),
     KnownAs ? t('names.knownAs', { name: KnownAs }) : '',
     Fraction || Speciation ? t('names.storedAs', { label: label(TargetText, Fraction, Speciation) }) : '',
@@ -34,7 +34,7 @@ export function ProposalLabel({ proposal }: { proposal: Proposal }): ReactNode {
         label={t(`names.sureness.${Sureness}`)}
       />{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {said.filter(Boolean).join(' ')}
+        {texts.filter(Boolean).join(' ')}
       </Box>
     </Box>
   );

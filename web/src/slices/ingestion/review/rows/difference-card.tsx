@@ -20,26 +20,26 @@ type Changed = Difference['Cells'][number] & { readonly at: number };
 export function DifferenceCard({ ingestion }: { ingestion: IngestionDetails }): ReactNode {
   const { t } = useTranslation('ingestion');
   const { IsReingestion, ExecutionId, Books } = ingestion;
-  const [isAsked, setIsAsked] = useState(false);
-  const isShown = isAsked || IsReingestion;
-  const asked = useQuery({ ...differenceQuery(ExecutionId), enabled: isShown });
+  const [isRequested, setIsRequested] = useState(false);
+  const isShown = isRequested || IsReingestion;
+  const query = useQuery({ ...differenceQuery(ExecutionId), enabled: isShown });
   if (!isShown) {
     if (Books.Ready === 0) return null;
     return (
       <div>
-        <Button onClick={() => setIsAsked(true)}>{t('difference.ask')}</Button>
+        <Button onClick={() => setIsRequested(true)}>{t('difference.ask')}</Button>
       </div>
     );
   }
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   return (
     <SectionCard
       title={t('difference.title')}
       purpose={t(IsReingestion ? 'difference.purposeAgain' : 'difference.purpose')}
     >
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
-      {asked.data ? <Shown difference={asked.data} /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
+      {query.data ? <Shown difference={query.data} /> : null}
     </SectionCard>
   );
 }

@@ -10,8 +10,8 @@ export function useShownRows() {
   const navigate = reviewRoute.useNavigate();
   const change = (next: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false });
-  const asked = search.severities?.split(',') ?? [];
-  const shown = search.severities === undefined ? usual : severities.filter((each) => asked.includes(each));
+  const requested = search.severities?.split(',') ?? [];
+  const shown = search.severities === undefined ? usual : severities.filter((each) => requested.includes(each));
   const toggle = (severity: Severity) => {
     const next = severities.filter((each) => (each === severity ? !shown.includes(each) : shown.includes(each)));
     change({ severities: next.join(',') === usual.join(',') ? undefined : next.join(',') || 'none' });

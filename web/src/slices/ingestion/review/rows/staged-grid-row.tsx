@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowHeight } from '#ui/data-table/types.ts';
 import { visuallyHidden } from '#ui/states';
-import { lookOf, looks, useFindingWords } from '../../finding-words.ts';
+import { lookOf, sheetStyles, useFindingWords } from '../../finding-words.ts';
 import { cellTextOf, findingsOf, type RowField, widthOf } from './staged-columns.ts';
 
 interface StagedGridRowProps {
@@ -106,7 +106,7 @@ function FieldCell({ id, row, field, at, shown, isActive }: FieldCellProps) {
     >
       {look ? (
         <span className="mark" aria-hidden>
-          {looks[look].mark}
+          {sheetStyles[look].mark}
         </span>
       ) : null}
       <span className="text" title={worst ? sentenceOf(worst) : text}>

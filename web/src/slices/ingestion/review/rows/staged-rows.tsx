@@ -33,8 +33,8 @@ export function StagedRows(): ReactNode {
   const isNarrow = useMediaQuery('(max-width:900px)');
   const { Books, ExecutionId } = ingestion;
   const filter = filterOf(search, Books.Held + Books.Rejected > 0);
-  const asked = useInfiniteQuery(rowsQuery(ExecutionId, filter));
-  const rows = useMemo(() => asked.data?.pages.flatMap(({ Rows }) => Rows) ?? none, [asked.data]);
+  const query = useInfiniteQuery(rowsQuery(ExecutionId, filter));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ Rows }) => Rows) ?? none, [query.data]);
   const fields = useMemo(() => fieldsShown(rows.slice(0, 600)), [rows]);
   const [cell, setCell] = useState<Cell | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -52,7 +52,7 @@ export function StagedRows(): ReactNode {
   const at = cell && { ...cell, row: Math.min(cell.row, rows.length - 1) };
   const active = at && rows[at.row] ? at : null;
   const row = active ? rows[active.row] : undefined;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = asked;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
@@ -69,8 +69,8 @@ export function StagedRows(): ReactNode {
     edit,
     take,
   });
-  const total = asked.data?.pages[0]?.Total ?? 0;
-  const failure = errorOf(asked);
+  const total = query.data?.pages[0]?.Total ?? 0;
+  const failure = errorOf(query);
   const state = search.state ?? (filter.state === 'waiting' ? 'waiting' : 'all');
   return (
     <SectionCard
@@ -112,7 +112,7 @@ export function StagedRows(): ReactNode {
           />
         </Box>
         <Typography role="status" variant="body2" color="textSecondary" className="numbers">
-          {asked.data ? t('rows.count', { shown: rows.length, total }) : ''}
+          {query.data ? t('rows.count', { shown: rows.length, total }) : ''}
         </Typography>
       </Box>
       <RowActions
@@ -124,8 +124,8 @@ export function StagedRows(): ReactNode {
         onDone={clear(setSelected)}
       />
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" lines={6} /> : null}
-      {asked.data && rows.length === 0 ? <EmptyState title={t('rows.none')} /> : null}
+      {query.isPending ? <LoadingState shape="lines" lines={6} /> : null}
+      {query.data && rows.length === 0 ? <EmptyState title={t('rows.none')} /> : null}
       {rows.length > 0 && isNarrow ? (
         <StagedCards rows={rows} fields={fields} shown={shown} onMore={more} onOpen={setCell} />
       ) : null}

@@ -21,19 +21,19 @@ import { useUploads } from './use-uploads.ts';
 export function DocumentsTab(): ReactNode {
   const { t } = useTranslation('locations');
   const { Id: id } = usePlace();
-  const asked = useQuery(attachmentsQuery(id, 'document'));
+  const query = useQuery(attachmentsQuery(id, 'document'));
   const uploads = useUploads({ id, kind: 'document' });
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   return (
     <>
       {useMay('locations.attach') ? <UploadArea kind="document" uploads={uploads} /> : null}
-      {asked.isPending ? <LoadingState shape="lines" /> : null}
+      {query.isPending ? <LoadingState shape="lines" /> : null}
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data?.length === 0 ? (
+      {query.data?.length === 0 ? (
         <EmptyState title={t('documents.empty')} reason={t('documents.emptyReason')} />
       ) : (
         <List aria-label={t('tabs.documents')} disablePadding>
-          {asked.data?.map((each) => (
+          {query.data?.map((each) => (
             <Document key={each.UUID} document={each} />
           ))}
         </List>

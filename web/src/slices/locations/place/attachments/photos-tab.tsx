@@ -22,17 +22,17 @@ export function PhotosTab(): ReactNode {
   const { Id: id } = usePlace();
   const { photo } = featureRoute.useSearch();
   const navigate = featureRoute.useNavigate();
-  const asked = useQuery(attachmentsQuery(id, 'photo'));
+  const query = useQuery(attachmentsQuery(id, 'photo'));
   const uploads = useUploads({ id, kind: 'photo' });
   const open = (uuid: string | undefined) => void navigate({ search: (before) => ({ ...before, photo: uuid }) });
-  const failure = errorOf(asked);
-  const photos = asked.data ?? [];
+  const failure = errorOf(query);
+  const photos = query.data ?? [];
   return (
     <>
       {useMay('locations.attach') ? <UploadArea kind="photo" uploads={uploads} /> : null}
-      {asked.isPending ? <LoadingState /> : null}
+      {query.isPending ? <LoadingState /> : null}
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data?.length === 0 ? <EmptyState title={t('photos.empty')} reason={t('photos.emptyReason')} /> : null}
+      {query.data?.length === 0 ? <EmptyState title={t('photos.empty')} reason={t('photos.emptyReason')} /> : null}
       <Box
         component="ul"
         aria-label={t('tabs.photos')}

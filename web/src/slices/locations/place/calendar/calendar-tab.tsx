@@ -60,12 +60,12 @@ const noneFound: readonly EcologyDay[] = [];
 
 function Calendar({ station, sensors, ecology, zone }: CalendarProps) {
   const { t } = useTranslation('locations');
-  const asked = useQuery({ ...calendarQuery(station ?? ''), enabled: station !== null });
+  const query = useQuery({ ...calendarQuery(station ?? ''), enabled: station !== null });
   const days = useQuery(sensorDaysQuery(sensors.map(({ Id }) => Id)));
   const seen = useQuery(ecologyDaysQuery(ecology.map(({ Id }) => Id)));
-  const failure = errorOf(seen) ?? errorOf(asked) ?? errorOf(days);
+  const failure = errorOf(seen) ?? errorOf(query) ?? errorOf(days);
   if (failure) return <ErrorState {...failure} />;
-  const answer = station === null ? nothing : asked.data;
+  const answer = station === null ? nothing : query.data;
   const sensorDays = sensors.length === 0 ? noDays : days.data;
   const found = ecology.length === 0 ? noneFound : seen.data;
   if (!answer || !sensorDays || !found) return <LoadingState />;
@@ -95,14 +95,14 @@ function DataDates({ answer, sensorDays, sensors, found, zone }: DataDatesProps)
     [answer, sensorDays, found],
   );
   const year = years.find((each) => String(each) === search.year) ?? years[0] ?? new Date().getFullYear();
-  const asked = useQuery(
+  const query = useQuery(
     sensorEventsQuery(
       sensors.map(({ Id }) => Id),
       year,
     ),
   );
-  const { events, total } = asked.data ?? noEvents;
-  const failure = errorOf(asked);
+  const { events, total } = query.data ?? noEvents;
+  const failure = errorOf(query);
   const marks = useMemo(
     () => withEvents(marksOf(answer, media, sensorDays, found), events),
     [answer, media, sensorDays, found, events],

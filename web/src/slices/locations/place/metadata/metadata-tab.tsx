@@ -29,13 +29,13 @@ export function MetadataTab(): ReactNode {
 
 function Fields({ station }: { station: DataSource }) {
   const { t } = useTranslation('locations');
-  const asked = useQuery(metadataQuery(station.Id));
+  const query = useQuery(metadataQuery(station.Id));
   const [edited, setEdited] = useState<StationMetadata | 'new' | null>(null);
   const canWrite = useMay('locations.write');
-  const failure = errorOf(asked);
+  const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
-  if (!asked.data) return <LoadingState shape="lines" />;
-  const fields = asked.data;
+  if (!query.data) return <LoadingState shape="lines" />;
+  const fields = query.data;
   const add = canWrite ? (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
       {t('metadata.add')}

@@ -25,15 +25,15 @@ interface AnnotationListProps {
 /** What was written on the graph, by whom and when; and the way to write more. */
 export function AnnotationList({ selection, choices }: AnnotationListProps): ReactNode {
   const { t } = useTranslation('graphs');
-  const asked = useQuery(annotationsQuery(selection));
+  const query = useQuery(annotationsQuery(selection));
   const canWrite = useCan('reports.save');
   const [isAdding, setIsAdding] = useState(false);
   const [leaving, setLeaving] = useState<Annotation | null>(null);
   const remove = useMutation({ mutationFn: removeAnnotation, onSettled: () => setLeaving(null) });
   const stations = (choices?.Stations ?? []).filter(({ StationId }) => selection.stations.includes(StationId));
-  const found = asked.data?.Data ?? [];
-  const left = (asked.data?.Total ?? 0) - found.length;
-  const failure = errorOf(asked);
+  const found = query.data?.Data ?? [];
+  const left = (query.data?.Total ?? 0) - found.length;
+  const failure = errorOf(query);
   return (
     <Box component="section" aria-label={t('annotations.title')} sx={{ mt: 1 }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -45,7 +45,7 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
         ) : null}
       </Stack>
       {failure ? <ErrorState {...failure} /> : null}
-      {asked.data && found.length === 0 ? (
+      {query.data && found.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
           {t('annotations.none')}
         </Typography>

@@ -8,9 +8,9 @@ import { queries } from '#api/query-client';
 const api = clientFor({ annotations });
 const key = ['reports', 'graph', 'annotations'] as const;
 
-type Asked = Pick<GraphSelection, 'stations' | 'dateRange'>;
+type Params = Pick<GraphSelection, 'stations' | 'dateRange'>;
 
-export const annotationsQuery = ({ stations, dateRange }: Asked) =>
+export const annotationsQuery = ({ stations, dateRange }: Params) =>
   queryOptions({
     queryKey: [...key, stations, dateRange],
     queryFn: () => api.annotations.list({ body: { Selection: { stations, dateRange } } }),
@@ -31,7 +31,7 @@ export async function removeAnnotation({ Id }: Pick<Annotation, 'Id'>): Promise<
 const nothing: readonly Annotation[] = [];
 
 /** What was written about the stations, as a picture draws it: with the station where there are several. */
-export function useDrawnAnnotations(selection: Asked): readonly PictureAnnotation[] {
+export function useDrawnAnnotations(selection: Params): readonly PictureAnnotation[] {
   const found = useQuery(annotationsQuery(selection)).data?.Data ?? nothing;
   const hasStations = selection.stations.length > 1;
   return useMemo(

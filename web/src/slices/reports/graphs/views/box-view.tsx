@@ -61,8 +61,8 @@ export function BoxView({
         write: look.write,
         words: t,
       });
-    const judged = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
-    return boxPicture(drawn, boxLimits(judged), { ...look, isLog, tooltip, tellFar });
+    const evaluated = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
+    return boxPicture(drawn, boxLimits(evaluated), { ...look, isLog, tooltip, tellFar });
   }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, analyteLabel, t]);
   const columns = useBoxColumns(placeOf);
   const failure = errorOf(boxes);

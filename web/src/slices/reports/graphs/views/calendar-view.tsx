@@ -38,7 +38,7 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
     () =>
       rows.map(({ Day, Judged, Exceeds, Undetermined }) => ({
         day: Day,
-        judged: Judged,
+        evaluated: Judged,
         exceeds: Exceeds,
         undetermined: Undetermined,
       })),
@@ -54,7 +54,8 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const inView = years.shown.join(' ');
   const picture = useMemo(() => {
     const names = dateNames(i18n.language);
-    const tooltip = (params: unknown) => tellCounts(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
+    const tooltip = (params: unknown) =>
+      tellCounts(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
     return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
   }, [days, width, look, inView, i18n.language, t]);
   const columns = useDayColumns();
@@ -103,6 +104,6 @@ function dateNames(language: string) {
 }
 
 function tellCounts(params: unknown, tell: Tell): string {
-  const [day, exceeds, , judged] = valuesIn(params);
-  return typeof day === 'string' ? `${day}\n${tell(Number(exceeds), Number(judged))}` : '';
+  const [day, exceeds, , evaluated] = valuesIn(params);
+  return typeof day === 'string' ? `${day}\n${tell(Number(exceeds), Number(evaluated))}` : '';
 }

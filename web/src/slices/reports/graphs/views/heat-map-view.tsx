@@ -20,7 +20,7 @@ import { exceedancesQuery } from '../graph-api.ts';
 
 type Cell = Counted & { readonly Station: string; readonly Analyte: string };
 
-/** Stations by analytes: how many of the judged results exceed. */
+/** Stations by analytes: how many of the evaluated results exceed. */
 export function HeatMapView({ selection, label, isTile = false, height }: ExceedanceViewProps): ReactNode {
   const { t } = useTranslation('graphs');
   const found = useQuery(exceedancesQuery(selection));
@@ -32,10 +32,11 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
   const tall = height ?? Math.max(180, stations.length * 34 + 80);
   const picture = useMemo(() => {
     const cells = rows.map(({ Station, Analyte, Judged, Exceeds, Undetermined }) => ({
-      ...{ row: Station, column: Analyte, judged: Judged, exceeds: Exceeds, undetermined: Undetermined },
+      ...{ row: Station, column: Analyte, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
     }));
     const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
-    const tooltip = (params: unknown) => tellCell(params, (exceeds, judged) => t('exceeding', { exceeds, judged }));
+    const tooltip = (params: unknown) =>
+      tellCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
     return heatPicture(
       { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
       { ...look, tooltip },
@@ -90,6 +91,6 @@ function useCellColumns(): readonly Column<Cell>[] {
 }
 
 function tellCell(params: unknown, tell: Tell): string {
-  const [column, row, exceeds, , judged] = valuesIn(params);
-  return typeof column === 'string' ? `${column}, ${String(row)}\n${tell(Number(exceeds), Number(judged))}` : '';
+  const [column, row, exceeds, , evaluated] = valuesIn(params);
+  return typeof column === 'string' ? `${column}, ${String(row)}\n${tell(Number(exceeds), Number(evaluated))}` : '';
 }

@@ -43,8 +43,8 @@ export function ScatterView({
   const [combination, setCombination] = useState(0);
   const pairs = useQuery(pairsQuery(selection, { x, y, combination }));
   const analyteLabel = useAnalyteLabel();
-  const judged = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
-  const limits = useQuery(limitsQuery(judged));
+  const evaluated = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
+  const limits = useQuery(limitsQuery(evaluated));
   const look = useLook();
   const tellFar = useFarLimitText();
   const found = pairs.data;
@@ -102,7 +102,7 @@ export function ScatterView({
   );
 }
 
-/** Only the two analytes that are drawn are judged. */
+/** Only the two analytes that are drawn are evaluated. */
 const ofAxes = (selection: GraphSelection, x: AnalyteId | null, y: AnalyteId | null): GraphSelection => ({
   ...selection,
   analytes: selection.analytes.filter((id) => id === x || id === y),

@@ -8,7 +8,7 @@ interface TimeNotesProps {
   withoutLimit: number;
   isThinned: boolean;
   isComplete: boolean;
-  isJudging: boolean;
+  isEvaluating: boolean;
   conversions: readonly GraphConversion[];
   /** How many time series are drawn. */
   sensors: number;
@@ -20,7 +20,7 @@ export function TimeNotes({
   withoutLimit,
   isThinned,
   isComplete,
-  isJudging,
+  isEvaluating,
   conversions,
   sensors,
 }: TimeNotesProps) {
@@ -38,7 +38,7 @@ export function TimeNotes({
     hiddenByFlag > 0 ? t('hiddenByFlag', { count: hiddenByFlag }) : null,
     withoutLimit > 0 ? t('withoutLimit', { count: withoutLimit }) : null,
     isComplete ? null : t('incomplete'),
-    isJudging ? t('judging') : null,
+    isEvaluating ? t('judging') : null,
   ].filter((note) => note !== null);
   return (
     <Alert severity="info" icon={false} sx={{ mt: 1, py: 0 }}>

@@ -31,7 +31,7 @@ interface Given {
 }
 
 export function pointRows({ series, flags, verdicts, nameOf }: Given): PointRow[] {
-  const judged = new Map(verdicts.map((verdict) => [verdict.ResultId, verdict]));
+  const evaluated = new Map(verdicts.map((verdict) => [verdict.ResultId, verdict]));
   return series.flatMap((one) => {
     const speciation = readUnitMeaning(one.Unit ?? '').speciation ?? '';
     return one.Points.Times.flatMap((time, at): PointRow[] => {
@@ -53,7 +53,7 @@ export function pointRows({ series, flags, verdicts, nameOf }: Given): PointRow[
           sign: one.Points.Signs[at] ?? 0,
           unit: one.Unit ?? '',
           flag: flags[one.Points.Flags[at] ?? -1]?.FlagCode ?? null,
-          verdict: judged.get(id) ?? null,
+          verdict: evaluated.get(id) ?? null,
         },
       ];
     });

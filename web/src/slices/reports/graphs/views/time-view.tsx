@@ -140,7 +140,7 @@ export function TimeView({
       ) : (
         <TimeNotes
           {...{ series: found.Series, isThinned: zoomed.isThinned, isComplete: zoomed.isComplete }}
-          isJudging={limits.isFetching}
+          isEvaluating={limits.isFetching}
           withoutLimit={found.WithoutLimit}
           conversions={found.Conversions}
           sensors={measured.lines.length}

@@ -1,4 +1,4 @@
-import type { JudgedRow, MonthlyKind, MonthStates } from '@freshet/contract';
+import type { EvaluatedRow, MonthlyKind, MonthStates } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,11 +7,11 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import {
+  EvaluatedPages,
+  type EvaluatedSearch,
+  EvaluatedTable,
   hrefWith,
-  JudgedPages,
-  type JudgedSearch,
-  JudgedTable,
-  NotJudgedTable,
+  NotEvaluatedTable,
   StateCounts,
   useAnswers,
   useNoneExceeds,
@@ -25,54 +25,57 @@ interface MonthProps {
   month: string;
 }
 
-const exceeding: JudgedSearch = { state: 'exceeds' };
+const exceeding: EvaluatedSearch = { state: 'exceeds' };
 
 /** How the results of the month stand; each count leads to its rows. */
 export function MonthStateCounts({ kind, month }: MonthProps): ReactNode {
-  const asked = useInfiniteQuery(monthStatesQuery(kind, month, exceeding));
+  const query = useInfiniteQuery(monthStatesQuery(kind, month, exceeding));
   const hrefOf = useHref(month);
-  const failure = errorOf(asked);
-  const [first] = asked.data?.pages ?? [];
+  const failure = errorOf(query);
+  const [first] = query.data?.pages ?? [];
   if (failure) return <ErrorState {...failure} />;
   if (!first) return <LoadingState shape="lines" lines={1} />;
   return (
     <Box>
-      <StateCounts states={first.States} notJudged={first.NotJudged} hrefOf={hrefOf} />
+      <StateCounts states={first.States} notEvaluated={first.NotJudged} hrefOf={hrefOf} />
     </Box>
   );
 }
 
-/** What exceeds and what could not be judged, or all results of the state that the address asks for. */
+/** What exceeds and what could not be evaluated, or all results of the state that the address asks for. */
 export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
-  const search: JudgedSearch = useSearch({ strict: false });
-  const asked = useInfiniteQuery(monthStatesQuery(kind, month, search.state ? search : exceeding));
-  const rows = useRows(asked.data?.pages);
+  const search: EvaluatedSearch = useSearch({ strict: false });
+  const query = useInfiniteQuery(monthStatesQuery(kind, month, search.state ? search : exceeding));
+  const rows = useRows(query.data?.pages);
   const { open: opening } = useAnswers();
   const { ask, answer } = useWhyAuthorisation(rows);
   const open = useMemo(() => ({ ...opening, whyLimit: ask }), [opening, ask]);
   const hrefOf = useHref(month);
-  const failure = errorOf(asked);
-  const [first] = asked.data?.pages ?? [];
+  const failure = errorOf(query);
+  const [first] = query.data?.pages ?? [];
   if (failure) return <ErrorState {...failure} />;
   if (!first) return <LoadingState lines={8} />;
-  const { States: states, NotJudged: notJudged } = first;
-  const { hasNextPage: hasMore, isFetchingNextPage: isFetching, fetchNextPage } = asked;
+  const { States: states, NotJudged: notEvaluated } = first;
+  const { hasNextPage: hasMore, isFetchingNextPage: isFetching, fetchNextPage } = query;
   const shared = { rows, open, isLoading: false };
   return (
     <Box>
-      <StateCounts {...{ states, notJudged, hrefOf }} />
+      <StateCounts {...{ states, notEvaluated, hrefOf }} />
       {search.state ? (
-        <JudgedPages
+        <EvaluatedPages
           id="monthly-judged"
-          {...{ ...shared, search, states, notJudged, hasMore, isFetching }}
+          {...{ ...shared, search, states, notEvaluated, hasMore, isFetching }}
           allHref={hrefOf({})}
           onMore={() => void fetchNextPage()}
         />
       ) : (
         <>
-          <Exceedances {...{ ...shared, states, notJudged, hasMore, isFetching }} onMore={() => void fetchNextPage()} />
+          <Exceedances
+            {...{ ...shared, states, notEvaluated, hasMore, isFetching }}
+            onMore={() => void fetchNextPage()}
+          />
           <Box sx={{ mt: 3 }}>
-            <NotJudgedTable notJudged={notJudged} hrefOf={hrefOf} />
+            <NotEvaluatedTable notEvaluated={notEvaluated} hrefOf={hrefOf} />
           </Box>
         </>
       )}
@@ -82,20 +85,20 @@ export function MonthExceedances({ kind, month }: MonthProps): ReactNode {
 }
 
 interface ExceedancesProps {
-  rows: readonly JudgedRow[];
+  rows: readonly EvaluatedRow[];
   open: ReturnType<typeof useAnswers>['open'];
   states: MonthStates['States'];
-  notJudged: MonthStates['NotJudged'];
+  notEvaluated: MonthStates['NotJudged'];
   hasMore: boolean;
   isFetching: boolean;
   onMore: () => void;
 }
 
-function Exceedances({ rows, open, states, notJudged, hasMore, isFetching, onMore }: ExceedancesProps) {
+function Exceedances({ rows, open, states, notEvaluated, hasMore, isFetching, onMore }: ExceedancesProps) {
   const { t } = useTranslation(['monthly', 'states']);
-  const none = useNoneExceeds()({ states, notJudged });
+  const none = useNoneExceeds()({ states, notEvaluated });
   return (
-    <JudgedTable
+    <EvaluatedTable
       id="monthly-exceedances"
       label={t('monthly:tabs.exceedances')}
       {...{ rows, open }}
@@ -113,7 +116,7 @@ function Exceedances({ rows, open, states, notJudged, hasMore, isFetching, onMor
 }
 
 /** What no guideline limits, the authorisation does. */
-function useRows(pages: readonly MonthStates[] | undefined): readonly JudgedRow[] {
+function useRows(pages: readonly MonthStates[] | undefined): readonly EvaluatedRow[] {
   const { t } = useTranslation('monthly');
   return useMemo(() => {
     const authorisation = t('authorisation');
@@ -128,7 +131,7 @@ function useRows(pages: readonly MonthStates[] | undefined): readonly JudgedRow[
 }
 
 /** The address of the exceedances of the month, with a filter by state. */
-function useHref(month: string): (search: JudgedSearch) => string {
+function useHref(month: string): (search: EvaluatedSearch) => string {
   const { pathname } = useLocation();
   return useCallback((search) => hrefWith(pathname, search, { month, tab: 'exceedances' }), [pathname, month]);
 }

@@ -1,4 +1,4 @@
-import type { JudgedRow } from '@freshet/contract';
+import type { EvaluatedRow } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearch } from '@tanstack/react-router';
@@ -14,7 +14,7 @@ import { useOpen } from '../answers.tsx';
 const marker = 'authorisation';
 
 /** Opens the working of a limit that the authorisation sets: which result it is of is in the address. */
-export function useWhyAuthorisation(rows: readonly JudgedRow[]): {
+export function useWhyAuthorisation(rows: readonly EvaluatedRow[]): {
   readonly ask: (resultId: number) => void;
   readonly answer: ReactNode;
 } {
@@ -35,7 +35,7 @@ export function useWhyAuthorisation(rows: readonly JudgedRow[]): {
 }
 
 /** From the value as the laboratory reported it to the limit of the authorisation. */
-function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => void }): ReactNode {
+function WhyAuthorisation({ row, onClose }: { row: EvaluatedRow; onClose: () => void }): ReactNode {
   const { t } = useTranslation('monthly');
   const label = useAnalyteLabel();
   const show = useShowCompared();
@@ -59,14 +59,14 @@ function WhyAuthorisation({ row, onClose }: { row: JudgedRow; onClose: () => voi
       </Typography>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
         {facts
-          .filter(([, said]) => said !== '')
-          .map(([name, said]) => (
+          .filter(([, text]) => text !== '')
+          .map(([name, text]) => (
             <Box key={name}>
               <Typography component="dt" variant="body2" color="textSecondary">
                 {name}
               </Typography>
               <Typography component="dd" className="numbers" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {said}
+                {text}
               </Typography>
             </Box>
           ))}

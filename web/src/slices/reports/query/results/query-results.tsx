@@ -8,7 +8,7 @@ import type { QuerySearch } from '../query-search.ts';
 import type { Effective } from '../use-effective.ts';
 import type { QueryState, useQueryChange } from '../use-query-state.ts';
 import { useWanted } from '../use-wanted.ts';
-import { JudgedResults } from './judged-results.tsx';
+import { EvaluatedResults } from './evaluated-results.tsx';
 import { LookedLine } from './looked-line.tsx';
 import { ResultToolbar } from './result-toolbar.tsx';
 import { ResultView } from './result-view.tsx';
@@ -33,14 +33,14 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
   const shown = useMemo(() => narrow(selection, filter), [selection, filter]);
   const results = useResults(shown, {
     ...{ includeQaQc, convertUnits, expressAs, order: filter.order, flags: filter.flags },
-    exceeding: filter.isExceeding ? judging(selection.guidelines, search.by) : [],
+    exceeding: filter.isExceeding ? evaluating(selection.guidelines, search.by) : [],
   });
   const { samples, fetchMore, isPaused } = results;
   // A page in which nothing was wanted shows nothing that could be scrolled.
   useEffect(() => {
     if (samples.length === 0) fetchMore();
   }, [samples, fetchMore]);
-  const by = useMemo(() => judging(selection.guidelines, search.by), [selection.guidelines, search.by]);
+  const by = useMemo(() => evaluating(selection.guidelines, search.by), [selection.guidelines, search.by]);
   const counted = useStates(shown, by);
   const { isWanted } = useWanted(guidelines, search.by, filter);
   const names = useMemo(
@@ -91,7 +91,7 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
     return (
       <>
         {states}
-        <JudgedResults selection={shown} {...{ by, search, counted }} onSearch={change.go} />
+        <EvaluatedResults selection={shown} {...{ by, search, counted }} onSearch={change.go} />
       </>
     );
   }
@@ -108,7 +108,7 @@ export function QueryResults({ effective, state, search, change }: QueryResultsP
 }
 
 /** The guideline the table is coloured by, or all that are chosen. */
-function judging(chosen: readonly GuidelineId[], by: string | undefined): readonly GuidelineId[] {
+function evaluating(chosen: readonly GuidelineId[], by: string | undefined): readonly GuidelineId[] {
   const one = chosen.filter((id) => String(id) === by);
   return one.length > 0 ? one : chosen;
 }

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { type JudgedSearch, StateCounts, useNoneExceeds } from '#slices/guidelines';
+import { type EvaluatedSearch, StateCounts, useNoneExceeds } from '#slices/guidelines';
 import { ErrorState } from '#ui/states';
 import type { CountedStates } from './use-states.ts';
 
@@ -38,11 +38,11 @@ export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps)
     );
   }
   if (states.total === 0) return null;
-  const none = noneExceeds({ states, notJudged });
+  const none = noneExceeds({ states, notEvaluated: notJudged });
   return (
     <Box>
       {none ? <Typography role="status">{none}</Typography> : null}
-      <StateCounts {...{ states, notJudged, hrefOf }} />
+      <StateCounts {...{ states, notEvaluated: notJudged, hrefOf }} />
       {withQaQc ? (
         <Typography variant="body2" color="textSecondary">
           {t('qaQc')}
@@ -53,7 +53,7 @@ export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps)
 }
 
 /** The address of this query with another filter by state; it can be shared as it is. */
-export function useHref(): (search: JudgedSearch) => string {
+export function useHref(): (search: EvaluatedSearch) => string {
   const { pathname, searchStr } = useLocation();
   return (search) => {
     const all = new URLSearchParams(searchStr);

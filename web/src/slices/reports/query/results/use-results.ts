@@ -2,7 +2,7 @@ import type { QuerySample, ReportSelection, ResultPage } from '@freshet/contract
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { onceFor } from '../../once-for.ts';
-import { resultPagesQuery, type TableQuestion } from '../../query-api.ts';
+import { resultPagesQuery, type TableQuery } from '../../query-api.ts';
 import type { Flags } from '../../result-grid/result-value.tsx';
 
 export interface LoadedResults {
@@ -33,10 +33,10 @@ const pagesWithoutMuch = 20;
 const muchOfPage = 10;
 
 /** The results of a selection, as far as somebody has scrolled. */
-export function useResults(selection: ReportSelection, how: TableQuestion): LoadedResults {
-  const asked = useInfiniteQuery(resultPagesQuery(selection, how));
-  const pages = asked.data?.pages ?? none;
-  const { fetchNextPage, hasNextPage, isFetchingNextPage } = asked;
+export function useResults(selection: ReportSelection, how: TableQuery): LoadedResults {
+  const query = useInfiniteQuery(resultPagesQuery(selection, how));
+  const pages = query.data?.pages ?? none;
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const [patience, setPatience] = useState(pagesWithoutMuch);
   const poor = pages.length - 1 - pages.findLastIndex(({ Samples }) => Samples.length >= muchOfPage);
   const isPaused = hasNextPage && !isFetchingNextPage && poor >= patience;
@@ -52,12 +52,12 @@ export function useResults(selection: ReportSelection, how: TableQuestion): Load
     ...loaded,
     hasMore: hasNextPage,
     isFetching: isFetchingNextPage,
-    isPending: asked.isPending,
+    isPending: query.isPending,
     fetchMore,
     isPaused,
     lookOn,
-    error: asked.error,
-    refetch: asked.refetch,
+    error: query.error,
+    refetch: query.refetch,
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   compareGroups,
+  evaluatedStates,
   type GuidelineId,
   joinGroups,
-  judgedStates,
   keyOfGroup,
-  type NotJudged,
+  type NotEvaluated,
   type ReportSelection,
   type SelectionStates,
   type StateCounts,
@@ -16,7 +16,7 @@ import { statesQuery } from '../../query-api.ts';
 export interface CountedStates {
   /** Null until all stations are done. */
   readonly states: StateCounts | null;
-  readonly notJudged: readonly NotJudged[];
+  readonly notJudged: readonly NotEvaluated[];
   readonly done: number;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -24,22 +24,22 @@ export interface CountedStates {
 
 /** How the results of a whole selection stand, however many there are: asked for on and on until all are counted. */
 export function useStates(selection: ReportSelection, by: readonly GuidelineId[]): CountedStates {
-  const asked = useInfiniteQuery(statesQuery(selection, by));
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = asked;
+  const query = useInfiniteQuery(statesQuery(selection, by));
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const counted = useMemo(() => join(asked.data?.pages ?? []), [asked.data]);
-  return { ...counted, error: asked.error, refetch: asked.refetch };
+  const counted = useMemo(() => join(query.data?.pages ?? []), [query.data]);
+  return { ...counted, error: query.error, refetch: query.refetch };
 }
 
 const nothing: StateCounts = { total: 0, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
 
 function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' | 'notJudged' | 'done'> {
-  const groups = new Map<string, NotJudged>();
+  const groups = new Map<string, NotEvaluated>();
   let states = nothing;
   for (const { States, NotJudged: some } of pages) {
-    const added = Object.fromEntries(judgedStates.map((state) => [state, states[state] + States[state]]));
+    const added = Object.fromEntries(evaluatedStates.map((state) => [state, states[state] + States[state]]));
     states = { ...states, ...added, total: states.total + States.total };
     for (const group of some) {
       const known = groups.get(keyOfGroup(group));

@@ -33,12 +33,12 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
 }
 
 /** Our own archives say the gear apart from the survey type, with which it stands in the protocol; where they do not, there was none. */
-const namesIn = (said: Properties): string[] => [
-  ...Object.keys(said),
-  ...(said.surveyType && said.siteKind ? ['gear'] : []),
+const namesIn = (stated: Properties): string[] => [
+  ...Object.keys(stated),
+  ...(stated.surveyType && stated.siteKind ? ['gear'] : []),
 ];
 
-const Said = z.record(z.string(), z.unknown()).catch({});
+const Stated = z.record(z.string(), z.unknown()).catch({});
 
 /** Tables that leave guard cells that begin like a formula, such as the class `+`, with an apostrophe. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
@@ -51,8 +51,10 @@ const readProperties = (rows: readonly CellRow[], at: number): Properties[] =>
     const text = (cells[at] ?? '').trim();
     if (!text.startsWith('{') || text.length > 20_000) return {};
     try {
-      const said = Said.parse(JSON.parse(text));
-      const plain = Object.entries(said).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+      const stated = Stated.parse(JSON.parse(text));
+      const plain = Object.entries(stated).filter(
+        ([, value]) => typeof value === 'string' || typeof value === 'number',
+      );
       return Object.fromEntries(plain.slice(0, 50).map(([name, value]) => [name, String(value)]));
     } catch {
       return {};
@@ -60,23 +62,23 @@ const readProperties = (rows: readonly CellRow[], at: number): Properties[] =>
   });
 
 const Measured = z.object({ type: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().default('') });
-const SaidOfEvent = z.object({ eventMeasurements: z.array(Measured).max(100) });
+const StatedOfEvent = z.object({ eventMeasurements: z.array(Measured).max(100) });
 
 /** Our own archives say with each find what was measured on its event. */
 function ofEvents({ table, rows, eventMeasuredOf }: LoadedTable, at: number): LoadedTable['eventMeasuredOf'] {
-  const said = new Map<number, readonly EventCells[]>();
+  const stated = new Map<number, readonly EventCells[]>();
   for (const { rowNo, cells } of rows) {
     const text = cells[at] ?? '';
     if (!text.includes('"eventMeasurements"') || text.length > 20_000) continue;
-    const read = SaidOfEvent.safeParse(parseJson(text));
+    const read = StatedOfEvent.safeParse(parseJson(text));
     const place = placeOf(table, rowNo);
     if (read.success)
-      said.set(
+      stated.set(
         rowNo,
         read.data.eventMeasurements.map((each) => ({ ...each, value: String(each.value), place })),
       );
   }
-  return (row) => [...(eventMeasuredOf?.(row) ?? []), ...(said.get(row.rowNo) ?? [])];
+  return (row) => [...(eventMeasuredOf?.(row) ?? []), ...(stated.get(row.rowNo) ?? [])];
 }
 
 function parseJson(text: string): unknown {

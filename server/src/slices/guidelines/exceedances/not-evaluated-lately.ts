@@ -1,0 +1,37 @@
+import { compareGroups, isPassedOver, NotEvaluated } from '@freshet/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '#platform/db/transaction';
+import { listedImports } from '#slices/imports';
+
+interface EvaluatedRow {
+  readonly id: number;
+  readonly file_name: string;
+  readonly created_at: Date;
+  readonly not_judged: unknown;
+}
+
+/** So much of an import is told; the rest is on its page. */
+const mostGroups = 3;
+const mostImports = 1000;
+
+/** Results of imports in force since then that could not be evaluated although a standard came near, the newest import first. */
+export async function listNotEvaluated(tx: Tx, { since, most }: { readonly since: Date; readonly most: number }) {
+  const { rows } = await sql<EvaluatedRow>`
+    select i.id, i.file_name, i.created_at, e.not_judged
+    from ${listedImports} i join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
+    where i.created_at > ${since} and i.is_in_force and e.not_judged <> '[]' order by i.id desc limit ${mostImports}`.execute(
+    tx,
+  );
+  const found = rows
+    .map(({ not_judged, ...row }) => ({ ...row, groups: z.array(NotEvaluated).parse(not_judged).filter(isPassedOver) }))
+    .map((row) => ({ ...row, count: row.groups.reduce((sum, { Count }) => sum + Count, 0) }))
+    .filter(({ count }) => count > 0);
+  return {
+    Count: found.reduce((sum, { count }) => sum + count, 0),
+    Imports: found.slice(0, most).map(({ id, file_name, created_at, count, groups }) => ({
+      ...{ ImportId: id, FileName: file_name, ImportedAt: created_at.toISOString(), Count: count },
+      NotJudged: groups.sort(compareGroups).slice(0, mostGroups),
+    })),
+  };
+}

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { packedColumns } from './packed-rows.ts';
+import { allSamples, currentResults, type ResultRow } from './result-sources.ts';
+import { resultsAsOfParts } from './results-as-of.ts';
+
+/** The results of one import, and around them those of some analytes at the same stations. */
+export interface ImportFilter {
+  readonly id: number;
+  readonly aroundAnalyteIds: readonly number[];
+  readonly daysBefore: number;
+  readonly daysAfter: number;
+}
+
+/** Some results of a station, and around them all that it has of some analytes. */
+export interface OnlyFilter {
+  readonly resultIds: readonly number[];
+  readonly aroundAnalyteIds: readonly number[];
+}
+
+/** What a station has between two instants, both included. */
+export interface StationSpan {
+  readonly stationId: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export interface ResultFilter {
+  readonly analyteIds: readonly number[];
+  readonly stationId?: number;
+  /** Some stations, each in a span of its own. */
+  readonly spans?: readonly StationSpan[];
+  /** Instants, both included. */
+  readonly from?: Date;
+  readonly to?: Date;
+  /** As results stood then; as they stand now where it is left out. Not with `only` or `ofImport`. */
+  readonly asOf?: Date;
+  /** Keeps the figures a value was reported with. They are needed to show it, not to evaluate it. */
+  readonly withFigures?: boolean;
+  readonly ofImport?: ImportFilter;
+  readonly only?: OnlyFilter;
+  /** What is from here (included) to there (excluded) is asked for; the rest is only there for it. */
+  readonly judged?: { readonly from: Date; readonly to: Date };
+}
+
+/** What is asked of the database: columns, conditions and order. What an import brought comes as `PackedRow`. */
+export function toQuery(filter: ResultFilter, hidingFlagIds: readonly number[]) {
+  const columns = columnsWith(hidingFlagIds);
+  if (filter.ofImport) {
+    const packed = packedColumns(hidingFlagIds.length > 0);
+    return sql`select ${packed} from (${importQuestion(columns, filter.analyteIds, filter.ofImport)}) u
+      order by u.data_source_id, u.analyte_id, u.at, u.id`;
+  }
+  return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
+}
+
+type Columns = RawBuilder<unknown>;
+
+const columnsWith = (
+  hidingFlagIds: readonly number[],
+): Columns => sql`r.id, r.sample_id, r.data_source_id, r.analyte_id, r.fraction,
+    round(date_part('epoch', r.sampled_at) * 1000) as at, s.sampled_on, s.media_type_id, r.sign, r.value,
+    r.detection_limit, r.unit, r.speciation, r.depth_m
+    ${hidingFlagIds.length > 0 ? sql`, r.flag_ids && ${[...hidingFlagIds]}::int[] as is_hidden` : sql``}`;
+
+const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
+  if (!asOf) return currentResults;
+  const parts = resultsAsOfParts(asOf).map((part) => `select * from ${part} as part`);
+  return sql.raw(`(${parts.join(' union all ')})`);
+};
+
+const question = (
+  columns: Columns,
+  { analyteIds, stationId, spans, from, to, asOf, withFigures, judged }: ResultFilter,
+) => sql`
+  select ${columns} ${judged ? sql`, ${isAround(judged)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
+  from ${spans ? inSpans(spans, sourceOf(asOf)) : sql`${sourceOf(asOf)} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
+    ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
+    ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
+  order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
+
+const isAround = ({ from, to }: NonNullable<ResultFilter['judged']>) =>
+  sql`(r.sampled_at < ${from} or r.sampled_at >= ${to})`;
+
+const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) => sql`
+  unnest(${spans.map(({ stationId }) => stationId)}::bigint[], ${spans.map(({ from }) => from)}::timestamptz[],
+      ${spans.map(({ to }) => to)}::timestamptz[]) span(station, from_at, to_at)
+    join ${source} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
+
+/** The results themselves by their key, what lies around them by the index of their station. */
+const onlyQuestion = (
+  columns: Columns,
+  { stationId, from, to, judged }: ResultFilter,
+  { resultIds, aroundAnalyteIds }: OnlyFilter,
+) => sql`
+  select ${columns}, false as is_around
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.id = any (${[...resultIds]}::bigint[]) and r.qa_qc_kind = ''
+    ${judged ? sql`and not ${isAround(judged)}` : sql``}
+  union all
+  select ${columns}, true as is_around
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
+    ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
+    ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
+    and not (r.id = any (${[...resultIds]}::bigint[]) ${judged ? sql`and not ${isAround(judged)}` : sql``})
+  order by data_source_id, analyte_id, at, id`;
+
+/** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
+const importQuestion = (
+  columns: Columns,
+  analyteIds: readonly number[],
+  { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
+) => sql`
+  select ${columns}, false as is_around
+  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.opened_by = ${id} and r.qa_qc_kind = ''
+    and r.analyte_id = any (${[...analyteIds]}::bigint[])
+  union all
+  select ${columns}, true as is_around
+  from (
+      select o.tenant_id, o.data_source_id, min(o.sampled_at) - ${daysBefore} * interval '1 day' as from_at,
+        max(o.sampled_at) + ${daysAfter} * interval '1 day' as to_at
+      from ${currentResults} o where o.opened_by = ${id} and o.qa_qc_kind = ''
+      group by o.tenant_id, o.data_source_id
+    ) near
+    join ${currentResults} r on r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id
+      and r.sampled_at between near.from_at and near.to_at
+    join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+  where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
+    and r.opened_by is distinct from ${id}`;

@@ -1,0 +1,100 @@
+import { resultStates } from '@freshet/domain/guidelines';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import {
+  comparedBy,
+  describeState,
+  type EvaluatedResult,
+  type EvaluatedWireRow,
+  type EvaluationPlan,
+  type EvaluationQuery,
+  evaluate,
+  nothingCompared,
+  uncoveredBy,
+} from '#slices/guidelines';
+import { aroundRows } from './around-rows.ts';
+import { byAuthorisation, type MonthVerdict, nobody } from './by-authorisation.ts';
+import { planGuidelines } from './evaluate-month.ts';
+import { readKeptVerdicts } from './kept-verdicts.ts';
+import type { MonthValue } from './month-values.ts';
+import type { ReadMonth } from './read-month.ts';
+
+/** A result of the month, how it stands, and everything that makes it stand so. */
+export interface EvaluatedValue {
+  readonly one: MonthValue;
+  readonly state: EvaluatedWireRow['State'];
+  readonly verdicts: readonly MonthVerdict[];
+}
+
+type OutcomeBy = Pick<EvaluatedResult['verdicts'][number], 'verdict' | 'reason' | 'standard'>;
+
+export interface EvaluatedMonth {
+  readonly values: readonly EvaluatedValue[];
+  /** Rows with what was compared by their standards. Kept verdicts do not say it: it is found for the rows that are shown. */
+  compare(rows: readonly EvaluatedWireRow[]): Promise<EvaluatedWireRow[]>;
+}
+
+/**
+ * How each result of a month stands: with the limits of its authorisation, and with the guideline of its parameter. By the
+ * verdicts that are kept; where some may no longer stand everything is evaluated anew.
+ */
+export async function evaluateMonth(
+  tx: Tx,
+  scope: Scope,
+  { plan, values, asOf, units }: ReadMonth,
+): Promise<EvaluatedMonth> {
+  const standards = await planGuidelines(tx, scope, plan);
+  const kept = await readKeptVerdicts(tx, scope, standards, { month: plan, values });
+  const stations = plan.stations.map(({ id }) => id);
+  const evaluated = kept ? null : await evaluateOne(tx, { standards, stations, from: plan.from, to: plan.to, asOf });
+  const byGuideline = makeGuidelineEvaluator(standards);
+  const statedOf = (id: number) => kept?.get(id) ?? evaluated?.get(id)?.verdicts;
+  return {
+    values: values
+      .filter(({ isQaQc }) => !isQaQc)
+      .map((one) => {
+        const own = byAuthorisation(plan, units, one);
+        const outcome = byGuideline(one, statedOf(one.row.id));
+        const all = own ? [own, outcome] : [outcome];
+        const state = worst(all.map(({ State }) => State));
+        return { one, state, verdicts: all.filter(({ State }) => State === state) };
+      }),
+    compare: async (rows) => {
+      const by = evaluated ?? (await evaluateOne(tx, aroundRows(standards, rows)));
+      return rows.map((row) => {
+        const found = by.get(row.ResultId);
+        const outcome = found?.verdicts.find(({ standard }) => standard.row.id === row.StandardId);
+        return found && outcome ? { ...row, ...comparedBy(outcome) } : row;
+      });
+    },
+  };
+}
+
+async function evaluateOne(tx: Tx, query: EvaluationQuery): Promise<ReadonlyMap<number, EvaluatedResult>> {
+  const evaluated = new Map<number, EvaluatedResult>();
+  for await (const batch of evaluate(tx, query))
+    for (const each of batch.judged()) evaluated.set(each.result.resultId, each);
+  return evaluated;
+}
+
+const worst = (states: readonly MonthVerdict['State'][]) =>
+  states.reduce((one, other) => (resultStates.indexOf(other) > resultStates.indexOf(one) ? other : one));
+
+function makeGuidelineEvaluator(standards: EvaluationPlan) {
+  const uncovered = uncoveredBy(standards);
+  return ({ parameter }: MonthValue, all: readonly OutcomeBy[] | undefined): MonthVerdict => {
+    const { guidelineId, analyteName } = parameter;
+    const verdicts = all?.filter(({ standard }) => standard.row.guideline_id === guidelineId) ?? [];
+    if (guidelineId === null || verdicts.length === 0) {
+      const found = guidelineId === null ? { reason: 'noStandard' as const, standardFor: '' } : uncovered(analyteName);
+      return { ...nobody, State: 'notCovered', Reason: found.reason, StandardFor: found.standardFor };
+    }
+    const { state, reason, standardFor, said } = describeState({ verdicts });
+    return {
+      ...nothingCompared,
+      ...{ State: state, Reason: reason, StandardFor: standardFor },
+      ...{ GuidelineId: guidelineId, GuidelineName: said?.standard.compiled.standard.guideline ?? '' },
+      StandardId: said?.standard.row.id ?? null,
+    };
+  };
+}
