@@ -74,6 +74,12 @@ const codeNames: readonly ForbiddenWord[] = [
     'pipelinedPool, cancelWithRequest, lockForTenant, reauthenticate',
   ],
   [/\btold`/, 'sentence'],
+  [/\bjudge(?!Again\b|Series\b)[A-Z]\w*/, 'evaluate (guidelines), validate (stations), parse (fields), verify (codes)'],
+  [/\bJudged(?!At\b|Standard\b)[A-Z]\w*/, 'Evaluated'],
+  [
+    /\b(?:RowJudge|Judgement|makeLooks|StandardSaid|planShift)\b/,
+    'evaluator, evaluation, sheetStyles, outcome, importChange',
+  ],
   [
     /\btemporary table (?:if not exists )?(?:met|own|again|kept|found|twins|standing|was_present|plan)\b/,
     'the name of what it holds, such as matched or row_findings',

@@ -2,7 +2,7 @@ import type { RecentSeries } from '@freshet/contract';
 import type { PeriodStatistics } from '@freshet/domain/series';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
-import { withoutHidden } from '../points/hide-grades.ts';
+import { withoutHidden } from '../points/without-hidden.ts';
 import type { SeriesRow } from '../series/series-queries.ts';
 import { readStatistics, type StatisticsQuery } from '../store/reading/read-statistics.ts';
 
