@@ -12,8 +12,8 @@ import { readOneSeries } from '../series/list-series.ts';
 import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';
-import { withoutHidden } from './without-hidden.ts';
 import { roundedUp, toQuery } from './points-query.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 const percents = [5, 10, 25, 50, 75, 90, 95];
 

@@ -7,8 +7,8 @@ import { toSeries } from '../series/series-view.ts';
 import { readForScreen } from '../store/reading/read-for-screen.ts';
 import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
-import { withoutHidden } from './without-hidden.ts';
 import { toPeriodRow } from './points-view.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 /** A series with as much of it as a picture shows: its points, or what was counted of its periods. */
 interface SeriesLine {

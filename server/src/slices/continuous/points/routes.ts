@@ -11,9 +11,9 @@ import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
 import { rollBackDelivery } from '../store/roll-back-delivery.ts';
 import { appendPoints } from './append-points.ts';
-import { withoutHidden } from './without-hidden.ts';
 import { roundedUp, toQuery } from './points-query.ts';
 import { toDelivery, toPeriodRow, toPointRow, toPointRows } from './points-view.ts';
+import { withoutHidden } from './without-hidden.ts';
 
 const usualPage = 100;
 
