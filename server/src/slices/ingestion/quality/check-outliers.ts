@@ -1,8 +1,8 @@
 import { findOutliers, leastRosner, testExtremes } from '@freshet/domain/statistics';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults } from '#slices/observations';
 import type { FoundRow } from './check-sample-chemistry.ts';
+import { earlierValues } from './earlier-values.ts';
 
 interface Row {
   readonly ordinal: number;
@@ -47,11 +47,7 @@ async function readRows(tx: Tx, after: number): Promise<Row[]> {
       select * from incoming where state = 'ready' and qa_qc_kind = '' and value is not null and ordinal > ${after}
       order by ordinal limit ${rowsAtOnce}) i
     cross join lateral (
-      select coalesce(array_agg(v.value), '{}') as history from (
-        select r.value from ${currentResults} r where r.data_source_id = i.data_source_id and r.analyte_id = i.analyte_id
-          and r.fraction = i.fraction and r.unit is not distinct from i.unit and r.qa_qc_kind = '' and r.value is not null
-          and r.sampled_at < i.sampled_at
-        order by r.sampled_at desc limit ${historyRows}) v) h
+      select coalesce(array_agg(v.value), '{}') as history from (${earlierValues(historyRows, true)}) v) h
     order by i.ordinal`.execute(tx);
   return rows;
 }

@@ -1,9 +1,10 @@
 import type { QualityRuleCode } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults, sameKeyBut } from '#slices/observations';
+import { sameKeyBut } from '#slices/observations';
 import { findStatisticalOutliers } from './check-outliers.ts';
 import { type FoundRow, findSolidsApart, findUnbalanced, readSamples } from './check-sample-chemistry.ts';
+import { earlierValues } from './earlier-values.ts';
 import { listRules } from './quality-rules.ts';
 
 interface Given {
@@ -79,9 +80,7 @@ const checks: Readonly<Record<RowCheck, Check>> = {
           select percentile_cont(0.25) within group (order by v.value) as q1,
             percentile_cont(0.75) within group (order by v.value) as q3, count(*) as n,
             min(v.value) as low, max(v.value) as high
-          from (select r.value from ${currentResults} r where r.data_source_id = i.data_source_id and r.analyte_id = i.analyte_id
-            and r.fraction = i.fraction and r.unit is not distinct from i.unit and r.qa_qc_kind = '' and r.value is not null
-            order by r.sampled_at desc limit ${sql.lit(historyRows)}) v
+          from (${earlierValues(historyRows, false)}) v
         ) q where q.n >= ${sql.lit(leastHistory)}
           and (i.value > q.q3 + ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05)
             or i.value < q.q1 - ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05))

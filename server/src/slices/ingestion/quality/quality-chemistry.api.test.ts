@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { type TenantWorld, useWorld } from '#test/world';
@@ -29,8 +31,8 @@ const sample = (changed: Partial<typeof salts> = {}, kind = '', day = '2026-01-1
     ([name, result]) => `North Creek,${day} 09:00,"${name}",${result},mg/L,${kind},Water`,
   );
 
-const read = async (tenant: TenantWorld, lines: readonly string[]) => {
-  const file = await newFile(world, tenant, `${lines.length}.csv`, [header, ...lines, ''].join('\n'));
+const read = async (tenant: TenantWorld, lines: readonly string[], columns = header) => {
+  const file = await newFile(world, tenant, `${lines.length}.csv`, [columns, ...lines, ''].join('\n'));
   const { ingestion, logs } = await ingest(world, tenant.user, file);
   expect(ingestion.Books).toMatchObject({ Read: lines.length, Stored: lines.length });
   return logs.map(({ Code, RowNo, Sentence }) => ({ Code, RowNo, Sentence }));
@@ -78,5 +80,47 @@ test('an outlier among the values of its station is told once the test is asked 
   await tenant.admin.qualityRules.save({ body: { Rules: [...rules(true).Rules] } });
   expect(await read(tenant, far)).toEqual([
     { Code: 'outlierTest', RowNo: 2, Sentence: 'Row 2: 95 is an outlier at 5 % (Dixon, 10 values).' },
+  ]);
+});
+
+/** Puts a flag that hides values on the results of a month. */
+async function hideMonth(tenant: TenantWorld, month: string): Promise<void> {
+  const { Id } = await tenant.admin.flags.addFlag({
+    body: { FlagCode: 'R', Description: 'Rejected', ShowValues: false },
+  });
+  await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx
+      .updateTable('results')
+      .set({ flag_ids: [Id] })
+      .where(sql`to_char(sampled_at, 'YYYY-MM')`, '=', month)
+      .execute(),
+  );
+}
+
+test('a value is compared with shown values of its own depth only', async () => {
+  const tenant = await aLab();
+  const columns = `${header},DepthStart`;
+  const chloride = (day: string, result: number, depth = 1) =>
+    `North Creek,${day} 09:00,Chloride,${result},mg/L,,Water,${depth}`;
+  const history = [70, 72, 69, 71, 73, 68, 70, 71, 72].flatMap((result, at) => [
+    chloride(`2025-03-${at + 10}`, result),
+    chloride(`2025-03-${at + 10}`, result + 25, 20),
+    chloride(`2025-04-${at + 10}`, result + 25),
+  ]);
+  const [outside, outlier] = ['outsideHistory', 'outlierTest'] as const;
+  await read(tenant, history, columns);
+  await hideMonth(tenant, '2025-04');
+  await tenant.admin.qualityRules.save({
+    body: {
+      Rules: [
+        { Code: outside, IsOn: true, Threshold: 3, FlagId: null },
+        { Code: outlier, IsOn: true, Threshold: 8, FlagId: null },
+      ],
+    },
+  });
+  const found = await read(tenant, [chloride('2026-01-10', 95), chloride('2026-01-10', 96, 20)], columns);
+  expect(found.map(({ Code, RowNo }) => ({ Code, RowNo }))).toEqual([
+    { Code: outside, RowNo: 2 },
+    { Code: outlier, RowNo: 2 },
   ]);
 });
