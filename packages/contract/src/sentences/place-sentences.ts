@@ -1,6 +1,8 @@
 /** What is said about places, stations and files of stations. */
 export const placeSentences = {
   plotsHaveNoCategory: 'Plots and survey locations have no category.',
+  categoryIsForSeries: 'The category is for stations with time series, and this station has samples.',
+  categoryIsForSamples: 'The category is for stations with samples, and this station has time series.',
   onlyContinuousStationsHaveTags: 'Only continuous stations have tags.',
   rowHasNoStationName: 'The row has no station name.',
   textUnusable: 'This text cannot be used: {{reason}}',

@@ -20,12 +20,12 @@ export async function changeStations(
   { Ids, Change }: Input<typeof stationList.change>['body'],
 ): Promise<Reply<typeof stationList.change>> {
   const wanted = [...new Set(Ids)];
-  const stations = await scope.transaction(async (tx) => {
-    await requireGroups(tx, {
+  const { stations, categoryKind } = await scope.transaction(async (tx) => {
+    const categoryKind = await requireGroups(tx, {
       categoryId: Change.Kind === 'category' ? Change.CategoryId : null,
       tagIds: 'TagIds' in Change ? Change.TagIds : [],
     });
-    return findStations(tx, wanted);
+    return { stations: await findStations(tx, wanted), categoryKind };
   });
   const known = new Map(stations.map((one) => [one.id, one]));
   // One of another tenant is as one that is not there.
@@ -33,7 +33,7 @@ export async function changeStations(
   const refused: Refused[] = [];
   for (const id of wanted) {
     const { name = '', source_type: type = '' } = known.get(id) ?? {};
-    const why = await changeOne(scope, { id, type }, Change);
+    const why = await changeOne(scope, { id, type, categoryKind }, Change);
     if (why) refused.push({ Id: id, Name: name, ...why });
   }
   return { Changed: wanted.length - refused.length, Refused: refused };
@@ -44,6 +44,8 @@ type Why = Pick<Refused, 'Message' | 'Told'> | null;
 interface Meant {
   readonly id: DataSourceId;
   readonly type: string;
+  /** Of which stations the category is that they are to get. */
+  readonly categoryKind: string | null;
 }
 
 async function changeOne(scope: Scope, station: Meant, change: StationsChange): Promise<Why> {
@@ -55,11 +57,12 @@ async function changeOne(scope: Scope, station: Meant, change: StationsChange): 
   }
 }
 
-async function apply(scope: Scope, { id, type }: Meant, change: StationsChange): Promise<Why> {
+async function apply(scope: Scope, { id, type, categoryKind }: Meant, change: StationsChange): Promise<Why> {
   switch (change.Kind) {
     case 'category': {
       const kind = kinds[type];
       if (!kind) return sentence('plotsHaveNoCategory');
+      if (categoryKind && categoryKind !== kind) return sentence(otherKind[kind]);
       await assignCategory(scope, kind, { StationId: id, CategoryId: change.CategoryId });
       return null;
     }
@@ -76,6 +79,8 @@ async function apply(scope: Scope, { id, type }: Meant, change: StationsChange):
       return null;
   }
 }
+
+const otherKind = { discrete: 'categoryIsForSeries', continuous: 'categoryIsForSamples' } as const;
 
 /** A category is of stations with samples or of stations with series. */
 const kinds: Readonly<Record<string, 'discrete' | 'continuous'>> = {

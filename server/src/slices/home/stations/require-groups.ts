@@ -6,14 +6,15 @@ interface Groups {
   readonly tagIds?: readonly number[] | undefined;
 }
 
-/** Refuses a category or tag that is not there: nobody is answered as if nothing belonged to it. */
-export async function requireGroups(tx: Tx, { categoryId, tagIds = [] }: Groups): Promise<void> {
-  if (categoryId !== undefined && categoryId !== null) {
-    const category = await tx.selectFrom('station_categories').select('id').where('id', '=', categoryId).execute();
-    if (category.length === 0) throw problem('notFound');
-  }
+/** Refuses a category or tag that is not there: nobody is answered as if nothing belonged to it. Gives the kind of the category. */
+export async function requireGroups(tx: Tx, { categoryId, tagIds = [] }: Groups): Promise<string | null> {
   const wanted = [...new Set(tagIds)];
-  if (wanted.length === 0) return;
-  const tags = await tx.selectFrom('tags').select('id').where('id', 'in', wanted).execute();
-  if (tags.length < wanted.length) throw problem('notFound');
+  if (wanted.length > 0) {
+    const tags = await tx.selectFrom('tags').select('id').where('id', 'in', wanted).execute();
+    if (tags.length < wanted.length) throw problem('notFound');
+  }
+  if (categoryId === undefined || categoryId === null) return null;
+  const [category] = await tx.selectFrom('station_categories').select('kind').where('id', '=', categoryId).execute();
+  if (!category) throw problem('notFound');
+  return category.kind;
 }

@@ -141,6 +141,11 @@ test('many stations get a time zone or category at once, and what is refused is 
   expect(tagged.Changed).toBe(0);
   expect(tagged.Refused).toHaveLength(4);
   expect(tagged.Refused[0]).toMatchObject({ Message: 'Only continuous stations have tags.' });
+  const { Id: category } = await boss.catalogue.addContinuousStationCategory({ body: { Name: `Gauges ${tenant.id}` } });
+  const grouped = await change({ Kind: 'category', CategoryId: category });
+  expect(grouped.Refused.map(({ Message }) => Message)).toEqual(
+    Array(4).fill('The category is for stations with time series, and this station has samples.'),
+  );
   await expect(
     tenant.user.stationList.change({ body: { Ids, Change: { Kind: 'timeZone', TimeZone: 'UTC' } } }),
   ).rejects.toMatchObject({ code: 'identity.forbidden' });

@@ -1,6 +1,10 @@
 /** Les phrases du serveur sur les lieux, les stations et les fichiers de stations, par leur code. */
 export const placeSentences = {
   plotsHaveNoCategory: 'Les placettes et les lieux d’inventaire n’ont pas de catégorie.',
+  categoryIsForSeries:
+    'Cette catégorie est pour les stations à séries chronologiques, et cette station a des échantillons.',
+  categoryIsForSamples:
+    'Cette catégorie est pour les stations à échantillons, et cette station a des séries chronologiques.',
   onlyContinuousStationsHaveTags: 'Seules les stations en continu ont des étiquettes.',
   rowHasNoStationName: 'La ligne n’a pas de nom de station.',
   textUnusable: 'Ce texte est inutilisable : {{reason}}',
