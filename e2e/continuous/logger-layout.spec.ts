@@ -35,7 +35,7 @@ test('a logger file that no format reads is described by example, stored, and th
   await page.getByRole('button', { name: 'Read the file' }).click();
 
   await page.getByRole('button', { name: 'Describe the layout' }).click();
-  await page.getByRole('combobox', { name: 'What column Mark holds' }).click();
+  await page.getByRole('combobox', { name: 'Contents of column Mark' }).click();
   await page.getByRole('option', { name: 'Quality' }).click();
   await page.getByRole('textbox', { name: 'Name of the file type' }).fill(logger);
   await expectNoAxeViolations(page);

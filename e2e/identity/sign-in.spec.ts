@@ -57,7 +57,9 @@ test('a wrong password and an unknown user get the same answer, and whoever gues
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other', async ({ page, context, watch }) => {
+  // Each tab looks every few seconds whether the session lives: one may ask before it hears of the end.
+  watch.allowRefusal(401, '/api/Account/Session');
   const person = await newUser();
   await signInQuickly(page, person);
   await page.goto('/login');

@@ -207,7 +207,7 @@ describe('the latest values', () => {
     const { user } = renderApp('/monitoring-locations/1');
     const rows = await screen.findAllByRole('row', { name: /Copper/ });
     const grid = within(screen.getByRole('grid', { name: 'Latest values' }));
-    expect(rows[0]?.textContent).toMatch(/^Copper, total▲ 7 µg\/L≤ 2 µg\/L▲Exceeds.*3.5 ×2026-03-08 11:00/);
+    expect(rows[0]?.textContent).toMatch(/^Copper, total▲ 7 µg\/L≤ 2 µg\/L▲Exceeds.*3.5 ×Why\?2026-03-08 11:00/);
     expect(rows[1]?.textContent).toMatch(
       /^Copper, dissolved9 µg\/L–Not covered.*2026-03-08 11:00.*The standard is for total/,
     );

@@ -134,9 +134,9 @@ test('a row says what was compared with which limit in one unit, and how many ti
   renderApp('/import/5?tab=exceedances');
   const rows = await screen.findAllByRole('row', { name: /Copper/ });
   expect(rows.map(({ textContent }) => textContent?.slice(0, 95))).toEqual([
-    expect.stringMatching(/^Copper, totalElk River▲ 0.012 mg\/L≤ 0.004 mg\/L▲Exceeds3 ×2026-03-08 11:00/),
+    expect.stringMatching(/^Copper, totalElk River▲ 0.012 mg\/L≤ 0.004 mg\/L▲Exceeds3 ×Why\?2026-03-08 11:00/),
     expect.stringMatching(
-      /^Copper, dissolvedElk River▲ 12.33 µg\/Lmean of 30 d≤ 10 µg\/L▲Exceeds1.23 ×2026-03-08 11:00/,
+      /^Copper, dissolvedElk River▲ 12.33 µg\/Lmean of 30 d≤ 10 µg\/L▲Exceeds1.23 ×Why\?2026-03-08 11:00/,
     ),
   ]);
 });
