@@ -1,5 +1,6 @@
 import type { PlotPhoto } from '@freshet/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
@@ -18,7 +19,7 @@ interface ComparePhotosProps {
 
 /** Two years of one direction over each other: a slider uncovers the later one. */
 export function ComparePhotos({ photos, onClose }: ComparePhotosProps) {
-  const { t } = useTranslation('ecology');
+  const { t } = useTranslation(['ecology', 'kit']);
   const [chosen, setChosen] = useState({ before: photos[0]?.Id, after: photos.at(-1)?.Id });
   const [share, setShare] = useState(50);
   const before = photos.find(({ Id }) => Id === chosen.before);
@@ -29,7 +30,7 @@ export function ComparePhotos({ photos, onClose }: ComparePhotosProps) {
       open
       title={t('compare.title', { direction: t(`directions.${before.Direction}`) })}
       onClose={onClose}
-      actions={null}
+      actions={<Button onClick={onClose}>{t('kit:dialog.close')}</Button>}
     >
       <Stack sx={{ gap: 2, pt: 1 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>

@@ -83,7 +83,14 @@ function ShareTable({ shares }: { shares: readonly SpeciesShare[] }) {
 const tableStyle = {
   borderCollapse: 'collapse',
   minWidth: '100%',
-  '& th, & td': { px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', textAlign: 'right' },
+  '& th, & td': {
+    px: { xs: 0.5, sm: 1 },
+    fontSize: { xs: 13, sm: 14 },
+    py: 0.5,
+    borderBottom: 1,
+    borderColor: 'divider',
+    textAlign: 'right',
+  },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 400 },
   '& tr:last-of-type th, & tr:last-of-type td, & thead th': { fontWeight: 600 },
 } as const;
