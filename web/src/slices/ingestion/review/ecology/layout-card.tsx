@@ -140,7 +140,7 @@ function Columns({ file, layout, onChange }: ColumnsProps) {
               <MenuItem value="">{t('layout.notRead')}</MenuItem>
               {ecologyFields.map((field) => (
                 <MenuItem key={field} value={field}>
-                  {field}
+                  {t(`layout.fields.${field}`)}
                 </MenuItem>
               ))}
             </TextField>
