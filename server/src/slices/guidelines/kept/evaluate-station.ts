@@ -39,7 +39,7 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   const { turned, changed } = compare(before, packed);
   await noteTurned(tx, turned);
   if (changed.length > 0) await noteImportsStale(tx, await importsOf(tx, changed));
-  if (params.isReplanned) await noteNewlyCovered(tx, before, packed);
+  if (params.isReplanned) await noteNewlyCovered(tx, stationId, before, packed);
 }
 
 /** Results that were evaluated before and now: those that are new, or gone, are told by who brought or took them. */

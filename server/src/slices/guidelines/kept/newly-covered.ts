@@ -13,6 +13,7 @@ import { noteImportsStale, noteTurned } from './verdict-plans.ts';
  */
 export async function noteNewlyCovered(
   tx: Tx,
+  stationId: number,
   before: readonly KeptVerdicts[],
   after: readonly PackedVerdicts[],
 ): Promise<void> {
@@ -28,7 +29,7 @@ export async function noteNewlyCovered(
   if (covered.length === 0) return;
   await noteImportsStale(tx, await importsOf(tx, covered));
   const turned = new Map<number, { nowExceeding: number; noLonger: number }>();
-  for (const resultId of await listUntold(tx, [...over.keys()])) {
+  for (const resultId of await listUntold(tx, stationId, [...over.keys()])) {
     const analyteId = over.get(resultId);
     if (analyteId === undefined) continue;
     turned.set(analyteId, { nowExceeding: (turned.get(analyteId)?.nowExceeding ?? 0) + 1, noLonger: 0 });
@@ -36,15 +37,16 @@ export async function noteNewlyCovered(
   await noteTurned(tx, turned);
 }
 
-/** Of some results, those whose import was evaluated and did not count them among what exceeds. */
-async function listUntold(tx: Tx, resultIds: readonly number[]): Promise<number[]> {
+/** Of some results of a station, those whose import was evaluated and did not count them among what exceeds. */
+async function listUntold(tx: Tx, stationId: number, resultIds: readonly number[]): Promise<number[]> {
   const imports = await importsOf(tx, resultIds);
   if (imports.length === 0) return [];
   const { rows: evaluated } = await sql<{ id: number }>`
     select import_id as id from import_evaluations where import_id = any (${imports}::bigint[])`.execute(tx);
   if (evaluated.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select distinct result_id as id from exceedances where import_id = any (${imports}::bigint[])`.execute(tx);
+    select distinct result_id as id from exceedances where import_id = any (${imports}::bigint[])
+      and data_source_id = ${stationId}`.execute(tx);
   const reported = new Set(rows.map(({ id }) => id));
   return resultIds.filter((id) => !reported.has(id));
 }

@@ -8,7 +8,7 @@ const wrong = new WeakMap<Gathering, Set<string>>();
 /** Takes what was measured on an event. What is no number is told once, however many finds the event has. */
 export function addEventMeasured(event: EventFacts, cells: readonly EventCells[], gathering: Gathering): void {
   for (const { type, value, unit, place } of cells) {
-    const number = Number(value.trim().replace(',', '.'));
+    const number = Number(value.trim());
     if (value.trim() !== '' && Number.isFinite(number)) {
       const measured = { parameter: type.slice(0, 100), unit: unit.slice(0, 50), value: number };
       gathering.add({ what: 'eventMeasure', place, event, measured });

@@ -23,7 +23,9 @@ export class JoinedAmounts {
 
   note(animal: ObservationRecord, index: number): void {
     const key = findKey(animal);
-    this.#byFind.set(key, [...(this.#byFind.get(key) ?? []), index]);
+    const known = this.#byFind.get(key);
+    if (known) known.push(index);
+    else this.#byFind.set(key, [index]);
   }
 
   ownerOf({ animal, measured, isCounted }: AmountRow, records: readonly EcologyRecord[]): Owner {
