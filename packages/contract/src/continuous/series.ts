@@ -91,7 +91,32 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
+/** The newest value of a series, left out what filters out. */
+export const LatestValue = z.object({
+  Id: SeriesId,
+  StationId: DataSourceId,
+  /** Parameter.Label@Location. */
+  Identifier: z.string(),
+  Unit: z.string(),
+  /** Null where the series has no value yet. */
+  Value: z.number().nullable(),
+  At: instant().nullable(),
+});
+export type LatestValue = z.infer<typeof LatestValue>;
+
 const byId = z.object({ id: SeriesIdText });
+
+const listQuery = z.object({
+  stationIds: DataSourceIdList.optional(),
+  /** Series with any of them. */
+  tagIds: TagIdList.optional(),
+  parameter: text(200).optional(),
+  /** Any part of the identifier. */
+  text: text(200).optional(),
+  /** `Next` of the page before. */
+  after: text(1000).optional(),
+  take: wholeNumber(1, 5000).optional(),
+});
 
 export const series = {
   list: endpoint({
@@ -99,18 +124,17 @@ export const series = {
     path: '/api/Series',
     needs: 'series.read',
     summary: 'The time series of stations, with their coverage and newest value, by parameter and label.',
-    query: z.object({
-      stationIds: DataSourceIdList.optional(),
-      /** Series with any of them. */
-      tagIds: TagIdList.optional(),
-      parameter: text(200).optional(),
-      /** Any part of the identifier. */
-      text: text(200).optional(),
-      /** `Next` of the page before. */
-      after: text(1000).optional(),
-      take: wholeNumber(1, 5000).optional(),
-    }),
+    query: listQuery,
     reply: z.object({ Data: z.array(Series), Next: z.string().nullable() }),
+    errors: ['notFound'],
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: '/api/Series/Latest',
+    needs: 'series.read',
+    summary: 'The newest value of each time series and nothing else, for displays and scripts that ask often.',
+    query: listQuery,
+    reply: z.object({ Data: z.array(LatestValue), Next: z.string().nullable() }),
     errors: ['notFound'],
   }),
   get: endpoint({

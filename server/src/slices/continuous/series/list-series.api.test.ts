@@ -50,3 +50,24 @@ test('each series has the tags that are its own', async () => {
   expect(byTag).toMatchObject([{ Id: mast.Id, TagIds: [first, second] }]);
   expect((await listAll(200)).filter(({ TagIds }) => TagIds.length > 0)).toHaveLength(1);
 });
+
+test('newest values alone come in the order and the pages of the list, and say where there is none', async () => {
+  const list = await listAll(200);
+  const [mast] = list;
+  if (!mast) throw new Error('There is no series.');
+  const Points: [string, number][] = [
+    ['2026-03-01T08:00:00Z', 4.5],
+    ['2026-03-01T08:15:00Z', 4.75],
+  ];
+  await tenant.admin.seriesPoints.append({ body: { Series: [{ Id: mast.Id, Points }] } });
+  const first = await tenant.user.series.latest({ query: { take: 4 } });
+  const second = await tenant.user.series.latest({ query: { take: 4, after: first.Next ?? '' } });
+  const latest = [...first.Data, ...second.Data];
+  expect(latest.map(({ Identifier }) => Identifier)).toEqual(list.map(({ Identifier }) => Identifier));
+  expect(latest[0]).toEqual({
+    ...{ Id: mast.Id, StationId: mast.StationId, Identifier: 'Air temperature.Mast@Bridge', Unit: '' },
+    ...{ Value: 4.75, At: '2026-03-01T08:15:00.000Z' },
+  });
+  expect(latest[1]).toMatchObject({ Value: null, At: null });
+  expect(second.Next).toBeNull();
+});

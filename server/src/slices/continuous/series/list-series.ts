@@ -1,32 +1,61 @@
 import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { findStations, gather } from '#slices/locations';
+import { findStations, findStationsOfRows, gather } from '#slices/locations';
 import { countOpenFindings } from '../checks/finding-queries.ts';
-import { findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
-import { toSeries } from './series-view.ts';
+import { findLatest, findSeries, type SeriesFilter, type SeriesOrder, type SeriesRow } from './series-queries.ts';
+import { toLatest, toSeries } from './series-view.ts';
 import { requireTags } from './write-tags.ts';
 
 const usualPage = 200;
 
+type PageFilter = Omit<SeriesFilter, 'after'>;
+
 /** A page of series, the caller's own and those of stations that others let it read. */
-export async function listSeries(scope: Scope, filter: Omit<SeriesFilter, 'after'>, after: string | undefined) {
-  const take = filter.take ?? usualPage;
-  const query = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
-  await requireNamed(scope, filter);
-  const found = await gather(scope, async (tx, isShared) => {
+export function listSeries(scope: Scope, filter: PageFilter, after: string | undefined) {
+  return readPage(scope, filter, after, async (tx, query, isShared) => {
     const rows = await findSeries(tx, query);
     const open = await countOpenFindings(
       tx,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({ row, isShared, open: open.get(row.id) ?? 0 }));
+    return rows.map((row) => ({ row, view: () => toSeries(row, isShared, open.get(row.id)) }));
   });
+}
+
+/** The same page with nothing but the newest values, for those who ask often. */
+export function listLatest(scope: Scope, filter: PageFilter, after: string | undefined) {
+  return readPage(scope, filter, after, async (tx, query) => {
+    const rows = await findLatest(tx, query);
+    const stations = await findStationsOfRows(tx, rows);
+    return rows.flatMap((row) => {
+      const station = stations.get(row.data_source_id);
+      // Gone since the rows were read, and they with it.
+      return station ? [{ row, view: () => toLatest(row, station.name) }] : [];
+    });
+  });
+}
+
+interface Listed<View> {
+  readonly row: SeriesOrder;
+  view(): View;
+}
+
+async function readPage<View>(
+  scope: Scope,
+  filter: PageFilter,
+  after: string | undefined,
+  read: (tx: Tx, query: SeriesFilter, isShared: boolean) => Promise<Listed<View>[]>,
+): Promise<{ Data: View[]; Next: string | null }> {
+  const take = filter.take ?? usualPage;
+  const query = { ...filter, take: take + 1, after: after === undefined ? undefined : readPlace(after) };
+  await requireNamed(scope, filter);
+  const found = await gather(scope, (tx, isShared) => read(tx, query, isShared));
   // One answer is in order already.
   const sorted = found.length === 1 ? found.flat() : found.flat().sort((one, other) => compare(one.row, other.row));
   const last = sorted.length > take ? sorted[take - 1] : undefined;
   return {
-    Data: sorted.slice(0, take).map(({ row, isShared, open }) => toSeries(row, isShared, open)),
+    Data: sorted.slice(0, take).map((listed) => listed.view()),
     Next: last ? writePlace(last.row) : null,
   };
 }
@@ -43,7 +72,7 @@ export async function requireStations(scope: Scope, stationIds: readonly number[
   if (found.length < new Set(stationIds).size) throw problem('notFound');
 }
 
-function compare(one: SeriesRow, other: SeriesRow): number {
+function compare(one: SeriesOrder, other: SeriesOrder): number {
   const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
   return (
     order(one.parameter.toLowerCase(), other.parameter.toLowerCase()) ||

@@ -2,7 +2,7 @@ import { done, series, tagAssignment } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { countOpenFindings } from '../checks/finding-queries.ts';
 import { createSeries } from './create-series.ts';
-import { listSeries, readOneSeries } from './list-series.ts';
+import { listLatest, listSeries, readOneSeries } from './list-series.ts';
 import { removeSeries } from './remove-series.ts';
 import { toSeries } from './series-view.ts';
 import { setTags } from './set-tags.ts';
@@ -12,6 +12,7 @@ export const seriesRoutes = (): Route[] => [
   ...routes(tagAssignment, { setTags: ({ body }, scope) => setTags(scope, body).then(() => done) }),
   ...routes(series, {
     list: ({ query: { after, ...filter } }, scope) => listSeries(scope, filter, after),
+    latest: ({ query: { after, ...filter } }, scope) => listLatest(scope, filter, after),
     get: ({ params }, scope) =>
       readOneSeries(scope, params.id, async (tx, row, isShared) => {
         const open = await countOpenFindings(tx, [row.id]);

@@ -71,6 +71,27 @@ const columns = sql.raw(
 );
 
 async function findBare(tx: Tx, filter: SeriesFilter): Promise<(BareSeries & Around)[]> {
+  const { rows } = await sql<BareSeries & Around>`select ${columns} ${fromSeries(filter)}`.execute(tx);
+  return rows;
+}
+
+/** A series with nothing but its newest value. */
+export interface LatestRow extends SeriesOrder {
+  readonly data_source_id: number;
+  readonly unit: string;
+  readonly shown_value: number | null;
+  readonly shown_value_at: Date | null;
+}
+
+/** The newest values of the series that meet a filter, by parameter and label. */
+export async function findLatest(tx: Tx, filter: SeriesFilter): Promise<LatestRow[]> {
+  const { rows } = await sql<LatestRow>`
+    select id, data_source_id, parameter, label, unit, shown_value, shown_value_at ${fromSeries(filter)}`.execute(tx);
+  return rows;
+}
+
+/** All of a query of series but its columns. */
+function fromSeries(filter: SeriesFilter): RawBuilder<unknown> {
   const { ids, stationIds, tagIds, parameter, label, location, text, after, take } = filter;
   const conditions: RawBuilder<unknown>[] = [sql`removed_at is null`];
   if (ids) conditions.push(sql`id = any (${ids}::bigint[])`);
@@ -91,10 +112,8 @@ async function findBare(tx: Tx, filter: SeriesFilter): Promise<(BareSeries & Aro
       sql`(parameter_key, label_key, id) > (lower(${after.parameter}), lower(${after.label}), ${after.id})`,
     );
   }
-  const { rows } = await sql<BareSeries & Around>`
-    select ${columns} from series s where ${sql.join(conditions, sql` and `)}
-    order by parameter_key, label_key, id ${take === undefined ? sql`` : sql`limit ${take}`}`.execute(tx);
-  return rows;
+  return sql`from series s where ${sql.join(conditions, sql` and `)}
+    order by parameter_key, label_key, id ${take === undefined ? sql`` : sql`limit ${take}`}`;
 }
 
 /** Ids as PostgreSQL writes a list of them, which the driver would write number by number. */

@@ -1,7 +1,7 @@
-import type { Series } from '@freshet/contract';
+import type { LatestValue, Series } from '@freshet/contract';
 import { formatSeriesIdentifier, parseInterpolationType } from '@freshet/domain/series';
 import type { z } from 'zod';
-import type { SeriesRow } from './series-queries.ts';
+import type { LatestRow, SeriesRow } from './series-queries.ts';
 import { writeInstant } from './write-instant.ts';
 
 export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z.input<typeof Series> => ({
@@ -31,6 +31,15 @@ export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z
   LastValueAt: written(row.shown_value_at),
   OpenFindings: openFindings,
   IsShared: isShared,
+});
+
+export const toLatest = (row: LatestRow, location: string): z.input<typeof LatestValue> => ({
+  Id: row.id,
+  StationId: row.data_source_id,
+  Identifier: formatSeriesIdentifier({ parameter: row.parameter, label: row.label, location }),
+  Unit: row.unit,
+  Value: row.shown_value,
+  At: written(row.shown_value_at),
 });
 
 const written = (instant: Date | null) => (instant === null ? null : writeInstant(instant));
