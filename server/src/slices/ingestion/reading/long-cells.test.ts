@@ -4,6 +4,7 @@ import { speciatedUnit } from '@freshet/domain/units/catalogue';
 import { parseReported, withoutMarks } from '@freshet/domain/values';
 import { test } from 'vitest';
 import { expectLinear } from '../../../../test/processor-time.ts';
+import { densityOf, isDensityUnit } from '../ecology-files/reading/densities.ts';
 import { isUnitText, splitHeading } from '../importers/headers/split-heading.ts';
 import { isUsualAnalyte } from '../importers/headers/usual-analytes.ts';
 import { besideOf, findBeside, isNeverAnalyte } from '../importers/layouts/wide-columns.ts';
@@ -29,6 +30,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   splitHeading,
   isUsualAnalyte: (text) => isUsualAnalyte(text, true),
   isNeverAnalyte,
+  densityOf,
+  isDensityUnit,
   besideOf: (text) => besideOf(text, text.slice(1)),
   findBeside: (text) => findBeside(['Copper', text, 'Unit', text], () => true),
   offsetInZone: (text) => offsetInZone(text, '2026-03-08T02:30:00'),

@@ -26,11 +26,15 @@ const ofMasses = over(masses);
 export const isDensityUnit = (unit: string): boolean =>
   [ofThings, ofVolumes, ofMasses].some((pattern) => pattern.test(tidyHeader(unit)));
 
+/** What is longer names nothing, and would be parted at every point and blank. */
+const longestHeading = 300;
+
 /**
  * What a column holds whose heading names a density: `NCU/mL`, `Biovolume (mm3/L)`, `Density_ind_m2`, `Biomass`. A mass in a
  * volume alone may be a concentration of anything and is none. The unit is empty where the heading does not say it.
  */
 export function densityOf(heading: string): Density | null {
+  if (heading.length > longestHeading) return null;
   const text = tidyHeader(heading);
   const bracket = bracketIn(text);
   if (bracket !== '') return inBrackets(text, bracket);
