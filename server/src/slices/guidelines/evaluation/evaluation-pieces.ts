@@ -9,7 +9,7 @@ const mostAtOnce = 20_000;
 
 /** A piece of the time of a station: what is evaluated, and how far around it has to be read for that. */
 interface Piece extends Partial<InstantWindow> {
-  readonly evaluated?: InstantWindow;
+  readonly judged?: InstantWindow;
 }
 
 interface MonthRow {

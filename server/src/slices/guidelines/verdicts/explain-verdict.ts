@@ -99,7 +99,7 @@ async function loadAround(
 ): Promise<EvaluatedBatch | undefined> {
   const at = sampled_at.getTime();
   const isRequested = ({ resultId }: { readonly resultId: number }) => resultId === id;
-  const query = { standards, spans: [{ stationId, first: at, last: at }], isAsked: isRequested, withFigures: true };
+  const query = { standards, spans: [{ stationId, first: at, last: at }], isRequested, withFigures: true };
   for await (const batch of evaluate(tx, query)) return batch;
   return undefined;
 }

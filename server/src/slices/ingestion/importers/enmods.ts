@@ -6,7 +6,7 @@ import { foldHeader, mapHeader } from './headers/header.ts';
 import { findHeader } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import type { Importer, TableHead } from './importer.ts';
-import { longImporter } from './long-importer.ts';
+import { type LongFormat, longImporter } from './long-importer.ts';
 
 const names = {
   Station: ['Location ID'],
@@ -44,7 +44,7 @@ const shared = {
   },
   names,
   required: ['Station', 'SampleDateTime', 'Analyte', 'Result'],
-  judge: { hasSignColumn: true },
+  evaluate: { hasSignColumn: true },
   signatureColumns: [
     'Location ID',
     'Observed Property ID',
@@ -62,7 +62,7 @@ const shared = {
       '',
     ].join('\r\n'),
   },
-} as const;
+} as const satisfies Partial<LongFormat>;
 
 const specimen = 'Lab: Specimen Name';
 const older = longImporter({

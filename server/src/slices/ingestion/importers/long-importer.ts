@@ -15,7 +15,7 @@ import {
 import { type LongRow, readLong } from './layouts/read-long.ts';
 import { readTables } from './layouts/read-tables.ts';
 
-interface LongFormat {
+export interface LongFormat {
   readonly id: string;
   readonly label: string;
   readonly description: FormatText;
