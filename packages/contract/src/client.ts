@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Answer, Args, Endpoint, EndpointGroup } from './endpoint.ts';
-import { OAuthError, Problem, ProblemReply } from './errors.ts';
+import { Problem } from './errors.ts';
+import { OAuthError, ProblemReply } from './problem-reply.ts';
 
 export interface WireRequest {
   readonly method: string;

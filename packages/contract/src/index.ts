@@ -102,6 +102,7 @@ export * from './observations/observations.ts';
 export * from './observations/result-order.ts';
 export * from './permissions.ts';
 export * from './platform.ts';
+export * from './problem-reply.ts';
 export * from './reports/annotations.ts';
 export * from './reports/continuous-query.ts';
 export * from './reports/continuous-values.ts';

@@ -1,17 +1,15 @@
 import { type Sentence, sentence } from '@freshet/contract';
-import { z } from 'zod';
 import { type FileSource, gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { stopReading } from './table-findings.ts';
 import { mostColumns } from './table-limits.ts';
 
-const Feature = z.object({
-  id: z.union([z.string(), z.number()]).optional(),
-  geometry: z.object({ type: z.string(), coordinates: z.unknown().optional() }).nullish(),
-  properties: z.record(z.string(), z.unknown()).nullish(),
-});
-const Collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(Feature) });
+interface Feature {
+  readonly id?: string | number;
+  readonly geometry?: { readonly type: string; readonly coordinates?: unknown } | null;
+  readonly properties?: Readonly<Record<string, unknown>> | null;
+}
 
 /** The features of a collection as rows: their points as longitude and latitude, their properties as further columns. */
 export async function readGeoJson(source: FileSource, mostRows: number): Promise<NamedTable> {
@@ -31,15 +29,37 @@ export async function readGeoJson(source: FileSource, mostRows: number): Promise
   return { kind: 'GeoJSON', encoding: decoder.encoding.toLowerCase(), columns, rows };
 }
 
-function parse(text: string): z.infer<typeof Collection> {
+function parse(text: string): { readonly features: readonly Feature[] } {
+  const refusal = stopReading('notGeoJson', { fileNo: 0 });
+  let collection: unknown;
   try {
-    return Collection.parse(JSON.parse(text.replace(/^\uFEFF/, '')));
+    collection = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw stopReading('notGeoJson', { fileNo: 0 });
+    throw refusal;
   }
+  if (!isObject(collection) || collection.type !== 'FeatureCollection') throw refusal;
+  const { features } = collection;
+  if (!Array.isArray(features) || !features.every(isFeature)) throw refusal;
+  return { features };
 }
 
-function readPoint(geometry: z.infer<typeof Feature>['geometry']): { cells: string[]; oddity?: Sentence } {
+// By hand: a thread that reads files starts in a third of the time without Zod.
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isMissing = (value: unknown) => value === undefined || value === null;
+
+function isFeature(value: unknown): value is Feature {
+  if (!isObject(value)) return false;
+  const { id, geometry, properties } = value;
+  return (
+    (id === undefined || typeof id === 'string' || typeof id === 'number') &&
+    (isMissing(geometry) || (isObject(geometry) && typeof geometry.type === 'string')) &&
+    (isMissing(properties) || isObject(properties))
+  );
+}
+
+function readPoint(geometry: Feature['geometry']): { cells: string[]; oddity?: Sentence } {
   const none = ['', '', ''];
   if (!geometry) return { cells: none };
   if (geometry.type !== 'Point') return { cells: none, oddity: sentence('featureNotAPoint', { type: geometry.type }) };
