@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileSchemaPattern } from './is-file-schema-id.ts';
 import { asText, digits, id } from './make-id.ts';
 import { refuse } from './sentences/refuse.ts';
 
@@ -166,10 +167,7 @@ export const UploadId = z.uuid(refuse('mustBeUuid')).toLowerCase().brand<'Upload
 export type UploadId = z.infer<typeof UploadId>;
 
 /** How a file is read: the id of a format shipped with the product, or the number of one of the tenant's own schemas. */
-export const FileSchemaId = z
-  .string()
-  .regex(/^(?:[a-z][a-z0-9-]{0,49}|[1-9]\d{0,9})$/, refuse('mustBeFileSchema'))
-  .brand<'FileSchemaId'>();
+export const FileSchemaId = z.string().regex(fileSchemaPattern, refuse('mustBeFileSchema')).brand<'FileSchemaId'>();
 export type FileSchemaId = z.infer<typeof FileSchemaId>;
 
 /** What the product told a person. */

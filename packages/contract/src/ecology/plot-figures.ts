@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { day } from '../values.ts';
-import { taxonStatuses } from './taxa.ts';
-
-export const strata = ['tree', 'tall shrub', 'low shrub', 'herb', 'moss', 'other'] as const;
-export type Stratum = (typeof strata)[number];
+import { strata, taxonStatuses } from './ecology-words.ts';
 
 /** Shannon, Simpson and evenness are null where there is too little to reckon with. */
 export const DiversityFigures = z.object({

@@ -13,12 +13,11 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { PlotVisitId, PlotVisitIdText, TaxonId } from './ecology-ids.ts';
+import { groundSurfaces, strata, taxonStatuses } from './ecology-words.ts';
 import { EventMeasurement } from './event-measurements.ts';
-import { strata, VisitFigures } from './plot-figures.ts';
-import { taxonStatuses } from './taxa.ts';
+import { VisitFigures } from './plot-figures.ts';
 
 export const plotShapes = ['', 'square', 'rectangle', 'circle', 'transect'] as const;
-export const groundSurfaces = ['bare soil', 'rock', 'litter', 'wood', 'moss', 'vegetation', 'water', 'other'] as const;
 
 const number = (min: number, max: number) =>
   z

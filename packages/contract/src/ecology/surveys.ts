@@ -13,13 +13,13 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { SurveyId, SurveyIdText, SurveyParameterId, SurveyTypeId, SurveyTypeIdText, TaxonId } from './ecology-ids.ts';
+import { sexes } from './ecology-words.ts';
 import { EventMeasurement } from './event-measurements.ts';
 import { SurveyFigures } from './survey-figures.ts';
 import { SurveyParameter, surveyKinds } from './survey-types.ts';
 
 const fromZero = refuse('mustBeAtLeast', { least: 0 });
 const atMost = (most: number) => refuse('mustBeAtMost', { most: String(most) });
-export const sexes = ['', 'female', 'male', 'undetermined'] as const;
 const positive = (max: number) =>
   z.number().positive(refuse('mustBePositive')).max(max, atMost(max)).nullable().default(null);
 

@@ -3,23 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { Done, longText, text, wholeNumber } from '../values.ts';
 import { TaxonId, TaxonIdText } from './ecology-ids.ts';
-
-export const taxonRanks = [
-  'kingdom',
-  'phylum',
-  'class',
-  'order',
-  'family',
-  'genus',
-  'species',
-  'subspecies',
-  'variety',
-  'other',
-] as const;
-export const taxonStatuses = ['native', 'introduced', 'rare', 'unknown'] as const;
-export type TaxonStatus = (typeof taxonStatuses)[number];
-export const growthForms = ['', 'tree', 'shrub', 'forb', 'graminoid', 'fern', 'moss', 'lichen', 'other'] as const;
-export type GrowthForm = (typeof growthForms)[number];
+import { growthForms, taxonRanks, taxonStatuses } from './ecology-words.ts';
 
 const taxonFacts = {
   /** The scientific name without its author. */

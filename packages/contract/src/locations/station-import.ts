@@ -4,26 +4,9 @@ import { refuse } from '../sentences/refuse.ts';
 import { Told } from '../sentences/told.ts';
 import { StationImportId, text } from '../values.ts';
 import { SourceType } from './data-sources.ts';
+import { stationFields } from './station-fields.ts';
 import { StationAnswers, StationQuestions } from './station-import-answers.ts';
 import { stationImportRecords } from './station-import-records.ts';
-
-/** What a column of a station file can hold. `Name` is a further name; `Elevation` is in metres unless a unit says feet. */
-export const stationFields = [
-  'LocationIdentifier',
-  'Name',
-  'LocationType',
-  'LocationDescription',
-  'Latitude',
-  'Longitude',
-  'Elevation',
-  'ElevationUnit',
-  'TimeZone',
-  'Category',
-  'CommunityType',
-  'PlotType',
-  'SurveyType',
-] as const;
-export type StationField = (typeof stationFields)[number];
 
 /** Which column holds what, by the column's name. Columns that are not named are left out. */
 export const StationMapping = z.partialRecord(z.enum(stationFields), text(200));

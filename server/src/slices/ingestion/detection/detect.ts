@@ -1,5 +1,5 @@
 import type { SchemaCandidate } from '@freshet/contract';
-import { FileSchemaId } from '@freshet/contract';
+import { type FileSchemaId, isFileSchemaId } from '@freshet/contract';
 import type { LoggerGuess } from '#slices/continuous';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
 import { recogniseEcologyFiles } from '../ecology-files/recognise-files.ts';
@@ -112,9 +112,14 @@ const otherKindsIn = ({ tables }: SubmissionHead): FileFinding[] =>
     return kind ? [otherKindFinding(kind, { fileNo: table.fileNo, sheet: table.sheet })] : [];
   });
 
+function schemaIdOf(id: string): FileSchemaId {
+  if (!isFileSchemaId(id)) throw new Error(`'${id}' is not the id of a file schema.`);
+  return id;
+}
+
 /** A format of a logger, by what was seen of it. */
 const toLoggerCandidate = ({ id, name, certainty, sign }: LoggerGuess): SchemaCandidate => ({
-  SchemaId: FileSchemaId.parse(id),
+  SchemaId: schemaIdOf(id),
   SchemaName: name,
   Confidence: certainty,
   Reasons: [`The file of a logger, by '${sign}'.`],
@@ -150,7 +155,7 @@ const toCandidate = (
   confidence: number,
   { reasons, missing = [] }: { readonly reasons: readonly string[]; readonly missing?: readonly string[] },
 ): SchemaCandidate => ({
-  SchemaId: FileSchemaId.parse(id),
+  SchemaId: schemaIdOf(id),
   SchemaName: label,
   Confidence: Math.round(confidence * 100) / 100,
   Reasons: [...reasons],
