@@ -4,10 +4,9 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { linkIn, readMail } from '../support/mail.ts';
 import { asSystemAdministrator, newTenant, newUser, startApiSession } from '../support/people.ts';
-import { openHome, signInQuickly } from '../support/quick-sign-in.ts';
+import { leaveQuickly, openHome, signInQuickly } from '../support/quick-sign-in.ts';
 import { expectHome, expectSignInScreen, typePassword } from '../support/sign-in.ts';
 
-// Two people take part in most of these, each with a browser of their own.
 const refusedSentence = 'The user name or password is incorrect.';
 
 /** Whoever has lost their access is thrown out of a page they do not touch. */
@@ -23,7 +22,6 @@ async function openAudit(page: Page): Promise<void> {
 
 test('a system administrator adds a tenant and invites its first user, who chooses a password and signs in', async ({
   page,
-  openAnotherBrowser,
 }) => {
   const staff = await newUser({ IsSysAdmin: true });
   const key = staff.userName.slice(-8);
@@ -64,14 +62,14 @@ test('a system administrator adds a tenant and invites its first user, who choos
   await addUser.getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText(`User ${invited.userName} added. An invitation has been sent by e-mail.`)).toBeVisible();
 
-  const theirs = await openAnotherBrowser();
-  await theirs.goto(linkIn(await readMail(`${invited.userName}@moyie.example`, 'Your Freshet account')));
-  await theirs.getByRole('textbox', { name: 'New password' }).fill(invited.password);
-  await theirs.getByRole('button', { name: 'Save the password' }).click();
-  await theirs.getByRole('link', { name: 'Go to the sign-in page' }).click();
-  await typePassword(theirs, invited);
-  await expectHome(theirs, invited);
-  await expect(theirs.getByText(`Home page of ${tenant}.`)).toBeVisible();
+  await leaveQuickly(page);
+  await page.goto(linkIn(await readMail(`${invited.userName}@moyie.example`, 'Your Freshet account')));
+  await page.getByRole('textbox', { name: 'New password' }).fill(invited.password);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
+  await typePassword(page, invited);
+  await expectHome(page, invited);
+  await expect(page.getByText(`Home page of ${tenant}.`)).toBeVisible();
 });
 
 test('the idle page of a locked user goes to sign-in, they come back to where they were once unlocked, and are deleted after a question that names them', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { newUser } from '../support/people.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
@@ -119,7 +120,7 @@ test('a person writes on a graph what happened, and lays the year before under i
 
   const url = new URL(page.url());
   url.searchParams.set('dates', '2025-01-01..2025-12-31');
-  await page.goto(url.href);
+  await openScreen(page, `${url.pathname}${url.search}`);
   await page.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option', { name: 'The same days a year earlier' }).click();
   await expect(picture(page, 'Copper in two periods')).toBeVisible();
@@ -129,7 +130,7 @@ test('a person writes on a graph what happened, and lays the year before under i
   await expectNoAxeViolations(page);
 
   url.searchParams.delete('dates');
-  await page.goto(url.href);
+  await openScreen(page, `${url.pathname}${url.search}`);
   await line.getByRole('button', { name: /^Remove annotation/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove annotation' }).click();
   await expect(line).toHaveCount(0);
