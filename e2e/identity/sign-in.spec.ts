@@ -73,6 +73,7 @@ test('a person signs in with the keyboard alone, and a link to another site in t
   const person = await newUser();
   await page.goto('/login?redirect=https://elsewhere.example/steal');
   await expect(page.getByRole('textbox', { name: 'User name or e-mail' })).toBeFocused();
+  await expectNoAxeViolations(page);
   await page.keyboard.type(person.userName);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
