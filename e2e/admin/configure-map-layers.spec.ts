@@ -54,7 +54,6 @@ async function chooseKind(page: Page, kind: string): Promise<void> {
 
 test('a layer of each kind is tried, added and seen on the map of the tenant; what is refused is told beside its field', async ({
   page,
-  openAnotherBrowser,
   watch,
 }) => {
   watch.expectOutside(services.origin);
@@ -100,14 +99,13 @@ test('a layer of each kind is tried, added and seen on the map of the tenant; wh
     await api.map.addMapLayer({ body: { ...layer, ServiceType, ServiceConfig } });
   }
   const paths = [...kinds, ...others].map(({ asked }) => ({ asked, before: hits(asked) }));
-  const theirs = await openAnotherBrowser();
-  await signInQuickly(theirs, await newUser({ UserRole: tenant }));
-  await theirs.goto('/map?at=-115,49.5,7&panel=layers');
-  for (const { name } of kinds) await expect(theirs.getByRole('switch', { name })).toBeChecked();
+  await signInQuickly(page, await newUser({ UserRole: tenant }));
+  await page.goto('/map?at=-115,49.5,7&panel=layers');
+  for (const { name } of kinds) await expect(page.getByRole('switch', { name })).toBeChecked();
   for (const { asked, before } of paths) {
     await expect.poll(() => hits(asked), `requests for ${asked}`).toBeGreaterThan(before);
   }
-  await expectNoAxeViolations(theirs);
+  await expectNoAxeViolations(page);
 });
 
 test('layers are moved, switched, changed and deleted, and the defaults come back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { newTenant, newUser, startApiSession } from '../support/people.ts';
 import { addPlace, openJumpBox, openStationMenu, placeHeading } from '../support/places.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
@@ -32,10 +33,6 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   const given = await addPlace(api, 'Given Creek');
   const kept = await addPlace(api, 'Kept Creek');
   await api.stationPage.addNote({ params: { id: given.id }, body: { Text: 'Ice on the gauge.' } });
-  const theirs = await openAnotherBrowser();
-  await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName }));
-  await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
-
   await signInQuickly(page, await newUser({ IsSysAdmin: true }));
   await page.goto(`/administration/station-access/${encodeURIComponent(reader.RoleName)}`);
   await expect(page.getByText('This tenant sees only its stations.')).toBeVisible();
@@ -52,10 +49,12 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   await expect(page.getByRole('grid', { name: 'Station access' })).toContainText(owner.RoleName);
   await expectNoAxeViolations(page);
 
+  const theirs = await openAnotherBrowser();
+  await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName }));
   await expectSeen(theirs, { there: [given.name], missing: [kept.name] });
   const tree = await openStationMenu(theirs);
   await tree.getByRole('treeitem', { name: 'Discrete' }).click();
-  await theirs.goto(`/monitoring-locations/${given.id}`);
+  await openScreen(theirs, `/monitoring-locations/${given.id}`);
   await expect(placeHeading(theirs, given.name)).toBeVisible();
   await theirs.getByRole('tab', { name: 'Notes' }).click();
   await expect(theirs.getByText('Ice on the gauge.')).toBeVisible();

@@ -50,7 +50,7 @@ test('which reports a tenant finds and how its files are called is kept, and a t
   await expectNoAxeViolations(page);
 });
 
-test('the side menu of a tenant is grouped as the administration says', async ({ page, openAnotherBrowser }) => {
+test('the side menu of a tenant is grouped as the administration says', async ({ page }) => {
   const { RoleName } = await newTenant({ Apps: ['VegetativeMonitoring'] });
   const { api } = await startApiSession(await newUser({ UserRole: RoleName, IsTenantAdmin: true }));
   const plot = { CommunityType: 'Riparian', PlotType: 'Permanent' };
@@ -61,10 +61,9 @@ test('the side menu of a tenant is grouped as the administration says', async ({
   await page.getByRole('option', { name: 'Plot type, then Community type' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 
-  const theirs = await openAnotherBrowser();
-  await signInQuickly(theirs, await newUser({ UserRole: RoleName }));
-  await theirs.goto('/');
-  const tree = await openStationMenu(theirs);
+  await signInQuickly(page, await newUser({ UserRole: RoleName }));
+  await page.goto('/');
+  const tree = await openStationMenu(page);
   for (const name of ['Vegetative plots', 'Permanent', 'Riparian']) await tree.getByRole('treeitem', { name }).click();
   await expect(tree.getByRole('treeitem', { name: 'Plot 1' })).toHaveAttribute('aria-level', '4');
 });

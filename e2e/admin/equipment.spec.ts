@@ -3,7 +3,7 @@ import { NewCalibration, NewInstrument, NewService } from '@freshet/contract';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newUser, startApiSession } from '../support/people.ts';
-import { openHome } from '../support/quick-sign-in.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
 import { surroundings } from '../support/surroundings.ts';
 
 test('a page of a service learns who looks at it and leads to an instrument whose calibration falls due', async ({
@@ -31,7 +31,7 @@ test('a page of a service learns who looks at it and leads to an instrument whos
     ...{ params: { id }, body: NewCalibration.parse({ CalibratedOn, PerformedBy: 'Ana' }) },
   });
 
-  await openHome(page, staff);
+  await signInQuickly(page, staff);
   await page.goto(`/administration/${link}/rating`);
   const inner = page.frameLocator('iframe').frameLocator('iframe');
   await expect(inner.getByText(`${staff.userName} in ${staff.tenant}`)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newUser } from '../support/people.ts';
-import { openHome } from '../support/quick-sign-in.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
 
 test('a credential is made, used by a script, removed, and the script is refused', async ({
   page,
@@ -10,7 +10,7 @@ test('a credential is made, used by a script, removed, and the script is refused
 }) => {
   const staff = await newUser({ IsSysAdmin: true });
   const { tenant } = await newUser({});
-  await openHome(page, staff);
+  await signInQuickly(page, staff);
   await page.goto(`/administration/manage-service-credentials?tenant=${encodeURIComponent(tenant)}`);
   await expect(page.getByText(`The services of ${tenant} cannot sign in yet.`)).toBeVisible();
 

@@ -2,13 +2,13 @@ import { startDataServicePeer } from '../../server/test/peers/data-service.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { newUser } from '../support/people.ts';
-import { openHome } from '../support/quick-sign-in.ts';
+import { signInQuickly } from '../support/quick-sign-in.ts';
 
 test('a service is registered, configured, scheduled, run, watched and cancelled', async ({ page }) => {
   const peer = await startDataServicePeer();
   const name = `Synchronizer ${peer.host.split(':')[1]}`;
   const staff = await newUser({ IsSysAdmin: true });
-  await openHome(page, staff);
+  await signInQuickly(page, staff);
   await page.goto('/administration/manage-services?dialog=new');
   const form = page.getByRole('dialog', { name: 'Register a service' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);

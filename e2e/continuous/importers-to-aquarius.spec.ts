@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { startFileServerPeer } from '../../server/test/peers/file-server.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { type Api, newUser, startApiSession } from '../support/people.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
@@ -54,7 +55,7 @@ test('an importer sends points to AQUARIUS, which come back with the next synchr
   await connect(true);
   await synchronise(api);
   const [found] = (await api.series.list({ query: { text: name } })).Data;
-  await page.goto(`/series/${found?.Id}?from=${day}T00:00:00Z&to=${day}T23:00:00Z`);
+  await openScreen(page, `/series/${found?.Id}?from=${day}T00:00:00Z&to=${day}T23:00:00Z`);
   const points = page.getByRole('grid', { name: `Points of ${name}` });
   await expect(points.getByRole('row', { name: /4\.25/ })).toBeVisible();
   await expect(points.getByRole('row', { name: /4\.5/ })).toBeVisible();

@@ -48,10 +48,9 @@ test('a limit is applied to a series; points sent by a call make an event with i
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  await page.goto(`/series/${series.Id}`);
   const events = page.getByRole('grid', { name: 'Beyond limits' });
   await expect(async () => {
-    await page.reload();
+    await page.goto(`/series/${series.Id}`);
     await expect(events.getByText('ongoing', { exact: true })).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await send([17, 16], 4);

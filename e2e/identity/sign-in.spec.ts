@@ -4,7 +4,9 @@ import { newUser } from '../support/people.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 import { chooseFromAccount, expectHome, expectSignInScreen, typePassword } from '../support/sign-in.ts';
 
-test('a person signs in, finds the start page of their tenant and signs out', { tag: '@narrow' }, async ({ page }) => {
+test('a person signs in, finds the start page of their tenant and signs out; whoever asks for a page before signing in comes to it afterwards, also with their e-mail address', {
+  tag: '@phone',
+}, async ({ page }) => {
   const person = await newUser();
   await page.goto('/');
   await expectSignInScreen(page);
@@ -16,14 +18,7 @@ test('a person signs in, finds the start page of their tenant and signs out', { 
   await expectNoAxeViolations(page, { withFrame: true });
   await chooseFromAccount(page, person, 'Log out');
   await expectSignInScreen(page);
-  await page.goto('/accessinfo');
-  await expectSignInScreen(page);
-});
 
-test('whoever asks for a page before signing in comes to that page afterwards, also with their e-mail address', async ({
-  page,
-}) => {
-  const person = await newUser();
   await page.goto('/accessinfo');
   await expectSignInScreen(page);
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccessinfo$/);
@@ -78,6 +73,7 @@ test('a person signs in with the keyboard alone, and a link to another site in t
   const person = await newUser();
   await page.goto('/login?redirect=https://elsewhere.example/steal');
   await expect(page.getByRole('textbox', { name: 'User name or e-mail' })).toBeFocused();
+  await expectNoAxeViolations(page);
   await page.keyboard.type(person.userName);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type MapServices, startMapServices } from '../../server/test/peers/map-services.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { asSystemAdministrator, newTenant, newUser } from '../support/people.ts';
 import { addPlace, aSource, enterAsKeeper, placeHeading } from '../support/places.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
@@ -51,23 +52,22 @@ test('a person finds a station on the map and opens its page, with no internet',
   await expect(placeHeading(page, name)).toBeVisible();
 });
 
-test('stations that lie close together stand as one sign, which a click takes apart', async ({ page }) => {
-  const { api } = await enterAsKeeper(page);
-  await addPlace(api, 'Left bank', [aSource('Left', 'discrete_envirodata', near(-400))]);
-  await addPlace(api, 'Right bank', [aSource('Right', 'discrete_envirodata', near(400))]);
-  await openMap(page, lookAt(6));
-  const middle = await middleOf(page);
-  await page.mouse.click(middle.x, middle.y);
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(10);
-  await expect(canvas(page).getByText('Left bank')).toBeHidden();
-});
-
-test('a box and a lasso around stations open them in a list', async ({ page }) => {
+test('stations close together stand as one sign, which a click takes apart; a box and a lasso around stations open them in a list', async ({
+  page,
+}) => {
   const { api } = await enterAsKeeper(page);
   await addPlace(api, 'Inside 1', [aSource('In-1', 'discrete_envirodata', near(-300))]);
   await addPlace(api, 'Inside 2', [aSource('In-2', 'discrete_envirodata', near(300))]);
   await addPlace(api, 'Outside', [aSource('Out', 'surveys_envirodata', near(30_000))]);
-  await openMap(page, lookAt(12));
+  await openMap(page, lookAt(6));
+  const sign = await middleOf(page);
+  await page.mouse.click(sign.x, sign.y);
+  await expect.poll(() => zoomOf(page)).toBeGreaterThan(10);
+  await expect(canvas(page).getByText('Inside 1')).toBeHidden();
+
+  await openScreen(page, '/accessinfo');
+  await openScreen(page, lookAt(12));
+  await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible();
   const { x, y } = await middleOf(page);
 
   await page.getByRole('button', { name: 'Select with a box' }).click();

@@ -1,8 +1,12 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { addPlace, chooseByName, enterAsKeeper, placeHeading } from '../support/places.ts';
 
-test('a tenant administrator adds a station by hand and mends its coordinates when warned', async ({ page, watch }) => {
+test('a tenant administrator adds a station by hand and mends its coordinates when warned, then a logger to a place that exists already', async ({
+  page,
+  watch,
+}) => {
   const { api } = await enterAsKeeper(page);
   await addPlace(api, 'Elk River at Fernie');
   await page.goto('/manage/monitoring_locations');
@@ -47,21 +51,16 @@ test('a tenant administrator adds a station by hand and mends its coordinates wh
   await expect(warning).toBeHidden();
   await sheet.getByRole('link', { name: 'Coal Creek' }).click();
   await expect(placeHeading(page, 'Coal Creek')).toBeVisible();
-});
 
-test('a tenant administrator adds a logger to a place that exists already', async ({ page }) => {
-  const { api } = await enterAsKeeper(page);
-  const place = await addPlace(api, 'Elk River at Fernie');
-  await page.goto('/manage/monitoring_locations?dialog=new');
-  const dialog = page.getByRole('dialog', { name: 'Add a station' });
+  await openScreen(page, '/manage/monitoring_locations?dialog=new');
   await dialog.getByRole('combobox', { name: 'Type', exact: true }).click();
   await page.getByRole('option', { name: 'Continuous Station' }).click();
-  await dialog.getByRole('textbox', { name: 'Station name' }).fill('08NK002');
+  await name.fill('08NK002');
   await dialog.getByRole('radio', { name: 'Existing location' }).check();
-  await dialog.getByRole('button', { name: 'Add station' }).click();
+  await add.click();
   await expect(dialog.getByText('Choose the location it belongs to.')).toBeVisible();
-  await chooseByName(page, 'Monitoring location', place.name);
-  await dialog.getByRole('button', { name: 'Add station' }).click();
+  await chooseByName(page, 'Monitoring location', 'Elk River at Fernie');
+  await add.click();
   await expect(dialog).toBeHidden();
   const row = page.getByRole('row', { name: /08NK002/ });
   await expect(row).toContainText('Continuous Station');

@@ -1,14 +1,14 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { newUser } from '../support/people.ts';
-import { addPlace, enterAsKeeper, openJumpBox, openStationMenu, placeHeading } from '../support/places.ts';
+import { newUser, startApiSession } from '../support/people.ts';
+import { addPlace, openJumpBox, openStationMenu, placeHeading } from '../support/places.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
 test('a person finds stations by typing, in the side menu and among the last ones visited', { tag: '@narrow' }, async ({
   page,
-  openAnotherBrowser,
 }) => {
-  const { keeper, api } = await enterAsKeeper(await openAnotherBrowser());
+  const keeper = await newUser({ IsTenantAdmin: true });
+  const { api } = await startApiSession(keeper);
   const elk = await addPlace(api, 'Elk River at Fernie');
   await addPlace(api, 'Elk River at Sparwood');
   await addPlace(api, 'Outfall 3');

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { addPlace, chooseByName, enterAsKeeper, openJumpBox, placeHeading } from '../support/places.ts';
 
 test('a station gets a new name, and its old one still finds it', async ({ page }) => {
@@ -19,14 +20,13 @@ test('a station gets a new name, and its old one still finds it', async ({ page 
   await expect(names.filter({ hasText: /Primary$/ })).toHaveText(/^Elk River above Coal Creek/);
   await expect(names.last()).toHaveText('Upper Elk');
 
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const jump = await openJumpBox(page);
   await jump.fill('upper elk');
   const found = page.getByRole('option', { name: /Elk River above Coal Creek/ });
   await expect(found).toContainText('also Upper Elk');
   await found.click();
   await expect(placeHeading(page, 'Upper Elk')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/monitoring-locations/${id}$`));
 });
 
 test('names are added, made primary, moved to the station they belong to and deleted', async ({ page, watch }) => {
@@ -66,6 +66,6 @@ test('names are added, made primary, moved to the station they belong to and del
   await page.getByRole('button', { name: 'Delete Coal Creek' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Coal Creek' }).click();
   await expect(names).toHaveCount(1);
-  await page.goto(`/monitoring-locations/${other.id}?tab=sources`);
+  await openScreen(page, `/monitoring-locations/${other.id}?tab=sources`);
   await expect(page.getByRole('list', { name: 'Names of Elk River' })).toContainText('ER-2');
 });

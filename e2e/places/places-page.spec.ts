@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
-import { asSystemAdministrator, newTenant, newUser } from '../support/people.ts';
+import { asSystemAdministrator, newTenant, newUser, startApiSession } from '../support/people.ts';
 import { addLoose, addPlace, aSource, enterAsKeeper, placeHeading } from '../support/places.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
@@ -76,8 +76,8 @@ test('the info sheet goes on paper without the screen around it', async ({ page 
   expect(paper.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2);
 });
 
-test('a place that another tenant shares can be read, not changed', async ({ page, openAnotherBrowser }) => {
-  const owner = await enterAsKeeper(await openAnotherBrowser());
+test('a place that another tenant shares can be read, not changed', async ({ page }) => {
+  const owner = await startApiSession(await newUser({ IsTenantAdmin: true }));
   const shared = await addPlace(owner.api, 'Border Lake outlet');
   const reader = await newTenant();
   const staff = await asSystemAdministrator();

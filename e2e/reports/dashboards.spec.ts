@@ -77,7 +77,6 @@ test('a person places tiles by keyboard, saves them for themselves and comes bac
 
 test('an administrator saves a dashboard for everybody, dragged by mouse, and a colleague sees it', async ({
   page,
-  openAnotherBrowser,
 }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle, IsTenantAdmin: true }));
   await page.goto('/report/tenant-graphing-dashboard?id=proposed');
@@ -102,9 +101,9 @@ test('an administrator saves a dashboard for everybody, dragged by mouse, and a 
   await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
   await expectNoAxeViolations(page);
 
-  const other = await openAnotherBrowser();
-  await signInQuickly(other, await newUser({ UserRole: kettle }));
-  await other.goto(page.url());
-  await expect(other.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
-  await expect(other.getByRole('region', { name: 'Exceedances' })).toBeVisible();
+  const address = page.url();
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto(address);
+  await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
+  await expect(page.getByRole('region', { name: 'Exceedances' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import { newUser } from '../support/people.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
@@ -53,7 +54,7 @@ test('a person looks at results against guidelines and asks why and where from',
   await expectNoAxeViolations(page);
 });
 
-test('every kind of graph is drawn, saved and shared by its address', async ({ page, openAnotherBrowser }) => {
+test('every kind of graph is drawn, saved and shared by its address', async ({ page }) => {
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto('/reports/graphs');
   await choose(page, 'stations', ['Boundary Creek at Greenwood', 'Kettle River at Midway']);
@@ -93,11 +94,11 @@ test('every kind of graph is drawn, saved and shared by its address', async ({ p
     await page.getByRole('menuitem', { name: item }).click();
     expect((await saved).suggestedFilename()).toContain(ending);
   }
-  const other = await openAnotherBrowser();
-  await signInQuickly(other, await newUser({ UserRole: kettle }));
-  await other.goto(page.url());
-  await expect(other.getByRole('tab', { name: 'Trend', selected: true })).toBeVisible();
-  await expect(picture(other, 'Results with trend')).toBeVisible();
+  const address = page.url();
+  await signInQuickly(page, await newUser({ UserRole: kettle }));
+  await page.goto(address);
+  await expect(page.getByRole('tab', { name: 'Trend', selected: true })).toBeVisible();
+  await expect(picture(page, 'Results with trend')).toBeVisible();
 });
 
 test('a person writes on a graph what happened, and lays the year before under it', async ({ page }) => {
@@ -119,7 +120,7 @@ test('a person writes on a graph what happened, and lays the year before under i
 
   const url = new URL(page.url());
   url.searchParams.set('dates', '2025-01-01..2025-12-31');
-  await page.goto(url.href);
+  await openScreen(page, `${url.pathname}${url.search}`);
   await page.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option', { name: 'The same days a year earlier' }).click();
   await expect(picture(page, 'Copper in two periods')).toBeVisible();
@@ -129,7 +130,7 @@ test('a person writes on a graph what happened, and lays the year before under i
   await expectNoAxeViolations(page);
 
   url.searchParams.delete('dates');
-  await page.goto(url.href);
+  await openScreen(page, `${url.pathname}${url.search}`);
   await line.getByRole('button', { name: /^Remove annotation/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove annotation' }).click();
   await expect(line).toHaveCount(0);

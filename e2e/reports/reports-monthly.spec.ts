@@ -1,5 +1,5 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { dropFile, isStored, labFile, prepareLab } from '../support/ingestion.ts';
+import { labFile, prepareLab, storeFile } from '../support/ingestion.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
 import { enterAsKeeper } from '../support/places.ts';
@@ -15,10 +15,9 @@ test('an administrator sets a limit and a plan, sees what exceeds and what was m
 }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
-  await dropFile(page, labFile('march.csv', rows));
-  await expect(isStored(page)).toBeVisible();
+  await storeFile(api, labFile('march.csv', rows));
 
-  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
+  await page.goto('/reports/monthly-water-quality?month=2026-03');
   const summary = page.getByRole('grid', { name: 'Summary' });
   await expect(summary.getByRole('row').filter({ hasText: 'Zinc' })).toBeVisible();
   await expect(page.getByText('This report has no template yet.')).toBeVisible();
@@ -65,27 +64,27 @@ test('the month for RISS and for BC MOE are taken away as workbooks of their own
 }) => {
   const { api } = await enterAsKeeper(page);
   await prepareLab(api, 'Elk River');
-  await dropFile(page, labFile('march.csv', rows));
-  await expect(isStored(page)).toBeVisible();
+  await storeFile(api, labFile('march.csv', rows));
+  await page.goto('/reports');
   for (const [path, title] of [
     ['/reports/monthly-RISS', 'RISS monthly'],
     ['/reports/BCMOE', 'BC MOE report'],
   ] as const) {
-    await page.goto(`${path}?month=2026-03`);
+    await openScreen(page, `${path}?month=2026-03`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const summary = page.getByRole('grid', { name: 'Summary' });
     await expect(summary.getByRole('row').filter({ hasText: 'Copper' })).toContainText('0.045');
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Generate workbook' }).click();
+    const ready = page.getByRole('dialog', { name: 'The report is ready' });
     const download = page.waitForEvent('download');
-    await page
-      .getByRole('dialog', { name: 'The report is ready' })
-      .getByRole('button', { name: 'Download offline' })
-      .click();
+    await ready.getByRole('button', { name: 'Download offline' }).click();
     expect((await download).suggestedFilename()).toMatch(/2026-03\.xlsx$/);
+    await page.keyboard.press('Escape');
+    await expect(ready).toBeHidden();
   }
 
-  await page.goto('/reports/BCMOE?month=2026-03&tab=submission');
+  await openScreen(page, '/reports/BCMOE?month=2026-03&tab=submission');
   await expect(page.getByText(/rows break a rule of EnMoDS/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Download submission' }).click();

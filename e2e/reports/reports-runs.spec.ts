@@ -1,7 +1,7 @@
 import { defaultReportOptions } from '@freshet/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { dropFile, isStored, labFile, overwriteOne, prepareLab } from '../support/ingestion.ts';
+import { dropFile, labFile, overwriteOne, prepareLab, storeFile } from '../support/ingestion.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
 import type { Api } from '../support/people.ts';
@@ -12,10 +12,9 @@ const march = [
   'Elk River,2026-03-08 09:15,Zinc,Total,<,0.005,mg/L',
 ];
 
-async function storeMarch(page: Page, api: Api): Promise<void> {
+async function storeMarch(api: Api): Promise<void> {
   await prepareLab(api, 'Elk River');
-  await dropFile(page, labFile('march.csv', march));
-  await expect(isStored(page)).toBeVisible();
+  await storeFile(api, labFile('march.csv', march));
 }
 
 async function everythingOf(api: Api) {
@@ -32,11 +31,11 @@ test('a report arrives as message and file, is made again to the byte, and says 
   page,
 }) => {
   const { api } = await enterAsKeeper(page);
-  await storeMarch(page, api);
+  await storeMarch(api);
   await api.reportRuns.generateInBackground({
     body: { Name: 'March for the ministry', selection: await everythingOf(api), reportOptions: defaultReportOptions },
   });
-  await openScreen(page, '/messagecenter');
+  await page.goto('/messagecenter');
   const message = page.getByRole('listitem').filter({ hasText: 'Ready: March for the ministry' });
   await expect(message).toBeVisible();
   await message.getByRole('link', { name: 'Open' }).click();
@@ -68,8 +67,8 @@ test('a report arrives as message and file, is made again to the byte, and says 
 
 test('a monthly report is made, compared with now, and put on the calendar', { tag: '@phone' }, async ({ page }) => {
   const { api } = await enterAsKeeper(page);
-  await storeMarch(page, api);
-  await openScreen(page, '/reports/monthly-water-quality?month=2026-03');
+  await storeMarch(api);
+  await page.goto('/reports/monthly-water-quality?month=2026-03');
   await page.getByRole('button', { name: 'Generate workbook' }).click();
   const ready = page.getByRole('dialog', { name: 'The report is ready' });
   await ready.getByRole('link', { name: 'View report' }).click();

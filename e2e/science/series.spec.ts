@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { openScreen } from '../support/open-screen.ts';
 import type { Api } from '../support/people.ts';
 import { newUser } from '../support/people.ts';
 import { addPlace, aSource, enterAsKeeper } from '../support/places.ts';
@@ -31,10 +32,7 @@ async function addSeries(api: Api, StationId: number, Points: unknown[]) {
 const picture = (page: Page) => page.getByRole('img', { name: /to .* \(UTC−08:00\)\./ });
 const rangeOf = (page: Page) => new URL(page.url()).searchParams.get('from');
 
-test('a person zooms from a year to a day, and the address shows a colleague the same', async ({
-  page,
-  openAnotherBrowser,
-}) => {
+test('a person zooms from a year to a day, and the address shows a colleague the same', async ({ page }) => {
   const { keeper, api } = await enterAsKeeper(page);
   const name = `Weir ${randomUUID().slice(0, 8)}`;
   const place = await addPlace(api, name, [aSource(name, 'continuous_aquarius')]);
@@ -66,16 +64,16 @@ test('a person zooms from a year to a day, and the address shows a colleague the
   await page.getByRole('button', { name: 'Daily' }).click();
   await expect(page.getByRole('grid', { name: /^Periods of Discharge/ }).getByText('2025-06-14')).toBeVisible();
 
-  const other = await openAnotherBrowser();
-  await signInQuickly(other, keeper);
-  await other.goto(page.url());
-  await expect(other.getByRole('grid', { name: /^Periods of Discharge/ }).getByText('2025-06-14')).toBeVisible();
-  await other.goto('/parameters');
-  await other.getByRole('searchbox', { name: /Find by parameter/ }).fill(name);
-  await expect(other.getByRole('img', { name: /362 days with data/ })).toBeVisible();
-  await expectNoAxeViolations(other);
-  await other.getByRole('link', { name: /^Discharge\.Telemetry@/ }).click();
-  await expect(other).toHaveURL(new RegExp(`/series/${id}`));
+  const address = page.url();
+  await signInQuickly(page, await newUser({ UserRole: keeper.tenant }));
+  await page.goto(address);
+  await expect(page.getByRole('grid', { name: /^Periods of Discharge/ }).getByText('2025-06-14')).toBeVisible();
+  await openScreen(page, '/parameters');
+  await page.getByRole('searchbox', { name: /Find by parameter/ }).fill(name);
+  await expect(page.getByRole('img', { name: /362 days with data/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: /^Discharge\.Telemetry@/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/series/${id}`));
 });
 
 test('laboratory results and a limit lie on the line of the sensor', async ({ page }) => {

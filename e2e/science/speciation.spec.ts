@@ -1,10 +1,14 @@
 import { expectNoAxeViolations } from '../support/accessibility.ts';
-import { dropFile, isStored, labFile } from '../support/ingestion.ts';
+import { labFile, storeFile } from '../support/ingestion.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
 import { addPlace, aSource, enterAsKeeper } from '../support/places.ts';
 
 const station = 'Moss Creek at the Bridge';
+const nitrate = labFile('nitrate.csv', [
+  `${station},2026-05-08 09:15,Nitrate,,,2.5,mg/L as N`,
+  `${station},2026-05-08 09:15,Nitrate,,,14.0,mg/L as NO3`,
+]);
 const working = '14.0 mg/L as NO3 × 14.007 / 62.004 = 3.16';
 
 test('nitrate as N and as NO3 of one file are two results, shown apart, and one becomes the other only when asked', async ({
@@ -24,16 +28,8 @@ test('nitrate as N and as NO3 of one file are two results, shown apart, and one 
   });
   await api.analytes.linkStandard({ body: { AnalyteId: analyte.Id, StandardId: standard.Id } });
 
-  await dropFile(
-    page,
-    labFile('nitrate.csv', [
-      `${station},2026-05-08 09:15,Nitrate,,,2.5,mg/L as N`,
-      `${station},2026-05-08 09:15,Nitrate,,,14.0,mg/L as NO3`,
-    ]),
-  );
-  await expect(page.getByText('2 results were stored.').or(isStored(page)).first()).toBeVisible();
-
-  await openScreen(page, '/reports/discrete-data-query');
+  await storeFile(api, nitrate);
+  await page.goto('/reports/discrete-data-query');
   for (const [what, name] of [
     ['Stations', station],
     ['Analytes', 'Nitrate'],
@@ -93,14 +89,7 @@ test('a graph draws nitrate as N and as NO3 apart, as one line when asked, and a
   const { api } = await enterAsKeeper(page);
   const place = await addPlace(api, station, [aSource(station), aSource(`${station} logger`, 'continuous_aquarius')]);
   const analyte = await api.analytes.addAnalyte({ body: { AnalyteName: 'Nitrate' } });
-  await dropFile(
-    page,
-    labFile('nitrate.csv', [
-      `${station},2026-05-08 09:15,Nitrate,,,2.5,mg/L as N`,
-      `${station},2026-05-08 09:15,Nitrate,,,14.0,mg/L as NO3`,
-    ]),
-  );
-  await expect(isStored(page).first()).toBeVisible();
+  await storeFile(api, nitrate);
   const idOf = (type: string) => place.sources.find(({ SourceType }) => SourceType === type)?.Id ?? 0;
   const StationId = idOf('continuous_aquarius');
   const facts = { StationId, Parameter: 'Water Temp', Label: 'Logger', Unit: 'deg C', UtcOffsetMinutes: -480 };
@@ -109,7 +98,7 @@ test('a graph draws nitrate as N and as NO3 apart, as one line when asked, and a
   const Points = Array.from({ length: 48 }, (_, hour) => [noon + hour * 3_600_000, 8 + Math.sin(hour / 4), 31]);
   await api.seriesPoints.append({ body: { Source: 'Logger 3', Series: [{ Id, Points }] } as never });
   const s = idOf('discrete_envirodata').toString(36);
-  await openScreen(page, `/reports/graphs?s=${s}&a=${analyte.Id.toString(36)}&dates=all`);
+  await page.goto(`/reports/graphs?s=${s}&a=${analyte.Id.toString(36)}&dates=all`);
   const line = (name: string) => page.getByRole('button', { name, exact: true });
   await expect(line('Nitrate (as N)')).toBeVisible();
   await expect(line('Nitrate (as NO3)')).toBeVisible();

@@ -35,6 +35,21 @@ export async function dropFile(page: Page, file: DroppedFile): Promise<void> {
   await expect(page).toHaveURL(/\/review\/ingestion-results\//);
 }
 
+/** Stores a file in which every row is in order, for journeys that begin with what is stored. */
+export async function storeFile(api: Api, { name, mimeType, buffer }: DroppedFile): Promise<void> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  const { File: arrived } = await api.fileUploads.upload({ form });
+  if (!arrived) throw new Error(`${name} did not arrive.`);
+  const { Executions } = await api.ingestion.ingestFileData({
+    body: { rdrFileIds: [arrived.Id], params: { publishWhenReady: true } },
+  });
+  const executionId = Executions[0]?.ExecutionId;
+  if (!executionId) throw new Error(`${name} is not read.`);
+  const state = async () => (await api.ingestion.review({ params: { executionId } })).Ingestion.State;
+  await expect.poll(state, `the import of ${name}`).toBe('published');
+}
+
 export const isStored = (page: Page): Locator => page.getByText(/results? (was|were) stored\./);
 
 /** Says yes to the one row that would overwrite what another file stored, and stores it. */

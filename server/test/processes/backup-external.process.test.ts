@@ -20,6 +20,7 @@ beforeAll(async () => {
   // Otherwise root's PostgreSQL, which runs as another user, would have to lie elsewhere.
   chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres({ folder: join(folder, 'server'), durable: false });
+  await migrate((await newExternal('model')).migrateSettings);
 });
 afterAll(async () => {
   await server.stop();
@@ -42,6 +43,14 @@ async function newExternal(name: string) {
       DATABASE_MIGRATE_URL: url('freshet_migrate'),
     },
   };
+}
+
+/** The same with all tables in it: migrated once and copied, which takes a fraction of the time. */
+async function newMigrated(name: string) {
+  await withClient(server.connection, (client) =>
+    client.query(`create database ${name} template model owner freshet_owner`),
+  );
+  return newExternal(name);
 }
 
 const command = (name: string, args: string[], environment: Record<string, string>) =>
@@ -88,8 +97,7 @@ test("an installation moves from the embedded to an external database, where ano
 });
 
 test('a backup of an older version is restored as it was and then brought up to date', async () => {
-  const { migrateSettings, superuser } = await newExternal('older');
-  await migrate(migrateSettings);
+  const { migrateSettings, superuser } = await newMigrated('older');
   const dataFolder = join(folder, 'older-data');
   const whole = await writeBackup({ migrate: migrateSettings, dataFolder }, join(folder, 'whole-backup'));
   const old = { ...whole, migrations: whole.migrations.slice(0, 4), tables: [], sequences: [] };
@@ -101,8 +109,7 @@ test('a backup of an older version is restored as it was and then brought up to 
   const manifest = await writeBackup({ migrate: migrateSettings, dataFolder }, older);
   expect(manifest.migrations).toHaveLength(4);
 
-  const target = await newExternal('newer');
-  await migrate(target.migrateSettings);
+  const target = await newMigrated('newer');
   await importDatabase(target.migrateSettings, older, manifest);
   const pending = await withClient(target.superuser, countPendingMigrations);
   expect(pending).toBe(whole.migrations.length - 4);
@@ -112,8 +119,7 @@ test('a backup of an older version is restored as it was and then brought up to 
 });
 
 test('when a restore fails in the middle, the database is as it was', async () => {
-  const { migrateSettings, superuser } = await newExternal('whole');
-  await migrate(migrateSettings);
+  const { migrateSettings, superuser } = await newMigrated('whole');
   await withClient(superuser, (client) =>
     client.query(`insert into tenants (name, created_at) values ('Still here', now())`),
   );

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { makeRolePasswords, prepareDatabase } from '#platform/db/roles';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index';
 import { runCommand } from './run-command.ts';
-import { type RunningProduct, readAccounts, startAndFail, startProduct } from './running-product.ts';
+import { launchProduct, type RunningProduct, readAccounts, startAndFail, startProduct } from './running-product.ts';
 
 const cleanUps: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,25 +21,43 @@ function newFolder(): string {
   return folder;
 }
 
-let installed: Promise<string> | undefined;
+let installed: ReturnType<typeof installDemo> | undefined;
+let shared: { readonly folder: string; readonly product: RunningProduct } | undefined;
+afterEach(async ({ task }) => {
+  // Another try begins with a product of its own.
+  if (task.result?.state === 'fail') await stopShared();
+});
 afterAll(async () => {
-  if (installed) rmSync(await installed, { recursive: true, force: true });
+  await stopShared();
+  if (installed) rmSync((await installed).folder, { recursive: true, force: true });
 });
 
-/** A folder with the demo in it that was started before: making it anew for each test takes most of the time. */
-async function demoFolder(): Promise<string> {
-  installed ??= installDemo();
-  const folder = newFolder();
-  execFileSync('cp', ['-a', `${await installed}/.`, folder]);
-  return folder;
-}
-
-async function installDemo(): Promise<string> {
+/** The first start with the demonstration, which takes longer than all others: once for all tests. */
+async function installDemo() {
   const folder = mkdtempSync(join(tmpdir(), 'freshet-installed-'));
   chmodSync(folder, 0o711);
   const product = await startProduct(folder);
-  await product.stop();
-  return folder;
+  const accounts = product.accounts();
+  const tokens = await Promise.all(accounts.map((account) => product.signIn(account)));
+  return { folder, accounts, tokens, printed: product.output(), exitCode: await product.stop() };
+}
+
+/** A product on a copy of that installation, which one test hands on to the next. */
+async function shareProduct() {
+  if (!shared) {
+    installed ??= installDemo();
+    const folder = mkdtempSync(join(tmpdir(), 'freshet-shared-'));
+    chmodSync(folder, 0o711);
+    execFileSync('cp', ['-a', `${(await installed).folder}/.`, folder]);
+    shared = { folder, product: await startProduct(folder) };
+  }
+  return shared;
+}
+
+async function stopShared(): Promise<void> {
+  await shared?.product.stop();
+  if (shared) rmSync(shared.folder, { recursive: true, force: true });
+  shared = undefined;
 }
 
 async function start(folder: string, environment: Record<string, string> = {}): Promise<RunningProduct> {
@@ -57,26 +76,36 @@ const signingKey = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')).signingKeys[0].key;
 
 test('a first start prints accounts that work and no other installation has, a second start keeps the data and prints no password', async () => {
-  const folder = newFolder();
-  const [first, other] = await Promise.all([start(folder), demoFolder()]);
-  const accounts = first.accounts();
+  installed ??= installDemo();
+  const { folder, accounts, tokens, printed, exitCode } = await installed;
   expect(accounts).toHaveLength(5);
-  for (const account of accounts) expect(first.output()).toContain(account.Password);
+  for (const account of accounts) expect(printed).toContain(account.Password);
   for (const name of ['demo-accounts.json', 'secrets.json'])
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
-  const tokens = await Promise.all(accounts.map((account) => first.signIn(account)));
   expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(5);
-  expect(await first.stop()).toBe(0);
+  expect(exitCode).toBe(0);
 
-  const second = await start(folder);
+  const { product: second } = await shareProduct();
   for (const account of accounts) expect(second.output()).not.toContain(account.Password);
   const { access_token } = await second.signIn(systemAdministrator(second));
   expect(await second.client(access_token).admin.users({})).toHaveLength(5);
 
+  const other = newFolder();
+  await beginToInstall(other);
   expect(signingKey(other)).not.toBe(signingKey(folder));
   const passwords = [...accounts, ...readAccounts(other)].map(({ Password }) => Password);
   expect(new Set(passwords).size).toBe(10);
 });
+
+/** A first start that is ended as soon as it has a key and accounts, before the demonstration is made. */
+async function beginToInstall(folder: string): Promise<void> {
+  const child = launchProduct(folder, {});
+  await expect.poll(() => existsSync(join(folder, 'demo-accounts.json')), { timeout: 900_000 }).toBe(true);
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+  killPostgres(folder);
+}
 
 const command = (name: string, folder: string, ...args: string[]) => runCommand(name, args, { FRESHET_DATA: folder });
 
@@ -109,9 +138,23 @@ test.each([
   expect(existsSync(folder)).toBe(false);
 });
 
+test('the page forbids scripts that are not its own', async () => {
+  const { product } = await shareProduct();
+  const page = await fetch(product.origin);
+  expect(await page.text()).toContain('<div id="root">');
+  const policy = page.headers.get('content-security-policy')?.split('; ');
+  for (const directive of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(directive);
+});
+
 test('acknowledged writes survive a kill of the server and of its PostgreSQL', async () => {
-  const folder = await demoFolder();
-  const product = await start(folder);
+  const { folder, product } = await shareProduct();
   const { access_token } = await product.signIn(systemAdministrator(product));
   const acknowledged: string[] = [];
   const writing = (async () => {
@@ -120,10 +163,7 @@ test('acknowledged writes survive a kill of the server and of its PostgreSQL', a
       await product.client(access_token).admin.createTenant({ body: { RoleName, Apps: [], DirectoryIds: [] } });
       acknowledged.push(RoleName);
       if (acknowledged.length === 30) {
-        process.kill(
-          Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
-          'SIGKILL',
-        );
+        killPostgres(folder);
         product.process.kill('SIGKILL');
       }
     }
@@ -131,7 +171,8 @@ test('acknowledged writes survive a kill of the server and of its PostgreSQL', a
   await writing;
   expect(acknowledged.length).toBeGreaterThanOrEqual(30);
 
-  const again = await start(folder);
+  const again = await startProduct(folder);
+  shared = { folder, product: again };
   const token = (await again.signIn(systemAdministrator(again))).access_token;
   const names = (await again.client(token).admin.tenants({})).map(({ RoleName }) => RoleName);
   expect(names.filter((name) => acknowledged.includes(name))).toHaveLength(acknowledged.length);
@@ -139,8 +180,7 @@ test('acknowledged writes survive a kill of the server and of its PostgreSQL', a
 });
 
 test('when PostgreSQL dies the server answers 503 with Retry-After and is well again by itself', async () => {
-  const folder = await demoFolder();
-  const product = await start(folder);
+  const { folder, product } = await shareProduct();
   const { access_token } = await product.signIn(systemAdministrator(product));
   const statuses = new Set<number>();
   for (let calls = 0; ; calls += 1) {
@@ -170,7 +210,7 @@ function killPostgres(folder: string): void {
 }
 
 test('a stop finishes a request or refuses it clearly, and ends within 30 seconds', async () => {
-  const product = await start(await demoFolder());
+  const { product } = await shareProduct();
   const running = product.signIn(systemAdministrator(product));
   const stopped = product.stop();
   const outcome = await running.then(
@@ -179,6 +219,7 @@ test('a stop finishes a request or refuses it clearly, and ends within 30 second
   );
   expect(await stopped).toBe(0);
   expect(['finished', 'fetch failed', 'The server answered 503.']).toContain(outcome);
+  await stopShared();
 });
 
 test('an external PostgreSQL serves through the application role, and a powerful role is refused', async () => {

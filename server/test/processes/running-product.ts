@@ -31,7 +31,7 @@ export async function startProduct(
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<RunningProduct> {
-  const child = launch(dataFolder, environment);
+  const child = launchProduct(dataFolder, environment);
   const printed = collectOutput(child);
   const origin = await new Promise<string>((resolve, reject) => {
     const look = () => {
@@ -60,13 +60,14 @@ export const readAccounts = (dataFolder: string): DemoAccount[] =>
 
 /** Runs a start that is expected to fail, and answers what it printed. */
 export async function startAndFail(dataFolder: string, environment: Record<string, string>): Promise<string> {
-  const child = launch(dataFolder, environment);
+  const child = launchProduct(dataFolder, environment);
   const printed = collectOutput(child);
   await once(child, 'exit');
   return printed();
 }
 
-const launch = (dataFolder: string, environment: Record<string, string>) =>
+/** Starts it without waiting for anything. */
+export const launchProduct = (dataFolder: string, environment: Record<string, string>) =>
   spawn(process.execPath, [join(serverFolder, 'dist', 'main.js')], {
     env: {
       ...process.env,
