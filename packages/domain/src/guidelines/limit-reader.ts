@@ -33,7 +33,10 @@ export function makeLimitReader(
       for (const slot of slots) {
         const found = period ? meanOverDays(period.days, index, (one) => readSlot(slot, one)) : readSlot(slot, subject);
         const into = ends[index];
-        if (into) [into.low, into.high] = [found.low, found.high];
+        if (into) {
+          into.low = found.low;
+          into.high = found.high;
+        }
         values[index] = numberBetween(found);
         if (found.low === found.high && isOutside(slot.cofactor, found.low)) reader.isOutside = true;
         index += 1;
@@ -54,7 +57,7 @@ export function countLimit(
   values: ArrayLike<number>,
 ): number {
   if (!limit) return Number.NaN;
-  if (ends.some(isCensored)) {
+  if (hasCensored(ends)) {
     const bounds = boundFormula(limit.formula, ends.map(toBetween));
     if (!bounds || bounds.low !== bounds.high) return Number.NaN;
   }
@@ -62,6 +65,11 @@ export function countLimit(
 }
 
 const isCensored = ({ low, high }: Readonly<Ends>): boolean => low < high;
+
+function hasCensored(ends: readonly Readonly<Ends>[]): boolean {
+  for (const one of ends) if (isCensored(one)) return true;
+  return false;
+}
 
 /** A number a cofactor may be; not a number where nothing is known of it. */
 export function numberBetween({ low, high }: Readonly<Ends>): number {

@@ -42,8 +42,17 @@ export function stateBy({ verdict, reason }: Stated): ResultState {
 
 export const doesApply = <One extends Stated>(stated: One): stated is Applied<One> => stated.verdict !== 'doesNotApply';
 
+/** By how bad they are. There are millions to compare: their place in a list is not looked for each time. */
+const ranks: Readonly<Record<ResultState, number>> = {
+  notCovered: 0,
+  meets: 1,
+  waiting: 2,
+  undetermined: 3,
+  exceeds: 4,
+};
+
 const severityOf = (outcome: Stated): number =>
-  outcome.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, resultStates.indexOf(stateBy(outcome)));
+  outcome.verdict === 'doesNotApply' ? 0 : 1 + Math.max(1, ranks[stateBy(outcome)]);
 
 /** Of two limits that are exceeded the one that is exceeded more is worse. */
 const isExceededMore = (outcome: Stated, than: Stated): boolean =>
@@ -80,14 +89,16 @@ const nearMisses: readonly (VerdictReason | null)[] = [
 export function stateOf<One extends Stated>(
   all: readonly One[],
 ): { readonly state: ResultState; readonly said: One | null } {
-  let [state, found]: [ResultState, One | null] = ['notCovered', null];
+  let state: ResultState = 'notCovered';
+  let found: One | null = null;
   for (const stated of all) {
     const one = stateBy(stated);
     const isNearer =
       one === 'notCovered' && found !== null && nearMisses.indexOf(stated.reason) < nearMisses.indexOf(found.reason);
-    const isWorseState = resultStates.indexOf(one) > resultStates.indexOf(state);
-    if (found === null || isWorseState || (one === state && isNearer) || isExceededMore(stated, found))
-      [state, found] = [one, stated];
+    const isWorseState = ranks[one] > ranks[state];
+    if (found !== null && !isWorseState && !(one === state && isNearer) && !isExceededMore(stated, found)) continue;
+    state = one;
+    found = stated;
   }
   return { state, said: found };
 }

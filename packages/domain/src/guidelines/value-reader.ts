@@ -133,17 +133,20 @@ export function fillStatistic(
 ): void {
   const { low, high } = (nonDetects === 'kaplanMeier' && estimate(statistic, days)) || boundsOf(statistic, days);
   interval.low = withoutNoise(low);
-  interval.high = withoutNoise(high);
+  interval.high = low === high ? interval.low : withoutNoise(high);
   interval.isLowOpen = false;
   interval.isHighOpen = false;
 }
 
 function boundsOf(statistic: Statistic, days: readonly Ends[]): Ends {
-  const of = (end: 'low' | 'high') =>
-    computeStatistic(
-      statistic,
-      days.map((day) => day[end]),
-    );
-  const low = of('low');
-  return { low, high: days.every((day) => day.low === day.high) ? low : of('high') };
+  const lows: number[] = [];
+  let isKnown = true;
+  for (const { low, high } of days) {
+    lows.push(low);
+    if (low !== high) isKnown = false;
+  }
+  const low = computeStatistic(statistic, lows);
+  if (isKnown) return { low, high: low };
+  const highs = days.map(({ high }) => high);
+  return { low, high: computeStatistic(statistic, highs) };
 }

@@ -39,11 +39,15 @@ export function makePeriodReader(context: PeriodContext) {
     // The bottles of a day have the same period.
     if (last?.days === days && last.day === day) return last.period;
     const within = daysWithin(days, spanOfPeriod(params, result.sampledOn));
-    const reason = within.find((one) => one.reason !== null)?.reason ?? null;
-    const period = { days: within, reason, spannedDays: spanOf(within) };
+    const period = { days: within, reason: firstReason(within), spannedDays: spanOf(within) };
     last = { days, day, period };
     return period;
   };
+}
+
+function firstReason(days: readonly DayValue[]): VerdictReason | null {
+  for (const { reason } of days) if (reason !== null) return reason;
+  return null;
 }
 
 /** What a result is averaged with, as a text. */
@@ -92,7 +96,11 @@ function readDays(
   return new Map(
     [...series].map(([key, days]) => {
       const sorted = [...days.values()].sort((left, right) => left.day - right.day);
-      for (const one of sorted) Object.assign(one, combineDay(context.standard.statistic, one.ends));
+      for (const one of sorted) {
+        const { low, high } = combineDay(context.standard.statistic, one.ends);
+        one.low = low;
+        one.high = high;
+      }
       return [key, sorted];
     }),
   );

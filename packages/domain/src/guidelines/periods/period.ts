@@ -33,7 +33,8 @@ export const daysWithin = (all: readonly DayValue[], { first, last }: DaySpan): 
   all.slice(firstAfter(all, first - 1), firstAfter(all, last));
 
 function firstAfter(days: readonly DayValue[], day: number): number {
-  let [low, high] = [0, days.length];
+  let low = 0;
+  let high = days.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((days[middle]?.day ?? 0) <= day) low = middle + 1;
@@ -44,8 +45,8 @@ function firstAfter(days: readonly DayValue[], day: number): number {
 
 /** One value of the results of a day: what weighs once. */
 export function combineDay(statistic: Statistic, ends: readonly Ends[]): Ends {
-  const [first, ...rest] = ends;
-  if (first && rest.length === 0) return first;
+  const [first] = ends;
+  if (first && ends.length === 1) return first;
   const lows = ends.map(({ low }) => low);
   const highs = ends.map(({ high }) => high);
   if (statistic === 'minimum') return { low: Math.min(...lows), high: Math.min(...highs) };

@@ -75,11 +75,13 @@ export function evaluateBatch(
         const pairs = standards.map((standard) => ({ standard, evaluator: evaluatorOf(standard) }));
         for (const result of history) {
           if (result.isAround || !isRequested(result)) continue;
-          const verdicts = pairs.map(({ standard, evaluator }) =>
-            standard.atStations
-              ? evaluateAtStation(standard, result, history)
-              : toVerdict(standard, evaluator.evaluate(result, history)),
-          );
+          const verdicts: StandardVerdict[] = [];
+          for (const { standard, evaluator } of pairs)
+            verdicts.push(
+              standard.atStations
+                ? evaluateAtStation(standard, result, history)
+                : toVerdict(standard, evaluator.evaluate(result, history)),
+            );
           yield { result, verdicts, worst: worstOf(verdicts) };
         }
       }

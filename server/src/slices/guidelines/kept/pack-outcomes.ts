@@ -31,7 +31,14 @@ export interface KeptOutcome {
 }
 
 const verdictNames = ['doesNotApply', 'meets', 'undetermined', 'exceeds'] as const;
+const verdictCodes: Readonly<Record<StandardVerdict['verdict'], number>> = {
+  doesNotApply: 0,
+  meets: 1,
+  undetermined: 2,
+  exceeds: 3,
+};
 const bounds = [null, 'lower', 'upper'] as const;
+const boundCode = (bound: StandardVerdict['bound']): number => (bound === null ? 0 : bound === 'lower' ? 1 : 2);
 /** Two bits for the verdict, two for the bound, the rest for the reason. */
 const [boundAt, reasonAt] = [2, 4];
 
@@ -63,8 +70,7 @@ export function makeOutcomes() {
         const why = reasons.get(outcome.reason) ?? reasons.size;
         if (why === reasons.size) reasons.set(outcome.reason, why);
         kinds[count] = kindOf(outcome);
-        codes[count] =
-          verdictNames.indexOf(outcome.verdict) | (bounds.indexOf(outcome.bound) << boundAt) | (why << reasonAt);
+        codes[count] = verdictCodes[outcome.verdict] | (boundCode(outcome.bound) << boundAt) | (why << reasonAt);
         limits[count] = outcome.limit ?? Number.NaN;
       }
       count += 1;

@@ -97,7 +97,8 @@ function checkOf(verdicts: readonly StandardVerdict[]): number {
     figures[0] = standard.row.id;
     figures[1] = value;
     figures[2] = limit ?? Number.NaN;
-    for (const word of bits) check = Math.imul((check ^ word) + 0x9e3779b9, 0x85ebca6b) ^ (check >>> 13);
+    for (let at = 0; at < bits.length; at += 1)
+      check = Math.imul((check ^ (bits[at] ?? 0)) + 0x9e3779b9, 0x85ebca6b) ^ (check >>> 13);
   }
   return check >>> 0;
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { sameKeyBut } from '#slices/observations';
 import { findStatisticalOutliers } from './check-outliers.ts';
 import { type FoundRow, findSolidsApart, findUnbalanced, readSamples } from './check-sample-chemistry.ts';
-import { earlierValues } from './earlier-values.ts';
+import { earlierValues, measuredBefore } from './earlier-values.ts';
 import { listRules } from './quality-rules.ts';
 
 interface Given {
@@ -86,7 +86,7 @@ const checks: Readonly<Record<RowCheck, Check>> = {
             or i.value < q.q1 - ${ranges}::double precision * greatest(q.q3 - q.q1, q.q3 * 0.05))
         group by q.low, q.high
       ) h on true
-      where i.state = 'ready' and i.qa_qc_kind = '' and i.value is not null
+      where i.state = 'ready' and i.qa_qc_kind = '' and i.value is not null and i.data_source_id in (${measuredBefore})
         and (select count(*) from (select 1 from incoming limit ${sql.lit(mostForHistory + 1)}) c) <= ${sql.lit(mostForHistory)}`,
     sentence: 'Row {row}: {measured} is far outside earlier values at this station ({other}).',
     severity: 'warning',

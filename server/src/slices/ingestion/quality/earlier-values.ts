@@ -10,3 +10,8 @@ export const earlierValues = (most: number, onlyBefore: boolean): RawBuilder<unk
     and r.unit is not distinct from i.unit and r.value is not null and not ${isHidden('r')}
     ${onlyBefore ? sql`and r.sampled_at < i.sampled_at` : sql``}
   order by r.sampled_at desc limit ${sql.lit(most)}`;
+
+/** The stations of the rows of which anything is stored. In a file of new stations there is nothing to compare a row with. */
+export const measuredBefore: RawBuilder<unknown> = sql`
+  select d.id from (select distinct data_source_id as id from incoming) d
+  where exists (select 1 from ${currentResults} r where r.data_source_id = d.id)`;
