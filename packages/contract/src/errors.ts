@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type ProblemCode, problems } from './problems.ts';
-import type { Told } from './sentences/told.ts';
+import type { Statement, Told } from './sentences/told.ts';
 
 export { type ProblemCode, problems } from './problems.ts';
 
@@ -35,7 +35,8 @@ export const OAuthError = z.object({
 });
 export type OAuthError = z.infer<typeof OAuthError>;
 
-type Values = Readonly<Record<string, string | number>>;
+/** Names and figures, and reasons that are sentences of their own. */
+type Values = Readonly<Record<string, string | number | Statement>>;
 
 interface ProblemFacts {
   readonly code: ProblemCode | (string & {});
@@ -79,7 +80,10 @@ export class Problem extends Error {
 
 /** A sentence of a refusal with its names filled in: `{name}`; those without a value stay. */
 export const fillRefusal = (sentence: string, values: Values): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'object' ? value.Message : String(value);
+  });
 
 /** The first of the details as a sentence of its own. */
 function firstReason([first]: readonly ProblemDetail[]): string {

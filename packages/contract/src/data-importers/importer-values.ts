@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { DataSourceId, ImporterId, longText, SeriesId, text } from '../values.ts';
 import { ImporterPlatform } from './platform-values.ts';
 
@@ -131,6 +132,7 @@ export const ImporterRun = z.object({
   EndedAt: z.string().nullable(),
   State: z.enum(importerRunStates),
   Message: z.string(),
+  Told: Told.nullish(),
   FilesFound: z.number(),
   FilesRead: z.number(),
   /** For the next run. */
@@ -145,7 +147,7 @@ export const ImporterRun = z.object({
   MessagesKept: z.number(),
   ErrorCount: z.number(),
   /** The first of them, and of the reasons why something was refused. */
-  Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string() })),
+  Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: Told.nullish() })),
 });
 export type ImporterRun = z.infer<typeof ImporterRun>;
 
@@ -170,6 +172,7 @@ export const Importer = z.object({
       LastTime: z.string().nullable(),
       /** What went wrong with it last; empty when nothing did. */
       LastError: z.string(),
+      LastErrorTold: Told.nullish(),
       /** Other importers that feed the series. */
       AlsoFedBy: z.array(z.string()),
     }),

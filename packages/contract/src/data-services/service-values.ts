@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { executionStates } from '../platform.ts';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { ExecutionId, instant, ServiceConfigurationId, ServiceId, TenantId, text } from '../values.ts';
 
 /** How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s. */
@@ -112,7 +113,7 @@ export const ServiceChange = NewService.extend({
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-export const Mistake = z.object({ Path: z.string(), Message: z.string() });
+export const Mistake = z.object({ Path: z.string(), Message: z.string(), Told: Told.nullish() });
 export type Mistake = z.infer<typeof Mistake>;
 export const Validation = z.object({ IsValid: z.boolean(), Mistakes: z.array(Mistake) });
 export type Validation = z.infer<typeof Validation>;
@@ -182,6 +183,8 @@ export const ServiceExecution = z.object({
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   DisplayMessage: z.string().nullable(),
+  DisplayTold: Told.nullish(),
   Error: z.string().nullable(),
+  ErrorTold: Told.nullish(),
 });
 export type ServiceExecution = z.infer<typeof ServiceExecution>;

@@ -1,3 +1,4 @@
+import type { Statement } from '@freshet/contract';
 import type { JobContext } from '../jobs/job.ts';
 
 /** One run of a service. */
@@ -14,8 +15,8 @@ export interface ServiceRun {
 
 export interface ServiceOutcome {
   /** One sentence for the person who asked for it. */
-  readonly message: string;
-  readonly recommendedActions?: readonly string[];
+  readonly message: string | Statement;
+  readonly recommendedActions?: readonly (string | Statement)[];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type AquariusClient, read } from './aquarius-client.ts';
 import { AquariusFailure } from './aquarius-failure.ts';
@@ -124,7 +125,7 @@ export const mostInBatch = 100;
 
 /** What is known of several locations. Those that cannot be told are left out, with the reason. */
 export async function readLocations(client: AquariusClient, identifiers: readonly string[]) {
-  const failed = new Map<string, string>();
+  const failed = new Map<string, Sentence>();
   let left = identifiers;
   while (left.length > 0) {
     const requests = left.map((LocationIdentifier) => ({ LocationIdentifier }));
@@ -135,7 +136,7 @@ export async function readLocations(client: AquariusClient, identifiers: readonl
       const bad =
         error instanceof AquariusFailure && error.kind === 'refused' ? left[error.batchIndex ?? -1] : undefined;
       if (bad === undefined || !(error instanceof AquariusFailure)) throw error;
-      failed.set(bad, error.message);
+      failed.set(bad, error.sentence);
       left = left.filter((one) => one !== bad);
     }
   }

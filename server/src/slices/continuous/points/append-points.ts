@@ -70,7 +70,7 @@ function toWritten(
     refused.map(({ at }) => at),
   );
   for (const { at, reason } of refused) {
-    refusals.push({ Index: placeOf(at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason) });
+    refusals.push({ Index: placeOf(at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason).Message });
   }
   return {
     SeriesId: row.id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ImporterLayout, ImporterSource } from '@freshet/contract';
+import { ImporterLayout, ImporterSource, sentence } from '@freshet/contract';
 import { compareNaturally, fitsName } from '@freshet/domain';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -78,7 +78,10 @@ function planOf(
 /** A source that cannot be had today says so; asking three times at once would not help. */
 function tellFailure(error: unknown): never {
   if (!(error instanceof SourceFailure)) throw error;
-  throw new CannotRun(error.message.replace(` than the one that is known (${noKey})`, ''));
+  const { Code, Values } = error.sentence.Told;
+  const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
+  if (!isUnknown) throw new CannotRun(error.sentence);
+  throw new CannotRun(sentence('hostKeyOther', { host: String(Values.host), shown: String(Values.shown) }));
 }
 
 interface Taking {
@@ -115,7 +118,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
     return { end: 'fetched', fileId: await storeFetched(platform, scope, kept, async (_, fileId) => fileId) };
   } catch (error) {
     if (!(error instanceof FileFailure)) return tellFailure(error);
-    await log('error', error.message);
+    await log('error', error.sentence);
     return { end: 'failed', fileId: null };
   }
 }

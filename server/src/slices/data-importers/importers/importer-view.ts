@@ -1,5 +1,6 @@
 import { aquariusModes, type Importer, ImporterId, importTargets, SeriesId } from '@freshet/contract';
 import { z } from 'zod';
+import { readTold } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { findSeries, identifierOf } from '#slices/continuous';
@@ -50,6 +51,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
         Target: Target.parse(each.target),
         LastTime: each.last_time?.toISOString() ?? null,
         LastError: each.last_error,
+        LastErrorTold: readTold(each.last_error_told),
         AlsoFedBy: others.get(each.series_id) ?? [],
       })),
       OwnerName: row.owner_name,

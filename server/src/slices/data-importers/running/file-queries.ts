@@ -1,5 +1,7 @@
+import type { Statement } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
+import { toldColumn } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
 import type { ListedFile } from '../sources/source.ts';
 
@@ -76,11 +78,15 @@ export const noteParameter = (
   tx: Tx,
   importerId: number,
   position: number,
-  { lastTime, lastError }: { readonly lastTime: Date | null; readonly lastError: string },
+  { lastTime, lastError }: { readonly lastTime: Date | null; readonly lastError: Statement },
 ) =>
   tx
     .updateTable('importer_parameters')
-    .set({ last_error: lastError, ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }) })
+    .set({
+      last_error: lastError.Message,
+      last_error_told: toldColumn(lastError.Told),
+      ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }),
+    })
     .where('importer_id', '=', importerId)
     .where('position', '=', position)
     .execute();

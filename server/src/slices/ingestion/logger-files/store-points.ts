@@ -166,7 +166,7 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
         count: counts.refusedCount,
         series: identifierOf(series),
         first: Number.isFinite(first.at) ? new Date(first.at).toISOString() : String(first.at),
-        reason: describeRefusal(first.reason),
+        reason: describeRefusal(first.reason).Message,
       },
     );
     await sql`insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity,

@@ -110,7 +110,7 @@ export async function noteFailure(scope: Scope, id: number, error: unknown): Pro
   if (error instanceof WorkerStopping || error instanceof RunLost) return;
   const isCancelled = error instanceof Cancelled;
   const ending = { state: isCancelled ? 'cancelled' : 'failed', now: scope.now() } as const;
-  const sentence = isCancelled ? null : describeFailure(error);
+  const sentence = isCancelled ? null : describeFailure(error).Message;
   await scope.transaction((tx) => endRun(tx, id, { ...ending, error: sentence }));
 }
 
