@@ -7,11 +7,11 @@ import type { Platform } from '#platform/platform';
 import type { ExampleLayout, LoggerPlan } from '#slices/continuous';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { readAgainJob } from '../row-kinds/read-again.job.ts';
 import { keepLayout } from './kept-layouts.ts';
 import { readLayout } from './layout-view.ts';
 import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-queries.ts';
 import { planOfLogger } from './plan-of-logger.ts';
-import { readAgainJob } from './read-again.job.ts';
 
 type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
@@ -55,7 +56,7 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
     });
   } catch (error) {
     if (!(error instanceof WouldChange)) throw error;
-    const message = `${error.count} stored values would change.`;
+    const message = sentence('valuesWouldChange', { values: error.count });
     await scope.transaction((tx) => waitForPerson(tx, ingestion, message));
   }
 }

@@ -3,6 +3,7 @@ import { SchemaCandidate } from '@freshet/contract';
 import { withoutLimit } from '@freshet/domain/values';
 import { z } from 'zod';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { holdsOf } from '../row-kinds/index.ts';
 import type {
   FindingCount,
   FindingRow,
@@ -120,8 +121,6 @@ interface Found {
   readonly withoutMedia: number;
 }
 
-const holdsOf = ({ logger, ecology }: ReadingPlanText) => (ecology ? 'ecology' : logger ? 'points' : 'results');
-
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
@@ -130,7 +129,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     FileVersionId: row.file_version_id,
     SchemaId: row.file_schema,
     SchemaName: row.file_schema_name,
-    Holds: plan.success ? holdsOf(plan.data) : 'results',
+    Holds: holdsOf(row.settings),
     Detection: detection.success ? detection.data : [],
     FindingCounts: found.counts.map((each) => ({
       Code: each.code,
