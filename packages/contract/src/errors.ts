@@ -14,7 +14,7 @@ export const ProblemDetail = z.object({
 });
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 
-/** One of them on its way out, with the code of its sentence: it is said in the language of whoever is refused. */
+/** One of them on its way out, with the code of its sentence: it is worded in the language of whoever is refused. */
 export type SayableDetail = ProblemDetail & { readonly Told?: Told };
 
 /** The shape of every refusal on the wire, `POST /token` apart. */
@@ -47,7 +47,7 @@ interface ProblemFacts {
   readonly details?: readonly SayableDetail[];
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
-  /** What the sentences were filled with, so that they can be said in another language. */
+  /** What the sentences were filled with, so that they can be worded in another language. */
   readonly values?: Values;
   /** The second factor a sign-in asks for. */
   readonly codeType?: 'Email' | 'Authenticator' | null;

@@ -16,7 +16,7 @@ export const LogEntry = z.object({
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** One piece of work that runs on after the call that asked for it. */
+/** One piece of work that runs on after the call that requested it. */
 export const Execution = z.object({
   Id: ExecutionId,
   Job: z.string(),

@@ -44,7 +44,7 @@ export const SyncRun = z.object({
 });
 export type SyncRun = z.infer<typeof SyncRun>;
 
-/** The AQUARIUS server of a tenant. Its password is never told. */
+/** The AQUARIUS server of a tenant. Its password is never reported. */
 export const AquariusConnection = z.object({
   TenantId,
   IsConnected: z.boolean(),

@@ -40,7 +40,7 @@ const errors = [
   'services.invalid',
 ] as const;
 
-/** Running services, and what they said. */
+/** Running services, and what they stated. */
 export const serviceRuns = {
   execute: endpoint({
     method: 'POST',

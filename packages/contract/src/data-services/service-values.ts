@@ -17,7 +17,7 @@ export const serviceMethods = ['POST', 'PUT', 'GET', 'PATCH', 'DELETE'] as const
 export const serviceLink = () => text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refuse('writeLowerCaseLetters'));
 
 const settings = () => z.record(z.string().max(60), z.unknown());
-/** A JSON Schema. What of it is understood is said by Validate. */
+/** A JSON Schema. What of it is understood is stated by Validate. */
 export const ConfigurationSchema = z.record(z.string().max(100), z.unknown());
 
 /** A page that an external service brings, shown at `/administration/{Link}/{InterfaceType}`. */
@@ -46,7 +46,7 @@ export const Service = z.object({
   Description: z.string(),
   Address: z.string().nullable(),
   Method: z.string(),
-  /** Headers that are sent; their values are never told. */
+  /** Headers that are sent; their values are never reported. */
   HeaderNames: z.array(z.string()),
   HasSigningSecret: z.boolean(),
   HealthPath: z.string().nullable(),
@@ -136,7 +136,7 @@ export const ServiceConfiguration = z.object({
   TenantId,
   Name: z.string(),
   Settings: settings(),
-  /** Secrets that are set; their values are never told. */
+  /** Secrets that are set; their values are never reported. */
   SecretNames: z.array(z.string()),
   AllowsOverlap: z.boolean(),
   Cron: z.string().nullable(),

@@ -38,7 +38,7 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-/** A file as lists show it. What is said about its bytes and its type is that of its latest version. */
+/** A file as lists show it. What is stated about its bytes and its type is that of its latest version. */
 export const RawFile = z.object({
   Id: FileId,
   Name: z.string(),
@@ -126,7 +126,7 @@ export const FileFilters = z.object({
 });
 export type FileFilters = z.infer<typeof FileFilters>;
 
-/** One property that is asked for at upload. Options, where there are any, are the only values taken. */
+/** One property that is requested at upload. Options, where there are any, are the only values taken. */
 export const MetadataField = z.object({
   Field: field(),
   FieldType: z.enum(metadataTypes).default('text'),

@@ -1,4 +1,4 @@
-/** What is said about places, stations and files of stations. */
+/** What is stated about places, stations and files of stations. */
 export const placeSentences = {
   plotsHaveNoCategory: 'Plots and survey locations have no category.',
   categoryIsForSeries: 'The category is for stations with time series, and this station has samples.',

@@ -14,7 +14,7 @@ export const Told = z
   .meta({ id: 'Told' });
 export type Told = z.infer<typeof Told>;
 
-/** What is said in English, with its code where it has one: the words of another system have none. */
+/** What is stated in English, with its code where it has one: the words of another system have none. */
 export interface Statement {
   readonly Message: string;
   readonly Told?: Told | null | undefined;

@@ -30,7 +30,7 @@ export function sayProblem(
   };
 }
 
-/** A reason that is a sentence of its own is said in the language too. */
+/** A reason that is a sentence of its own is worded in the language too. */
 function sayValue(value: Problem['values'][string], language: Language): string | number {
   if (typeof value !== 'object') return value;
   return (value.Told && sayTold(language, value.Told)) ?? value.Message;

@@ -33,7 +33,7 @@ export class DatabaseRestarted extends Error {
   }
 }
 
-/** An end that a person is told of: in words, or by a sentence of the catalogue. */
+/** An end that a person is notified of: in words, or by a sentence of the catalogue. */
 class Stated extends Error {
   readonly told: Told | null;
   constructor(words: string | Statement) {
@@ -43,17 +43,17 @@ class Stated extends Error {
   }
 }
 
-/** Trying again cannot help. The message is a sentence for the person who asked for the work. */
+/** Trying again cannot help. The message is a sentence for the person who requested the work. */
 export class CannotRun extends Stated {
   override readonly name = 'CannotRun';
 }
 
-/** What failed may go well a little later. The message is a sentence for the person who asked for the work. */
+/** What failed may go well a little later. The message is a sentence for the person who requested the work. */
 export class MayPass extends Stated {
   override readonly name = 'MayPass';
 }
 
-/** What went wrong, for the person who asked for the work. What we did not foresee stays in the server log. */
+/** What went wrong, for the person who requested the work. What we did not foresee stays in the server log. */
 export function describeFailure(error: unknown): Statement {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
   if (known instanceof Problem) return asStatement(`${known.message} ${known.next}`);

@@ -5,7 +5,7 @@ import type { Scope } from '../db/scope.ts';
 /** What a line of the log is about, besides its execution. */
 interface LogAbout {
   readonly fileId?: number;
-  /** What the person who asked for the work is told. */
+  /** What the person who requested the work is told. */
   readonly userLogs?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface JobContext {
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
-  /** What came of the work, for whoever looks at it later; may be said again. */
+  /** What came of the work, for whoever looks at it later; may be repeated. */
   conclude(outcome: {
     readonly message?: string | Statement;
     readonly recommendedActions?: readonly (string | Statement)[];

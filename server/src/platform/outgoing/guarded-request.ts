@@ -23,7 +23,7 @@ export interface OutgoingRequest extends Checking {
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Bytes as they come; fails when there are more than asked for, or it takes too long. */
+  /** Bytes as they come; fails when there are more than requested, or it takes too long. */
   bytes(): AsyncGenerator<Buffer>;
   buffer(): Promise<Buffer>;
   text(): Promise<string>;

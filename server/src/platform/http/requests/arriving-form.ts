@@ -107,7 +107,7 @@ const detail = (name: string, code: string, why: Sentence): SayableDetail => ({
 
 const refuse = (name: string, code: string, why: Sentence) => problem('request.invalid', {}, [detail(name, code, why)]);
 
-/** Refusals of the parser, said in our words. */
+/** Refusals of the parser, worded in our words. */
 function describeFailure(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
   switch ('code' in error ? error.code : '') {

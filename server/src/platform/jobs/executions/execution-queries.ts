@@ -110,7 +110,7 @@ export interface LogLine {
   readonly told?: Told | null;
   /** The file it is about. */
   readonly fileId?: number;
-  /** What the person who asked for the work is told. */
+  /** What the person who requested the work is told. */
   readonly userLogs?: readonly string[];
   /** The screen that shows what came of the work. */
   readonly link?: string;

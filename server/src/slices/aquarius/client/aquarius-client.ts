@@ -166,7 +166,7 @@ const mayPass = (error: unknown): boolean =>
     ? error.kind === 'mayPass'
     : error instanceof OutgoingFailure && error.kind === 'unreachable';
 
-/** What an answer must hold; another one is told as such. */
+/** What an answer must hold; another one is reported as such. */
 export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;

@@ -93,7 +93,7 @@ const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 const CorrectionList = z.object({ Corrections: z.array(Correction) });
 
-/** Locations, those that are not published too: whether one is no longer can be told only by looking at it. */
+/** Locations, those that are not published too: whether one is no longer can be determined only by looking at it. */
 export const listLocations = async (client: AquariusClient, token: string | null) =>
   read(
     LocationList,
@@ -123,7 +123,7 @@ export async function describeSeries(client: AquariusClient, ids: readonly strin
 /** As many as official clients ask for at once. */
 export const mostInBatch = 100;
 
-/** What is known of several locations. Those that cannot be told are left out, with the reason. */
+/** What is known of several locations. Those that cannot be determined are left out, with the reason. */
 export async function readLocations(client: AquariusClient, identifiers: readonly string[]) {
   const failed = new Map<string, Sentence>();
   let left = identifiers;

@@ -28,7 +28,7 @@ export function readFailure(status: number, body: string): AquariusFailure {
   return new AquariusFailure(isPassing ? 'mayPass' : 'refused', text, { status, batchIndex });
 }
 
-/** An answer of AQUARIUS; what is none is told by its beginning. */
+/** An answer of AQUARIUS; what is none is reported by its beginning. */
 export function readJsonAnswer(body: string): unknown {
   const read = readJson(body);
   if (read !== undefined) return read;

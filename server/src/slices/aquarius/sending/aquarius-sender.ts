@@ -12,7 +12,7 @@ import { openClient } from '../connection/open-client.ts';
 import { instant, orderPoints, QualifierCodes } from './order-points.ts';
 import { synchronisedSeries } from './synchronised-series.ts';
 
-/** What AQUARIUS said of the points, or why they are not there. */
+/** What AQUARIUS stated about the points, or why they are not there. */
 export type Sent =
   | {
       readonly appended: number;

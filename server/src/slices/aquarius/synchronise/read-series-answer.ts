@@ -31,7 +31,7 @@ const Answer = z.object({
 
 export interface ReadSeries {
   readonly points: SeriesPoints;
-  /** As the newest points have it; null where nothing is said. */
+  /** As the newest points have it; null where nothing is stated. */
   readonly interpolation: InterpolationType | null;
   readonly gapToleranceSeconds: number | null;
   /** Points without a time that can be read: they are counted as not taken. */

@@ -43,7 +43,7 @@ export async function synchroniseStations(run: Run): Promise<void> {
 
 const isIn = ({ includesUnpublished }: Run, { is_published }: DueStation) => is_published || includesUnpublished;
 
-/** What is refused of one station is told and does not stop the others. */
+/** What is refused of one station is reported and does not stop the others. */
 async function keep(run: Run, due: DueStation, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();

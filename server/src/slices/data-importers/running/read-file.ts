@@ -17,7 +17,7 @@ import { RunTotals } from './run-totals.ts';
 import { sendDocument } from './send-document.ts';
 import { missingParameters, type Storing, storeDocument } from './store-document.ts';
 
-/** Failures of the source and refusals are told on the screen; others are also told as faults of ours. */
+/** Failures of the source and refusals are reported on the screen; others are also reported as faults of ours. */
 export const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
 

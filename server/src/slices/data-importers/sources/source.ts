@@ -36,7 +36,7 @@ export class FileFailure extends SourceFailure {
   override readonly name = 'FileFailure';
 }
 
-/** Larger files are told, not read. */
+/** Larger files are reported, not read. */
 export const mostFileBytes = 20_000_000;
 /** A server that says nothing for so long has stalled. */
 export const stallMs = 30_000;

@@ -18,7 +18,7 @@ import { openData } from './sealed-data.ts';
 const Payload = z.object({
   serviceId: z.number().int(),
   serviceName: z.string(),
-  /** The source of what the run writes. Runs that were asked for by an earlier version have none. */
+  /** The source of what the run writes. Runs that were requested by an earlier version have none. */
   serviceLink: z.string().optional(),
   configurationId: z.number().int().nullable(),
   isTestRun: z.boolean(),

@@ -30,7 +30,7 @@ export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewV
   return id;
 }
 
-/** Replaces a visit by what is known of it now. What it said before is kept for reports of that time. */
+/** Replaces a visit by what is known of it now. What it stated before is kept for reports of that time. */
 export const updateVisit = (scope: Scope, plotId: number, visitId: number, input: NewVisit): Promise<number> =>
   scope.transaction(async (tx) => {
     refuseFuture(scope.now(), { VisitedOn: input.VisitedOn });

@@ -48,7 +48,7 @@ const detail = (path: string, why: Sentence): SayableDetail => ({
   ...why,
 });
 
-/** Checks what a person said about a file against the properties that the tenant asks for. */
+/** Checks what a person stated about a file against the properties that the tenant asks for. */
 export function readProperties(
   given: ReadonlyMap<string, readonly string[]>,
   fields: readonly MetadataField[],

@@ -30,7 +30,7 @@ import { settleEcology } from './settle-ecology.ts';
 
 /**
  * Stores the surveys, visits and taxa of a file as one import: all of it is there afterwards, or nothing. Where something
- * that is stored would change and nobody said yes to that, nothing is stored and the file waits.
+ * that is stored would change and nobody agreed to that, nothing is stored and the file waits.
  */
 export async function storeEcology(platform: Platform, ingestion: IngestionRow, { scope }: JobContext): Promise<void> {
   const reading = await readRecords(platform, scope, ingestion);

@@ -16,7 +16,7 @@ import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';
 import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
 
-/** Storing would change values that nobody said yes to. */
+/** Storing would change values that nobody agreed to. */
 class WouldChange extends Error {
   readonly count: number;
 
@@ -28,7 +28,7 @@ class WouldChange extends Error {
 
 /**
  * Stores the points of a logger file as one import: all of it is there afterwards, or nothing. Where values that are
- * stored would change and nobody said yes to that, nothing is stored and the file waits.
+ * stored would change and nobody agreed to that, nothing is stored and the file waits.
  */
 export async function storePoints(platform: Platform, ingestion: IngestionRow, { scope }: JobContext): Promise<void> {
   try {

@@ -14,7 +14,7 @@ import type {
   UnknownName,
 } from './review-queries.ts';
 
-/** What was read before missing columns were told has none of them. */
+/** What was read before missing columns were reported has none of them. */
 const StoredDetection = z.array(SchemaCandidate.extend({ Missing: z.array(z.string()).default([]) }));
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});

@@ -118,7 +118,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   await waitForPerson(tx, ingestion, message);
 }
 
-/** What the tables call their columns of names, for what is said of rows whose names are unknown. */
+/** What the tables call their columns of names, for what is stated about rows whose names are unknown. */
 const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
   tx
     .updateTable('ingestions')

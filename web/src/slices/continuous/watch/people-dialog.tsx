@@ -13,7 +13,7 @@ import { choosePeople, watchPeople } from './watch-queries.ts';
 
 const Typed = worded(WatchPeople);
 
-/** Chooses who is told of silent series, once it is known who is told now. */
+/** Chooses who is notified of silent series, once it is known who is notified now. */
 export function PeopleDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(watchPeople);
   return data ? <PeopleForm known={data} onClose={onClose} /> : null;

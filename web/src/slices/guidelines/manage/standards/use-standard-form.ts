@@ -79,7 +79,7 @@ export function useStandardForm(props: StandardDialogProps) {
   };
 }
 
-/** What is asked before a standard is stored that somebody may not have meant. */
+/** What is requested before a standard is stored that somebody may not have meant. */
 type Question = 'unit' | 'analyte';
 
 /** Several analytes may be linked already; the library of the installation has none. */
