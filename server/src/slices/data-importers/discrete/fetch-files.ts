@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ImporterLayout, ImporterSource, sentence } from '@freshet/contract';
+import { ImporterLayout, ImporterSource, sentence, type Told } from '@freshet/contract';
 import { compareNaturally, fitsName } from '@freshet/domain';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -81,8 +81,10 @@ function tellFailure(error: unknown): never {
   const { Code, Values } = error.sentence.Told;
   const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
   if (!isUnknown) throw new CannotRun(error.sentence);
-  throw new CannotRun(sentence('hostKeyOther', { host: String(Values.host), shown: String(Values.shown) }));
+  throw new CannotRun(sentence('hostKeyOther', { host: nameIn(Values.host), shown: nameIn(Values.shown) }));
 }
+
+const nameIn = (value: Told['Values'][string] | undefined): string => (typeof value === 'string' ? value : '');
 
 interface Taking {
   readonly source: OpenSource;
