@@ -21,6 +21,7 @@ export * from './continuous/series-points.ts';
 export * from './continuous/series-watch.ts';
 export * from './continuous/tag-assignment.ts';
 export * from './data-importers/importer-preview.ts';
+export * from './data-importers/importer-run.ts';
 export * from './data-importers/importer-values.ts';
 export * from './data-importers/importers.ts';
 export * from './data-importers/platform-values.ts';

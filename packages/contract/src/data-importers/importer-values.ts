@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
 import { Told } from '../sentences/told.ts';
 import { DataSourceId, ImporterId, longText, SeriesId, text } from '../values.ts';
+import { ImporterRun } from './importer-run.ts';
 import { ImporterPlatform } from './platform-values.ts';
 
 export const importerTypes = ['Goes', 'Simple_Sutron', 'JDS', 'Optimum'] as const;
@@ -122,34 +123,6 @@ export const NewImporter = z.object({
 export type NewImporter = z.infer<typeof NewImporter>;
 export const ImporterChange = NewImporter.extend({ Id: ImporterId, Revision: z.number().int().optional() });
 export type ImporterChange = z.infer<typeof ImporterChange>;
-
-export const importerRunStates = ['running', 'succeeded', 'failed', 'skipped'] as const;
-
-export const ImporterRun = z.object({
-  Id: z.number(),
-  ExecutionId: z.string().nullable(),
-  StartedAt: z.string(),
-  EndedAt: z.string().nullable(),
-  State: z.enum(importerRunStates),
-  Message: z.string(),
-  Told: Told.nullish(),
-  FilesFound: z.number(),
-  FilesRead: z.number(),
-  /** For the next run. */
-  FilesLeft: z.number(),
-  PointsNew: z.number(),
-  PointsUnchanged: z.number(),
-  PointsChanged: z.number(),
-  PointsRefused: z.number(),
-  /** The series has another value there that another importer brought. */
-  PointsKept: z.number(),
-  /** Messages that were kept and not decoded. */
-  MessagesKept: z.number(),
-  ErrorCount: z.number(),
-  /** The first of them, and of the reasons why something was refused. */
-  Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: Told.nullish() })),
-});
-export type ImporterRun = z.infer<typeof ImporterRun>;
 
 export const Importer = z.object({
   Id: ImporterId,

@@ -1,7 +1,7 @@
 import type { LogAnswer, LogSource } from '@freshet/contract';
 import { sql } from 'kysely';
-import { readTold } from '../db/told-column.ts';
 import type { Tx } from '../db/transaction.ts';
+import { readTold } from '../told-column.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { clauseSql } from './clause-sql.ts';
 import type { LogSearch } from './log-clause.ts';

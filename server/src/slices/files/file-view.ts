@@ -8,7 +8,7 @@ import {
 } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import { readTold } from '#platform/db/told-column';
+import { readTold } from '#platform/told-column';
 import { isOwnFile } from './require-own-file.ts';
 import type { ListedFile } from './search-queries.ts';
 import type { VersionRow } from './versions/version-queries.ts';

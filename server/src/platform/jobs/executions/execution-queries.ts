@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ExecutionId, Told } from '@freshet/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.generated.ts';
-import { toldColumn } from '../../db/told-column.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { toldColumn } from '../../told-column.ts';
 
 export type ExecutionRow = Selectable<Database['executions']>;
 export type LogRow = Selectable<Database['execution_logs']>;

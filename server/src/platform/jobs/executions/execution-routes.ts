@@ -10,9 +10,9 @@ import {
 import { recordAudit } from '../../audit/record-audit.ts';
 import { namedScope } from '../../db/named-scope.ts';
 import type { Scope, Tx } from '../../db/scope.ts';
-import { readTold } from '../../db/told-column.ts';
 import { type Route, routes } from '../../http/routes.ts';
 import type { Platform } from '../../platform.ts';
+import { readTold } from '../../told-column.ts';
 import { type ExecutionRow, findExecution, type LogRow, readLog, requestCancel } from './execution-queries.ts';
 
 /** Watching and cancelling work, and what browsers report about themselves. */

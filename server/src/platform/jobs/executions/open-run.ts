@@ -1,7 +1,7 @@
 import { asStatement, type Statement } from '@freshet/contract';
-import { toldColumn } from '../../db/told-column.ts';
 import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
+import { toldColumn } from '../../told-column.ts';
 import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
 import type { JobContext } from '../job.ts';
 import type { LogLine } from './execution-queries.ts';

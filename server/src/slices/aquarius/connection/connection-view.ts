@@ -1,7 +1,7 @@
 import { type AquariusConnection, SyncRun, type TenantId } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Config } from '#platform/config';
-import { readTold } from '#platform/db/told-column';
+import { readTold } from '#platform/told-column';
 import type { ConnectionRow } from './connection-queries.ts';
 
 interface Beside {

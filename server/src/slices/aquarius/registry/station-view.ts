@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
 import type { StationReader } from '#platform/db/station-readers';
-import { readTold } from '#platform/db/told-column';
+import { readTold } from '#platform/told-column';
 import type { SeriesRow } from '#slices/continuous';
 import type { SeriesOfStation, StationRow } from './station-queries.ts';
 

@@ -1,6 +1,6 @@
 import { DataSourceId, NewDataSource, Problem, type Sentence, type Statement, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { toldColumn } from '#platform/db/told-column';
+import { toldColumn } from '#platform/told-column';
 import {
   addSynonym,
   createDataSource,

@@ -1,8 +1,8 @@
 import { aquariusModes, type Importer, ImporterId, importTargets, SeriesId } from '@freshet/contract';
 import { z } from 'zod';
-import { readTold } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { readTold } from '#platform/told-column';
 import { findSeries, identifierOf } from '#slices/continuous';
 import { newestRuns, toRun } from '../running/run-queries.ts';
 import { type ImporterRow, otherFeeders, parametersOf } from './importer-queries.ts';

@@ -1,8 +1,8 @@
 import type { Statement } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
-import { toldColumn } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
+import { toldColumn } from '#platform/told-column';
 import type { ListedFile } from '../sources/source.ts';
 
 export type SeenFile = Selectable<Database['importer_files']>;

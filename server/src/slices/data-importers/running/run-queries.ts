@@ -2,8 +2,8 @@ import { type ImporterRun, type Statement, sentence, Told } from '@freshet/contr
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
-import { readTold, toldColumn } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
+import { readTold, toldColumn } from '#platform/told-column';
 
 export type RunRow = Selectable<Database['importer_runs']>;
 

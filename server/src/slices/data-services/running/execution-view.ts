@@ -8,8 +8,8 @@ import {
   Told,
 } from '@freshet/contract';
 import { z } from 'zod';
-import { readTold } from '#platform/db/told-column';
 import type { ExecutionRow, LogRow } from '#platform/jobs/executions/execution-queries';
+import { readTold } from '#platform/told-column';
 
 interface Names {
   readonly services: ReadonlyMap<number, string>;

@@ -1,6 +1,6 @@
 import type { FileState, Statement, VersionReason } from '@freshet/contract';
-import { toldColumn } from '#platform/db/told-column';
 import type { Tx } from '#platform/db/transaction';
+import { toldColumn } from '#platform/told-column';
 
 const versions = (tx: Tx) =>
   tx
