@@ -37,7 +37,7 @@ export async function loadFirst(product: Product, path: string): Promise<FirstLo
   return { seconds: { upload, reading, naming, storing, judging: clock() }, importId, books: Ingestion.Books };
 }
 
-/** Follows the work itself: its review is counted anew whenever it is asked for. */
+/** Follows the work itself: its review is counted anew whenever it is requested. */
 const untilDone = (product: Product, executionId: string) =>
   until(async () => {
     const work = await call(product, 'GET', `/api/Executions/${executionId}`);

@@ -7,7 +7,7 @@ import { openReport } from '../server/src/slices/reports/formats/build-report.ts
 
 /**
  * Writes one report to nowhere, in a process of its own so that its memory can be told. Takes the connection, the tenant
- * and what is asked as JSON; prints how long it took, to the first byte and to the last, and its memory, as JSON.
+ * and what is requested as JSON; prints how long it took, to the first byte and to the last, and its memory, as JSON.
  */
 interface Argument {
   readonly connection: object;

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only the second time is told as flaky and has to be mended, but does not hold up the rest.
+  // What passes only the second time is reported as flaky and has to be mended, but does not hold up the rest.
   retries: 1,
   workers: 3,
   // A journey waits for what it wants to see, however slow the machine is: only what never comes runs into these.

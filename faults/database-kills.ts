@@ -64,7 +64,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
 }
 
 interface JobRun {
-  /** Seconds from the kill until the job could be asked for. */
+  /** Seconds from the kill until the job could be requested. */
   readonly requestedAfter: number;
   /** Seconds from there until it ran. */
   readonly runsAfter: number;

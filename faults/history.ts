@@ -8,11 +8,11 @@ export class History {
   readonly executions = new Set<string>();
   /** Imports that were shown as stored, with the file they are of. */
   readonly imports = new Map<number, string>();
-  /** What was told before and is not so any more, each as a sentence. */
+  /** What was reported before and is not so any more, each as a sentence. */
   readonly broken: string[] = [];
   /** Answers that say that something went wrong in the server, though not that it is away. */
   readonly unexpected: string[] = [];
-  /** Readings that ended because of the faults and were asked for again. */
+  /** Readings that ended because of the faults and were requested again. */
   readonly begunAgain: string[] = [];
   /** Runs of jobs that were cut off and begun again. */
   interrupted = 0;

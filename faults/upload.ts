@@ -37,7 +37,7 @@ function noteFile({ history }: Person, file: MadeFile, id: number): number {
   return id;
 }
 
-/** When every part is there and yet no file, the last one is asked for again: that is no loss. */
+/** When every part is there and yet no file, the last one is requested again: that is no loss. */
 function noteLostParts({ history }: Person, identifier: string, wanted: readonly number[], totalParts: number): void {
   if (wanted.length === 1 && wanted[0] === totalParts) return;
   for (const partNo of wanted) {

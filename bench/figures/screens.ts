@@ -25,7 +25,7 @@ export const screenFigures: readonly Figure[] = [
     measure: () =>
       withSeededProduct(
         async (seeded) => {
-          // What is asked wrongly is told before the long part.
+          // What is requested wrongly is reported before the long part.
           const few = screensOf(await findIds(seeded.sql, seeded));
           for (const calls of Object.values(few)) await callAll(seeded.origin, seeded.token, calls);
           const screens = screensOf(await seedTenant(seeded));

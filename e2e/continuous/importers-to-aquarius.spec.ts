@@ -51,7 +51,7 @@ test('an importer sends points to AQUARIUS, which come back with the next synchr
   await expect(page.getByRole('alert').getByText(/2 new, 0 known, 0 changed/)).toBeVisible();
   await expect(page.getByText(`${name} (AQUARIUS)`)).toBeVisible();
 
-  // Another choice of what is read is compared at once; changes alone are asked for after some minutes.
+  // Another choice of what is read is compared at once; changes alone are requested after some minutes.
   await connect(true);
   await synchronise(api);
   const [found] = (await api.series.list({ query: { text: name } })).Data;

@@ -7,7 +7,7 @@ import { openScreen } from '../support/open-screen.ts';
 import { newUser } from '../support/people.ts';
 import { signInQuickly } from '../support/quick-sign-in.ts';
 
-/** A table of about the size asked for, different each time. */
+/** A table of about the size requested, different each time. */
 function aTable(bytes: number): Buffer {
   const line = `MW-1,2026-03-08,${randomBytes(8).toString('hex')},0.25\n`;
   return Buffer.from(`Station,Date,Sample,Value\n${line.repeat(Math.ceil(bytes / line.length))}`);

@@ -15,7 +15,7 @@ export async function bringScanner(context: BrowserContext): Promise<void> {
   });
 }
 
-/** A check of the scanner: true when the element passes it, undefined when that cannot be told. */
+/** A check of the scanner: true when the element passes it, undefined when that cannot be determined. */
 type Evaluate = (this: unknown, element: Element, ...more: unknown[]) => boolean | undefined;
 
 /** What `bringScanner` puts into the window of a page. */
@@ -39,7 +39,7 @@ const frame = ['header.MuiAppBar-root', 'nav.no-print', 'footer.no-print'];
  */
 const timesInOrder = new Map<string, number>();
 
-/** Scans the screen as it stands, once nothing moves any more; with everything around it where that is said. */
+/** Scans the screen as it stands, once nothing moves any more; with everything around it where that is stated. */
 export async function expectNoAxeViolations(page: Page, { withFrame = false } = {}): Promise<void> {
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;

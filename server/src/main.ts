@@ -22,7 +22,7 @@ const longestStopMs = 30_000;
 /** Beside this file, in the sources and in the built server. */
 const programApart = fileURLToPath(new URL(`commands/run-execution${extname(import.meta.url)}`, import.meta.url));
 
-/** Starts the roles asked for and stops them in the opposite order. */
+/** Starts the roles requested and stops them in the opposite order. */
 async function main(): Promise<void> {
   const demo = await startDemoAquarius(readConfig(process.env), process.env);
   const { config } = demo;

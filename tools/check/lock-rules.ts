@@ -72,7 +72,7 @@ function missingBuilds(packages: LockedPackages, place: string, system: System):
   });
 }
 
-/** Where a build runs is said by its name: `binding-linux-arm64-gnu`. */
+/** Where a build runs is stated by its name: `binding-linux-arm64-gnu`. */
 function isFor(name: string, { os, cpu }: System): boolean {
   const words = name.split(/[-/]/);
   const isSystem = words.includes(os) || (os === 'win32' && words.includes('windows'));

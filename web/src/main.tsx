@@ -19,7 +19,7 @@ if (!isFirstScreen) await loadLaterTexts();
 
 const router = makeRouter();
 if (isFirstScreen) {
-  // The first screens are drawn without them. What needs doing on the home page is said with them; a guest can wait.
+  // The first screens are drawn without them. What needs doing on the home page is stated with them; a guest can wait.
   if (hasSession()) void loadLaterTexts();
   const stop = router.subscribe('onRendered', () => {
     stop();

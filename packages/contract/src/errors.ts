@@ -1,13 +1,14 @@
 import type { ProblemDetail } from './problem-reply.ts';
 import { type ProblemCode, problems } from './problems.ts';
-import type { Told } from './sentences/told.ts';
+import type { Statement, Told } from './sentences/told.ts';
 
 export { type ProblemCode, problems } from './problems.ts';
 
-/** A located thing that is wrong, on its way out, with the code of its sentence: it is said in the language of whoever is refused. */
+/** A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of whoever is refused. */
 export type SayableDetail = ProblemDetail & { readonly Told?: Told };
 
-type Values = Readonly<Record<string, string | number>>;
+/** Names and figures, and reasons that are sentences of their own. */
+type Values = Readonly<Record<string, string | number | Statement>>;
 
 interface ProblemFacts {
   readonly code: ProblemCode | (string & {});
@@ -18,7 +19,7 @@ interface ProblemFacts {
   readonly details?: readonly SayableDetail[];
   readonly requestId?: string | null;
   readonly retryAfterSeconds?: number | null;
-  /** What the sentences were filled with, so that they can be said in another language. */
+  /** What the sentences were filled with, so that they can be worded in another language. */
   readonly values?: Values;
   /** The second factor a sign-in asks for. */
   readonly codeType?: 'Email' | 'Authenticator' | null;
@@ -51,7 +52,10 @@ export class Problem extends Error {
 
 /** A sentence of a refusal with its names filled in: `{name}`; those without a value stay. */
 export const fillRefusal = (sentence: string, values: Values): string =>
-  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'object' ? value.Message : String(value);
+  });
 
 /** The first of the details as a sentence of its own. */
 function firstReason([first]: readonly ProblemDetail[]): string {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { refuse } from './sentences/refuse.ts';
+import { Told } from './sentences/told.ts';
 import { Done, ExecutionId, instant, TenantIdText } from './values.ts';
 
 export const executionStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -10,11 +11,12 @@ export type ExecutionState = z.infer<typeof ExecutionState>;
 export const LogEntry = z.object({
   EventLevel: z.enum(['info', 'warn', 'error']),
   Message: z.string(),
+  Told: Told.nullish(),
   TimeStamp: instant(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** One piece of work that runs on after the call that asked for it. */
+/** One piece of work that runs on after the call that requested it. */
 export const Execution = z.object({
   Id: ExecutionId,
   Job: z.string(),
@@ -28,6 +30,7 @@ export const Execution = z.object({
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   Error: z.string().nullable(),
+  ErrorTold: Told.nullish(),
   UserLogs: z.array(LogEntry),
 });
 export type Execution = z.infer<typeof Execution>;

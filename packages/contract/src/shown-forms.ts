@@ -16,5 +16,5 @@ export function alsoAsShown<Schema extends z.ZodObject>(schema: Schema, read: (s
 const withoutNothing = (sent: Sent): Sent =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 
-/** What `alsoAsShown` said about a schema. */
+/** What `alsoAsShown` stated about a schema. */
 export const shownForm = (schema: z.core.$ZodType): ((sent: Sent) => Sent) | undefined => readings.get(schema);

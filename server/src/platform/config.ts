@@ -182,6 +182,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** The variable, and why, where that is said in words. */
+/** The variable, and why, where that is stated in words. */
 const nameVariable = ({ path, code, message }: z.core.$ZodIssue) =>
   `${path.join('.')}${code === 'custom' && message !== 'Invalid input' ? ` (${message})` : ''}`;

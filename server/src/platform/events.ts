@@ -1,3 +1,4 @@
+import type { Statement } from '@freshet/contract';
 import type { Scope, Tx } from './db/scope.ts';
 
 /** What slices tell one another when neither may import the other. Named in the past. */
@@ -6,11 +7,11 @@ export interface Events {
   'jobs.ended': {
     readonly executionId: string;
     /** What the work was, in a few words. */
-    readonly label: string;
+    readonly label: Statement;
     /** The screen that shows what came of it; empty for none. */
     readonly link: string;
     readonly state: 'succeeded' | 'failed' | 'cancelled';
-    readonly error: string | null;
+    readonly error: Statement | null;
     readonly tookMs: number;
   };
   /** Results went into the store, in this transaction. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findText, say, saySentence } from './texts.ts';
+import { findText, say, sayTold } from './texts.ts';
 
 test('the server says what the screens say, in either language, with names and numbers filled in', () => {
   const values = { name: 'Month' };
@@ -10,8 +10,10 @@ test('the server says what the screens say, in either language, with names and n
   expect(findText('fr', 'messages.coded.nothing.title')).toBeUndefined();
 });
 
-test('sentences of the contract keep their number', () => {
-  expect(saySentence('fr', 'At most 254 characters.')).toBe('Pas plus de 254 caractères.');
-  expect(saySentence('en', 'At most 254 characters.')).toBe('At most 254 characters.');
-  expect(saySentence('fr', 'Something nobody translated.')).toBe('Something nobody translated.');
+test('a sentence by its code is said with its values, and with the sentences inside it', () => {
+  const why = { Code: 'hostUnreachable', Values: { host: 'ftp.example.org', code: 'ECONNREFUSED' } };
+  expect(sayTold('fr', { Code: 'aboutFile', Values: { file: 'weir.csv', why } })).toBe(
+    'weir.csv : ftp.example.org n’a pas pu être joint (ECONNREFUSED).',
+  );
+  expect(sayTold('fr', { Code: 'nothingKnown', Values: {} })).toBeUndefined();
 });

@@ -21,7 +21,15 @@ export function say(language: Language, key: string, values: Values = {}): strin
   return text;
 }
 
-const sentenceAreas = ['fieldSentences', 'placeSentences'] as const;
+const sentenceAreas = [
+  'fieldSentences',
+  'settingSentences',
+  'placeSentences',
+  'runSentences',
+  'aquariusSentences',
+  'workSentences',
+  'importSentences',
+] as const;
 
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */
 export function sayTold(language: Language, { Code, Values }: Told): string | undefined {
@@ -32,15 +40,6 @@ export function sayTold(language: Language, { Code, Values }: Told): string | un
 function sayValue(language: Language, value: Told['Values'][string]): string | number {
   if (typeof value !== 'object') return value;
   return (Array.isArray(value) ? value : [value]).map((one) => sayTold(language, one) ?? '').join(' ');
-}
-
-/** A sentence of the contract, whose English is its key. Its first number is carried over. */
-export function saySentence(language: Language, sentence: string): string {
-  if (language === 'en') return sentence;
-  const sentences: Readonly<Record<string, string>> = fr.sentences;
-  const number = /U\+[0-9A-F]+|\d+/.exec(sentence)?.[0] ?? '';
-  const text = sentences[sentence] ?? sentences[sentence.replace(number, '{{n}}')];
-  return text === undefined ? sentence : fillIn(language, text, { n: number });
 }
 
 const textAt = (language: Language, key: string): string | undefined => {

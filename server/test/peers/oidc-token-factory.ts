@@ -13,7 +13,7 @@ export interface TokenFactory {
   readonly clientId: string;
   readonly caFile: string;
   readonly key: SigningKey;
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   keyRequests(): number;
   /** Publishes another key beside the first, or takes the directory away. */
   publish(key: SigningKey): void;

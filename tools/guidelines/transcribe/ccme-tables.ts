@@ -9,7 +9,7 @@ interface Tables {
 
 /**
  * The look-up tables of the Canadian Council of Ministers of the Environment. The files hold figures only: how to read
- * between them is not said, so the stricter neighbour counts, and beyond them nothing is said.
+ * between them is not stated, so the stricter neighbour counts, and beyond them nothing is stated.
  */
 export function transcribeCcme({ ammonia, manganese }: Tables, transcribedOn: string): LibraryFile {
   return {

@@ -36,7 +36,7 @@ export interface GivenCofactor {
 
 /** The upper limit of a standard by our own evaluator; not a number where there is none. */
 export function limitOf(standard: LibraryStandard, given: readonly GivenCofactor[]): number {
-  // The limit is asked for, not a verdict on a mean.
+  // The limit is requested, not a verdict on a mean.
   const compilation = compile({ ...standard, statistic: 'value', period: null });
   if (!compilation.ok) throw new Error(compilation.problems.map(({ sentence }) => sentence).join(' '));
   const cofactors = fixedCofactors(given.map(({ name, unit, value }) => ({ name, value, unitId: idOf(unit) })));

@@ -58,7 +58,7 @@ export interface LibraryFile {
   readonly guidelines: readonly LibraryGuideline[];
 }
 
-/** One rule that cannot be said. */
+/** One rule that cannot be stated. */
 export interface LeftOut {
   readonly rule: string;
   readonly why: WhyNot;

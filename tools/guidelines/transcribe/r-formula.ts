@@ -7,7 +7,7 @@ const cofactors: Readonly<Record<string, { readonly name: string; readonly unit:
   EMS_1107: { name: 'Hardness (as CaCO3)', unit: 'mg/L' },
   EMS_0104: { name: 'Chloride', unit: 'mg/L' },
   EMS_CA_D: { name: 'Calcium, dissolved', unit: 'mg/L' },
-  // Only their quotient is asked for: any unit does, as long as it is the same.
+  // Only their quotient is requested: any unit does, as long as it is the same.
   EMS_HGME: { name: 'Methylmercury', unit: 'µg/L' },
   EMS_HG_T: { name: 'Mercury', unit: 'µg/L' },
 };
@@ -63,7 +63,7 @@ function unwrap(text: string): string {
   return unwrap(inside);
 }
 
-/** What is asked for by these texts, each once. */
+/** What is requested by these texts, each once. */
 export function cofactorsIn(...texts: readonly string[]): { readonly name: string; readonly unit: string }[] {
   const found = texts.flatMap(codesIn).flatMap((code) => cofactors[code] ?? []);
   return [...new Map(found.map(({ name, unit }) => [name, { name, unit }])).values()];

@@ -1,7 +1,6 @@
 import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayTold } from './say-told.ts';
-import { translateSentence } from './translate-sentence.ts';
+import { sayStatement } from './say-told.ts';
 import { Unreachable } from './transport.ts';
 
 export interface Description {
@@ -19,7 +18,7 @@ export function describeProblem(error: unknown): Description {
   const { code, message, next, requestId, details, values } = error;
   const isWorded = requestId !== null || i18next.resolvedLanguage === 'en';
   // The server speaks the language of the screen, with the names filled in. Of what goes wrong in here only the code is known.
-  if (isWorded && code !== 'server.unexpected') return { message: translateSentence(message), advice: next, requestId };
+  if (isWorded && code !== 'server.unexpected') return { message, advice: next, requestId };
   const stated = sentences(code, { message, next }, values);
   // Where the English sentence gives the first reason, so does the other language.
   const reason = details[0] && message.includes(details[0].Message) ? sayDetail(details[0]) : '';
@@ -27,7 +26,7 @@ export function describeProblem(error: unknown): Description {
 }
 
 /** One that was found in here has the code of its sentence; the server has said its own in the language of the screen. */
-const sayDetail = ({ Message, Told }: SayableDetail): string => (Told && sayTold(Told)) ?? translateSentence(Message);
+const sayDetail = (detail: SayableDetail): string => sayStatement(detail);
 
 /** A part of the application that did not arrive; each browser has its own words for it. */
 const isMissingPart = (error: unknown) =>

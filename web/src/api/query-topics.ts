@@ -56,7 +56,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Everything that is known about these topics is asked for again, where it is shown. */
+/** Everything that is known about these topics is requested again, where it is shown. */
 export const refreshTopics = async (...topics: readonly QueryTopic[]): Promise<void> => {
   await Promise.all(topics.map((topic) => queries.invalidateQueries({ queryKey: [topic] })));
 };

@@ -1,9 +1,22 @@
-import type { Told } from '@freshet/contract';
+import type { Statement, Told } from '@freshet/contract';
 import i18next from 'i18next';
+import { sayEarlierText } from './earlier-texts.ts';
 
-const areas = ['fieldSentences', 'placeSentences'] as const;
+const areas = [
+  'fieldSentences',
+  'settingSentences',
+  'placeSentences',
+  'runSentences',
+  'aquariusSentences',
+  'workSentences',
+  'importSentences',
+] as const;
 
 type Value = Told['Values'][string];
+
+/** What the server says, in the reader's language. Of what was stored before there were codes only the English is known. */
+export const sayStatement = ({ Message, Told: told }: Statement): string =>
+  (told && sayTold(told)) ?? sayEarlierText(Message);
 
 /** A sentence of the server in the reader's language; null for a code that this version does not know. */
 export function sayTold({ Code, Values }: Told): string | null {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
-import { translateSentence } from '#api/translate-sentence';
+import { sayEarlierText } from '#api/earlier-texts';
 import { Unreachable } from '#api/transport';
 import { setLanguage } from './index.ts';
 
@@ -97,6 +97,6 @@ describe('placing a refusal in a form', () => {
 
 test('sentences of the contract are translated with their number', async () => {
   await setLanguage('fr');
-  expect(translateSentence('At most 254 characters.')).toBe('Pas plus de 254 caractères.');
-  expect(translateSentence('Something nobody translated.')).toBe('Something nobody translated.');
+  expect(sayEarlierText('At most 254 characters.')).toBe('Pas plus de 254 caractères.');
+  expect(sayEarlierText('Something nobody translated.')).toBe('Something nobody translated.');
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pointCode } from '../continuous/data-grades.ts';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { Done, instant, secret, TenantId, TenantIdText, text } from '../values.ts';
 
 const count = () => z.number().int().min(0);
@@ -43,7 +44,7 @@ export const SyncRun = z.object({
 });
 export type SyncRun = z.infer<typeof SyncRun>;
 
-/** The AQUARIUS server of a tenant. Its password is never told. */
+/** The AQUARIUS server of a tenant. Its password is never reported. */
 export const AquariusConnection = z.object({
   TenantId,
   IsConnected: z.boolean(),
@@ -57,6 +58,7 @@ export const AquariusConnection = z.object({
   LastRun: SyncRun.nullable(),
   /** Why the last run came to nothing; empty when it went well. */
   Problem: z.string(),
+  ProblemTold: Told.nullish(),
   /** What is still to be read. */
   WaitingStations: count(),
   WaitingSeries: count(),

@@ -51,10 +51,10 @@ export const pointsQuery = {
 };
 
 export const mostPointsAtOnce = 500_000;
-/** Of packed columns: ten years of a point a minute are asked for in pieces, or with a width. */
+/** Of packed columns: ten years of a point a minute are requested in pieces, or with a width. */
 export const mostColumnPoints = 2_000_000;
 
-/** A point as it is sent: read one by one, so that a bad one is told and the others are taken. */
+/** A point as it is sent: read one by one, so that a bad one is reported and the others are taken. */
 const SentPoint = z.unknown();
 
 export const SentSeries = z.object({

@@ -23,16 +23,16 @@ export const WatchedSeries = z.object({
   IntervalSeconds: z.number().int().nullable(),
   /** Learnt from its newest points instead of said by somebody. */
   IsGuess: z.boolean(),
-  /** A longer silence is told. */
+  /** A longer silence is reported. */
   ToleratedSeconds: z.number().int().nullable(),
-  /** When the silence was told; null where it was not, or there is none. */
+  /** When the silence was reported; null where it was not, or there is none. */
   ToldAt: instant().nullable(),
 });
 export type WatchedSeries = z.infer<typeof WatchedSeries>;
 
 const WatchPerson = z.object({ Id: UserId, Name: z.string(), Email: z.string() });
 
-/** Who is told of silent series, and how. No way at all tells nobody. */
+/** Who is notified of silent series, and how. No way at all tells nobody. */
 export const WatchPeople = z.object({
   UserIds: z.array(UserId).min(1, refuse('choosePerson')).max(500),
   Ways: z.array(z.enum(notificationWays)).max(2),
@@ -49,7 +49,7 @@ const CompletenessCell = z.object({
 });
 
 export const CompletenessRow = z.object({
-  /** A series where one station was asked for; a station otherwise. */
+  /** A series where one station was requested; a station otherwise. */
   Id: z.number().int(),
   Name: z.string(),
   SeriesCount: z.number().int(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Told } from '../sentences/told.ts';
 
 const Reading = z.object({ Name: z.string(), Time: z.string(), Value: z.number().nullable(), Quality: z.string() });
 
@@ -25,6 +26,8 @@ export const ImporterPreview = z.object({
   ),
   Readings: z.array(Reading),
   Findings: z.array(z.string()),
+  /** The same by their codes, as far as they have some. */
+  FindingsTold: z.array(Told.nullable()).optional(),
   /** Goes: messages as they came, with what was decoded. */
   Messages: z.array(
     z.object({
@@ -35,6 +38,7 @@ export const ImporterPreview = z.object({
       Failure: z.string(),
       Readings: z.array(Reading),
       Troubles: z.array(z.string()),
+      TroublesTold: z.array(Told.nullable()).optional(),
     }),
   ),
   /** SFTP: the key the server showed. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { DataSourceId, ImporterId, longText, SeriesId, text } from '../values.ts';
+import { ImporterRun } from './importer-run.ts';
 import { ImporterPlatform } from './platform-values.ts';
 
 export const importerTypes = ['Goes', 'Simple_Sutron', 'JDS', 'Optimum'] as const;
@@ -122,33 +124,6 @@ export type NewImporter = z.infer<typeof NewImporter>;
 export const ImporterChange = NewImporter.extend({ Id: ImporterId, Revision: z.number().int().optional() });
 export type ImporterChange = z.infer<typeof ImporterChange>;
 
-export const importerRunStates = ['running', 'succeeded', 'failed', 'skipped'] as const;
-
-export const ImporterRun = z.object({
-  Id: z.number(),
-  ExecutionId: z.string().nullable(),
-  StartedAt: z.string(),
-  EndedAt: z.string().nullable(),
-  State: z.enum(importerRunStates),
-  Message: z.string(),
-  FilesFound: z.number(),
-  FilesRead: z.number(),
-  /** For the next run. */
-  FilesLeft: z.number(),
-  PointsNew: z.number(),
-  PointsUnchanged: z.number(),
-  PointsChanged: z.number(),
-  PointsRefused: z.number(),
-  /** The series has another value there that another importer brought. */
-  PointsKept: z.number(),
-  /** Messages that were kept and not decoded. */
-  MessagesKept: z.number(),
-  ErrorCount: z.number(),
-  /** The first of them, and of the reasons why something was refused. */
-  Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string() })),
-});
-export type ImporterRun = z.infer<typeof ImporterRun>;
-
 export const Importer = z.object({
   Id: ImporterId,
   Name: z.string(),
@@ -170,6 +145,7 @@ export const Importer = z.object({
       LastTime: z.string().nullable(),
       /** What went wrong with it last; empty when nothing did. */
       LastError: z.string(),
+      LastErrorTold: Told.nullish(),
       /** Other importers that feed the series. */
       AlsoFedBy: z.array(z.string()),
     }),

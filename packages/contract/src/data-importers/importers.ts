@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DataSourceIdText, Done, ExecutionId, ImporterId, ImporterIdText } from '../values.ts';
 import { ImporterPreview, KeptMessage } from './importer-preview.ts';
-import {
-  Importer,
-  ImporterChange,
-  ImporterRun,
-  ImporterStation,
-  ImporterTimeSeries,
-  NewImporter,
-} from './importer-values.ts';
+import { ImporterRun } from './importer-run.ts';
+import { Importer, ImporterChange, ImporterStation, ImporterTimeSeries, NewImporter } from './importer-values.ts';
 
 const needs = 'importers.manage';
 const bodyLimitBytes = 1_048_576;

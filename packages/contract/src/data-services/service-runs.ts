@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ExecutionResult } from '../ingestion/ingestion-review.ts';
 import { executionStates, LogEntry } from '../platform.ts';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import {
   ExecutionId,
   FileIdText,
@@ -39,7 +40,7 @@ const errors = [
   'services.invalid',
 ] as const;
 
-/** Running services, and what they said. */
+/** Running services, and what they stated. */
 export const serviceRuns = {
   execute: endpoint({
     method: 'POST',
@@ -116,7 +117,10 @@ export const serviceRuns = {
       ExecutionId,
       State: z.enum(executionStates),
       Logs: z.array(LogEntry),
+      DisplayTold: Told.nullish(),
       RecommendedActions: z.array(z.string()),
+      /** The same by their codes, as far as they have some. */
+      RecommendedTold: z.array(Told.nullable()).optional(),
     }),
     errors: ['notFound', 'services.notNamed'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { executionStates } from '../platform.ts';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { ExecutionId, instant, ServiceConfigurationId, ServiceId, TenantId, text } from '../values.ts';
 
 /** How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s. */
@@ -16,7 +17,7 @@ export const serviceMethods = ['POST', 'PUT', 'GET', 'PATCH', 'DELETE'] as const
 export const serviceLink = () => text(100).regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, refuse('writeLowerCaseLetters'));
 
 const settings = () => z.record(z.string().max(60), z.unknown());
-/** A JSON Schema. What of it is understood is said by Validate. */
+/** A JSON Schema. What of it is understood is stated by Validate. */
 export const ConfigurationSchema = z.record(z.string().max(100), z.unknown());
 
 /** A page that an external service brings, shown at `/administration/{Link}/{InterfaceType}`. */
@@ -45,7 +46,7 @@ export const Service = z.object({
   Description: z.string(),
   Address: z.string().nullable(),
   Method: z.string(),
-  /** Headers that are sent; their values are never told. */
+  /** Headers that are sent; their values are never reported. */
   HeaderNames: z.array(z.string()),
   HasSigningSecret: z.boolean(),
   HealthPath: z.string().nullable(),
@@ -112,7 +113,7 @@ export const ServiceChange = NewService.extend({
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-export const Mistake = z.object({ Path: z.string(), Message: z.string() });
+export const Mistake = z.object({ Path: z.string(), Message: z.string(), Told: Told.nullish() });
 export type Mistake = z.infer<typeof Mistake>;
 export const Validation = z.object({ IsValid: z.boolean(), Mistakes: z.array(Mistake) });
 export type Validation = z.infer<typeof Validation>;
@@ -135,7 +136,7 @@ export const ServiceConfiguration = z.object({
   TenantId,
   Name: z.string(),
   Settings: settings(),
-  /** Secrets that are set; their values are never told. */
+  /** Secrets that are set; their values are never reported. */
   SecretNames: z.array(z.string()),
   AllowsOverlap: z.boolean(),
   Cron: z.string().nullable(),
@@ -182,6 +183,8 @@ export const ServiceExecution = z.object({
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   DisplayMessage: z.string().nullable(),
+  DisplayTold: Told.nullish(),
   Error: z.string().nullable(),
+  ErrorTold: Told.nullish(),
 });
 export type ServiceExecution = z.infer<typeof ServiceExecution>;

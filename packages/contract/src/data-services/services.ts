@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Told } from '../sentences/told.ts';
 import { Done, ServiceId, ServiceIdText, TenantId } from '../values.ts';
 import {
   LinkedService,
@@ -84,6 +85,8 @@ export const services = {
         TenantName: z.string(),
         Result: z.enum(['installed', 'already', 'refused']),
         Message: z.string(),
+        /** Why it was refused, without the place. */
+        Told: Told.nullish(),
         /** The setting that is the reason; empty for none. */
         Path: z.string(),
       }),

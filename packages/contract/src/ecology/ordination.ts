@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DataSourceId, day, text, wholeNumber } from '../values.ts';
 
-/** So many visits are placed in one picture; more cannot be told apart. */
+/** So many visits are placed in one picture; more cannot be distinguished. */
 export const mostOrdinated = 300;
 
 export const Ordination = z.object({

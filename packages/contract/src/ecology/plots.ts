@@ -134,7 +134,7 @@ export const plots = {
       text: text(200).optional(),
       /** The last plot of the page before. */
       after: DataSourceIdText.optional(),
-      /** All of them where nothing is said. */
+      /** All of them where nothing is stated. */
       take: wholeNumber(1, 1000).optional(),
     }),
     reply: z.array(PlotRow),

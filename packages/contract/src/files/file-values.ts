@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import {
   ExecutionId,
   FileId,
@@ -37,7 +38,7 @@ export const FileMetadata = z.object({
 });
 export type FileMetadata = z.infer<typeof FileMetadata>;
 
-/** A file as lists show it. What is said about its bytes and its type is that of its latest version. */
+/** A file as lists show it. What is stated about its bytes and its type is that of its latest version. */
 export const RawFile = z.object({
   Id: FileId,
   Name: z.string(),
@@ -71,6 +72,7 @@ export const FileVersion = z.object({
   FileSchemaName: z.string().nullable(),
   IngestionState: z.enum(fileStates).nullable(),
   IngestionMessage: z.string().nullable(),
+  IngestionTold: Told.nullish(),
   ExecutionId: ExecutionId.nullable(),
   CreatedAt: instant(),
   CreatedBy: z.string(),
@@ -88,6 +90,7 @@ export const FileDetail = RawFile.extend({
   ),
   /** What became of the latest attempt, in a sentence; null before the first. */
   IngestionMessage: z.string().nullable(),
+  IngestionTold: Told.nullish(),
   /** Other files of the tenant with exactly the same bytes. */
   SameContent: z.array(z.object({ Id: FileId, Name: z.string(), IsDeleted: z.boolean() })),
 });
@@ -123,7 +126,7 @@ export const FileFilters = z.object({
 });
 export type FileFilters = z.infer<typeof FileFilters>;
 
-/** One property that is asked for at upload. Options, where there are any, are the only values taken. */
+/** One property that is requested at upload. Options, where there are any, are the only values taken. */
 export const MetadataField = z.object({
   Field: field(),
   FieldType: z.enum(metadataTypes).default('text'),
@@ -171,6 +174,7 @@ export const FilePreview = z.object({
   IsCut: z.boolean(),
   /** Why there is nothing, or no more, to show. */
   Reason: z.string().nullable(),
+  Told: Told.nullish(),
   /** The same as a code with what it is about, where a file cannot be read any further. */
   Finding: z
     .object({ Code: z.string(), Params: z.record(z.string(), z.union([z.string(), z.number()])), Sentence: z.string() })

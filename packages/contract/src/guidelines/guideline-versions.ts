@@ -31,7 +31,7 @@ export const VersionInList = GuidelineVersion.extend({
 });
 export type VersionInList = z.infer<typeof VersionInList>;
 
-/** What a standard said from one instant to another; nobody has changed it since when it was not closed. */
+/** What a standard stated from one instant to another; nobody has changed it since when it was not closed. */
 export const StandardText = Standard.omit({ WaterQualityLabAnalyteId: true }).extend({
   /** Of the version it stands in. */
   VersionNumber: z.number().int(),
@@ -92,11 +92,11 @@ export const VersionComparison = z.object({
   Differences: z.array(StandardDifference),
   /** Standards that both versions say alike. */
   UnchangedStandards: z.number().int(),
-  /** There are so many results that evaluating them is work to be asked for; `Results` is then what was found last. */
+  /** There are so many results that evaluating them is work to be requested; `Results` is then what was found last. */
   IsLongWork: z.boolean(),
   /** The work that evaluates them at this moment. */
   ExecutionId: ExecutionId.nullable(),
-  /** Null when nobody has asked for it yet, and in the library, which has no results. */
+  /** Null when nobody has requested it yet, and in the library, which has no results. */
   Results: ResultComparison.nullable(),
 });
 export type VersionComparison = z.infer<typeof VersionComparison>;
@@ -130,7 +130,7 @@ export const GuidelineFileFinding = z.object({
   Code: z.string(),
   Severity: z.enum(findingSeverities),
   Message: z.string(),
-  /** What the sentence of the code is filled with, so that it can be said in another language. */
+  /** What the sentence of the code is filled with, so that it can be worded in another language. */
   Parameters: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type GuidelineFileFinding = z.infer<typeof GuidelineFileFinding>;

@@ -12,7 +12,7 @@ import {
 } from '../values.ts';
 import { verdictReasonCodes } from './verdict.ts';
 
-/** Why a result could not be evaluated: what a standard said, or that there is none. */
+/** Why a result could not be evaluated: what a standard stated, or that there is none. */
 export const notEvaluatedReasons = [...verdictReasonCodes, 'noStandard', 'standardNotLinked'] as const;
 
 /** What a result comes to by all standards. `waiting`: for samples of an averaging period. */

@@ -16,7 +16,7 @@ export const heldStatistics = [
   'hoursBeyondInDay',
 ] as const;
 export type HeldStatistic = (typeof heldStatistics)[number];
-/** Whether it compares whole days of the station: its events are told in days, not in moments. */
+/** Whether it compares whole days of the station: its events are reported in days, not in moments. */
 export const comparesDays = (statistic: HeldStatistic): boolean =>
   statistic !== 'instantaneous' && statistic !== 'hoursBeyondOnEnd';
 

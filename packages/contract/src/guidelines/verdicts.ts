@@ -64,7 +64,7 @@ export const MeasurementLink = z.object({
   /** As the laboratory wrote it. */
   Text: z.string(),
   Unit: z.string().nullable(),
-  /** What the laboratory said beside the number; empty where it said nothing, or nobody knows. */
+  /** What the laboratory stated beside the number; empty where it stated nothing, or nobody knows. */
   Qualifier: z.string(),
 });
 export type MeasurementLink = z.infer<typeof MeasurementLink>;

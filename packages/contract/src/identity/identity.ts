@@ -69,7 +69,7 @@ export const Claims = z.object({
   language: Language.nullable(),
   signInMethod: z.enum(['password', 'work-account', 'impersonation', 'token']),
   secondFactor: z.enum(['None', 'Email', 'Authenticator']),
-  /** What is asked for after the password once an authenticator app is removed. */
+  /** What is requested after the password once an authenticator app is removed. */
   secondFactorWithoutApp: z.enum(['None', 'Email']),
   tenants: z.array(TenantChoice),
   impersonation: z

@@ -98,7 +98,7 @@ export const ImportDetail = Import.extend({
   series: z.array(ImportedSeries).default([]),
   /** Of a file with surveys or plots: what it brought, at most 500. */
   ecology: z.array(ImportedRecord).default([]),
-  /** Who was told about exceedances. */
+  /** Who was notified about exceedances. */
   notified: z.array(z.object({ name: z.string(), at: instant() })),
 });
 export type ImportDetail = z.infer<typeof ImportDetail>;
@@ -288,7 +288,7 @@ export const imports = {
           Sheet: z.string().nullable(),
           RowNo: z.number().int().nullable(),
           ColumnNo: z.number().int().nullable(),
-          /** Deliveries that said the same. */
+          /** Deliveries that stated the same. */
           RepeatedBy: z.array(ImportId),
           /** What people decided that its row was taken for. */
           Decisions: z.array(Decision),

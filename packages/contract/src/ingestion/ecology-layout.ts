@@ -34,7 +34,7 @@ export const ecologyQuestions = ['scale', 'day', 'surveyType', 'dateOrder', 'uni
 
 export const ecologySubjects = ['surveys', 'plots', 'both', 'taxa'] as const;
 
-/** How a file is laid out, as far as a person says it. What is not said is seen from the file. */
+/** How a file is laid out, as far as a person says it. What is not stated is seen from the file. */
 export const EcologyLayout = z.object({
   /** What columns hold, by their headings; `null` for one that is not read. */
   Columns: z

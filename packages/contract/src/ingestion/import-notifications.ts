@@ -15,11 +15,11 @@ import {
   UserId,
 } from '../values.ts';
 
-/** How a person is told. */
+/** How a person is notified. */
 export const notificationWays = ['message', 'mail'] as const;
 export type NotificationWay = (typeof notificationWays)[number];
 
-/** Which exceedances are told, and to whom. An empty list means all. */
+/** Which exceedances are reported, and to whom. An empty list means all. */
 const choice = {
   GuidelineIds: z.array(GuidelineId).max(500, refuse('atMostGuidelines', { most: 500 })),
   StationIds: z.array(DataSourceId).max(5000, refuse('atMostStations', { most: 5_000 })),

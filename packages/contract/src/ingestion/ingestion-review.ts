@@ -39,7 +39,7 @@ export const Finding = z.object({
   Code: z.string(),
   Severity: z.enum(severities),
   Sentence: z.string(),
-  /** What the sentence is filled with, so that it can be said in another language. */
+  /** What the sentence is filled with, so that it can be worded in another language. */
   Params: z.record(z.string(), z.union([z.string(), z.number()])),
   IsResolved: z.boolean(),
 });
@@ -149,7 +149,7 @@ export const IngestionDetails = z.object({
   /** Results of a laboratory, or points of series as a logger writes them. */
   Holds: z.enum(['results', 'points', 'ecology']).default('results'),
   Detection: z.array(SchemaCandidate),
-  /** What was said about this file besides its schema. */
+  /** What was stated about this file besides its schema. */
   Reading: ReadingWishes,
   Books,
   /** Causes that keep rows from being stored, with how many; then everything else that was found. */

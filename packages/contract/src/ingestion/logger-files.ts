@@ -41,7 +41,7 @@ export const LoggerColumn = z.object({
   State: z.enum(loggerColumnStates),
   /** Why it cannot be stored in its series as it is; empty when it can. */
   Cause: z.enum(['', 'unknownUnit', 'unitNotConvertible', 'unitHinted']),
-  /** The unit a person said, where the file's is not known. */
+  /** The unit a person stated, where the file's is not known. */
   SaidUnit: z.string().nullable(),
   SeriesId: SeriesId.nullable(),
   SeriesIdentifier: z.string().nullable(),
@@ -62,7 +62,7 @@ export const LoggerFile = z.object({
   Asks: z.array(z.enum(loggerQuestions)),
   /** From UTC, as the file says; null where it does not, or says it line by line. */
   OffsetMinutes: count.nullable(),
-  /** What a person said of its clock, now or once. */
+  /** What a person stated about its clock, now or once. */
   Clock: z.object({
     UtcOffsetMinutes: count.nullable(),
     TimeZone: z.string().nullable(),

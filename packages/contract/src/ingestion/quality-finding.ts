@@ -4,7 +4,7 @@ import { FileVersionId, FlagId, instant, ResultId, sampledAtStation } from '../v
 import { severities } from './ingestion-review.ts';
 import { qualityRuleCodes } from './quality-rules.ts';
 
-/** What is said when more than a thousand are named in one call. */
+/** What is stated when more than a thousand are named in one call. */
 export const tooManyFindings = refuse('atMostAtOnce', { most: 1000 });
 
 /** What a check of a laboratory's work found about a value of an import, with the flag that is meant for it. */

@@ -15,7 +15,7 @@ export const Message = z.object({
   id: MessageId,
   /** A screen of the product, as a path; empty for none. */
   link: z.string(),
-  /** What it says, for screens in another language; null when it is said in one only. */
+  /** What it says, for screens in another language; null when it is worded in one only. */
   code: z.string().nullable(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: instant(),

@@ -9,7 +9,7 @@ const colour = () =>
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, refuse('mustBeColour'));
 
-/** Colours to choose a flag's from: told apart by colour-blind readers too. Any other may be written. */
+/** Colours to choose a flag's from: distinguished by colour-blind readers too. Any other may be written. */
 export const flagColours = [
   '#d55e00',
   '#0072b2',

@@ -128,7 +128,7 @@ export function mapChildren(schema: Json, hint: string, visit: VisitSchema): Jso
   return Object.fromEntries(mapped);
 }
 
-/** One of several choices is told from the others by a property with a fixed word. */
+/** One of several choices is distinguished from the others by a property with a fixed word. */
 function kindOf(choice: unknown): string {
   const properties = isObject(choice) && isObject(choice.properties) ? Object.values(choice.properties) : [];
   const word = properties.find((property) => isObject(property) && typeof property.const === 'string');

@@ -72,7 +72,7 @@ export const SeriesOptions = z.object({
   /** Only points of these grades; null for those without one. */
   grades: codes(),
   approvals: codes(),
-  /** The unit that values of a parameter are converted into; the series' own where nothing is said. */
+  /** The unit that values of a parameter are converted into; the series' own where nothing is stated. */
   units: z
     .array(z.object({ parameter: text(200), unit: text(100) }))
     .max(200, refuse('atMostParameters', { most: 200 }))

@@ -177,7 +177,7 @@ export const GraphBox = z.object({
     Maximum: boxSign,
     Mean: boxSign,
   }),
-  /** How non-detects count in its mean and quartiles: `limit` where the rule that was asked for cannot estimate. */
+  /** How non-detects count in its mean and quartiles: `limit` where the rule that was requested cannot estimate. */
   Rule: z.enum(nonDetectRules),
   Outliers: numbers,
 });
@@ -203,7 +203,7 @@ export type GraphComparison = z.infer<typeof GraphComparison>;
 export const trendPeriods = ['month', 'quarter', 'year'] as const;
 export type TrendPeriod = (typeof trendPeriods)[number];
 
-/** What stays of a trend when it is allowed for that values hang together; null where it cannot be said. */
+/** What stays of a trend when it is allowed for that values hang together; null where it cannot be stated. */
 const CorrectedTrend = z
   .object({ P: z.number(), SlopeLow: z.number().nullable(), SlopeHigh: z.number().nullable() })
   .nullable();

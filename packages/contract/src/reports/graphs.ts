@@ -37,7 +37,7 @@ const shared = {
   errors: ['notFound', 'reports.nothingSelected', 'reports.datesInverted', 'reports.selectionGone'],
 } as const;
 
-/** Results that are left out: nobody told the limit they lie below or above. */
+/** Results that are left out: nobody stated the limit they lie below or above. */
 const WithoutLimit = z.number().int();
 
 const PairAxis = z.object({

@@ -18,7 +18,7 @@ export const QueryResult = z.object({
   ResultId,
   AnalyteId,
   Fraction: z.string(),
-  /** What of the water or of a period it is, such as `Maximum` or `Surface`; empty where nothing is said. */
+  /** What of the water or of a period it is, such as `Maximum` or `Surface`; empty where nothing is stated. */
   Basis: z.string(),
   Method: z.string(),
   Sign: z.enum(['', '<', '>']),
@@ -27,7 +27,7 @@ export const QueryResult = z.object({
   /** The significant figures it is shown with: those of the laboratory. */
   Figures: count(),
   Unit: z.string().nullable(),
-  /** What the laboratory said beside the number, such as J; empty where it said nothing, or nobody knows. */
+  /** What the laboratory stated beside the number, such as J; empty where it stated nothing, or nobody knows. */
   Qualifier: z.string(),
   /** What the laboratory wrote, where that is not what is shown. */
   Reported: z

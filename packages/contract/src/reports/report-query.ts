@@ -26,7 +26,7 @@ import {
 /** Fifty thousand ids are longer than most bodies. */
 const bodyLimitBytes = 2_097_152;
 
-/** Counting stops here: what is larger is said to be larger. */
+/** Counting stops here: what is larger is stated to be larger. */
 export const mostCountedResults = 1_000_000;
 
 /** At most so many samples come with one page of results. */
@@ -71,7 +71,7 @@ export const StationsGuidelines = z.object({
 });
 export type StationsGuidelines = z.infer<typeof StationsGuidelines>;
 
-/** What there is of one analyte at the stations asked for. */
+/** What there is of one analyte at the stations requested. */
 export const AnalyteAvailability = z.object({
   AnalyteId,
   AnalyteName: z.string(),

@@ -83,13 +83,13 @@ export const ReportRun = z.object({
 export type ReportRun = z.infer<typeof ReportRun>;
 
 export const ReportRunDetail = ReportRun.extend({
-  /** What was asked; null for reports that are asked otherwise. */
+  /** What was requested; null for reports that are asked otherwise. */
   Asked: z.object({ selection: ReportSelection, reportOptions: ReportOptions }).nullable(),
-  /** What was asked of a report of time series. */
+  /** What was requested of a report of time series. */
   AskedSeries: SeriesRequest.optional(),
-  /** What was asked of a report of vegetation plots. */
+  /** What was requested of a report of vegetation plots. */
   AskedVegetation: VegetationRequest.optional(),
-  /** What was asked of a report of surveys. */
+  /** What was requested of a report of surveys. */
   AskedSurveys: SurveyRequest.optional(),
 });
 export type ReportRunDetail = z.infer<typeof ReportRunDetail>;

@@ -30,7 +30,7 @@ const settings = {
   Cron: text(100),
   /** The clock it goes by, such as `America/Vancouver`. */
   TimeZone: text(60),
-  /** Who is told by message and mail besides the owner. */
+  /** Who is notified by message and mail besides the owner. */
   UserIds: z.array(UserId).max(mostSchedulePeople, refuse('atMostPeople', { most: String(mostSchedulePeople) })),
   IsOn: z.boolean(),
 };

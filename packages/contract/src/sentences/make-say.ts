@@ -1,4 +1,4 @@
-import type { Sentence, Told } from './told.ts';
+import type { Sentence, Statement, Told } from './told.ts';
 
 type Patterns = Readonly<Record<string, string>>;
 
@@ -11,7 +11,7 @@ type NamesIn<Pattern> = Pattern extends `${string}{{${infer Name}}}${infer Rest}
   ? (Name extends `${infer Plain}, number` ? Plain : Name) | NamesIn<Rest>
   : never;
 
-type Value = string | number | Sentence | readonly Sentence[];
+type Value = string | number | Statement | readonly Statement[];
 type Values = Readonly<Record<string, Value>>;
 export type ValuesFor<Catalogue, Code extends string> = [NamesIn<PatternOf<Catalogue, Code>>] extends [never]
   ? []
@@ -25,7 +25,8 @@ export const makeSay =
   (code, ...[values = {}]) =>
     toSentence(patterns, code, values);
 
-function toSentence(patterns: Patterns, code: string, values: Values): Sentence {
+/** The same by a code that is only known to be one of the catalogue when it is used. */
+export function toSentence(patterns: Patterns, code: string, values: Values): Sentence {
   const given = Object.entries(values);
   return {
     Message: fillIn(patternOf(patterns, code, values.count), values),
@@ -49,9 +50,14 @@ function textOf(value: Value, isGrouped: boolean): string {
     .join(' ');
 }
 
-const listOf = (value: Sentence | readonly Sentence[]): readonly Sentence[] => ('Told' in value ? [value] : value);
+const listOf = (value: Statement | readonly Statement[]): readonly Statement[] =>
+  'Message' in value ? [value] : value;
 
 function reportedOf(value: Value): Told['Values'][string] {
   if (typeof value !== 'object') return value;
-  return 'Told' in value ? value.Told : value.map(({ Told: one }) => one);
+  if ('Message' in value) return value.Told ?? value.Message;
+  return value.map(({ Message, Told: told }) => told ?? plainly(Message));
 }
+
+/** Words of another system among sentences, which follow each other by their codes. */
+const plainly = (words: string): Told => ({ Code: 'several', Values: { sentences: words } });

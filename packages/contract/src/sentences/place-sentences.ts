@@ -1,4 +1,4 @@
-/** What is said about places, stations and files of stations. */
+/** What is stated about places, stations and files of stations. */
 export const placeSentences = {
   plotsHaveNoCategory: 'Plots and survey locations have no category.',
   categoryIsForSeries: 'The category is for stations with time series, and this station has samples.',
@@ -129,4 +129,9 @@ export const placeSentences = {
   usedBySurveys_other: '{{count, number}} surveys',
   usedByPlotPhotos_one: '{{count, number}} plot photo',
   usedByPlotPhotos_other: '{{count, number}} plot photos',
+  bothHaveResults: 'Both stations have a result for the same analyte, time and depth: {{results}} of them.',
+  bothHaveSeries: 'Both stations have a time series {{series}}. Rename or remove one of them.',
+  annotationsKeepStation:
+    'The first station has annotations on its graphs. Remove them, or merge the other one into it instead.',
+  aquariusKeepsStation: 'The first station is synchronised with AQUARIUS. Merge the other one into it instead.',
 } as const;

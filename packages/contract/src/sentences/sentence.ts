@@ -1,9 +1,22 @@
+import { aquariusSentences } from './aquarius-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
+import { importSentences } from './import-sentences.ts';
 import { type CodesOf, makeSay } from './make-say.ts';
 import { placeSentences } from './place-sentences.ts';
+import { runSentences } from './run-sentences.ts';
+import { settingSentences } from './setting-sentences.ts';
+import { workSentences } from './work-sentences.ts';
 
 /** Every sentence that the server says by its code, in English. French has the same codes. */
-const sentences = { ...fieldSentences, ...placeSentences };
+const sentences = {
+  ...fieldSentences,
+  ...settingSentences,
+  ...placeSentences,
+  ...runSentences,
+  ...aquariusSentences,
+  ...workSentences,
+  ...importSentences,
+};
 
 export type SentenceCode = CodesOf<typeof sentences>;
 

@@ -14,6 +14,15 @@ export const Told = z
   .meta({ id: 'Told' });
 export type Told = z.infer<typeof Told>;
 
+/** What is stated in English, with its code where it has one: the words of another system have none. */
+export interface Statement {
+  readonly Message: string;
+  readonly Told?: Told | null | undefined;
+}
+
+export const asStatement = (words: string | Statement): { readonly Message: string; readonly Told: Told | null } =>
+  typeof words === 'string' ? { Message: words, Told: null } : { Message: words.Message, Told: words.Told ?? null };
+
 /** A sentence in English, with what a screen needs to say it in another language. */
 export interface Sentence {
   readonly Message: string;

@@ -109,7 +109,7 @@ export type UnitConversionInput = z.infer<typeof UnitConversionInput>;
 /** What is odd about what was saved, in sentences. */
 const Warnings = z.array(z.string());
 
-/** The same by code, so that it can be said in another language. */
+/** The same by code, so that it can be worded in another language. */
 const UnitOddity = z.object({
   Code: z.enum(['capitals', 'trimmed']),
   Name: z.string(),

@@ -5,7 +5,7 @@ import { findSubstance } from './substances.ts';
 
 /** A laboratory's name for what it measured, taken apart. */
 export interface AnalyteReading {
-  /** Without what the other two say; the whole text where nothing was said. */
+  /** Without what the other two say; the whole text where nothing was stated. */
   readonly name: string;
   /** `Total`, `Dissolved` and so on; empty when the name says none. */
   readonly fraction: string;

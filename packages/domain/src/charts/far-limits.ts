@@ -49,7 +49,7 @@ function breakLine(text: string, most: number): string[] {
   return lines;
 }
 
-/** How far down a picture begins: below what is told above it, and below `lower` more of something else. */
+/** How far down a picture begins: below what is reported above it, and below `lower` more of something else. */
 export function topOf({ title }: Picture, lower = 0): number {
   const text = typeof title === 'object' && title !== null && 'text' in title ? String(title.text) : '';
   const lines = text === '' ? 0 : text.split('\n').length;

@@ -11,7 +11,7 @@ export interface PictureLine {
   readonly around?: { readonly low: Float64Array; readonly high: Float64Array } | undefined;
 }
 
-/** So many points can be told apart. */
+/** So many points can be distinguished. */
 const mostDots = 240;
 
 export interface LinePlace {

@@ -68,7 +68,7 @@ export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, loo
   };
 }
 
-/** Far above all values, or moving with cofactors: such a limit cannot be a line here and is told instead. */
+/** Far above all values, or moving with cofactors: such a limit cannot be a line here and is reported instead. */
 function partLimits(limits: readonly FarLimit[], values: readonly number[], { isLog }: Look) {
   let greatest = Number.NEGATIVE_INFINITY;
   for (const value of values) if (value > greatest) greatest = value;

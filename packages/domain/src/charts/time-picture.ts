@@ -15,7 +15,7 @@ export interface PictureSeries {
   readonly dash?: Dash;
 }
 
-/** Lines of one colour, told apart. */
+/** Lines of one colour, distinguished. */
 export const dashes = ['solid', 'dotted', 'dashed'] as const;
 export type Dash = (typeof dashes)[number];
 

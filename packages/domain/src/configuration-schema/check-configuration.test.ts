@@ -29,17 +29,17 @@ describe('the settings of a configuration', () => {
   test('are told each with its place', () => {
     const wrong = { station: 'x', days: 31, factor: 'a', mode: 'odd', isDry: 'yes', more: 1 };
     expect(checkConfiguration(fields, wrong)).toEqual([
-      { path: 'more', message: 'The service does not know this setting.' },
-      { path: 'station', message: 'Must be at least 2 characters.' },
-      { path: 'apiKey', message: 'This setting is required.' },
-      { path: 'days', message: 'Must be at most 30.' },
-      { path: 'factor', message: 'Must be a number.' },
-      { path: 'mode', message: 'Must be one of fast, careful.' },
-      { path: 'isDry', message: 'Must be yes or no.' },
+      { path: 'more', code: 'settingUnknown' },
+      { path: 'station', code: 'settingTooShort', values: { least: 2 } },
+      { path: 'apiKey', code: 'settingRequired' },
+      { path: 'days', code: 'settingTooLarge', values: { most: 30 } },
+      { path: 'factor', code: 'mustBeNumber' },
+      { path: 'mode', code: 'mustBeOneOf', values: { values: 'fast, careful' } },
+      { path: 'isDry', code: 'mustBeYesOrNo' },
     ]);
     expect(checkConfiguration(fields, { station: 1, days: 1.5, apiKey: 'k' })).toMatchObject([
-      { message: 'Must be a text.' },
-      { message: 'Must be a whole number.' },
+      { code: 'mustBeText' },
+      { code: 'mustBeWholeNumber' },
     ]);
   });
 

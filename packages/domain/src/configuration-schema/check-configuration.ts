@@ -1,4 +1,4 @@
-import type { ConfigurationField, SchemaMistake } from './configuration-field.ts';
+import type { ConfigurationField, SchemaMistake, SettingReason } from './configuration-field.ts';
 
 const longestText = 10_000;
 
@@ -13,45 +13,47 @@ export function checkConfiguration(
 ): SchemaMistake[] {
   const unknown = Object.keys(settings)
     .filter((name) => !fields.some((field) => field.name === name))
-    .map((path) => ({ path, message: 'The service does not know this setting.' }));
+    .map((path): SchemaMistake => ({ path, code: 'settingUnknown' }));
   const wrong = fields.flatMap((field) => {
-    const message = checkSetting(field, settings[field.name], kept.includes(field.name));
-    return message === null ? [] : [{ path: field.name, message }];
+    const reason = checkSetting(field, settings[field.name], kept.includes(field.name));
+    return reason === null ? [] : [{ path: field.name, ...reason }];
   });
   return [...unknown, ...wrong];
 }
 
 /** What is wrong with one setting; null for nothing. */
-export function checkSetting(field: ConfigurationField, value: unknown, isKept = false): string | null {
+export function checkSetting(field: ConfigurationField, value: unknown, isKept = false): SettingReason | null {
   if (value === undefined || value === null || value === '') {
-    return field.isRequired && !isKept && field.usual === null ? 'This setting is required.' : null;
+    return field.isRequired && !isKept && field.usual === null ? { code: 'settingRequired' } : null;
   }
   const mistake = checkType(field, value) ?? checkLimits(field, value);
   if (mistake !== null) return mistake;
   const isChoice = field.choices.length === 0 || field.choices.some((choice) => choice === value);
-  return isChoice ? null : `Must be one of ${field.choices.join(', ')}.`;
+  return isChoice ? null : { code: 'mustBeOneOf', values: { values: field.choices.join(', ') } };
 }
 
-function checkType({ type }: ConfigurationField, value: unknown): string | null {
+function checkType({ type }: ConfigurationField, value: unknown): SettingReason | null {
   switch (type) {
     case 'string':
-      return typeof value === 'string' ? null : 'Must be a text.';
+      return typeof value === 'string' ? null : { code: 'mustBeText' };
     case 'boolean':
-      return typeof value === 'boolean' ? null : 'Must be yes or no.';
+      return typeof value === 'boolean' ? null : { code: 'mustBeYesOrNo' };
     case 'integer':
-      return Number.isSafeInteger(value) ? null : 'Must be a whole number.';
+      return Number.isSafeInteger(value) ? null : { code: 'mustBeWholeNumber' };
     case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? null : 'Must be a number.';
+      return typeof value === 'number' && Number.isFinite(value) ? null : { code: 'mustBeNumber' };
   }
 }
 
-function checkLimits({ type, least, most }: ConfigurationField, value: unknown): string | null {
+function checkLimits({ type, least, most }: ConfigurationField, value: unknown): SettingReason | null {
   const size = type === 'string' ? String(value).length : Number(value);
-  const unit = type === 'string' ? ' characters' : '';
   if (type === 'boolean') return null;
-  if (least !== null && size < least) return `Must be at least ${least}${unit}.`;
+  const isText = type === 'string';
+  if (least !== null && size < least)
+    return { code: isText ? 'settingTooShort' : 'settingTooSmall', values: { least } };
   const largest = most ?? (type === 'string' ? longestText : null);
-  return largest !== null && size > largest ? `Must be at most ${largest}${unit}.` : null;
+  if (largest === null || size <= largest) return null;
+  return { code: isText ? 'settingTooLong' : 'settingTooLarge', values: { most: largest } };
 }
 
 /** The settings with the usual values of those that were left out. */

@@ -13,8 +13,37 @@ export interface ConfigurationField {
   readonly most: number | null;
 }
 
-/** What is wrong, and where. The sentence is English; forms translate it. */
-export interface SchemaMistake {
+export type SettingCode =
+  | 'settingRequired'
+  | 'settingUnknown'
+  | 'mustBeText'
+  | 'mustBeYesOrNo'
+  | 'mustBeWholeNumber'
+  | 'mustBeNumber'
+  | 'settingTooSmall'
+  | 'settingTooLarge'
+  | 'settingTooShort'
+  | 'settingTooLong'
+  | 'mustBeOneOf'
+  | 'mustBeObject'
+  | 'mustBeTypeObject'
+  | 'atMostSettings'
+  | 'mustBeListOfNames'
+  | 'propertyMissing'
+  | 'settingNameMalformed'
+  | 'mustBeSettingType'
+  | 'keywordNotChecked'
+  | 'onlyTextIsSecret'
+  | 'secretHasNoUsualValue'
+  | 'mustBeListOfItsType';
+
+/** What is wrong, as the code of a sentence and what fills it. */
+export interface SettingReason {
+  readonly code: SettingCode;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** What is wrong, and where. */
+export interface SchemaMistake extends SettingReason {
   readonly path: string;
-  readonly message: string;
 }

@@ -1,4 +1,4 @@
-import type { ConfigurationField, SchemaMistake } from './configuration-field.ts';
+import type { ConfigurationField, SchemaMistake, SettingReason } from './configuration-field.ts';
 import { type Json, limitsOf, misfits, notChecked, numberOf } from './misfits.ts';
 
 const types = ['string', 'number', 'integer', 'boolean'] as const;
@@ -21,24 +21,25 @@ export function readConfigurationSchema(schema: unknown): {
   readonly fields: readonly ConfigurationField[];
   readonly mistakes: readonly SchemaMistake[];
 } {
-  if (!isObject(schema)) return { fields: [], mistakes: [{ path: '', message: 'Must be an object.' }] };
+  if (!isObject(schema)) return { fields: [], mistakes: [{ path: '', code: 'mustBeObject' }] };
   const mistakes: SchemaMistake[] = [];
-  if (schema.type !== 'object') mistakes.push({ path: 'type', message: "Must be 'object'." });
+  if (schema.type !== 'object') mistakes.push({ path: 'type', code: 'mustBeTypeObject' });
   for (const keyword of Object.keys(schema)) {
     const isSoAnyway = keyword === 'additionalProperties' && schema[keyword] === false;
-    if (!knownOfAll.has(keyword) && !isSoAnyway) mistakes.push({ path: keyword, message: notChecked });
+    if (!knownOfAll.has(keyword) && !isSoAnyway) mistakes.push({ path: keyword, ...notChecked });
   }
   const properties = schema.properties ?? {};
-  if (!isObject(properties)) return { fields: [], mistakes: [{ path: 'properties', message: 'Must be an object.' }] };
+  if (!isObject(properties)) return { fields: [], mistakes: [{ path: 'properties', code: 'mustBeObject' }] };
   const names = Object.keys(properties);
-  if (names.length > mostFields) mistakes.push({ path: 'properties', message: `At most ${mostFields} settings.` });
+  if (names.length > mostFields)
+    mistakes.push({ path: 'properties', code: 'atMostSettings', values: { most: mostFields } });
   const required: unknown[] = Array.isArray(schema.required) ? schema.required : [];
   if (schema.required !== undefined && !Array.isArray(schema.required)) {
-    mistakes.push({ path: 'required', message: 'Must be a list of names.' });
+    mistakes.push({ path: 'required', code: 'mustBeListOfNames' });
   }
   for (const name of required) {
     if (!names.includes(String(name))) {
-      mistakes.push({ path: 'required', message: `'${String(name)}' is not among the properties.` });
+      mistakes.push({ path: 'required', code: 'propertyMissing', values: { name: String(name) } });
     }
   }
   const fields = names.flatMap((name) => readField(name, properties[name], required.includes(name), mistakes));
@@ -47,22 +48,22 @@ export function readConfigurationSchema(schema: unknown): {
 
 function readField(name: string, given: unknown, isRequired: boolean, mistakes: SchemaMistake[]): ConfigurationField[] {
   const path = `properties.${name}`;
-  const wrong = (message: string, at = path) => void mistakes.push({ path: at, message });
-  if (!/^[A-Za-z]\w{0,59}$/.test(name)) wrong('Names are letters, digits and _, and begin with a letter.');
+  const wrong = (reason: SettingReason, at = path) => void mistakes.push({ path: at, ...reason });
+  if (!/^[A-Za-z]\w{0,59}$/.test(name)) wrong({ code: 'settingNameMalformed' });
   if (!isObject(given)) {
-    wrong('Must be an object.');
+    wrong({ code: 'mustBeObject' });
     return [];
   }
   const type = types.find((one) => one === given.type);
   if (!type) {
-    wrong('Must be string, number, integer or boolean.', `${path}.type`);
+    wrong({ code: 'mustBeSettingType' }, `${path}.type`);
     return [];
   }
   for (const keyword of Object.keys(given)) {
     if (!known.has(keyword)) wrong(notChecked, `${path}.${keyword}`);
   }
   const field = fieldOf(name, type, isRequired, given);
-  for (const [keyword, message] of misfits(field, given)) wrong(message, `${path}.${keyword}`);
+  for (const [keyword, reason] of misfits(field, given)) wrong(reason, `${path}.${keyword}`);
   return [field];
 }
 

@@ -1,35 +1,35 @@
 import { checkSetting } from './check-configuration.ts';
-import type { ConfigurationField } from './configuration-field.ts';
+import type { ConfigurationField, SettingReason } from './configuration-field.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 export const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 export const limitsOf = { string: ['minLength', 'maxLength'], number: ['minimum', 'maximum'] } as const;
-export const notChecked = 'This keyword is not checked, so it may not be used.';
+export const notChecked: SettingReason = { code: 'keywordNotChecked' };
 
 /** Keywords that are known but say something that no setting can follow, or that would not be kept to. */
-export function misfits(field: ConfigurationField, given: Json): [string, string][] {
-  const found: [string, string][] = [];
+export function misfits(field: ConfigurationField, given: Json): [string, SettingReason][] {
+  const found: [string, SettingReason][] = [];
   const { type, choices } = field;
   const asks = (keyword: string) => given[keyword] !== undefined;
   const ofType = type === 'string' ? 'string' : 'number';
   for (const [kind, limits] of Object.entries(limitsOf)) {
     for (const limit of limits.filter(asks)) {
       if (kind !== ofType || type === 'boolean') found.push([limit, notChecked]);
-      else if (numberOf(given[limit]) === null) found.push([limit, 'Must be a number.']);
+      else if (numberOf(given[limit]) === null) found.push([limit, { code: 'mustBeNumber' }]);
     }
   }
   if (asks('format') && given.format !== 'password') found.push(['format', notChecked]);
   const isHidden = given.writeOnly === true || given.format === 'password';
   if (isHidden && type !== 'string') {
-    found.push([given.writeOnly === true ? 'writeOnly' : 'format', 'Only a text can be secret.']);
+    found.push([given.writeOnly === true ? 'writeOnly' : 'format', { code: 'onlyTextIsSecret' }]);
   }
   const isEach = (one: unknown) => typeof one === ofType && (type !== 'integer' || Number.isSafeInteger(one));
   const isList = Array.isArray(given.enum) && choices.length > 0 && given.enum.every(isEach);
-  if (asks('enum') && (!isList || type === 'boolean')) found.push(['enum', 'Must be a list of values of its type.']);
+  if (asks('enum') && (!isList || type === 'boolean')) found.push(['enum', { code: 'mustBeListOfItsType' }]);
   if (asks('default')) {
-    const message = checkSetting({ ...field, isRequired: false }, given.default);
-    if (message !== null) found.push(['default', message]);
-    if (isHidden) found.push(['default', 'A secret has no usual value.']);
+    const reason = checkSetting({ ...field, isRequired: false }, given.default);
+    if (reason !== null) found.push(['default', reason]);
+    if (isHidden) found.push(['default', { code: 'secretHasNoUsualValue' }]);
   }
   return found;
 }

@@ -26,7 +26,7 @@ export interface BenthicMetrics {
   /** Hilsenhoff's (1987) biotic index over the individuals whose tolerance is known; null where none is. */
   readonly hilsenhoff: number | null;
   readonly hilsenhoffClass: HilsenhoffClass | null;
-  /** Individuals that the index leaves out, because nobody said how well they bear pollution. */
+  /** Individuals that the index leaves out, because nobody stated how well they bear pollution. */
   readonly withoutTolerance: number;
   /** Individuals whose order is not known: they count as neither mayfly, stonefly nor caddisfly. */
   readonly withoutOrder: number;

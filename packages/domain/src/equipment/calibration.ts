@@ -1,7 +1,7 @@
 const dayMs = 86_400_000;
 
 export const calibrationStates = ['current', 'soon', 'due', 'none', 'retired'] as const;
-/** `none`: no calibration is needed. `soon`: it falls due within the days that people are told beforehand. */
+/** `none`: no calibration is needed. `soon`: it falls due within the days that people are notified beforehand. */
 export type CalibrationState = (typeof calibrationStates)[number];
 
 export interface Calibrated {

@@ -42,7 +42,7 @@ export interface FormulaProblem {
   readonly at: number;
   readonly end: number;
   readonly sentence: string;
-  /** What the sentence is filled with, so that it can be said in another language. */
+  /** What the sentence is filled with, so that it can be worded in another language. */
   readonly parameters: Readonly<Record<string, string | number>>;
 }
 

@@ -32,7 +32,7 @@ export class MessageReader {
     this.troubles.push({ code, sensor, text: text.slice(0, 80), position: this.at });
   }
 
-  /** One value of a sensor at an instant. A value that is damaged is told and not taken: it is no gap. */
+  /** One value of a sensor at an instant. A value that is damaged is reported and not taken: it is no gap. */
   put(sensor: DcpSensor, text: string, atMs: number): void {
     const raw = readPseudoBinary(text, sensor.type);
     if (raw === 'unreadable') {

@@ -28,7 +28,7 @@ const isSpace = (character: string) =>
 
 /**
  * Finds the messages in a text of one character per byte: between control characters, or one after the other. A message
- * that ends before its length is told as cut; reading goes on with the next header.
+ * that ends before its length is reported as cut; reading goes on with the next header.
  */
 export function splitDcpMessages(text: string): DcpMessages {
   const messages: DcpMessage[] = [];

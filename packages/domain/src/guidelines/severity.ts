@@ -6,7 +6,7 @@ import type { Verdict, VerdictReason } from './verdict.ts';
 export interface Stated {
   readonly verdict: Verdict;
   readonly reason: VerdictReason | null;
-  /** What was compared with which limit, where several that are exceeded have to be told apart. */
+  /** What was compared with which limit, where several that are exceeded have to be distinguished. */
   readonly value?: number;
   readonly bound?: Bound | null;
   readonly lower?: number;
@@ -85,7 +85,7 @@ const nearMisses: readonly (VerdictReason | null)[] = [
   'hiddenByFlag',
 ];
 
-/** The state of a result, and what is said that makes it so; nothing where there is no standard at all. */
+/** The state of a result, and what is stated that makes it so; nothing where there is no standard at all. */
 export function stateOf<One extends Stated>(
   all: readonly One[],
 ): { readonly state: ResultState; readonly said: One | null } {

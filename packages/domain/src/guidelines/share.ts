@@ -27,7 +27,7 @@ const severity = { exceeds: 2, undetermined: 1, meets: 0 } as const;
 
 /**
  * Evaluates a share of days. With so many that may exceed, the next one decides: of the days from worst to best, what is
- * said of that one is said of the window.
+ * stated about that one is stated about the window.
  */
 export function evaluateShare(days: readonly DayValue[], mostPercent: number, limits: LimitReader): Share | null {
   const evaluated = days

@@ -33,7 +33,7 @@ export const verdictReasons = {
   statisticUndefined: 'The statistic is not defined for these values.',
 } as const;
 
-/** Why a standard does not apply, or why nothing can be said. */
+/** Why a standard does not apply, or why nothing can be stated. */
 export type VerdictReason = keyof typeof verdictReasons;
 
 /** Where a value lies: between `low` and `high`; an open end is not itself a possible value. */
@@ -75,7 +75,7 @@ export function isGreater(left: number, right: number): boolean {
   return withoutNoise(left) > withoutNoise(right);
 }
 
-/** Why nothing can be said of a result without a number; null when it has one. */
+/** Why nothing can be stated about a result without a number; null when it has one. */
 export function whyNoNumber(value: ReportedValue): VerdictReason | null {
   if (value.kind !== 'missing') return null;
   return value.reason === 'notDetected' || value.reason === 'beyondRange' ? 'noDetectionLimit' : 'missingValue';

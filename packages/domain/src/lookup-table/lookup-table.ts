@@ -6,7 +6,7 @@
 export const betweenRules = ['ranges', 'step', 'linear', 'log-linear'] as const;
 export type BetweenRule = (typeof betweenRules)[number];
 
-/** What holds beyond the first and the last value of an axis: nothing can be said, or what holds there. */
+/** What holds beyond the first and the last value of an axis: nothing can be stated, or what holds there. */
 export const outsideRules = ['undetermined', 'edge'] as const;
 export type OutsideRule = (typeof outsideRules)[number];
 

@@ -21,7 +21,7 @@ export function currentPeriods(stated: readonly CodePeriod[]): CodePeriod[] {
   return periods;
 }
 
-/** Puts the codes of periods in the place of those that points have, in the order they were said. */
+/** Puts the codes of periods in the place of those that points have, in the order they were stated. */
 export function putCodes(
   { times }: Pick<SeriesPoints, 'times'>,
   codes: Int16Array | undefined,

@@ -43,7 +43,7 @@ const known = new Map<string, string>([
 const none = new Set(['', 'na', 'none', 'notapplicable', 'unspecified', 'unknown', 'notreported', 'null']);
 
 /**
- * What an amount is expressed as: `N` of "as N" or "AS NO3-N" of nothing else. Empty when nothing is said, or when an
+ * What an amount is expressed as: `N` of "as N" or "AS NO3-N" of nothing else. Empty when nothing is stated, or when an
  * element is expressed as itself; a word that is not known stays as it is written, and is then like no other.
  */
 export function readSpeciation(text: string): string {

@@ -83,7 +83,7 @@ interface Wanted {
   readonly as: string;
 }
 
-/** Units for what is asked, that of the same size first. What an element is by itself is not said in its unit. */
+/** Units for what is requested, that of the same size first. What an element is by itself is not stated in its unit. */
 function namesFor(analyte: string, { from, family, as }: Wanted): string[] {
   if (as === equivalents) return ['meq/L'];
   const { formula, plain } = analyteFormula(analyte);

@@ -8,7 +8,7 @@ import {
 } from './censored-summary.ts';
 import { selectRank } from './select-rank.ts';
 
-/** What of a box is a figure that is told. */
+/** What of a box is a figure that is reported. */
 type BoxFigure = 'minimum' | 'lowerQuartile' | 'median' | 'mean' | 'upperQuartile' | 'maximum';
 
 export interface Box extends Readonly<Record<BoxFigure, number>> {
@@ -16,7 +16,7 @@ export interface Box extends Readonly<Record<BoxFigure, number>> {
   readonly nonDetects: number;
   /** Of figures of which is known only that they lie at or below, or at or above the number. */
   readonly signs: Readonly<Record<BoxFigure, Bounded['sign']>>;
-  /** How non-detects count in mean and quartiles; `limit` where the rule that was asked for cannot estimate. */
+  /** How non-detects count in mean and quartiles; `limit` where the rule that was requested cannot estimate. */
   readonly rule: NonDetectRule;
   /** The farthest values within one and a half boxes of the box (Tukey); the box's own edge where there are none. */
   readonly whiskerLow: number;

@@ -182,7 +182,7 @@ test('every value of the catalogue comes back from every unit of its group', () 
       const [there, back] = [table.converter(from, to), table.converter(to, from)];
       if (typeof there === 'string' || typeof back === 'string') return there === 'noPath' && back === 'noPath';
       const returned = back.convert(there.convert(value));
-      // An offset such as 1000 sets the scale of what can be told apart.
+      // An offset such as 1000 sets the scale of what can be distinguished.
       return Math.abs(returned - value) <= 1e-9 * Math.max(Math.abs(value), 1);
     }),
     { numRuns: 2000 },

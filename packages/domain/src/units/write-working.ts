@@ -8,7 +8,7 @@ export function writeWorking(reported: string, steps: readonly ConversionStep[],
     const [, tail] = product.exec(formula) ?? [];
     return tail === undefined ? null : isInverse ? turned(tail) : tail;
   });
-  // What is more than factors (°C to °F) has no line of its own; its formulas are told apart from it.
+  // What is more than factors (°C to °F) has no line of its own; its formulas are distinguished from it.
   if (factors.includes(null)) return `${reported} = ${shown}`;
   const way = factors.join('').replace(/ ?([*/]) ?/g, (_, sign: string) => (sign === '*' ? ' × ' : ' / '));
   return `${reported}${way} = ${shown}`;

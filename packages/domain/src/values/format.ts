@@ -56,7 +56,7 @@ export function formatReported(value: ReportedValue, format: NumberFormat = {}):
   }
 }
 
-/** `ND` was not detected, `> ?` lies above the range; nobody told the limit of either. */
+/** `ND` was not detected, `> ?` lies above the range; nobody stated the limit of either. */
 export const withoutLimit = (reason: MissingReason): string =>
   reason === 'notDetected' ? 'ND' : reason === 'beyondRange' ? '> ?' : '';
 

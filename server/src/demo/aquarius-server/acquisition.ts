@@ -36,7 +36,7 @@ interface AppendBody {
   readonly TimeRange?: { readonly Start: string; readonly End: string };
 }
 
-/** Points that are sent are queued; what became of them is asked for until it is told. */
+/** Points that are sent are queued; what became of them is requested until it is told. */
 export class Acquisition {
   /** How often a status is Pending before the points are there. */
   pendingPolls = 1;

@@ -40,7 +40,7 @@ export interface AquariusSeries {
   times: number[];
   /** Null is a gap marker. */
   values: (number | null)[];
-  /** As they were said, the last one counts. */
+  /** As they were stated, the last one counts. */
   grades: CodePeriod[];
   approvals: CodePeriod[];
   qualifiers: SpokenQualifier[];

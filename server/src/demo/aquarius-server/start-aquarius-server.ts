@@ -69,7 +69,7 @@ async function respond(parts: Parts, request: IncomingMessage, answer: ServerRes
   const sent = await text(request);
   try {
     const reported = answerRequest(parts, request, sent);
-    // The token of a session is told as it is, not as JSON.
+    // The token of a session is reported as it is, not as JSON.
     if (typeof reported === 'string') return void answer.writeHead(200, { 'content-type': 'text/plain' }).end(reported);
     answer
       .writeHead(200, { 'content-type': 'application/json' })

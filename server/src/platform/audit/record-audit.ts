@@ -45,7 +45,7 @@ export async function recordAudit(tx: Tx, actor: Actor, change: Change): Promise
   noteUnsealed(tenant_id);
 }
 
-/** A service is its token; of a person's script both are told. */
+/** A service is its token; of a person's script both are reported. */
 const nameOf = ({ userName, token }: Actor) =>
   token && token.name !== userName ? `${userName} (${token.name})` : userName;
 

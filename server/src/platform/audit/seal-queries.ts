@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { type HashedEntry, selectHashed } from './chain.ts';
 
-// Any fixed number, so that these locks are told apart from the locks of others.
+// Any fixed number, so that these locks are distinguished from the locks of others.
 const lockFamily = 7_361;
 
 /** Lets one process at a time extend the chain of a tenant; the others leave it to that one. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { sentence } from '@freshet/contract';
 import { CannotRun } from '../jobs/endings.ts';
 import type { Platform } from '../platform.ts';
 import type { InternalService } from '../services/internal-service.ts';
@@ -38,7 +39,7 @@ export const backupService = (platform: Platform): InternalService => ({
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return {
         message: `Backed up ${rows} rows and ${files.length} files; ${tooOld.length} older backups were removed.`,
-        recommendedActions: ['Copy the backup to another machine.'],
+        recommendedActions: [sentence('adviseCopyBackup')],
       };
     } finally {
       await database.close();

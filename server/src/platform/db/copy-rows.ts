@@ -56,7 +56,7 @@ function bulkConnection(client: pg.Client, tenantId: number): BulkConnection {
   };
 }
 
-/** The one connection, whatever is asked for. Statements are not kept prepared: the tables they name come and go. */
+/** The one connection, whatever is requested. Statements are not kept prepared: the tables they name come and go. */
 function poolOfOne(client: pg.Client): PostgresPool {
   const only = {
     query: (text: unknown, values: unknown) => client.query(text as string, values as unknown[]),

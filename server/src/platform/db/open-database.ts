@@ -110,7 +110,7 @@ async function openExternal(connectionString: string, config: Config, log: Logge
   return { pool, owner, notices: [], close: () => pool.end() };
 }
 
-/** What keeps us from an external database, with the setting to look at; its password is not said. */
+/** What keeps us from an external database, with the setting to look at; its password is not stated. */
 async function orExplain<T>(setting: string, address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -43,7 +43,7 @@ class SwiftClient {
     }
     if (beginning === null) return this.ask(text, values);
     this.beginning = null;
-    // Nothing was asked, so there is nothing to end.
+    // Nothing was requested, so there is nothing to end.
     if (text === 'commit' || text === 'rollback') return nothing;
     // Should the beginning fail, what travels with it is answered outside a transaction: only reading may.
     if (!/^select\b/i.test(text)) {

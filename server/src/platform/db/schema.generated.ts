@@ -77,6 +77,7 @@ export interface Database {
     problem: Generated<string>;
     changed_at: Date;
     changed_by_name: string;
+    problem_told: Json;
   };
   aquarius_corrections: {
     tenant_id: Generated<number>;
@@ -107,6 +108,7 @@ export interface Database {
     refused_points: Generated<number>;
     is_hidden: Generated<boolean>;
     series_type: Generated<string>;
+    problem_told: Json;
   };
   aquarius_stations: {
     tenant_id: Generated<number>;
@@ -125,6 +127,8 @@ export interface Database {
     synchronised_at: Date | null;
     problem: Generated<string>;
     place_problem: Generated<string>;
+    problem_told: Json;
+    place_problem_told: Json;
   };
   attachments: {
     tenant_id: Generated<number>;
@@ -443,6 +447,7 @@ export interface Database {
     file_id: number | null;
     link: Generated<string>;
     user_logs: Generated<string[]>;
+    told: Json;
   };
   executions: {
     tenant_id: Generated<number>;
@@ -473,6 +478,9 @@ export interface Database {
     process_instance_id: string | null;
     display_message: string | null;
     recommended_actions: Generated<string[]>;
+    error_told: Json;
+    display_told: Json;
+    recommended_told: Json;
   };
   file_metadata: {
     tenant_id: Generated<number>;
@@ -513,6 +521,7 @@ export interface Database {
     execution_id: string | null;
     created_by_name: string;
     created_at: Date;
+    ingestion_told: Json;
   };
   files: {
     tenant_id: Generated<number>;
@@ -731,6 +740,7 @@ export interface Database {
     last_time: Date | null;
     last_error: Generated<string>;
     target: Generated<string>;
+    last_error_told: Json;
   };
   importer_runs: {
     tenant_id: Generated<number>;
@@ -744,6 +754,7 @@ export interface Database {
     counts: JsonWithDefault;
     errors: JsonWithDefault;
     error_count: Generated<number>;
+    told: Json;
   };
   importers: {
     tenant_id: Generated<number>;

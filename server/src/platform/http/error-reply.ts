@@ -76,7 +76,7 @@ function toProblem(error: unknown, bodyLimit: number): Problem {
   return fromFramework(error, bodyLimit) ?? problem('server.unexpected');
 }
 
-/** Fastify's own refusals, said in our words. */
+/** Fastify's own refusals, worded in our words. */
 function fromFramework(error: unknown, bodyLimit: number): Problem | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode } = error as FastifyError;

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 
 /**
  * `/livez`: the process runs. `/readyz`: it can do what its roles are for, which means that the database answers, that it
- * is not stopping and, where it runs jobs, that they move. Elsewhere jobs that stand still are only told: calls are
+ * is not stopping and, where it runs jobs, that they move. Elsewhere jobs that stand still are only reported: calls are
  * answered all the same.
  */
 export function addHealthRoutes(app: FastifyInstance, platform: Platform): void {

@@ -12,7 +12,7 @@ export interface RequestFacts {
   /** The token of the Authorization header, unchecked. */
   readonly bearer: string | null;
   readonly cookies: ReadonlyMap<string, string>;
-  /** The Range header: which bytes of a file are asked for. */
+  /** The Range header: which bytes of a file are requested. */
   readonly range: string | null;
   /** Of ours, the one that the Accept-Language header wants most; null when it names none. */
   readonly language: Language | null;

@@ -1,5 +1,5 @@
 import { fillRefusal, type Language, type Problem, type ProblemReply, type SayableDetail } from '@freshet/contract';
-import { findText, saySentence, sayTold } from '../texts.ts';
+import { findText, sayTold } from '../texts.ts';
 
 /** A refusal in the language of whoever is refused: the sentences of its code, and the places it names. */
 export function sayProblem(
@@ -13,9 +13,11 @@ export function sayProblem(
   const places = Details.length > 0 ? { Details } : {};
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
   const key = typeof values.reasonKey === 'string' ? values.reasonKey : `problems.${code}.message`;
+  const given = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)] as const);
+  const said = Object.fromEntries(given);
   const find = (text: string) => {
-    const found = findText(language, text, values)?.trim();
-    return found === undefined ? undefined : fillRefusal(found, values);
+    const found = findText(language, text, said)?.trim();
+    return found === undefined ? undefined : fillRefusal(found, said);
   };
   const wording = find(key);
   // Where the English sentence gives the first reason, so does the other language.
@@ -28,7 +30,13 @@ export function sayProblem(
   };
 }
 
+/** A reason that is a sentence of its own is worded in the language too. */
+function sayValue(value: Problem['values'][string], language: Language): string | number {
+  if (typeof value !== 'object') return value;
+  return (value.Told && sayTold(language, value.Told)) ?? value.Message;
+}
+
 function sayDetail({ Message, Told }: SayableDetail, language: Language): string {
   if (language === 'en') return Message;
-  return (Told && sayTold(language, Told)) ?? saySentence(language, Message);
+  return (Told && sayTold(language, Told)) ?? Message;
 }

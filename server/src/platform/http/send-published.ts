@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compress, type Packed } from './compress.ts';
 
 /**
- * Sends a text that is the same for everybody and as long as the server runs. It is read when it is first asked for and
+ * Sends a text that is the same for everybody and as long as the server runs. It is read when it is first requested and
  * packed once for each way of packing; whoever has it already is told so.
  */
 export function sendPublished(type: string, read: () => Promise<string>) {

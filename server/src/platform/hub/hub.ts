@@ -13,20 +13,20 @@ export interface HubGate {
   living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What is said to one person. */
+/** What is stated to one person. */
 interface HubPush {
   readonly userId: number;
   readonly target: string;
   readonly argument: unknown;
 }
 
-/** Turns the ids of one kind of signal into what is said; kinds without a feed are told as `Changed`. */
+/** Turns the ids of one kind of signal into what is stated; kinds without a feed are reported as `Changed`. */
 export type HubFeed = (tx: Tx, ids: readonly (number | string)[]) => Promise<readonly HubPush[]>;
 
 export interface Hub {
   /**
    * A connection that waits for its line, or null when the person has too many. The first one makes the hub listen, and
-   * waits until it does: what is said from then on is heard.
+   * waits until it does: what is stated from then on is heard.
    */
   open(visitor: Visitor): Promise<HubConnection | null>;
   find(token: string): HubConnection | undefined;

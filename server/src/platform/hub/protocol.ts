@@ -20,7 +20,7 @@ const StreamInvocation = z.object({ type: z.literal(4), invocationId: z.string()
 const Other = z.object({ type: z.number() });
 const Closing = z.object({ type: z.literal(7) });
 
-/** What a client said: a call, a call for a stream (which we do not have), a farewell, or something to pass over. */
+/** What a client stated: a call, a call for a stream (which we do not have), a farewell, or something to pass over. */
 export type Stated =
   | { readonly kind: 'invocation'; readonly invocation: Invocation }
   | { readonly kind: 'stream'; readonly invocationId: string }

@@ -1,4 +1,4 @@
-import { Problem, problem } from '@freshet/contract';
+import { asStatement, Problem, problem, type Statement, sentence, type Told } from '@freshet/contract';
 import { isDatabaseFull } from '../db/violations.ts';
 
 /** The person asked to cancel. */
@@ -33,20 +33,30 @@ export class DatabaseRestarted extends Error {
   }
 }
 
-/** Trying again cannot help. The message is a sentence for the person who asked for the work. */
-export class CannotRun extends Error {
+/** An end that a person is notified of: in words, or by a sentence of the catalogue. */
+class Stated extends Error {
+  readonly told: Told | null;
+  constructor(words: string | Statement) {
+    const { Message, Told: told } = asStatement(words);
+    super(Message);
+    this.told = told;
+  }
+}
+
+/** Trying again cannot help. The message is a sentence for the person who requested the work. */
+export class CannotRun extends Stated {
   override readonly name = 'CannotRun';
 }
 
-/** What failed may go well a little later. The message is a sentence for the person who asked for the work. */
-export class MayPass extends Error {
+/** What failed may go well a little later. The message is a sentence for the person who requested the work. */
+export class MayPass extends Stated {
   override readonly name = 'MayPass';
 }
 
-/** What went wrong, for the person who asked for the work. What we did not foresee stays in the server log. */
-export function describeFailure(error: unknown): string {
+/** What went wrong, for the person who requested the work. What we did not foresee stays in the server log. */
+export function describeFailure(error: unknown): Statement {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
-  if (known instanceof Problem) return `${known.message} ${known.next}`;
-  if (error instanceof CannotRun || error instanceof MayPass) return error.message;
-  return 'Something unexpected went wrong. Contact support if it happens again.';
+  if (known instanceof Problem) return asStatement(`${known.message} ${known.next}`);
+  if (error instanceof Stated) return { Message: error.message, Told: error.told };
+  return sentence('workFailedUnexpectedly');
 }

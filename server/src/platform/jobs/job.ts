@@ -1,10 +1,11 @@
+import type { Statement } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '../db/scope.ts';
 
 /** What a line of the log is about, besides its execution. */
 interface LogAbout {
   readonly fileId?: number;
-  /** What the person who asked for the work is told. */
+  /** What the person who requested the work is told. */
   readonly userLogs?: readonly string[];
 }
 
@@ -14,12 +15,15 @@ export interface JobContext {
   readonly scope: Scope;
   readonly executionId: string;
   progress(done: number, total?: number, step?: string): Promise<void>;
-  log(level: 'info' | 'warn' | 'error', message: string, about?: LogAbout): Promise<void>;
+  log(level: 'info' | 'warn' | 'error', message: string | Statement, about?: LogAbout): Promise<void>;
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
   readonly signal: AbortSignal;
-  /** What came of the work, for whoever looks at it later; may be said again. */
-  conclude(outcome: { readonly message?: string; readonly recommendedActions?: readonly string[] }): Promise<void>;
+  /** What came of the work, for whoever looks at it later; may be repeated. */
+  conclude(outcome: {
+    readonly message?: string | Statement;
+    readonly recommendedActions?: readonly (string | Statement)[];
+  }): Promise<void>;
 }
 
 /** A kind of work that runs for a tenant, with progress, cancel and log. Every job may run twice. */
@@ -33,7 +37,7 @@ export interface TenantJob<Payload = unknown> {
    * Work that takes its time leaves a message when it ends: what it was, in a few words ("Reading results.csv"), and the
    * screen that shows what came of it. Null for jobs that tell people themselves, or nobody.
    */
-  tells?(payload: Payload, executionId: string): { readonly label: string; readonly link?: string } | null;
+  tells?(payload: Payload, executionId: string): { readonly label: string | Statement; readonly link?: string } | null;
   /**
    * Work of one lane of a tenant is done one after the other, so that a tenant with much of it leaves room for the
    * others. Null, and without it, for work that need not wait.

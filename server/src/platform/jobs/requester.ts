@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 import { CannotRun } from './endings.ts';
 import type { ExecutionRow } from './executions/execution-queries.ts';
 
-/** Who the work is for, with the authority they have now: what they had when they asked for it counts no more. */
+/** Who the work is for, with the authority they have now: what they had when they requested it counts no more. */
 export const findRequester = (platform: Platform, tenantId: TenantId, execution: ExecutionRow): Promise<Caller> =>
   inInstallation(platform, async (tx) => {
     const tenant = await tx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();

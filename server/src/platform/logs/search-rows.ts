@@ -1,6 +1,7 @@
 import type { LogAnswer, LogSource } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
+import { readTold } from '../told-column.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { clauseSql } from './clause-sql.ts';
 import type { LogSearch } from './log-clause.ts';
@@ -17,6 +18,7 @@ export interface LineRow {
   readonly file_id: number | null;
   readonly link: string;
   readonly user_logs: string[];
+  readonly told: unknown;
 }
 
 const index = 'service-logs';
@@ -51,7 +53,7 @@ async function findLines(tx: Tx, { clause, isAscending, after, from, size }: Log
   const [order, sign] = isAscending ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
   const onward = after ? sql`and (at, id) ${sign} (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<LineRow>`
-    select id, tenant_id, at, level, message, source, process_instance_id, execution_id, file_id, link, user_logs
+    select id, tenant_id, at, level, message, source, process_instance_id, execution_id, file_id, link, user_logs, told
     from execution_logs where ${clauseSql(clause)} ${onward}
     order by at ${order}, id ${order} limit ${size} offset ${from}`.execute(tx);
   return rows;
@@ -61,6 +63,7 @@ export function toSource(row: LineRow): LogSource {
   return {
     EventLevel: row.level,
     Message: row.message,
+    Told: readTold(row.told),
     TimeStamp: row.at.toISOString(),
     ProcessInstanceId: row.process_instance_id,
     UserLogs: row.user_logs,

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
+import { type Sentence, sentence } from '@freshet/contract';
 import { isInside } from './is-inside.ts';
 import { OutgoingFailure, toFailure } from './outgoing-failure.ts';
 
@@ -28,13 +29,13 @@ export interface Checking {
  * was, so that a name that means something else a moment later changes nothing.
  */
 export async function checkAddress(url: URL, { rules, isOperators = false, resolve = resolveByDns }: Checking) {
-  const refuse = (why: string) => new OutgoingFailure('refused', why);
+  const refuse = (why: Sentence) => new OutgoingFailure('refused', why);
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const mayBeInside = isOperators || matches(rules.insideHosts, { host, port: portOf(url) });
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayBeInside)) {
-    throw refuse('Only addresses that begin with https:// are called.');
+    throw refuse(sentence('onlyHttpsCalled'));
   }
-  if (url.username || url.password) throw refuse('The address must not contain a user name or password.');
+  if (url.username || url.password) throw refuse(sentence('addressWithPassword'));
   return checkHost({ host, port: portOf(url) }, { rules, isOperators, resolve });
 }
 
@@ -45,20 +46,21 @@ interface Place {
 
 /** The same for connections that are not HTTP, such as FTP: the address a host is connected by. */
 export async function checkHost(place: Place, { rules, isOperators = false, resolve = resolveByDns }: Checking) {
-  const refuse = (why: string) => new OutgoingFailure('refused', why);
+  const refuse = (why: Sentence) => new OutgoingFailure('refused', why);
   const { host } = place;
   const shown = `${host}:${place.port}`;
   const mayBeInside = isOperators || matches(rules.insideHosts, place);
   if (!mayBeInside && rules.hosts !== null && !matches(rules.hosts, place)) {
-    throw refuse(`${shown} is not among the hosts this installation may call.`);
+    throw refuse(sentence('hostNotAllowed', { host: shown }));
   }
   const addresses = isIP(host)
     ? [host]
     : await resolve(host).catch((error: unknown) => Promise.reject(toFailure(error, host)));
   const [first] = addresses;
-  if (first === undefined) throw new OutgoingFailure('unreachable', `${host} could not be reached (no address).`);
+  if (first === undefined)
+    throw new OutgoingFailure('unreachable', sentence('hostUnreachable', { host, code: 'no address' }));
   if (!mayBeInside && addresses.some(isInside)) {
-    throw refuse(`${shown} leads into a private network, which services may not reach.`);
+    throw refuse(sentence('hostInside', { host: shown }));
   }
   return first;
 }

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIPv6 } from 'node:net';
+import { sentence } from '@freshet/contract';
 import { type Checking, checkAddress } from './check-address.ts';
 import { OutgoingFailure, toFailure } from './outgoing-failure.ts';
 
@@ -22,7 +23,7 @@ export interface OutgoingRequest extends Checking {
 export interface OutgoingAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Bytes as they come; fails when there are more than asked for, or it takes too long. */
+  /** Bytes as they come; fails when there are more than requested, or it takes too long. */
   bytes(): AsyncGenerator<Buffer>;
   buffer(): Promise<Buffer>;
   text(): Promise<string>;
@@ -48,7 +49,7 @@ export async function guardedRequest(params: OutgoingRequest): Promise<OutgoingA
     answer.destroy();
     const next = followable(url, location, method, answer.statusCode);
     if (!next || hops >= (params.mostRedirects ?? 3)) {
-      throw new OutgoingFailure('redirect', `${url.host} redirects, which is not followed here (unexpected redirect).`);
+      throw new OutgoingFailure('redirect', sentence('redirectNotFollowed', { host: url.host }));
     }
     url = next;
     if (answer.statusCode === 303) method = 'GET';
@@ -56,7 +57,7 @@ export async function guardedRequest(params: OutgoingRequest): Promise<OutgoingA
 }
 
 function readUrl(text: string): URL {
-  if (!URL.canParse(text)) throw new OutgoingFailure('refused', 'The address cannot be read.');
+  if (!URL.canParse(text)) throw new OutgoingFailure('refused', sentence('addressUnreadable'));
   return new URL(text);
 }
 
@@ -114,7 +115,7 @@ function readAnswer(answer: IncomingMessage, { mostBytes }: OutgoingRequest, { u
         const piece = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
         size += piece.length;
         if (size > mostBytes)
-          throw new OutgoingFailure('tooLarge', `${url.host} answered more than ${mostBytes} bytes.`);
+          throw new OutgoingFailure('tooLarge', sentence('answerTooLong', { host: url.host, bytes: mostBytes }));
         yield piece;
       }
     } catch (error) {
@@ -142,7 +143,7 @@ function readAnswer(answer: IncomingMessage, { mostBytes }: OutgoingRequest, { u
 function failureOf(error: unknown, url: URL, signal: AbortSignal): unknown {
   if (!signal.aborted || error instanceof OutgoingFailure) return toFailure(error, url.host);
   const isLate = signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
-  return isLate ? new OutgoingFailure('timeout', `${url.host} did not answer in time (timeout).`) : signal.reason;
+  return isLate ? new OutgoingFailure('timeout', sentence('noAnswerInTime', { host: url.host })) : signal.reason;
 }
 
 const toError = (reason: unknown): Error =>

@@ -1,3 +1,4 @@
+import { type Sentence, sentence, type Told } from '@freshet/contract';
 /** Why a call to another system came to nothing. */
 export type FailureKind =
   /** Our own rules do not let it go there. */
@@ -8,9 +9,16 @@ export class OutgoingFailure extends Error {
   override readonly name = 'OutgoingFailure';
   readonly kind: FailureKind;
 
-  constructor(kind: FailureKind, message: string) {
-    super(message);
+  readonly told: Told;
+
+  constructor(kind: FailureKind, { Message, Told: told }: Sentence) {
+    super(Message);
     this.kind = kind;
+    this.told = told;
+  }
+
+  get sentence(): Sentence {
+    return { Message: this.message, Told: this.told };
   }
 
   /** The same call may go well a little later. */
@@ -24,9 +32,9 @@ export function toFailure(error: unknown, host: string): OutgoingFailure {
   if (error instanceof OutgoingFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|EPROTO/.test(code)) {
-    return new OutgoingFailure('certificate', `The certificate of ${host} cannot be trusted (${code}).`);
+    return new OutgoingFailure('certificate', sentence('certificateUntrusted', { host, code }));
   }
-  return new OutgoingFailure('unreachable', `${host} could not be reached (${code || describe(error)}).`);
+  return new OutgoingFailure('unreachable', sentence('hostUnreachable', { host, code: code || describe(error) }));
 }
 
 const describe = (error: unknown) => (error instanceof Error ? error.message.slice(0, 100) : 'unknown');

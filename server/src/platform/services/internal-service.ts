@@ -1,3 +1,4 @@
+import type { Statement } from '@freshet/contract';
 import type { JobContext } from '../jobs/job.ts';
 
 /** One run of a service. */
@@ -6,16 +7,16 @@ export interface ServiceRun {
   readonly context: JobContext;
   /** As the service's schema describes them, checked, with usual values filled in. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** What the call that asked for this run sent with it. */
+  /** What the call that requested this run sent with it. */
   readonly data: unknown;
   /** Nothing may change: the outcome says what would have been done. */
   readonly isTestRun: boolean;
 }
 
 export interface ServiceOutcome {
-  /** One sentence for the person who asked for it. */
-  readonly message: string;
-  readonly recommendedActions?: readonly string[];
+  /** One sentence for the person who requested it. */
+  readonly message: string | Statement;
+  readonly recommendedActions?: readonly (string | Statement)[];
 }
 
 /**

@@ -50,7 +50,7 @@ export async function keepFile(tx: Tx, file: ReceivedFile, key: StoreKey = file.
   await file.put(key);
 }
 
-/** Opens stored bytes. They are looked for before the answer begins, so that their absence can still be told. */
+/** Opens stored bytes. They are looked for before the answer begins, so that their absence can still be reported. */
 export async function openStoredFile(
   platform: Pick<Platform, 'config' | 'log'>,
   tenantId: number,

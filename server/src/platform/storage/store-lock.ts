@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 
-// Any fixed number, so that these locks are told apart from the locks of others.
+// Any fixed number, so that these locks are distinguished from the locks of others.
 const lockFamily = 7_362;
 
 /** Until the transaction ends: uploads share the store of a tenant, the sweeper has it for itself. */

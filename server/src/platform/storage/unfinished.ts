@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * Files that are still being written have a name that says by which process. What one left behind that was killed can
- * then be told from what another one is writing at this moment.
+ * then be distinguished from what another one is writing at this moment.
  */
 const pattern = /^([0-9a-f]{16})-(\d+)-[0-9a-f-]{36}\.tmp$/;
 let known: Promise<string> | null = null;

@@ -17,7 +17,7 @@ export interface CsvRows {
 
 /**
  * Splits text into rows of cells. CRLF, LF and CR may be mixed, which general parsers do not allow; a quote that is never
- * closed is told with the row where it opens.
+ * closed is reported with the row where it opens.
  */
 export function makeCsvRows(separator: string): CsvRows {
   let rest = '';

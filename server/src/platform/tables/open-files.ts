@@ -34,7 +34,7 @@ const longestCompanion = 1_000_000;
 /** Workbooks inside an archive are unpacked in memory: all of them together may be this large. */
 const mostInnerBytes = 60 * 1_048_576;
 
-/** The tables of files of any kind we can read, told apart by what they hold and not by what they are called. */
+/** The tables of files of any kind we can read, distinguished by what they hold and not by what they are called. */
 export async function openFiles(files: readonly NamedFile[], options: OpenOptions): Promise<OpenedFiles> {
   const tables: Table[] = [];
   const companions: Companion[] = [];

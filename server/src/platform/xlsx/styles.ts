@@ -30,7 +30,7 @@ export interface StyleBook {
 const plain: Style = {};
 const firstOwnFormat = 164;
 
-/** Looks in the order they are first asked for: the same work gives the same numbers. */
+/** Looks in the order they are first requested: the same work gives the same numbers. */
 export function makeStyles(): StyleBook {
   const [ids, styles] = [new Map<string, StyleId>(), [] as Style[]];
   const conditionals: string[] = [];

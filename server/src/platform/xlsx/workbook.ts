@@ -42,7 +42,7 @@ export interface ConditionalStyle {
 export interface Sheet {
   /** What it should be called; made legal and unique by the writer. */
   readonly name: string;
-  /** Where the tab stands: the lowest first, and in the order of writing where nothing is said (0). */
+  /** Where the tab stands: the lowest first, and in the order of writing where nothing is stated (0). */
   readonly place?: number;
   readonly columns?: readonly Column[];
   /** Rows at the top. A sheet that goes on on the next one has them there again. */
@@ -73,7 +73,7 @@ export interface Workbook {
   readonly styles: StyleBook;
   /** Those its cells name. */
   readonly lateTexts?: LateTexts;
-  /** Written one after the other as they are asked for. */
+  /** Written one after the other as they are requested. */
   readonly sheets: Iterable<Sheet> | AsyncIterable<Sheet>;
   /** Excel's own limit unless a test says otherwise. */
   readonly mostRows?: number;

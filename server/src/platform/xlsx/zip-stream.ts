@@ -131,7 +131,7 @@ function makeGatherer() {
   };
 }
 
-// Sizes are told after the content (bit 3), names are UTF-8 (bit 11).
+// Sizes are reported after the content (bit 3), names are UTF-8 (bit 11).
 const flags = 0x0808;
 const deflated = 8;
 

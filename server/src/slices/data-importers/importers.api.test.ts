@@ -97,7 +97,10 @@ describe('an importer', () => {
     const partly = await run(Id);
     expect(partly).toMatchObject({ State: 'succeeded', PointsNew: 1, ErrorCount: 1 });
     expect(partly.Errors).toEqual([
-      { Parameter: 'WL', File: 'a.csv', Message: 'The time series was removed. Choose another one.' },
+      {
+        ...{ Parameter: 'WL', File: 'a.csv', Message: 'The time series was removed. Choose another one.' },
+        Told: { Code: 'seriesRemoved', Values: {} },
+      },
     ]);
     for (let index = 10; index < 22; index += 1) await put(`b${index}.csv`, head + line(String(index), 'TW', '1'));
     expect(await run(Id)).toMatchObject({ State: 'failed', ErrorCount: 11, FilesLeft: 1 });

@@ -79,7 +79,7 @@ describe('over FTP', () => {
     ftp.isStalling = true;
     const stalled = await runShort(Id);
     ftp.isStalling = false;
-    expect(stalled).toMatchObject({ state: 'failed', message: expect.stringContaining('did not answer in time') });
+    expect(stalled).toMatchObject({ state: 'failed', message: { Told: { Code: 'noAnswerInTime' } } });
     expect(await run(Id)).toMatchObject({ State: 'succeeded', PointsNew: 1, PointsUnchanged: 0 });
     expect(await values()).toEqual([1.2, 1.3]);
   });
@@ -91,7 +91,10 @@ describe('over FTP', () => {
     ftp.password = 'changed';
     ftp.files.set('b.csv', head + line(15, 1.3));
     const reported = await run(Id);
-    expect(reported).toMatchObject({ State: 'failed', Message: '127.0.0.1 refuses the user name and password.' });
+    expect(reported).toMatchObject({
+      ...{ State: 'failed', Message: '127.0.0.1 refuses the user name and password.' },
+      Told: { Code: 'passwordRefused', Values: { host: '127.0.0.1' } },
+    });
     expect((await boss.importers.one({ params: { id: Id } })).LastRun?.Message).toBe(reported.Message);
     ftp.password = 'secret';
     expect(await run(Id)).toMatchObject({ State: 'succeeded', FilesRead: 1, PointsNew: 1 });

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 
 const dayMs = 86_400_000;
 
@@ -7,8 +7,7 @@ export function refuseFuture(now: Date, days: Readonly<Record<string, string>>):
   const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
   for (const [Path, day] of Object.entries(days)) {
     if (day <= latest) continue;
-    const Message = 'The day is still to come.';
     const place = { Location: `body ${Path}`, Path, Severity: 'error' as const, Code: 'custom' };
-    throw problem('ecology.dayInFuture', { day }, [{ ...place, Message }]);
+    throw problem('ecology.dayInFuture', { day }, [{ ...place, ...sentence('dayStillToCome') }]);
   }
 }

@@ -29,13 +29,13 @@ export async function remindOf(platform: Platform, tx: Tx, tenantId: number) {
   return { due: due.length, told: reported.length };
 }
 
-/** What was settled meanwhile is no longer due; nobody is told of anything. */
+/** What was settled meanwhile is no longer due; nobody is notified of anything. */
 export async function settleReminders(tx: Tx, platform: Platform): Promise<void> {
   const today = await todayIn(tx, platform);
   await clearReminders(tx, dueOf(await readKnown(tx), today), today.now);
 }
 
-/** Instruments whose calibration is due, or will be within the days that people are told beforehand. */
+/** Instruments whose calibration is due, or will be within the days that people are notified beforehand. */
 export const dueOf = (all: readonly Known[], today: Today): Due[] =>
   all.flatMap((known) => {
     const { dueOn, state } = calibrationOf(known, today);

@@ -11,7 +11,7 @@ export interface Due {
 const idsOf = (due: readonly Due[]) => due.map(({ instrument }) => instrument.id);
 const daysOf = (due: readonly Due[]) => due.map(({ dueOn }) => dueOn);
 
-/** Notes what people are told of; those of which they were told before are left out. */
+/** Notes what people are notified of; those of which they were told before are left out. */
 export async function beginReminders(tx: Tx, due: readonly Due[], now: Date): Promise<ReadonlySet<number>> {
   if (due.length === 0) return new Set();
   const begun = await tx

@@ -16,7 +16,7 @@ interface Wanted {
   readonly inline?: 'true' | 'false' | undefined;
 }
 
-/** The bytes of a version, whole or the range asked for. What staff take away in somebody's name is written down. */
+/** The bytes of a version, whole or the range requested. What staff take away in somebody's name is written down. */
 export async function downloadFile(
   platform: Platform,
   scope: Scope,

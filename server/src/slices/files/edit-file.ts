@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type FileSchemaId, type MetadataType, type ProblemDetail, problem } from '@freshet/contract';
+import {
+  type FileSchemaId,
+  type MetadataType,
+  problem,
+  type SayableDetail,
+  type Sentence,
+  sentence,
+} from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -65,31 +72,29 @@ function checkName(file: FileRow, given: string): string {
   const name = cleanFileName(given);
   const message =
     name === null
-      ? 'The file needs a name.'
+      ? sentence('fileNeedsName')
       : extensionOf(name) !== extensionOf(file.name)
-        ? `The name must end in .${extensionOf(file.name)}, as before.`
+        ? sentence('fileEndingStays', { ending: extensionOf(file.name) })
         : null;
   if (message === null && name !== null) return name;
-  throw problem('files.badMetadata', {}, [detail('Name', message ?? '')]);
+  throw problem('files.badMetadata', {}, [detail('Name', message ?? sentence('fileNeedsName'))]);
 }
 
 function readAll(entries: NonNullable<FileChange['Metadata']>): MetadataRow[] {
   const rows = entries.map(({ Field, FieldType, FieldValue }) =>
     readEntry({ field: Field, type: FieldType, value: FieldValue }),
   );
-  const details = rows.flatMap((row, index) =>
-    typeof row === 'string' ? [detail(`Metadata.${index}.FieldValue`, row)] : [],
-  );
+  const details = rows.flatMap((row, index) => ('Told' in row ? [detail(`Metadata.${index}.FieldValue`, row)] : []));
   if (details.length > 0) throw problem('files.badMetadata', {}, details);
-  return rows.filter((row) => typeof row !== 'string');
+  return rows.flatMap((row) => ('Told' in row ? [] : [row]));
 }
 
-const detail = (path: string, message: string): ProblemDetail => ({
+const detail = (path: string, why: Sentence): SayableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',
   Code: 'custom',
-  Message: message,
+  ...why,
 });
 
 const inWords = ({ field, field_value }: Pick<MetadataRow, 'field' | 'field_value'>) => `${field}: ${field_value}`;

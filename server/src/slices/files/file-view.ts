@@ -8,6 +8,7 @@ import {
 } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { readTold } from '#platform/told-column';
 import { isOwnFile } from './require-own-file.ts';
 import type { ListedFile } from './search-queries.ts';
 import type { VersionRow } from './versions/version-queries.ts';
@@ -56,6 +57,7 @@ export const toVersion = (row: VersionRow, latest: number, current: number | nul
   FileSchemaName: row.file_schema_name,
   IngestionState: row.ingestion_state,
   IngestionMessage: row.ingestion_message,
+  IngestionTold: readTold(row.ingestion_told),
   ExecutionId: row.execution_id,
   CreatedAt: row.created_at.toISOString(),
   CreatedBy: row.created_by_name,
@@ -72,10 +74,14 @@ interface Surroundings {
 export const toFileDetail = (
   file: z.input<typeof RawFile>,
   { versions, executions, same }: Surroundings,
-): z.input<typeof FileDetail> => ({
-  ...file,
-  Versions: versions.map((row) => toVersion(row, file.LatestVersion, file.CurrentVersion)),
-  Executions: executions,
-  IngestionMessage: versions.find(({ ingestion_state }) => ingestion_state !== null)?.ingestion_message ?? null,
-  SameContent: same.map((row) => ({ Id: row.id, Name: row.name, IsDeleted: row.deleted_at !== null })),
-});
+): z.input<typeof FileDetail> => {
+  const ingested = versions.find(({ ingestion_state }) => ingestion_state !== null);
+  return {
+    ...file,
+    Versions: versions.map((row) => toVersion(row, file.LatestVersion, file.CurrentVersion)),
+    Executions: executions,
+    IngestionMessage: ingested?.ingestion_message ?? null,
+    IngestionTold: readTold(ingested?.ingestion_told),
+    SameContent: same.map((row) => ({ Id: row.id, Name: row.name, IsDeleted: row.deleted_at !== null })),
+  };
+};

@@ -1,4 +1,4 @@
-import type { FileState } from '@freshet/contract';
+import { asStatement, type FileState, type Statement } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { addFoundMetadata } from './metadata/metadata-queries.ts';
 import { storeOutcome } from './versions/version-queries.ts';
@@ -6,7 +6,7 @@ import { storeOutcome } from './versions/version-queries.ts';
 interface Outcome {
   readonly state: FileState;
   /** A sentence for the person; null while there is nothing to say. */
-  readonly message?: string | null;
+  readonly message?: string | Statement | null;
   /** The execution that did it, remembered with the file as its metadata `ExecutionId`. */
   readonly executionId?: string | null;
 }
@@ -14,6 +14,7 @@ interface Outcome {
 /** Says what became of a version, in the transaction that made it so. */
 export async function recordIngestion(tx: Tx, versionId: number, outcome: Outcome): Promise<void> {
   const { state, message = null, executionId = null } = outcome;
-  const version = await storeOutcome(tx, versionId, { state, message, executionId });
+  const stated = message === null ? null : asStatement(message);
+  const version = await storeOutcome(tx, versionId, { state, stated, executionId });
   if (version && executionId) await addFoundMetadata(tx, version.file_id, 'ExecutionId', [executionId]);
 }

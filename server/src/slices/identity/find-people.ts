@@ -12,7 +12,7 @@ export interface Person {
   readonly is_locked: boolean;
 }
 
-/** The people who belong to a tenant, by name: all of them or those asked for, locked or not. */
+/** The people who belong to a tenant, by name: all of them or those requested, locked or not. */
 export async function findPeople(tx: Tx, tenantId: number, ids: readonly number[] | null): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select u.id, u.user_name, u.email, coalesce(u.language, 'en') as language, u.locked_at is not null as is_locked,

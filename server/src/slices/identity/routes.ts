@@ -19,7 +19,7 @@ import { makeWorkAccountSignIn } from './work-account/sign-in-with-work-account.
 
 export function identityRoutes(platform: Platform): Route[] {
   const signInWithWorkAccount = makeWorkAccountSignIn(platform);
-  // Made now, so that the first unknown name is not told apart by the time it takes.
+  // Made now, so that the first unknown name is not distinguished by the time it takes.
   void hashOfNobody();
   return routes(identity, {
     token: ({ body }, _scope, request) => grant(platform, body, request),

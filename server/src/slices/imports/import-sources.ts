@@ -12,7 +12,7 @@ export const importTexts = { allImports: 'imports', unchangedDeliveries: 'unchan
 
 export const allImports: RawBuilder<ImportRow> = sql.raw(importTexts.allImports);
 
-/** Deliveries that said what was stored already. They stand when the older import is rolled back. */
+/** Deliveries that stated what was stored already. They stand when the older import is rolled back. */
 export const unchangedDeliveries: RawBuilder<UnchangedDelivery> = sql.raw(importTexts.unchangedDeliveries);
 
 /**

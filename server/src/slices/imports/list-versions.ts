@@ -10,7 +10,7 @@ export interface TracedVersion extends DeliveredVersion {
   readonly file_id: number | null;
   readonly file_name: string | null;
   readonly version_number: number | null;
-  /** The imports that said the same. */
+  /** The imports that stated the same. */
   readonly repeated_by: number[];
 }
 

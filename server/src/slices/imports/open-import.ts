@@ -19,7 +19,7 @@ type NewImport = Pick<
   'ingestion_id' | 'execution_id' | 'file_id' | 'file_version_id' | 'file_name' | 'service_name'
 >;
 
-/** Begins an import, in force at once. What it delivers is told when it is known. */
+/** Begins an import, in force at once. What it delivers is reported when it is known. */
 export async function openImport(tx: Tx, scope: Scope, facts: NewImport): Promise<number> {
   const { id } = await tx
     .insertInto('imports')
@@ -43,7 +43,7 @@ export const describeImport = (tx: Tx, id: number, facts: Updateable<Database['i
   tx.updateTable('imports').set(facts).where('id', '=', id).execute();
 
 /**
- * Notes deliveries that said what was stored already. `rows` gives `result_id` and the place in the file:
+ * Notes deliveries that stated what was stored already. `rows` gives `result_id` and the place in the file:
  * `file_version_id`, `sheet`, `row_no`, `column_no`.
  */
 export const noteUnchanged = (tx: Tx, importId: number, rows: RawBuilder<unknown>) =>

@@ -2,13 +2,13 @@ import type { Subscriptions } from '#platform/events';
 import type { JobDefinition } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { undoAddedJob } from './decisions/undo-added.job.ts';
-import { readAgainJob } from './logger-files/read-again.job.ts';
 import { failReport, foldedNamesJob } from './matching/folded-names.job.ts';
 import { addNamesJob } from './naming/add-names.job.ts';
 import { publishRowsJob } from './publishing/publish-rows.job.ts';
 import { findIngestion } from './reading/ingestion-queries.ts';
 import { readFileJob } from './reading/read-file.job.ts';
 import { endReading } from './row-kinds/end-reading.ts';
+import { readAgainJob } from './row-kinds/read-again.job.ts';
 
 export const ingestionJobs = (platform: Platform): JobDefinition[] => [
   readFileJob(platform),
@@ -25,6 +25,8 @@ export const ingestionSubscriptions: Subscriptions = {
     if (state === 'succeeded') return;
     await failReport(tx, executionId, scope.now());
     const ingestion = await findIngestion(tx, executionId);
-    if (ingestion?.state === 'reading') await endReading(tx, ingestion, { state, error, now: scope.now() });
+    if (ingestion?.state === 'reading') {
+      await endReading(tx, ingestion, { state, error: error?.Message ?? null, now: scope.now() });
+    }
   },
 };

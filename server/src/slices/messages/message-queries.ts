@@ -25,7 +25,7 @@ const mostTitle = 200;
 const mostContent = 4000;
 const mostNextStep = 1000;
 
-/** One message each. Those who were told by the same key before get none. */
+/** One message each. Those who were notified by the same key before get none. */
 export const insertMessages = (tx: Tx, message: NewMessage) =>
   tx
     .insertInto('messages')

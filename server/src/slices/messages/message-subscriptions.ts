@@ -12,11 +12,11 @@ export const messageSubscriptions: Subscriptions = {
     await sendMessage(tx, {
       userIds: [scope.userId],
       level: isDone ? 'success' : 'error',
-      title: isDone ? `Finished: ${label}` : `Failed: ${label}`,
-      content: error ?? '',
+      title: isDone ? `Finished: ${label.Message}` : `Failed: ${label.Message}`,
+      content: error?.Message ?? '',
       nextStep: isDone ? '' : 'Correct the reported problem and try again; contact support if it fails again.',
       code: isDone ? 'jobs.finished' : 'jobs.failed',
-      params: { label, error: error ?? '' },
+      params: { label: label.Message, error: error?.Message ?? '' },
       link,
       onceKey: `execution:${executionId}`,
     });

@@ -21,7 +21,7 @@ const naming = (code: NamingUse, documents: RawBuilder<unknown>): StationUse => 
 
 const annotationsAtStations: StationUse = {
   code: 'usedByAnnotations',
-  refusesMerge: 'The first station has annotations on its graphs. Remove them, or merge the other one into it instead.',
+  refusesMerge: 'annotationsKeepStation',
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`
       select data_source_id as id, count(*)::int as count from graph_annotations

@@ -11,7 +11,7 @@ export function followLanguage(): () => void {
   const keep = () => void keepLanguage();
   const change = () => {
     keep();
-    // Some answers hold texts: those are asked for again.
+    // Some answers hold texts: those are requested again.
     void queries.invalidateQueries();
   };
   i18next.on('languageChanged', change);

@@ -1,4 +1,11 @@
-import { placeSentences } from '@freshet/contract';
+import {
+  aquariusSentences,
+  importSentences,
+  placeSentences,
+  runSentences,
+  settingSentences,
+  workSentences,
+} from '@freshet/contract';
 import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
@@ -13,7 +20,6 @@ import { watch } from './continuous/watch.ts';
 import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
-import { runSentences } from './data-services/run-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { ecology } from './ecology.ts';
 import { equipment } from './equipment.ts';
@@ -29,6 +35,7 @@ import { ecosurveySchemas } from './ingestion/ecosurvey-schemas.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
+import { formatNames } from './ingestion/format-names.ts';
 import { imports } from './ingestion/imports.ts';
 import { ingestion } from './ingestion/ingestion.ts';
 import { loggerFiles } from './ingestion/logger-files.ts';
@@ -105,6 +112,11 @@ export const later = {
   operations,
   importers,
   runSentences,
+  aquariusSentences,
+  settingSentences,
+  workSentences,
+  importSentences,
+  formatNames,
   surveyQuery,
   vegetationQuery,
 };

@@ -3,6 +3,7 @@ import { admin } from './admin/admin.ts';
 import { auditWords } from './admin/audit-words.ts';
 import { analytes } from './analytes.ts';
 import { aquarius } from './aquarius.ts';
+import { aquariusSentences } from './aquarius-sentences.ts';
 import { areas } from './areas.ts';
 import { catalogue } from './catalogue.ts';
 import { grades } from './continuous/grades.ts';
@@ -14,7 +15,9 @@ import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { runSentences } from './data-services/run-sentences.ts';
+import { settingSentences } from './data-services/setting-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
+import { workSentences } from './data-services/work-sentences.ts';
 import { ecology } from './ecology.ts';
 import { equipment } from './equipment.ts';
 import { fieldSentences } from './field-sentences.ts';
@@ -32,6 +35,8 @@ import { ecosurveySchemas } from './ingestion/ecosurvey-schemas.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
 import { findings } from './ingestion/findings.ts';
 import { foldedNames } from './ingestion/folded-names.ts';
+import { formatNames } from './ingestion/format-names.ts';
+import { importSentences } from './ingestion/import-sentences.ts';
 import { imports } from './ingestion/imports.ts';
 import { ingestion } from './ingestion/ingestion.ts';
 import { loggerFiles } from './ingestion/logger-files.ts';
@@ -54,7 +59,6 @@ import { seriesQuery } from './reports/series-query.ts';
 import { surveyQuery } from './reports/survey-query.ts';
 import { vegetationQuery } from './reports/vegetation-query.ts';
 import { round } from './round.ts';
-import { sentences } from './sentences.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { stations } from './stations.ts';
@@ -118,10 +122,14 @@ export const fr = {
   vegetationQuery,
   problems,
   fieldSentences,
-  sentences,
   tokens,
   logs,
   operations,
   importers,
   runSentences,
+  aquariusSentences,
+  settingSentences,
+  workSentences,
+  importSentences,
+  formatNames,
 } satisfies Record<keyof typeof en, object>;

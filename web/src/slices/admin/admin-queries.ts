@@ -39,7 +39,7 @@ export const recentAudit = (filter: AuditQuery) =>
   });
 
 /**
- * Everything administrative is asked for again after a change: lists, details, counts and the audit hang together.
+ * Everything administrative is requested again after a change: lists, details, counts and the audit hang together.
  * Except `gone`, which the change has removed.
  */
 export const refreshAdmin = (gone?: QueryKey) =>
@@ -48,7 +48,7 @@ export const refreshAdmin = (gone?: QueryKey) =>
     predicate: ({ queryHash }) => gone === undefined || queryHash !== hashKey(gone),
   });
 
-/** A change made by a button. A refusal is told by the shell; then nothing is refreshed. */
+/** A change made by a button. A refusal is reported by the shell; then nothing is refreshed. */
 export function useChange<Input>(change: (input: Input) => Promise<unknown>, onDone: () => void, gone?: QueryKey) {
   return useMutation({
     mutationFn: change,

@@ -11,7 +11,7 @@ export const analyteListQuery = (tenantId: TenantId) =>
     queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
   });
 
-/** Nothing is asked where there is no id. */
+/** Nothing is requested where there is no id. */
 export const analyteQuery = (id: AnalyteId | null) =>
   queryOptions({
     queryKey: [analytes, 'detail', id],
@@ -42,7 +42,7 @@ export const unitGroupsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whatever names an analyte or evaluates by it is asked for again, except one that is no more. */
+/** Whatever names an analyte or evaluates by it is requested again, except one that is no more. */
 export const refreshAnalytes = (gone?: AnalyteId) => {
   const goneKey = JSON.stringify([analytes, 'detail', gone]);
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => JSON.stringify(queryKey) !== goneKey;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { PasswordField, SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

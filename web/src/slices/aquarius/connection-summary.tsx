@@ -2,17 +2,17 @@ import type { AquariusConnection } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Which server it is, what the last run did, and what is still to be read. */
 export function ConnectionSummary({ connection }: { connection: AquariusConnection }) {
   const { t } = useTranslation('aquarius');
-  const { IsConnected, Address, LastRun, LastRunAt, Problem, WaitingSeries } = connection;
+  const { IsConnected, Address, LastRun, LastRunAt, Problem, ProblemTold, WaitingSeries } = connection;
   if (!IsConnected) return <Alert severity="info">{t('notConnected')}</Alert>;
   return (
     <>
-      {Problem ? <Alert severity="error">{translateSentence(Problem)}</Alert> : null}
+      {Problem ? <Alert severity="error">{sayStatement({ Message: Problem, Told: ProblemTold })}</Alert> : null}
       <Typography role="status" sx={{ my: 1 }}>
         {t('server', { address: Address, waiting: WaitingSeries })}{' '}
         {LastRun && LastRunAt

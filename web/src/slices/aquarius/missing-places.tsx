@@ -2,7 +2,7 @@ import type { AquariusStation } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { AppLink } from '#ui/link/link';
 import { choosePlaceHref } from './place-cell.tsx';
 
@@ -19,10 +19,10 @@ export function MissingPlaces({ rows }: { rows: readonly AquariusStation[] }) {
     <Alert severity="warning" sx={{ my: 1 }}>
       {t('places.missing', { count: missing.length })}
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-        {missing.slice(0, mostNamed).map(({ Id, Identifier, StationId, PlaceProblem }) => (
+        {missing.slice(0, mostNamed).map(({ Id, Identifier, StationId, PlaceProblem, PlaceProblemTold }) => (
           <li key={Id}>
             <AppLink href={choosePlaceHref(StationId ?? 0)}>{t('places.chooseOf', { name: Identifier })}</AppLink>{' '}
-            {translateSentence(PlaceProblem)}
+            {sayStatement({ Message: PlaceProblem, Told: PlaceProblemTold })}
           </li>
         ))}
       </Box>

@@ -16,7 +16,7 @@ import { ProposalList, type Proposed } from './proposal-list.tsx';
 type Kind = 'Levels' | 'Grades';
 const kinds = ['Levels', 'Grades'] as const;
 
-/** What a person said about each: chosen or not. What is new is chosen until somebody says otherwise. */
+/** What a person stated about each: chosen or not. What is new is chosen until somebody says otherwise. */
 type Stated = Readonly<Record<Kind, ReadonlyMap<number, boolean>>>;
 const nothingStated: Stated = { Levels: new Map(), Grades: new Map() };
 
@@ -35,7 +35,7 @@ export function ProposalsDialog({ onClose }: { onClose: () => void }) {
     meta: { isShownInPlace: true },
     mutationFn: () => api.aquariusConnection.accept({ query: {}, body: { Levels: levels, Grades: grades } }),
     onSuccess: ({ Levels, Grades }) => show(t('proposals.accepted', { count: Levels + Grades })),
-    // What was taken over before a refusal stays, and is told as it stands.
+    // What was taken over before a refusal stays, and is reported as it stands.
     onSettled: () => query.refetch(),
   });
   const count = levels.length + grades.length;

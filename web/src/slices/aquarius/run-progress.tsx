@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { Progress } from '#ui/progress';
 import { api, isUnderWay, refreshAquarius, runsQuery } from './aquarius-queries.ts';
 
@@ -25,7 +25,10 @@ export function RunProgress() {
   const last = runs.find(({ ServiceName }) => ServiceName === archiver);
   if (!running) {
     if (last?.State !== 'failed') return null;
-    const why = translateSentence(last.Error ?? last.DisplayMessage ?? '');
+    const why =
+      last.Error === null
+        ? sayStatement({ Message: last.DisplayMessage ?? '', Told: last.DisplayTold })
+        : sayStatement({ Message: last.Error, Told: last.ErrorTold });
     return <Alert severity="error">{t('run.archiveFailed', { why })}</Alert>;
   }
   const { Done, Total, Step, State, IsCancelRequested } = running;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Dialog } from '#ui/dialog';
@@ -83,7 +83,8 @@ function useSeriesColumns(hasProblems: boolean): readonly Column<AquariusSeries>
               id: 'problem',
               header: t('problem'),
               width: 240,
-              value: ({ Problem }: AquariusSeries) => translateSentence(Problem),
+              value: ({ Problem, ProblemTold }: AquariusSeries) =>
+                sayStatement({ Message: Problem, Told: ProblemTold }),
             },
           ]
         : []),

@@ -19,5 +19,5 @@ export const continuousCategories = queryOptions({
 
 export const tagList = queryOptions({ queryKey: ['catalogue', 'tags'], queryFn: () => api.catalogue.tags({}) });
 
-/** Menus and the start page show names of the catalogue: they are asked for again as well. */
+/** Menus and the start page show names of the catalogue: they are requested again as well. */
 export const refreshCatalogue = (): Promise<void> => refreshTopics('catalogue', 'home', 'places');

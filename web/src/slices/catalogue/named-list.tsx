@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { errorOf } from '#api/error-status';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { type Column, DataTable } from '#ui/data-table';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';

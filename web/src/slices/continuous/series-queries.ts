@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './series-api.ts';
 
-/** Every question about series starts with this word. */
+/** Every query about series starts with this word. */
 const series = 'series';
 
 export const seriesQuery = (id: SeriesId) =>

@@ -1,16 +1,16 @@
 import type { ImporterRun } from '@freshet/contract';
 import type { TFunction } from 'i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 
 /** What a run did, with the first of its errors. */
 export function describeRun(run: ImporterRun, t: TFunction<'importers'>): string {
   const [first] = run.State === 'succeeded' ? run.Errors : [];
-  return first ? `${countRun(run, t)} ${translateSentence(first.Message)}` : countRun(run, t);
+  return first ? `${countRun(run, t)} ${sayStatement(first)}` : countRun(run, t);
 }
 
 /** In the reader's language where counts say it; else as the server said it. */
 export function countRun(run: ImporterRun, t: TFunction<'importers'>): string {
-  if (run.State !== 'succeeded') return translateSentence(run.Message);
+  if (run.State !== 'succeeded') return sayStatement(run);
   const { FilesRead, FilesFound, PointsNew, PointsUnchanged, PointsChanged, ErrorCount } = run;
   const counted = {
     ...{ refused: run.PointsRefused, kept: run.PointsKept, messages: run.MessagesKept, left: run.FilesLeft },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState } from '#ui/states';
@@ -22,9 +22,9 @@ export function HistoryTab({ importer }: { importer: Importer }) {
       {last && last.State !== 'running' ? (
         <Alert severity={severityOf(last)}>
           {countRun(last, t)}
-          {last.Errors.slice(0, 5).map(({ Parameter, File, Message }) => (
+          {last.Errors.slice(0, 5).map(({ Parameter, File, Message, Told }) => (
             <div key={`${File} ${Parameter} ${Message}`}>
-              {[File, Parameter, translateSentence(Message)].filter(Boolean).join(' · ')}
+              {[File, Parameter, sayStatement({ Message, Told })].filter(Boolean).join(' · ')}
             </div>
           ))}
         </Alert>
@@ -89,7 +89,7 @@ function useParameterColumns(): readonly Column<Parameter>[] {
         id: 'error',
         header: t('parameters.lastError'),
         width: 300,
-        value: ({ LastError }: Parameter) => translateSentence(LastError),
+        value: ({ LastError, LastErrorTold }: Parameter) => sayStatement({ Message: LastError, Told: LastErrorTold }),
       },
       {
         id: 'also',

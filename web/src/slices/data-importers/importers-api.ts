@@ -32,7 +32,7 @@ export const messagesQuery = (id: ImporterId) =>
   queryOptions({ queryKey: ['importers', 'messages', id], queryFn: () => api.messages({ params: { id } }) });
 
 interface Telling {
-  /** What is told when it went well. */
+  /** What is reported when it went well. */
   readonly message?: string;
   /** The screen shows a refusal beside what was typed; else the shell tells it. */
   readonly isShownInPlace?: boolean;

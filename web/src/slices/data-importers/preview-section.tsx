@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -45,7 +45,7 @@ const mostFindings = 10;
 
 function Found({ preview }: { preview: ImporterPreview }) {
   const { t } = useTranslation('importers');
-  const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, HostKey } = preview;
+  const { FileName, FilesMatching, FilesFound, Head, Columns, Findings, FindingsTold = [], HostKey } = preview;
   return (
     <Stack sx={{ gap: 2 }}>
       <Typography>{t('preview.file', { name: FileName, matching: FilesMatching, found: FilesFound })}</Typography>
@@ -54,8 +54,8 @@ function Found({ preview }: { preview: ImporterPreview }) {
       ) : null}
       {Findings.length > 0 ? (
         <Alert severity="warning">
-          {Findings.slice(0, mostFindings).map((finding) => (
-            <div key={finding}>{translateSentence(finding)}</div>
+          {Findings.slice(0, mostFindings).map((finding, index) => (
+            <div key={finding}>{sayStatement({ Message: finding, Told: FindingsTold[index] })}</div>
           ))}
           {Findings.length > mostFindings ? (
             <div>{t('preview.more', { count: Findings.length - mostFindings })}</div>

@@ -27,7 +27,7 @@ export const fileQuery = (fileId: FileId) =>
   queryOptions({
     queryKey: ['files', 'detail', fileId],
     queryFn: () => api.files.detail({ params: { fileId } }),
-    // While it is being ingested, what became of it is asked for again.
+    // While it is being ingested, what became of it is requested again.
     refetchInterval: ({ state }) => (state.data?.IngestionState === 'running' ? 3000 : false),
   });
 
@@ -60,7 +60,7 @@ export const fieldsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Everything about files is asked for again, but for bytes, which never change. */
+/** Everything about files is requested again, but for bytes, which never change. */
 export const refreshFiles = () =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [slice, kind] }) => slice === 'files' && kind !== 'content' && kind !== 'preview',

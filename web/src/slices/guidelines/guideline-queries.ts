@@ -189,5 +189,5 @@ const toTable = (units: readonly Unit[], groups: readonly UnitGroup[]) =>
     ),
   });
 
-/** Whatever is evaluated by a guideline or names one is asked for again. */
+/** Whatever is evaluated by a guideline or names one is requested again. */
 export const refreshGuidelines = () => refreshTopics(guidelines, cofactors, 'analytes');

@@ -9,8 +9,8 @@ import { placesQuery } from '#slices/map';
 import { datumsQuery, startLoadingQuery } from './home-queries.ts';
 
 /**
- * What the loading screen waits for. Everything is asked for at once and awaited in the order of the steps; what fails
- * is told and left out, because most screens can do without it. Only a server out of reach stops the loading.
+ * What the loading screen waits for. Everything is requested at once and awaited in the order of the steps; what fails
+ * is reported and left out, because most screens can do without it. Only a server out of reach stops the loading.
  */
 export const homeLoading: LoadingWork = {
   uiConfiguration: async () => {

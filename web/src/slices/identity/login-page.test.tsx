@@ -90,7 +90,9 @@ describe('the second factor', () => {
     ({ body }: Received) => {
       const { code } = body as { code?: string };
       if (code === undefined) return refusal('second_factor_required', 'Enter the code.', { codeType: 'Email' });
-      return code === right ? aToken() : refusal('invalid_grant', 'The code is incorrect or no longer valid.');
+      return code === right
+        ? aToken()
+        : refusal('invalid_grant', 'The code is incorrect or no longer valid.', { codeType: 'Email' });
     };
 
   test('a mailed code is asked for once, taken with spaces, and signs in', async () => {

@@ -2,7 +2,6 @@ import { type CodeType, Problem, webClientId } from '@freshet/contract';
 import i18next from 'i18next';
 import { provider } from '#api/provider';
 import { enterSession } from '#api/session/enter-session';
-import { translateSentence } from '#api/translate-sentence';
 import { api } from './identity-api.ts';
 
 export interface Credentials {
@@ -43,7 +42,16 @@ function outcomeOf(error: unknown): SignInOutcome {
     return { kind: 'refused', message: serviceUnavailable(), waitSeconds: null };
   }
   if (error.code === 'second_factor_required') return { kind: 'codeNeeded', codeType: error.codeType ?? 'Email' };
-  return { kind: 'refused', message: translateSentence(error.message), waitSeconds: error.retryAfterSeconds };
+  return { kind: 'refused', message: describeRefusal(error), waitSeconds: error.retryAfterSeconds };
+}
+
+/** What a refused sign-in says, by its code: the server answers in English, as OAuth has it. */
+function describeRefusal({ code, message, codeType, retryAfterSeconds }: Problem): string {
+  if (code === 'temporarily_unavailable' && retryAfterSeconds !== null) {
+    return i18next.t('login.tooManyAttempts', { ns: 'identity', count: retryAfterSeconds });
+  }
+  if (code !== 'invalid_grant') return message;
+  return i18next.t(codeType === null ? 'login.wrongPassword' : 'login.wrongCode', { ns: 'identity' });
 }
 
 export const serviceUnavailable = () => i18next.t('login.unavailable', { ns: 'identity', provider: provider.name });

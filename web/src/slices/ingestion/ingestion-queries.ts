@@ -156,7 +156,7 @@ export const waitingQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.ImportsIndex.some(({ State }) => isBusy(State)) ? pollMs * 2 : false),
 });
 
-/** Work of this person went on, here or elsewhere: what is being asked for already is not asked for again. */
+/** Work of this person went on, here or elsewhere: what is being asked for already is not requested again. */
 export const refreshWaiting = (): void => {
   const gently = { cancelRefetch: false };
   void queries.invalidateQueries({ queryKey: waitingQuery.queryKey }, gently);
@@ -256,7 +256,7 @@ export const decisionsQuery = (executionId: ExecutionId) =>
     getNextPageParam: ({ Decisions, HasMore }) => (HasMore ? (Decisions.at(-1)?.Id ?? null) : null),
   });
 
-/** After a decision: the ingestion came with the answer; its rows and what they would change are asked for again. */
+/** After a decision: the ingestion came with the answer; its rows and what they would change are requested again. */
 export async function keepIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
   queries.setQueryData<ReviewAnswer>(reviewQuery(executionId).queryKey, (before) => before && { ...before, Ingestion });
   await Promise.all([
@@ -279,5 +279,5 @@ export async function watchNaming(executionId: ExecutionId, work: ExecutionId): 
 
 export type ReviewAnswer = Answer<typeof ingestionCalls.review>;
 
-/** What was stored or taken back shows in lists, menus, stations and verdicts: all are asked for again. */
+/** What was stored or taken back shows in lists, menus, stations and verdicts: all are requested again. */
 export const refreshAfterStoring = () => refreshTopics(imports, ingestion, 'places', 'guidelines', 'files');

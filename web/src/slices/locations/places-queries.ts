@@ -15,10 +15,10 @@ export const sideMenuQuery = (tenantId: TenantId) =>
     staleTime: 5 * 60_000,
   });
 
-/** Names, links and groups hang together: after a change of one, all are asked for again. */
+/** Names, links and groups hang together: after a change of one, all are requested again. */
 export const refreshPlaces = () => queries.invalidateQueries({ queryKey: [places] });
 
-/** A change made by a button. A refusal is told by the shell; then nothing is refreshed. */
+/** A change made by a button. A refusal is reported by the shell; then nothing is refreshed. */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone: (output: Output) => unknown,

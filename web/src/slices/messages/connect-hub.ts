@@ -34,7 +34,7 @@ export function connectHub(userId: UserId): () => void {
       await connection.start();
       await connection.invoke('Subscribe', userId);
       setLiveState('live');
-      // What was said between loading the page and now was missed too.
+      // What was stated between loading the page and now was missed too.
       if (tries > 0) lookAnew();
       else void refreshMessages();
     } catch {
@@ -67,7 +67,7 @@ function listen(connection: HubConnection): void {
   });
 }
 
-/** Whatever was said while the line was down was missed. */
+/** Whatever was stated while the line was down was missed. */
 function lookAnew(): void {
   void refreshMessages();
   tellChange({ kind: 'everything', ids: [] });

@@ -14,7 +14,7 @@ interface ColourFieldProps<Input extends FieldValues, Output> {
   label: string;
 }
 
-/** One of the colours that are told apart well, by looking or by name; or any other, written. */
+/** One of the colours that are distinguished well, by looking or by name; or any other, written. */
 export function ColourField<Input extends FieldValues, Output>({
   control,
   name,

@@ -2,7 +2,7 @@ import { type Flag, FlagChange, flagColours, NewFlag, type TenantId } from '@fre
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

@@ -7,7 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { NumberField } from '#ui/form/field';
 import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';

@@ -99,7 +99,7 @@ export function DeleteGroupDialog({ book, group, onGone, onClose }: DeleteGroupD
   );
 }
 
-/** A refusal is told by the shell; then nothing is refreshed. */
+/** A refusal is reported by the shell; then nothing is refreshed. */
 function useRemoval(remove: () => Promise<unknown>, name: string, onGone: () => void) {
   const { t } = useTranslation('units');
   const { show } = useSnackbar();

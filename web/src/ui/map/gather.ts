@@ -4,7 +4,7 @@ export interface Positions {
   readonly y: Float64Array;
 }
 
-/** Places too close to be told apart, drawn as one sign at their middle. */
+/** Places too close to be distinguished, drawn as one sign at their middle. */
 export interface Gathering {
   x: number;
   y: number;

@@ -14,7 +14,7 @@ export interface DayValue extends Ends {
   readonly results: EvaluatedResult[];
   /** Why a result of it cannot be put together with others. */
   reason: VerdictReason | null;
-  /** Of each cofactor the mean of what its results have; empty until it is asked for. */
+  /** Of each cofactor the mean of what its results have; empty until it is requested. */
   readonly cofactors: Ends[];
 }
 

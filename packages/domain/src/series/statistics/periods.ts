@@ -63,7 +63,7 @@ export function listPeriods(setting: PeriodSetting, from: number, to: number): P
 const fixedClocks = new WeakSet<ZoneClock>();
 const isFixed = (clock: ZoneClock): boolean => fixedClocks.has(clock);
 
-/** The days of a clock that never changes: ten years of them are asked for at once. */
+/** The days of a clock that never changes: ten years of them are requested at once. */
 function listFixedDays(offsetMinutes: number, from: number, to: number): Period[] {
   const days: Period[] = [];
   const [dayMs, offsetMs] = [24 * hourMs, offsetMinutes * 60_000];

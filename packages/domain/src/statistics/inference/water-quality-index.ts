@@ -1,4 +1,4 @@
-/** A value against what is asked of it. A limit on one side is null on the other. */
+/** A value against what is requested of it. A limit on one side is null on the other. */
 export interface IndexTest {
   readonly variable: string;
   readonly value: number;

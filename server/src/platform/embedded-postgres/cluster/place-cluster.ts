@@ -8,7 +8,7 @@ import { makeFolder } from './folders.ts';
 
 const shelter = '/var/lib/freshet';
 
-/** The folder that holds the cluster (`data`), its password and its socket: the one asked for, or its replacement. */
+/** The folder that holds the cluster (`data`), its password and its socket: the one requested, or its replacement. */
 export interface Place {
   readonly home: string;
   readonly notice?: string;

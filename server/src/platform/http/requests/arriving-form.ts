@@ -4,8 +4,10 @@ import {
   type ArrivingForm,
   type Endpoint,
   Problem,
-  type ProblemDetail,
   problem,
+  type SayableDetail,
+  type Sentence,
+  sentence,
 } from '@freshet/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -47,7 +49,7 @@ export const arrivingForm = (request: FastifyRequest, endpoint: Endpoint): Arriv
           addField(known === undefined ? gathered.others : gathered.fields, known ?? part.fieldname, part);
         }
       }
-      const details = gathered.file ? [] : [detail('file', 'required', 'Required.')];
+      const details = gathered.file ? [] : [detail('file', 'required', sentence('required'))];
       const fields = validateFields(endpoint, Object.fromEntries(gathered.fields), details);
       if (!gathered.file) throw problem('request.invalid', {}, details);
       return { fields, others: Object.fromEntries(gathered.others), file: gathered.file };
@@ -81,9 +83,9 @@ function refuseOddBoundary(request: FastifyRequest): void {
 }
 
 function addField(fields: Map<string, string>, name: string, { value, valueTruncated }: MultipartValue): void {
-  if (typeof value !== 'string' || valueTruncated) throw refuse(name, 'wrongType', 'Must be text.');
+  if (typeof value !== 'string' || valueTruncated) throw refuse(name, 'wrongType', sentence('mustBePlainText'));
   if (value.includes('\0') || value.includes('\uFFFD')) throw problem('request.notUnicode');
-  if (fields.has(name)) throw refuse(name, 'repeated', `'${name}' is given more than once.`);
+  if (fields.has(name)) throw refuse(name, 'repeated', sentence('givenTwice', { name }));
   fields.set(name, value);
 }
 
@@ -91,27 +93,26 @@ function addField(fields: Map<string, string>, name: string, { value, valueTrunc
 function arrivingFile(fields: ReadonlyMap<string, string>, { filename, file }: MultipartFile): ArrivingFile {
   // Browsers write these three as escapes, so that a name cannot end its header.
   const fileName = cleanFileName((filename ?? '').replace(/%(22|0d|0a)/gi, decodeURIComponent));
-  if (fileName === null) throw refuse('file', 'fileName', 'The file needs a name.');
+  if (fileName === null) throw refuse('file', 'fileName', sentence('fileNeedsName'));
   return { fileName, fields: Object.fromEntries(fields), content: file };
 }
 
-const detail = (name: string, code: string, message: string): ProblemDetail => ({
+const detail = (name: string, code: string, why: Sentence): SayableDetail => ({
   Location: `body '${name}'`,
   Path: name,
   Severity: 'error',
   Code: code,
-  Message: message,
+  ...why,
 });
 
-const refuse = (name: string, code: string, message: string) =>
-  problem('request.invalid', {}, [detail(name, code, message)]);
+const refuse = (name: string, code: string, why: Sentence) => problem('request.invalid', {}, [detail(name, code, why)]);
 
-/** Refusals of the parser, said in our words. */
+/** Refusals of the parser, worded in our words. */
 function describeFailure(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
   switch ('code' in error ? error.code : '') {
     case 'FST_FILES_LIMIT':
-      return refuse('file', 'tooMany', 'Send one file at a time.');
+      return refuse('file', 'tooMany', sentence('oneFileAtATime'));
     case 'FST_FIELDS_LIMIT':
     case 'FST_PARTS_LIMIT':
       return problem('request.tooManyFields', { limit: mostFields });

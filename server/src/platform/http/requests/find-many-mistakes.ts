@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Lists of fewer items are checked as a whole: all their mistakes are told. */
+/** Lists of fewer items are checked as a whole: all their mistakes are reported. */
 const fewItems = 1000;
 const mostMistakes = 100;
 

@@ -23,7 +23,7 @@ export function readInstant(value: unknown): unknown {
 export function readEnum(entries: readonly (string | number)[]): (value: unknown) => unknown {
   const texts = entries.filter((entry) => typeof entry === 'string');
   const byLower = new Map(texts.map((entry) => [entry.toLowerCase(), entry]));
-  // Two entries that differ in nothing but capitals are told apart by them.
+  // Two entries that differ in nothing but capitals are distinguished by them.
   if (byLower.size < texts.length) return (value) => value;
   return (value) => (typeof value === 'string' ? (byLower.get(value.toLowerCase()) ?? value) : value);
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ExecutionId } from '@freshet/contract';
+import type { ExecutionId, Told } from '@freshet/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.generated.ts';
 import type { Tx } from '../../db/transaction.ts';
+import { toldColumn } from '../../told-column.ts';
 
 export type ExecutionRow = Selectable<Database['executions']>;
 export type LogRow = Selectable<Database['execution_logs']>;
@@ -70,10 +71,13 @@ export type RunUpdate = Partial<{
   total: number | null;
   step: string | null;
   error: string | null;
+  error_told: string | null;
   finished_at: Date;
   tries: number;
   display_message: string | null;
+  display_told: string | null;
   recommended_actions: string[];
+  recommended_told: string;
 }>;
 
 /** Changes the execution if this run still holds it; tells whether it does. */
@@ -102,9 +106,11 @@ const held = (run: Run) => (eb: ExpressionBuilder<Database, 'executions'>) =>
 export interface LogLine {
   readonly level: LogLevel;
   readonly message: string;
+  /** The sentence by its code, where it has one. */
+  readonly told?: Told | null;
   /** The file it is about. */
   readonly fileId?: number;
-  /** What the person who asked for the work is told. */
+  /** What the person who requested the work is told. */
   readonly userLogs?: readonly string[];
   /** The screen that shows what came of the work. */
   readonly link?: string;
@@ -115,10 +121,11 @@ export interface LogLine {
  * the service that ran, by its link, or else the job.
  */
 export const addLog = (tx: Tx, id: ExecutionId, at: Date, line: LogLine) =>
-  sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs)
+  sql`insert into execution_logs (execution_id, at, level, message, source, process_instance_id, file_id, link, user_logs, told)
     select id, ${at}, ${line.level}, ${line.message},
       case when service_id is null then job else coalesce(payload->>'serviceLink', job) end, coalesce(process_instance_id, id::text),
-      ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[]
+      ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[],
+      ${toldColumn(line.told)}::jsonb
     from executions where id = ${id}`.execute(tx);
 
 /** Cancels at once what has not begun, and asks what is running to stop. */

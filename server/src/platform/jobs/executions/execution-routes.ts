@@ -12,6 +12,7 @@ import { namedScope } from '../../db/named-scope.ts';
 import type { Scope, Tx } from '../../db/scope.ts';
 import { type Route, routes } from '../../http/routes.ts';
 import type { Platform } from '../../platform.ts';
+import { readTold } from '../../told-column.ts';
 import { type ExecutionRow, findExecution, type LogRow, readLog, requestCancel } from './execution-queries.ts';
 
 /** Watching and cancelling work, and what browsers report about themselves. */
@@ -73,12 +74,14 @@ const toExecution = (row: ExecutionRow, log: readonly LogRow[]): Execution => ({
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   Error: row.error,
+  ErrorTold: readTold(row.error_told),
   UserLogs: log.map(toLogEntry),
 });
 
 const toLogEntry = (row: LogRow): LogEntry => ({
   EventLevel: row.level as LogEntry['EventLevel'],
   Message: row.message,
+  Told: readTold(row.told),
   TimeStamp: row.at.toISOString(),
 });
 

@@ -16,7 +16,7 @@ export interface HeldRun {
   throwIfCancelled(): Promise<void>;
 }
 
-/** Browsers are told of progress at most so often. */
+/** Browsers are notified of progress at most so often. */
 const tellEveryMs = 300;
 
 interface Held {

@@ -1,5 +1,7 @@
+import { asStatement, type Statement } from '@freshet/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
+import { toldColumn } from '../../told-column.ts';
 import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
 import type { JobContext } from '../job.ts';
 import type { LogLine } from './execution-queries.ts';
@@ -11,7 +13,7 @@ const mostActions = 10;
 
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled';
-  readonly error: string | null;
+  readonly error: Statement | null;
 }
 
 export interface OpenRun {
@@ -20,7 +22,7 @@ export interface OpenRun {
   /** `also` is done in the same transaction. */
   finish(ending: Ending, line: LogLine, also: (tx: Tx) => Promise<void>): Promise<void>;
   /** Back to the queue, to be run again. */
-  putBack(tries: number, reason: string): Promise<void>;
+  putBack(tries: number, reason: Statement): Promise<void>;
   close(): void;
 }
 
@@ -48,20 +50,33 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
           ...(step === undefined ? {} : { step }),
         });
       },
-      log: (level, message, about = {}) => held.write({}, { level, message, ...about }),
-      conclude: ({ message, recommendedActions = [] }) =>
-        held.write({
-          display_message: message?.slice(0, longestOutcome) ?? null,
-          recommended_actions: recommendedActions
-            .slice(0, mostActions)
-            .map((action) => action.slice(0, longestOutcome)),
-        }),
+      log: (level, message, about = {}) => held.write({}, { level, ...lineOf(message), ...about }),
+      conclude: ({ message, recommendedActions = [] }) => {
+        const outcome = message === undefined ? null : asStatement(message);
+        const actions = recommendedActions.slice(0, mostActions).map(asStatement);
+        return held.write({
+          display_message: outcome?.Message.slice(0, longestOutcome) ?? null,
+          display_told: toldColumn(outcome?.Told),
+          recommended_actions: actions.map(({ Message }) => Message.slice(0, longestOutcome)),
+          recommended_told: JSON.stringify(actions.map(({ Told }) => Told)),
+        });
+      },
     },
     isWorkerStopping: () => stopping.aborted,
-    finish: ({ state, error }, line, also) => held.write({ state, error, finished_at: clock.now() }, line, also),
-    putBack: (tries, reason) => held.write({ state: 'queued', tries }, { level: 'warn', message: reason }),
+    finish: ({ state, error }, line, also) =>
+      held.write(
+        { state, error: error?.Message ?? null, error_told: toldColumn(error?.Told), finished_at: clock.now() },
+        line,
+        also,
+      ),
+    putBack: (tries, reason) => held.write({ state: 'queued', tries }, { level: 'warn', ...lineOf(reason) }),
     close,
   };
+}
+
+function lineOf(words: string | Statement): Pick<LogLine, 'message' | 'told'> {
+  const { Message: message, Told: told } = asStatement(words);
+  return { message, told };
 }
 
 /** A signal that is aborted, with the reason, soon after the run has one to end early. */

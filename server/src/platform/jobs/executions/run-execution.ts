@@ -1,4 +1,4 @@
-import type { ExecutionId, TenantId } from '@freshet/contract';
+import { asStatement, type ExecutionId, type Statement, sentence, type TenantId } from '@freshet/contract';
 import { openScope, type Scope } from '../../db/scope.ts';
 import { inNamedTenant } from '../../db/system-scope.ts';
 import { isEndedByDatabase } from '../../db/violations.ts';
@@ -60,13 +60,13 @@ async function doWork(work: Work): Promise<void> {
   const { platform, job, row, open, tenantId } = work;
   if (row.cancel_requested_at) throw new Cancelled();
   const payload = job.payload.safeParse(row.payload);
-  if (!payload.success) throw new CannotRun('This work was asked for by another version of Freshet. Ask for it again.');
+  if (!payload.success) throw new CannotRun(sentence('workOfOtherVersion'));
   const requester = await findRequester(platform, tenantId, row);
   const scope = openScope(platform, requester);
   work.scope = scope;
   // Said with a scope, so that those who subscribed to the end hear of it.
   if (row.tries >= job.attempts) {
-    throw new CannotRun(`The work ended the process that did it ${row.tries} times, so it is not tried again.`);
+    throw new CannotRun(sentence('workEndedProcess', { times: row.tries }));
   }
   await job.run(payload.data, { ...open.context, scope });
 }
@@ -81,19 +81,33 @@ function finish({ platform, job, row, open, scope }: Work, ending: Ending): Prom
   const line = lastLine(ending, { label: reported?.label ?? job.name, link: reported?.link ?? '', tookMs });
   return open.finish(ending, line, async (tx) => {
     if (scope === null || reported === null) return;
-    const { label, link = '' } = reported;
-    await platform.events.publish(tx, scope, 'jobs.ended', { executionId: row.id, label, link, tookMs, ...ending });
+    const { link = '' } = reported;
+    const [label, error] = [asStatement(reported.label), ending.error];
+    const ended = { executionId: row.id, state: ending.state, label, error, link, tookMs };
+    await platform.events.publish(tx, scope, 'jobs.ended', ended);
   });
 }
 
 /** How the work ended, as the last line of its log. */
-function lastLine({ state, error }: Ending, work: { label: string; link: string; tookMs: number }): LogLine {
-  const { link } = work;
-  if (error !== null) return { level: 'error', message: error, link, userLogs: [error] };
-  const took = `${(work.tookMs / 1000).toFixed(1)} s`;
-  const what = work.label === someWork.label ? 'The work' : work.label;
-  if (state === 'cancelled') return { level: 'warn', message: `${what}: cancelled after ${took}.`, link };
-  return { level: 'info', message: `${what}: done in ${took}.`, link };
+function lastLine({ state, error }: Ending, ended: Ended): LogLine {
+  const { link, label } = ended;
+  if (error !== null) {
+    return { level: 'error', message: error.Message, told: error.Told ?? null, link, userLogs: [error.Message] };
+  }
+  const seconds = (ended.tookMs / 1000).toFixed(1);
+  const isCancelled = state === 'cancelled';
+  const work = asStatement(label);
+  const line =
+    label === someWork.label
+      ? sentence(isCancelled ? 'workCancelled' : 'workDone', { seconds })
+      : sentence(isCancelled ? 'namedWorkCancelled' : 'namedWorkDone', { work, seconds });
+  return { level: isCancelled ? 'warn' : 'info', message: line.Message, told: line.Told, link };
+}
+
+interface Ended {
+  readonly label: string | Statement;
+  readonly link: string;
+  readonly tookMs: number;
 }
 
 async function endBadly(work: Work, error: unknown): Promise<void> {
@@ -101,20 +115,20 @@ async function endBadly(work: Work, error: unknown): Promise<void> {
   if (error instanceof RunLost) throw error;
   if (error instanceof WorkerStopping || (open.isWorkerStopping() && !(error instanceof Cancelled))) {
     // The person's work did nothing wrong: this try does not count.
-    await open.putBack(row.tries, 'The worker was stopped; the work begins again on another one.');
+    await open.putBack(row.tries, sentence('workStoppedWithWorker'));
     throw error;
   }
   if (error instanceof Cancelled) return finish(work, { state: 'cancelled', error: null });
-  const sentence = describeFailure(error);
-  if (error instanceof CannotRun) return finish(work, { state: 'failed', error: sentence });
+  const why = describeFailure(error);
+  if (error instanceof CannotRun) return finish(work, { state: 'failed', error: why });
   if (isEndedByDatabase(error) || (await hasDatabaseRestarted(work))) {
-    await open.putBack(row.tries, 'The database was started again; the work begins again.');
+    await open.putBack(row.tries, sentence('workStoppedWithDatabase'));
     throw error;
   }
   platform.log.error({ err: error, executionId: row.id, job: job.name, attempt: row.attempt }, 'A job failed.');
   const tries = row.tries + 1;
-  if (tries >= job.attempts) return finish(work, { state: 'failed', error: sentence });
-  await open.putBack(tries, `Try ${tries} of ${job.attempts} failed: ${sentence}`);
+  if (tries >= job.attempts) return finish(work, { state: 'failed', error: why });
+  await open.putBack(tries, sentence('workTryFailed', { try: tries, tries: job.attempts, why }));
   throw error;
 }
 

@@ -6,7 +6,7 @@ import { installationChain } from '../record-in-chains.ts';
 import { hasEntries } from './audit-queries.ts';
 
 /**
- * Whose audit is asked for. Everyone gets their own tenant's; a system administrator may name another, or the
+ * Whose audit is requested. Everyone gets their own tenant's; a system administrator may name another, or the
  * installation. To all others a foreign tenant looks like a missing one.
  */
 export async function chooseChain(platform: Platform, scope: Scope, named: number | undefined): Promise<number> {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type AquariusClient, read } from './aquarius-client.ts';
 import { AquariusFailure } from './aquarius-failure.ts';
@@ -46,10 +47,10 @@ export async function appendToSeries(
       return { appended: status.NumberOfPointsAppended, deleted: status.NumberOfPointsDeleted };
     }
     if (status.AppendStatus === 'Failed') {
-      throw new AquariusFailure('refused', `AQUARIUS could not add the points to series ${uniqueId}.`);
+      throw new AquariusFailure('refused', sentence('aquariusAddedNoPoints', { series: uniqueId }));
     }
     await wait(pause, undefined, signal ? { signal } : {});
     waited += pause;
   }
-  throw new AquariusFailure('mayPass', `AQUARIUS has not said within 5 minutes what became of the points.`);
+  throw new AquariusFailure('mayPass', sentence('aquariusSilentAboutPoints'));
 }

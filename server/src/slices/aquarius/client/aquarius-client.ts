@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { OutgoingRules } from '#platform/outgoing/check-address';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
@@ -121,7 +122,7 @@ export class AquariusClient {
       .trim()
       .replace(/^"(.*)"$/, '$1');
     if (!/^[\x21-\x7e]{1,500}$/.test(token)) {
-      throw new AquariusFailure('unreadable', 'AQUARIUS should have answered with a session, but something else came.');
+      throw new AquariusFailure('unreadable', sentence('aquariusAnsweredNoSession'));
     }
     this.token = token;
   }
@@ -165,13 +166,13 @@ const mayPass = (error: unknown): boolean =>
     ? error.kind === 'mayPass'
     : error instanceof OutgoingFailure && error.kind === 'unreachable';
 
-/** What an answer must hold; another one is told as such. */
+/** What an answer must hold; another one is reported as such. */
 export function read<T>(schema: z.ZodType<T>, answer: unknown): T {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   const [first] = parsed.error.issues;
   const place = first?.path.join('.') || 'the answer';
-  throw new AquariusFailure('unreadable', `An answer of AQUARIUS cannot be read at ${place}.`);
+  throw new AquariusFailure('unreadable', sentence('aquariusAnswerUnreadable', { place }));
 }
 
 /** Lists are written as JSV: `[a,b]`. */

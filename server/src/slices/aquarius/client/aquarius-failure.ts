@@ -1,3 +1,5 @@
+import type { Sentence, Told } from '@freshet/contract';
+
 /**
  * `refused`: the same call fails again. `signIn`: user or password are not right. `mayPass`: it may go well later.
  * `unreadable`: an answer that is not one of AQUARIUS.
@@ -8,18 +10,24 @@ export type AquariusFailureKind = 'refused' | 'signIn' | 'mayPass' | 'unreadable
 export class AquariusFailure extends Error {
   override readonly name = 'AquariusFailure';
   readonly kind: AquariusFailureKind;
+  readonly told: Told;
   readonly status: number | null;
   /** Of calls that ask several things at once: which one failed. */
   readonly batchIndex: number | null;
 
   constructor(
     kind: AquariusFailureKind,
-    message: string,
+    { Message, Told: told }: Sentence,
     more: { readonly status?: number; readonly batchIndex?: number | null } = {},
   ) {
-    super(message);
+    super(Message);
     this.kind = kind;
+    this.told = told;
     this.status = more.status ?? null;
     this.batchIndex = more.batchIndex ?? null;
+  }
+
+  get sentence(): Sentence {
+    return { Message: this.message, Told: this.told };
   }
 }

@@ -98,7 +98,9 @@ test('of a batch the one that fails is left out with the reason, the others are 
   const location = peer.data.addLocation({ identifier: 'Known', name: 'Known' });
   const { locations, failed } = await readLocations(client, ['nope', 'Known']);
   expect(locations).toMatchObject([{ UniqueId: location.uniqueId, Latitude: 57.19 }]);
-  expect([...failed]).toEqual([['nope', "AQUARIUS answered: Location 'nope' not found. (status 404)"]]);
+  expect([...failed].map(([name, { Message }]) => [name, Message])).toEqual([
+    ['nope', "AQUARIUS answered: Location 'nope' not found. (status 404)"],
+  ]);
 });
 
 test('changes are told since a token, and that a token has expired', async () => {

@@ -1,3 +1,4 @@
+import type { Sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type AquariusClient, read } from './aquarius-client.ts';
 import { AquariusFailure } from './aquarius-failure.ts';
@@ -92,7 +93,7 @@ const Correction = z.object({
 export type Correction = z.infer<typeof Correction>;
 const CorrectionList = z.object({ Corrections: z.array(Correction) });
 
-/** Locations, those that are not published too: whether one is no longer can be told only by looking at it. */
+/** Locations, those that are not published too: whether one is no longer can be determined only by looking at it. */
 export const listLocations = async (client: AquariusClient, token: string | null) =>
   read(
     LocationList,
@@ -122,9 +123,9 @@ export async function describeSeries(client: AquariusClient, ids: readonly strin
 /** As many as official clients ask for at once. */
 export const mostInBatch = 100;
 
-/** What is known of several locations. Those that cannot be told are left out, with the reason. */
+/** What is known of several locations. Those that cannot be determined are left out, with the reason. */
 export async function readLocations(client: AquariusClient, identifiers: readonly string[]) {
-  const failed = new Map<string, string>();
+  const failed = new Map<string, Sentence>();
   let left = identifiers;
   while (left.length > 0) {
     const requests = left.map((LocationIdentifier) => ({ LocationIdentifier }));
@@ -135,7 +136,7 @@ export async function readLocations(client: AquariusClient, identifiers: readonl
       const bad =
         error instanceof AquariusFailure && error.kind === 'refused' ? left[error.batchIndex ?? -1] : undefined;
       if (bad === undefined || !(error instanceof AquariusFailure)) throw error;
-      failed.set(bad, error.message);
+      failed.set(bad, error.sentence);
       left = left.filter((one) => one !== bad);
     }
   }

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { AquariusFailure } from './aquarius-failure.ts';
 
@@ -19,22 +20,22 @@ export function readFailure(status: number, body: string): AquariusFailure {
   const batchIndex = index !== undefined && /^\d{1,6}$/.test(index) ? Number(index) : null;
   const wording = (refusal?.Message ?? refusal?.ErrorCode ?? titleOf(body)).slice(0, longest);
   const text =
-    wording === '' ? `AQUARIUS answered with status ${status}.` : `AQUARIUS answered: ${wording} (status ${status})`;
+    wording === ''
+      ? sentence('aquariusAnsweredStatus', { status })
+      : sentence('aquariusAnswered', { text: wording, status });
   if (status === 401) return new AquariusFailure('signIn', text, { status });
   const isPassing = status >= 500 || status === 408 || status === 429;
   return new AquariusFailure(isPassing ? 'mayPass' : 'refused', text, { status, batchIndex });
 }
 
-/** An answer of AQUARIUS; what is none is told by its beginning. */
+/** An answer of AQUARIUS; what is none is reported by its beginning. */
 export function readJsonAnswer(body: string): unknown {
   const read = readJson(body);
   if (read !== undefined) return read;
   const shown = titleOf(body) || body.trim().slice(0, 60);
   throw new AquariusFailure(
     'unreadable',
-    shown === ''
-      ? 'AQUARIUS answered with nothing.'
-      : `AQUARIUS should have answered with data, but a page came: ${shown}`,
+    shown === '' ? sentence('aquariusAnsweredNothing') : sentence('aquariusAnsweredPage', { title: shown }),
   );
 }
 

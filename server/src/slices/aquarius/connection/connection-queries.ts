@@ -1,7 +1,8 @@
-import type { SyncRun } from '@freshet/contract';
+import type { Statement, SyncRun } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { problemColumns } from '../problem-columns.ts';
 
 export type ConnectionRow = Selectable<Database['aquarius_connections']>;
 
@@ -19,7 +20,13 @@ export interface ConnectionFacts {
 }
 
 /** Another server, or another choice of what is read from it: everything is compared the next time. */
-const afresh = { location_token: null, series_token: null, is_whole_due: true, asked_at: null, problem: '' };
+const afresh = {
+  location_token: null,
+  series_token: null,
+  is_whole_due: true,
+  asked_at: null,
+  ...problemColumns(null),
+};
 
 export async function storeConnection(tx: Tx, facts: ConnectionFacts, isOther: boolean): Promise<void> {
   const stored = { ...facts, ...(isOther && afresh) };
@@ -51,12 +58,12 @@ export const askForWhole = (tx: Tx) => tx.updateTable('aquarius_connections').se
 
 export const storeOutcome = (
   tx: Tx,
-  outcome: { readonly at: Date; readonly problem: string; readonly run?: SyncRun; readonly version?: string },
+  outcome: { readonly at: Date; readonly problem: Statement | null; readonly run?: SyncRun; readonly version?: string },
 ) =>
   tx
     .updateTable('aquarius_connections')
     .set({
-      problem: outcome.problem,
+      ...problemColumns(outcome.problem),
       last_run_at: outcome.at,
       ...(outcome.run && { last_run: JSON.stringify(outcome.run) }),
       ...(outcome.version !== undefined && { server_version: outcome.version }),

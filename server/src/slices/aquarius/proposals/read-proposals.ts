@@ -31,7 +31,7 @@ export async function readProposals(platform: Platform, scope: Scope): Promise<A
     };
   } catch (error) {
     if (!(error instanceof AquariusFailure) && !(error instanceof OutgoingFailure)) throw error;
-    throw problem('aquarius.unreachable', { sentence: error.message });
+    throw problem('aquarius.unreachable', { sentence: error.sentence });
   } finally {
     await client.close();
   }

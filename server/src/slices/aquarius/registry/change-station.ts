@@ -47,7 +47,7 @@ export const eraseStation = (scope: Scope, id: number): Promise<void> =>
     });
   });
 
-/** A station that samples, dashboards or other tenants still need is told, and nothing is deleted. */
+/** A station that samples, dashboards or other tenants still need is reported, and nothing is deleted. */
 async function removeUnused(tx: Tx, stationId: number): Promise<void> {
   const [station] = await findStations(tx, [stationId]);
   if (!station) return;

@@ -1,8 +1,15 @@
-import type { AquariusCorrection, AquariusSeries, AquariusState, AquariusStation } from '@freshet/contract';
+import {
+  type AquariusCorrection,
+  type AquariusSeries,
+  type AquariusState,
+  type AquariusStation,
+  sentence,
+} from '@freshet/contract';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
 import type { StationReader } from '#platform/db/station-readers';
+import { readTold } from '#platform/told-column';
 import type { SeriesRow } from '#slices/continuous';
 import type { SeriesOfStation, StationRow } from './station-queries.ts';
 
@@ -13,6 +20,17 @@ function stateOf(row: StationRow, includesUnpublished: boolean): AquariusState {
   if (!row.is_published && !includesUnpublished) return 'unpublished';
   if (row.problem !== '' || row.failed_count > 0) return 'failed';
   return row.is_due || row.waiting_count > 0 ? 'waiting' : 'synchronised';
+}
+
+/** What is wrong with the station itself, else with the first of its series that failed. */
+function problemOf(row: StationRow) {
+  if (row.problem !== '') return { Problem: row.problem, ProblemTold: readTold(row.problem_told) };
+  const { series_problem: first } = row;
+  if (first === null) return { Problem: '' };
+  const why = { Message: first.problem, Told: readTold(first.told) };
+  const { Message, Told } = sentence('ofSeries', { series: first.identifier, why });
+  // What was stored before there were codes is passed on as it is.
+  return { Problem: Message, ProblemTold: why.Told && Told };
 }
 
 interface Beside {
@@ -33,12 +51,13 @@ export const toStation = (
   IsDeleted: row.deleted_at !== null,
   IsArchived: row.archived_at !== null,
   State: stateOf(row, includesUnpublished),
-  Problem: row.problem || (row.series_problem ?? ''),
+  ...problemOf(row),
   LastSynchronisedAt: row.synchronised_at?.toISOString() ?? null,
   StationId: row.data_source_id,
   PlaceId: row.place_id,
   PlaceName: placeNames.get(row.place_id ?? 0) ?? null,
   PlaceProblem: row.place_id === null ? row.place_problem : '',
+  PlaceProblemTold: row.place_id === null ? readTold(row.place_problem_told) : null,
   Readers: (readers.get(row.data_source_id ?? 0) ?? []).map(({ id, name }) => ({ TenantId: id, TenantName: name })),
   SeriesCount: row.series_count,
   WaitingCount: row.waiting_count,
@@ -54,6 +73,7 @@ export const toAquariusSeries = (
   Identifier: row.identifier,
   State: stateOfSeries(row, seen),
   Problem: row.problem,
+  ProblemTold: readTold(row.problem_told),
   LastSynchronisedAt: row.synchronised_at?.toISOString() ?? null,
   SeriesId: seen?.id ?? null,
   Unit: seen?.unit ?? '',

@@ -4,7 +4,7 @@ import type { StationUse } from '#slices/locations';
 /** A station that is a location of AQUARIUS is deleted there, or in the registry. */
 export const stationsOfAquarius: StationUse = {
   code: 'usedByAquarius',
-  refusesMerge: 'The first station is synchronised with AQUARIUS. Merge the other one into it instead.',
+  refusesMerge: 'aquariusKeepsStation',
   count: async (tx, ids) => {
     const { rows } = await sql<{ id: number; count: number }>`
       select data_source_id as id, count(*)::int as count from aquarius_stations

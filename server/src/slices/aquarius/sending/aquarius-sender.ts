@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Scope } from '#platform/db/scope';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -11,7 +12,7 @@ import { openClient } from '../connection/open-client.ts';
 import { instant, orderPoints, QualifierCodes } from './order-points.ts';
 import { synchronisedSeries } from './synchronised-series.ts';
 
-/** What AQUARIUS said of the points, or why they are not there. */
+/** What AQUARIUS stated about the points, or why they are not there. */
 export type Sent =
   | {
       readonly appended: number;
@@ -19,7 +20,7 @@ export type Sent =
       /** Not set up over there: the points went without them. */
       readonly unknownQualifiers: readonly string[];
     }
-  | { readonly why: string };
+  | { readonly why: Sentence };
 
 interface Sending {
   readonly seriesId: number;
@@ -35,7 +36,7 @@ export class AquariusSender {
   private readonly client: AquariusClient;
   private readonly scope: Scope;
   private readonly signal: AbortSignal;
-  private down: string | null = null;
+  private down: Sentence | null = null;
   private listed: Awaited<ReturnType<typeof listQualifiers>> | null = null;
 
   constructor(client: AquariusClient, scope: Scope, signal: AbortSignal) {
@@ -48,7 +49,7 @@ export class AquariusSender {
     if (this.down !== null) return { why: this.down };
     const there = (await this.scope.transaction((tx) => synchronisedSeries(tx, [seriesId]))).get(seriesId);
     if (there === undefined) {
-      return { why: 'The time series is no longer synchronised with AQUARIUS. Choose another one.' };
+      return { why: sentence('seriesNoLongerSynchronised') };
     }
     const { uniqueId, isReflected } = there;
     let [appended, deleted] = [0, 0];
@@ -67,8 +68,8 @@ export class AquariusSender {
       return { appended, deleted, unknownQualifiers: [...(codes?.unknown ?? [])] };
     } catch (error) {
       if (!(error instanceof AquariusFailure) && !(error instanceof OutgoingFailure)) throw error;
-      if (!(error instanceof AquariusFailure) || error.kind !== 'refused') this.down = error.message;
-      return { why: error.message };
+      if (!(error instanceof AquariusFailure) || error.kind !== 'refused') this.down = error.sentence;
+      return { why: error.sentence };
     }
   }
 

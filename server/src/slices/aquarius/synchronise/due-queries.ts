@@ -27,7 +27,9 @@ interface StationDone {
   readonly facts?: string;
   readonly synchronised_at?: Date;
   readonly place_problem?: string;
+  readonly place_problem_told?: string | null;
   readonly problem: string;
+  readonly problem_told: string | null;
   readonly is_due: boolean;
 }
 
@@ -106,6 +108,7 @@ interface SeriesDone {
   readonly due_from?: Date | '-infinity' | 'infinity';
   readonly synchronised_at?: Date;
   readonly problem?: string;
+  readonly problem_told?: string | null;
   readonly refused_points?: number;
   readonly is_hidden?: boolean;
 }
@@ -136,7 +139,12 @@ export async function settleSeries(
 export const noteProblem = (
   tx: Tx,
   id: number,
-  noted: { readonly problem: string; readonly identifier: string; readonly station_id?: number },
+  noted: {
+    readonly problem: string;
+    readonly problem_told: string | null;
+    readonly identifier: string;
+    readonly station_id?: number;
+  },
 ) => tx.updateTable('aquarius_series').set(noted).where('id', '=', id).execute();
 
 const instant = (text: string | null, read: (text: string) => number | null): string | null => {

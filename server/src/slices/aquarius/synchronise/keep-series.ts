@@ -1,8 +1,10 @@
+import { sentence } from '@freshet/contract';
 import { formatSeriesInstant, parseSeriesInstant } from '@freshet/domain/series';
 import type { Scope } from '#platform/db/scope';
 import { findSeries, removeSeries } from '#slices/continuous';
 import type { AquariusClient } from '../client/aquarius-client.ts';
 import { listCorrections, readCorrectedData, type SeriesDescription } from '../client/publish.ts';
+import { problemColumns } from '../problem-columns.ts';
 import { type DueSeries, type StationOfSeries, settleSeries, storeCorrections } from './due-queries.ts';
 import { ensureSeries } from './ensure-series.ts';
 import { PointWindows } from './point-windows.ts';
@@ -90,13 +92,10 @@ const statedOf = ({ Identifier, Publish, TimeSeriesType }: SeriesDescription) =>
 const dueOf = ({ due_from }: DueSeries): number =>
   due_from === Number.POSITIVE_INFINITY ? Number.NEGATIVE_INFINITY : due_from;
 
-const lockedText = (count: number) =>
-  `${count.toLocaleString('en')} points could not be stored: their time is approved and locked here. They are reread the next time.`;
-
 /** A series whose points met a lock stays due, so that nothing is missing once the lock is gone. */
 const finished = (now: Date, { refused, locked }: { readonly refused: number; readonly locked: number }) => ({
   ...{ is_due: locked > 0, due_from: '-infinity' as const, synchronised_at: now, refused_points: refused },
-  problem: locked > 0 ? lockedText(locked) : '',
+  ...problemColumns(locked > 0 ? sentence('lockedPointsLeft', { points: locked }) : null),
 });
 
 function worst(
@@ -139,8 +138,13 @@ export async function hideSeries(
 ): Promise<void> {
   await scope.transaction(async (tx) => {
     if (
-      (await settleSeries(tx, due, { ...done, is_due: false, due_from: '-infinity', problem: '', is_hidden: true })) ===
-      null
+      (await settleSeries(tx, due, {
+        ...done,
+        is_due: false,
+        due_from: '-infinity',
+        ...problemColumns(null),
+        is_hidden: true,
+      })) === null
     )
       return;
     const [seen] = due.series_id === null ? [] : await findSeries(tx, { ids: [due.series_id] });

@@ -1,5 +1,6 @@
-import { DataSourceId, NewDataSource, Problem } from '@freshet/contract';
+import { DataSourceId, NewDataSource, Problem, type Sentence, type Statement, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
+import { toldColumn } from '#platform/told-column';
 import {
   addSynonym,
   createDataSource,
@@ -10,6 +11,7 @@ import {
   updateDataSource,
 } from '#slices/locations';
 import type { LocationData } from '../client/publish.ts';
+import { problemColumns } from '../problem-columns.ts';
 import { type DueStation, isTaken, settleStation } from './due-queries.ts';
 import { stationFacts } from './station-facts.ts';
 import type { Outcome } from './sync-totals.ts';
@@ -24,16 +26,25 @@ export async function keepStation(
   scope: Scope,
   due: DueStation,
   data: LocationData,
-  tell: (sentence: string) => Promise<void>,
+  tell: (words: Sentence) => Promise<void>,
 ): Promise<Outcome> {
   const facts = stationFacts(data);
   const message = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
   const known = await findOwn(scope, due);
-  const settle = (stationId: number, place_problem?: string) =>
+  const settle = (stationId: number, placeProblem?: Statement) =>
     scope.transaction((tx) =>
       settleStation(tx, due.id, {
-        ...{ data_source_id: stationId, facts: message, synchronised_at: scope.now(), problem: '', is_due: false },
-        ...(place_problem !== undefined && { place_problem }),
+        ...{
+          data_source_id: stationId,
+          facts: message,
+          synchronised_at: scope.now(),
+          ...problemColumns(null),
+          is_due: false,
+        },
+        ...(placeProblem && {
+          place_problem: placeProblem.Message,
+          place_problem_told: toldColumn(placeProblem.Told),
+        }),
       }),
     );
   if (known && due.data_source_id !== null && due.facts === message) {
@@ -42,9 +53,9 @@ export async function keepStation(
   }
   const id = known?.id ?? (await makeStation(scope, due, facts));
   if (known) await bringUpToDate(scope, known, due, facts);
-  const why = known?.monitoring_feature_id ? '' : await givePlace(scope, id, due);
-  if (why !== '') await tell(`Station ${due.identifier} has no place: ${why}`);
-  await settle(id, why);
+  const why = known?.monitoring_feature_id ? null : await givePlace(scope, id, due);
+  if (why) await tell(sentence('stationHasNoPlace', { station: due.identifier, why }));
+  await settle(id, why ?? { Message: '' });
   return due.data_source_id === null ? 'New' : 'Changed';
 }
 
@@ -75,13 +86,13 @@ async function bringUpToDate(scope: Scope, station: Station, { identifier }: Due
  * The place of its name, made if there is none: people can move it to another. Why it got none, where it did not: the
  * station is there all the same, and a person chooses its place.
  */
-async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<string> {
+async function givePlace(scope: Scope, id: number, { name, identifier }: DueStation): Promise<Statement | null> {
   const baseSynonym = (name.trim() || identifier).slice(0, 200);
   try {
     await linkDataSource(scope, { type, id }, { baseSynonym, isTestRun: false });
-    return '';
+    return null;
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    return error.message;
+    return { Message: error.message };
   }
 }

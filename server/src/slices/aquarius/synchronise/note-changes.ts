@@ -52,7 +52,7 @@ async function noteSeries(tx: Tx, { series, isWhole }: NamedChanges, now: Date):
   const rows = series.map((change, place) => ({
     ...{ aquarius_id: change.UniqueId, due_from: dueFrom(change, isWhole), is_gone: change.IsDeleted, place },
   }));
-  // One that is named twice is read from the earlier of both; whether it is gone is told last.
+  // One that is named twice is read from the earlier of both; whether it is gone is reported last.
   const given = sql`(select aquarius_id, min(due_from) as due_from,
       (array_agg(is_gone order by place desc))[1] as is_gone
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

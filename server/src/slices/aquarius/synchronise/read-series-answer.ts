@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import {
   type CodePeriod,
   countBefore,
@@ -30,7 +31,7 @@ const Answer = z.object({
 
 export interface ReadSeries {
   readonly points: SeriesPoints;
-  /** As the newest points have it; null where nothing is said. */
+  /** As the newest points have it; null where nothing is stated. */
   readonly interpolation: InterpolationType | null;
   readonly gapToleranceSeconds: number | null;
   /** Points without a time that can be read: they are counted as not taken. */
@@ -81,11 +82,7 @@ export function readSeriesAnswer(answer: Buffer, { from, to }: Window): ReadSeri
 /** The first whole millisecond that is not before an instant: an end one tick after a point keeps that point in. */
 function edge(text: string): number {
   const at = parseSeriesInstant(text, 0);
-  if (!at)
-    throw new AquariusFailure(
-      'unreadable',
-      `An answer of AQUARIUS has a time that cannot be read: ${text.slice(0, 40)}`,
-    );
+  if (!at) throw new AquariusFailure('unreadable', sentence('aquariusTimeUnreadable', { text: text.slice(0, 40) }));
   return at.ticks === 0 ? at.ms : at.ms + 1;
 }
 

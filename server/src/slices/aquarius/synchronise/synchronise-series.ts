@@ -1,7 +1,9 @@
+import { type Statement, sentence } from '@freshet/contract';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import { findSeries } from '#slices/continuous';
 import { AquariusFailure } from '../client/aquarius-failure.ts';
 import { describeSeries, mostIds, type SeriesDescription } from '../client/publish.ts';
+import { problemColumns } from '../problem-columns.ts';
 import {
   type DueSeries,
   findStationsNamed,
@@ -26,13 +28,14 @@ export async function synchroniseSeries(run: Run, total: number, stationId?: num
   const { scope, totals } = run;
   let [place, inARow] = [{ station: -1, id: 0 }, 0];
   const show = showProgress(run, total);
-  const readOne = async (one: DueSeries, message: Told) => {
+  const readOne = async (one: DueSeries, named: Named) => {
     await run.throwIfCancelled();
-    await show(message.description?.LocationIdentifier ?? one.identifier);
-    const [outcome, isServerDown] = await tryOne(run, one, message);
+    await show(named.description?.LocationIdentifier ?? one.identifier);
+    const [outcome, isServerDown] = await tryOne(run, one, named);
     totals.count('series', outcome);
     inARow = isServerDown ? inARow + 1 : 0;
-    if (inARow >= mostFailures) throw new AquariusFailure('mayPass', `AQUARIUS failed ${mostFailures} times in a row.`);
+    if (inARow >= mostFailures)
+      throw new AquariusFailure('mayPass', sentence('aquariusFailedInARow', { times: mostFailures }));
   };
   // One that failed has its station now, and would come once more.
   const tried = new Set<number>();
@@ -73,24 +76,24 @@ const wasRemoved = async ({ scope }: Run, { series_id, is_hidden }: DueSeries): 
   !is_hidden &&
   (await scope.transaction((tx) => findSeries(tx, { ids: [series_id] }))).length === 0;
 
-interface Told {
+interface Named {
   readonly description: SeriesDescription | undefined;
   readonly stations: ReadonlyMap<string, StationOfSeries>;
 }
 
 /** What became of a series, and whether the server as a whole seems to fail. */
-async function tryOne(run: Run, due: DueSeries, message: Told): Promise<[Outcome, boolean]> {
+async function tryOne(run: Run, due: DueSeries, named: Named): Promise<[Outcome, boolean]> {
   try {
-    return [await doOne(run, due, message), false];
+    return [await doOne(run, due, named), false];
   } catch (error) {
     const why = reasonOf(error);
     if (why === null) throw error;
-    const station = message.stations.get(message.description?.LocationIdentifier ?? '');
-    const identifier = message.description?.Identifier ?? (due.identifier || due.aquarius_id);
+    const station = named.stations.get(named.description?.LocationIdentifier ?? '');
+    const identifier = named.description?.Identifier ?? (due.identifier || due.aquarius_id);
     await run.scope.transaction((tx) =>
-      noteProblem(tx, due.id, { problem: why, identifier, ...(station && { station_id: station.id }) }),
+      noteProblem(tx, due.id, { ...problemColumns(why), identifier, ...(station && { station_id: station.id }) }),
     );
-    await run.log('warn', `Series ${identifier}: ${why}`);
+    await run.log('warn', sentence('aboutSeries', { series: identifier, why }));
     const isServerDown =
       error instanceof OutgoingFailure || (error instanceof AquariusFailure && error.kind === 'mayPass');
     return ['Failed', isServerDown];
@@ -98,13 +101,13 @@ async function tryOne(run: Run, due: DueSeries, message: Told): Promise<[Outcome
 }
 
 /** Why one series failed; null for what concerns the whole run. */
-function reasonOf(error: unknown): string | null {
-  if (error instanceof AquariusFailure) return error.kind === 'signIn' ? null : error.message;
-  if (error instanceof OutgoingFailure) return error.kind === 'refused' ? null : error.message;
+function reasonOf(error: unknown): Statement | null {
+  if (error instanceof AquariusFailure) return error.kind === 'signIn' ? null : error.sentence;
+  if (error instanceof OutgoingFailure) return error.kind === 'refused' ? null : error.sentence;
   return whyNot(error);
 }
 
-async function doOne(run: Run, due: DueSeries, { description, stations }: Told): Promise<Outcome> {
+async function doOne(run: Run, due: DueSeries, { description, stations }: Named): Promise<Outcome> {
   if (due.is_gone || !description) {
     await hideSeries(run, due, {});
     return 'Gone';
@@ -126,10 +129,10 @@ async function doOne(run: Run, due: DueSeries, { description, stations }: Told):
   }
   const stationId = station?.data_source_id ?? null;
   if (!station || stationId === null) {
-    throw new AquariusFailure('refused', `Its location ${description.LocationIdentifier} is not here yet.`);
+    throw new AquariusFailure('refused', sentence('locationNotHereYet', { location: description.LocationIdentifier }));
   }
   if (await wasRemoved(run, due)) {
-    await run.scope.transaction((tx) => settleSeries(tx, due, { ...known, is_due: false, problem: '' }));
+    await run.scope.transaction((tx) => settleSeries(tx, due, { ...known, is_due: false, ...problemColumns(null) }));
     return 'LeftOut';
   }
   return keepSeries(run, { due, description, station: { ...station, data_source_id: stationId } });

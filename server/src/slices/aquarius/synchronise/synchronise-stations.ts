@@ -1,7 +1,8 @@
-import { Problem } from '@freshet/contract';
+import { Problem, type Statement, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { isOfData } from '#platform/db/violations';
 import { mostInBatch, readLocations } from '../client/publish.ts';
+import { problemColumns } from '../problem-columns.ts';
 import { type DueStation, listDueStations, settleStation } from './due-queries.ts';
 import { keepStation } from './keep-station.ts';
 import type { Run } from './run.ts';
@@ -24,12 +25,12 @@ export async function synchroniseStations(run: Run): Promise<void> {
     for (const one of due) {
       await run.throwIfCancelled();
       if (one.is_gone || !isIn(run, one)) {
-        await scope.transaction((tx) => settleStation(tx, one.id, { problem: '', is_due: false }));
+        await scope.transaction((tx) => settleStation(tx, one.id, { ...problemColumns(null), is_due: false }));
         totals.count('stations', one.is_gone ? 'Gone' : 'LeftOut');
         continue;
       }
       const data = reported.get(one.aquarius_id);
-      const why = failed.get(one.identifier) ?? 'AQUARIUS said nothing about this location.';
+      const why = failed.get(one.identifier) ?? sentence('aquariusSilentAboutLocation');
       totals.count(
         'stations',
         await (data
@@ -42,7 +43,7 @@ export async function synchroniseStations(run: Run): Promise<void> {
 
 const isIn = ({ includesUnpublished }: Run, { is_published }: DueStation) => is_published || includesUnpublished;
 
-/** What is refused of one station is told and does not stop the others. */
+/** What is refused of one station is reported and does not stop the others. */
 async function keep(run: Run, due: DueStation, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await work();
@@ -54,21 +55,21 @@ async function keep(run: Run, due: DueStation, work: () => Promise<Outcome>): Pr
 }
 
 /** A refusal of ours in words; null for what is no refusal. */
-export function whyNot(error: unknown): string | null {
-  if (error instanceof Problem && error.status < 500) return `${error.message} ${error.next}`;
+export function whyNot(error: unknown): Statement | null {
+  if (error instanceof Problem && error.status < 500) return { Message: `${error.message} ${error.next}` };
   if (error instanceof z.ZodError) {
     const [first] = error.issues;
-    return `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}`;
+    return { Message: `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}` };
   }
   if (isOfData(error)) {
     const shown = error instanceof Error ? error.message.slice(0, 150) : '';
-    return `What AQUARIUS says of it is so odd that it could not be stored (${shown}).`;
+    return sentence('aquariusUnstorable', { error: shown });
   }
   return null;
 }
 
-async function fail({ scope, log }: Run, due: DueStation, problem: string): Promise<Outcome> {
-  await scope.transaction((tx) => settleStation(tx, due.id, { problem, is_due: true }));
-  await log('warn', `Station ${due.identifier}: ${problem}`);
+async function fail({ scope, log }: Run, due: DueStation, why: Statement): Promise<Outcome> {
+  await scope.transaction((tx) => settleStation(tx, due.id, { ...problemColumns(why), is_due: true }));
+  await log('warn', sentence('aboutStation', { station: due.identifier, why }));
   return 'Failed';
 }

@@ -1,4 +1,5 @@
-import { CannotRun, MayPass } from '#platform/jobs/endings';
+import { sentence } from '@freshet/contract';
+import { CannotRun, describeFailure, MayPass } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
@@ -35,8 +36,8 @@ export async function synchronise(
     return await runWith(context, row, client);
   } catch (error) {
     const reported = toEnding(error);
-    if (reported !== error && reported instanceof Error) {
-      const problem = reported.message;
+    if (reported !== error) {
+      const problem = describeFailure(reported);
       await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem }));
     }
     throw reported;
@@ -45,19 +46,17 @@ export async function synchronise(
   }
 }
 
-export const notConnected = () =>
-  new CannotRun(
-    'The tenant is not connected to an AQUARIUS server. Connect it first: Administration, AQUARIUS stations, Connection.',
-  );
+export const notConnected = () => new CannotRun(sentence('aquariusNotConnected'));
 
 /** What a failure of the server means for the run: it may be tried again, or somebody must do something first. */
 export function toEnding(error: unknown): unknown {
   if (error instanceof AquariusFailure) {
-    const hint = error.kind === 'signIn' ? ' Check the user and password of the connection.' : '';
-    return error.kind === 'mayPass' ? new MayPass(error.message) : new CannotRun(`${error.message}${hint}`);
+    if (error.kind === 'mayPass') return new MayPass(error.sentence);
+    const parts = [error.sentence, ...(error.kind === 'signIn' ? [sentence('checkConnectionUser')] : [])];
+    return new CannotRun(sentence('several', { sentences: parts }));
   }
   if (!(error instanceof OutgoingFailure)) return error;
-  return error.mayPass || error.kind === 'timeout' ? new MayPass(error.message) : new CannotRun(error.message);
+  return error.mayPass || error.kind === 'timeout' ? new MayPass(error.sentence) : new CannotRun(error.sentence);
 }
 
 async function runWith(context: JobContext, row: ConnectionRow, client: AquariusClient): Promise<string> {
@@ -69,7 +68,7 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   const { series } = await scope.transaction(countWaiting);
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
-  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: '', run: totals.told(), version }));
+  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: null, run: totals.told(), version }));
   const early = wait === 0 ? '' : ` AQUARIUS was asked a short while ago and is asked for changes again in ${wait} s.`;
   return `${totals.describe()}${early}`;
 }

@@ -12,7 +12,7 @@ export interface ApprovalRow {
   readonly set_by_name: string;
 }
 
-/** What was said of the approval of a series in a time, in that order. */
+/** What was stated about the approval of a series in a time, in that order. */
 export async function listApprovalPeriods(
   tx: Tx,
   seriesId: number,
@@ -26,7 +26,7 @@ export async function listApprovalPeriods(
   return rows;
 }
 
-/** Everything that was said of the approval of a series, newest first. */
+/** Everything that was stated about the approval of a series, newest first. */
 export const listApprovals = (tx: Tx, seriesId: number): Promise<ApprovalRow[]> =>
   tx
     .selectFrom('series_approvals')

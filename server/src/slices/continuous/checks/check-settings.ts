@@ -20,7 +20,7 @@ export async function findCheckSettings(tx: Tx, seriesIds: readonly number[]): P
 
 export const noSettings: CheckSettings = CheckSettings.parse({});
 
-/** The checks that are set and those that are not: what is not checked is said. */
+/** The checks that are set and those that are not: what is not checked is stated. */
 export function namesOfChecks(settings: CheckSettings): Pick<MadeChecks, 'Made' | 'NotSet'> {
   const isSet: Record<CheckName, boolean> = {
     range: settings.Minimum !== null || settings.Maximum !== null,

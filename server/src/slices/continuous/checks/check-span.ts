@@ -31,7 +31,7 @@ export interface CheckedSpan {
 /** Checks the points of a stretch of a series as they came in, with as much before and after as is needed to evaluate them. */
 export async function checkSpan(tx: Tx, seriesId: number, setting: CheckSetting, span: Span): Promise<CheckedSpan> {
   const around = await withNeighbourDays(tx, seriesId, span);
-  // A flat line that began before what is looked at has been told before what is kept of the findings.
+  // A flat line that began before what is looked at has been reported before what is kept of the findings.
   const flatMs = 2 * (setting.flatLine?.longerThanMs ?? 0);
   const query = { seriesId, from: Math.min(around.from, span.from - flatMs), to: around.to, layers: 'raw' as const };
   const findings: PlacedFinding[] = [];

@@ -11,7 +11,7 @@ const whys: Readonly<Record<CorrectionProblem, string>> = {
   changesNothing: 'with these numbers it changes nothing.',
 };
 
-/** The correction that is asked for, as it is stored and as it is applied; refused where it cannot be made. */
+/** The correction that is requested, as it is stored and as it is applied; refused where it cannot be made. */
 export function readChange(change: CorrectionChange): {
   readonly stored: StoredCorrection;
   readonly correction: Correction;

@@ -61,7 +61,7 @@ interface ExampleLine {
   readonly cells: readonly string[];
   readonly line: number;
   read(stream: number): number | null;
-  /** The station that is said above the table; may be empty. */
+  /** The station that is stated above the table; may be empty. */
   readonly ofFile: string;
 }
 

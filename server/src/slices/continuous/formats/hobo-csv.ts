@@ -155,7 +155,7 @@ function formatOf({ lines }: FileHead, separator: string, table: HoboTable) {
   );
 }
 
-/** HOBOware writes months first and years of two digits unless told otherwise. */
+/** HOBOware writes months first and years of two digits unless stated otherwise. */
 const hoboFirst = (formats: readonly string[]) => [
   ...formats.filter((format) => format.startsWith('M/d/yy ')),
   ...formats.filter((format) => !format.startsWith('M/d/yy ')),

@@ -155,7 +155,7 @@ export function loggerFinding(code: LoggerFindingCode, place: Place, more: Findi
   return { line, column, text, code, severity, effect, params };
 }
 
-/** What is said of a finding. */
+/** What is stated about a finding. */
 export const describeLoggerFinding = ({ code, params }: LoggerFinding, language: 'en' | 'fr'): string =>
   fillSentence(loggerFindings[code][language], params);
 

@@ -55,7 +55,7 @@ test.each(Object.keys(writers))('a byte that changes in a line of %s costs no ot
       expect(new Set(lost.map(({ ms }) => ms)).size).toBeLessThanOrEqual(2);
       const { counts } = read.reader;
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(linesIn(changed));
-      // What is lost is told, but for a line that became a comment and a blank where blanks say nothing.
+      // What is lost is reported, but for a line that became a comment and a blank where blanks say nothing.
       const isSilent = piece === '#' || format === 'hobo-csv' || read.points.length >= whole.length;
       expect(isSilent || read.findings.some(({ severity }) => severity === 'error')).toBe(true);
     }),

@@ -11,7 +11,7 @@ export const isQuality = (cell: string): boolean => /^[A-Z]$/i.test(cell);
 
 export const readSutronTime = (day: string, time: string): WrittenTime | null => read(`${day} ${time}`);
 
-/** The files have no header: the logger's clock is asked for. */
+/** The files have no header: the logger's clock is requested. */
 export const headerOfSutron = (format: string, { offsetMinutes, zone }: LoggerSettings): LoggerHeader => ({
   format,
   station: null,

@@ -1,7 +1,7 @@
 import type { ExampleLayout } from '../formats/example-layout.ts';
 import type { LoggerSettings } from '../formats/logger-format.ts';
 
-/** What a person said about the clock of a logger. */
+/** What a person stated about the clock of a logger. */
 export interface LoggerClock {
   readonly offsetMinutes?: number | undefined;
   readonly zone?: string | undefined;

@@ -107,7 +107,7 @@ export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPa
   return { plan: opened.plan, header: reader.header, head, layout, counts: { ...reader.counts }, columns };
 }
 
-/** Codes of logger files have a name of their own: some are said of tables of results too, with other words. */
+/** Codes of logger files have a name of their own: some are stated about tables of results too, with other words. */
 export const codeOfFinding = (code: string): string => `logger${code.charAt(0).toUpperCase()}${code.slice(1)}`;
 
 const toTableFinding = (finding: LoggerFinding): TableFinding => ({

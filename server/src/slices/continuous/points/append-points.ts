@@ -70,7 +70,7 @@ function toWritten(
     refused.map(({ at }) => at),
   );
   for (const { at, reason } of refused) {
-    refusals.push({ Index: placeOf(at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason) });
+    refusals.push({ Index: placeOf(at), Time: timeText(at), Reason: reason, Message: describeRefusal(reason).Message });
   }
   return {
     SeriesId: row.id,
@@ -85,7 +85,7 @@ function toWritten(
   };
 }
 
-/** Where points stood in what was sent: of several at one instant each is told once. */
+/** Where points stood in what was sent: of several at one instant each is reported once. */
 function findPlaces(sent: readonly SentPoints[], instants: readonly number[]): (at: number) => number | null {
   const places = new Map<number, number[]>(instants.map((at) => [at, []]));
   for (const { points, places: ofSent } of sent) {

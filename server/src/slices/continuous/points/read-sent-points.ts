@@ -17,7 +17,7 @@ export interface SentPoints {
 const fields = ['time', 'value', 'grade', 'approval', 'qualifier'] as const;
 type Fields = readonly [time: unknown, value: unknown, grade: unknown, approval: unknown, qualifier: unknown];
 
-/** Reads points one by one: a bad one is told with its place, the others are taken. */
+/** Reads points one by one: a bad one is reported with its place, the others are taken. */
 export function readSentPoints(sent: readonly unknown[]): SentPoints {
   const [times, values] = [new Float64Array(sent.length), new Float64Array(sent.length)];
   const places = new Int32Array(sent.length);
@@ -81,7 +81,7 @@ interface ReadPoint {
 function readFields([time, value, grade, approval, qualifier]: Fields): ReadPoint | string {
   const at = readTime(time);
   if (at === null) return 'timeUnreadable';
-  // A gap is said: a value that was left out or misnamed must not wipe the one that is there.
+  // A gap is stated: a value that was left out or misnamed must not wipe the one that is there.
   const number = value === null ? Number.NaN : value;
   if (typeof number !== 'number') return 'notANumber';
   const [gradeCode, approvalCode] = [readCode(grade), readCode(approval)];

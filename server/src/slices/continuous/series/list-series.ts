@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { findStations, findStationsOfRows, gather } from '#slices/locations';
@@ -99,7 +99,7 @@ function readPlace(text: string): SeriesOrder {
       Path: 'after',
       Severity: 'error',
       Code: 'custom',
-      Message: 'Must be Next of the page before.',
+      ...sentence('mustBeNextOfPageBefore'),
     },
   ]);
 }

@@ -1,4 +1,4 @@
-import { problem, type SeriesId, type TagAssignment, type TagId } from '@freshet/contract';
+import { problem, type SeriesId, sentence, type TagAssignment, type TagId } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -40,7 +40,7 @@ const nothingNamed = () =>
       Path: 'StationId',
       Severity: 'error',
       Code: 'custom',
-      Message: 'Must name a station or a time series.',
+      ...sentence('mustNameStationOrSeries'),
     },
   ]);
 

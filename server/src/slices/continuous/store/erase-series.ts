@@ -8,7 +8,7 @@ const beside = [
   ...['series_history', 'series_days', 'series_parts'],
 ];
 
-/** Deletes series for good, with all their points and everything that was ever said of them. */
+/** Deletes series for good, with all their points and everything that was ever stated about them. */
 export async function eraseSeries(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; name: string; point_count: number }>`
     select id, parameter || '.' || label as name, point_count from series where id = any (${ids}::bigint[])

@@ -1,7 +1,7 @@
 import { type DayPoints, type OwnedPoints, PointsBuilder, saysSame } from './day-points.ts';
 import type { PastPoints } from './day-queries.ts';
 
-/** All that was ever said of a day, and by which deliveries that count. */
+/** All that was ever stated about a day, and by which deliveries that count. */
 export interface DayStatements {
   readonly day: number;
   /** The points that stand, with whose they are. */
@@ -25,7 +25,7 @@ interface Entry {
 
 /**
  * The one rule of what stands: of each instant, what the newest delivery that counts says. Where deliveries in a row say
- * the same the point is of the first of them. Everything else is the past; nothing that was said is lost.
+ * the same the point is of the first of them. Everything else is the past; nothing that was stated is lost.
  */
 export function foldDay(statements: DayStatements): FoldedDay {
   const current = new PointsBuilder();
@@ -38,7 +38,7 @@ export function foldDay(statements: DayStatements): FoldedDay {
   return { current: current.build(), past: past.build() };
 }
 
-/** What each delivery said of each instant, oldest first. */
+/** What each delivery stated about each instant, oldest first. */
 function gatherEntries({ current, past }: DayStatements): Map<number, Entry[]> {
   const byTime = new Map<number, Entry[]>();
   const add = (from: DayPoints, index: number, deliveryId: number) => {

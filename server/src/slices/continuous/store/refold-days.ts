@@ -29,7 +29,7 @@ interface PartRow {
 /** Which deliveries count: those of now, those of an instant, or those of now after some have left and others entered. */
 export type Counting = 'now' | Date | DeliveryChange;
 
-/** Everything ever said of the days from one to another (included) of a series, with the deliveries that count. */
+/** Everything ever stated about the days from one to another (included) of a series, with the deliveries that count. */
 export async function readStatements(
   tx: Tx,
   seriesId: number,

@@ -24,7 +24,7 @@ export const seriesTexts = {
   findings: 'series_findings',
   /** The points that stand. */
   points: pointsOf('series_days', ''),
-  /** What was said and does not stand; no value where another delivery had said the same. */
+  /** What was stated and does not stand; no value where another delivery had stated the same. */
   pastPoints: pointsOf('series_history', ', d.id, d.delivery_id, d.repeated_ids is not null as is_repeat'),
   deliveries: '(series_parts p join series_deliveries d on d.tenant_id = p.tenant_id and d.id = p.delivery_id)',
 } as const;

@@ -15,7 +15,7 @@ import {
 } from './watch-queries.ts';
 
 const dayMs = 86_400_000;
-/** A series that was quiet for longer when it was found is an old one: it is listed, but nobody is told. */
+/** A series that was quiet for longer when it was found is an old one: it is listed, but nobody is notified. */
 const oldDays = 30;
 const mostLearnt = 500;
 

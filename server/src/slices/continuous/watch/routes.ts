@@ -10,7 +10,7 @@ import { changePeople, viewPeople } from './watch-people.ts';
 import { listWatched, setWatched, type WatchedRow } from './watch-queries.ts';
 import { nameOf } from './watch-words.ts';
 
-/** Whether the data of series arrive, who is told when they do not, and how much of them is there. */
+/** Whether the data of series arrive, who is notified when they do not, and how much of them is there. */
 export const watchRoutes = (): Route[] =>
   routes(seriesWatch, {
     list: (_, scope) =>

@@ -34,7 +34,7 @@ export async function viewPeople(tx: Tx, tenantId: number) {
   };
 }
 
-/** Chooses who is told. Whoever does not belong to the tenant looks like nobody. */
+/** Chooses who is notified. Whoever does not belong to the tenant looks like nobody. */
 export const changePeople = (scope: Scope, { UserIds, Ways }: WatchPeople): Promise<void> =>
   scope.transaction(async (tx) => {
     const members = new Map((await findMembers(tx, scope.tenantId)).map((one) => [one.id, one]));

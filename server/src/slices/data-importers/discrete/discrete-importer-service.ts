@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { fitsName } from '@freshet/domain';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
@@ -97,7 +98,6 @@ function toOutcome(message: string, sum: Sum, isTestRun: boolean): ServiceOutcom
   const refused = sum.refused > 0 ? `, ${sum.refused} were refused` : '';
   return {
     message: `${parts}. ${sum.begun} deliveries are being read${refused}.`,
-    recommendedActions:
-      sum.begun + sum.unsure + sum.refused > 0 ? ['Look at the imports that wait for a review, and at the files.'] : [],
+    recommendedActions: sum.begun + sum.unsure + sum.refused > 0 ? [sentence('adviseReviewImportsAndFiles')] : [],
   };
 }

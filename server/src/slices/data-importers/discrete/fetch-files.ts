@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ImporterLayout, ImporterSource } from '@freshet/contract';
+import { ImporterLayout, ImporterSource, sentence, type Told } from '@freshet/contract';
 import { compareNaturally, fitsName } from '@freshet/domain';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -78,8 +78,13 @@ function planOf(
 /** A source that cannot be had today says so; asking three times at once would not help. */
 function tellFailure(error: unknown): never {
   if (!(error instanceof SourceFailure)) throw error;
-  throw new CannotRun(error.message.replace(` than the one that is known (${noKey})`, ''));
+  const { Code, Values } = error.sentence.Told;
+  const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
+  if (!isUnknown) throw new CannotRun(error.sentence);
+  throw new CannotRun(sentence('hostKeyOther', { host: nameIn(Values.host), shown: nameIn(Values.shown) }));
 }
+
+const nameIn = (value: Told['Values'][string] | undefined): string => (typeof value === 'string' ? value : '');
 
 interface Taking {
   readonly source: OpenSource;
@@ -115,7 +120,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
     return { end: 'fetched', fileId: await storeFetched(platform, scope, kept, async (_, fileId) => fileId) };
   } catch (error) {
     if (!(error instanceof FileFailure)) return tellFailure(error);
-    await log('error', error.message);
+    await log('error', error.sentence);
     return { end: 'failed', fileId: null };
   }
 }

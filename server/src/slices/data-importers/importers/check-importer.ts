@@ -1,4 +1,4 @@
-import { importerChoices, type NewImporter, problem } from '@freshet/contract';
+import { importerChoices, type NewImporter, problem, type Sentence, sentence } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
 import { type SynchronisedSeries, synchronisedSeries } from '#slices/aquarius';
@@ -16,27 +16,29 @@ function mistakeOf({
   ImporterType,
   Source,
   Layout,
-}: Pick<NewImporter, 'ImporterType' | 'Source' | 'Layout'>): string | null {
+}: Pick<NewImporter, 'ImporterType' | 'Source' | 'Layout'>): Sentence | null {
   const { sources, formats } = importerChoices[ImporterType];
-  if (!sources.includes(Source.Kind)) return `An importer of the type ${ImporterType} has no source '${Source.Kind}'.`;
+  if (!sources.includes(Source.Kind)) {
+    return sentence('sourceOfOtherType', { type: ImporterType, source: Source.Kind });
+  }
   if (!formats.includes(Layout.Format))
-    return `An importer of the type ${ImporterType} does not read '${Layout.Format}'.`;
-  if (Source.Kind === 'dds' && Layout.Format !== 'dcp') return 'A DDS server sends DCP messages: choose that layout.';
+    return sentence('formatOfOtherType', { type: ImporterType, format: Layout.Format });
+  if (Source.Kind === 'dds' && Layout.Format !== 'dcp') return sentence('ddsSendsDcp');
   const twice = firstTwice(Layout.Platforms.map(({ DcpAddress }) => DcpAddress.toUpperCase()));
-  if (twice !== undefined) return `The platform ${twice} is set up twice.`;
+  if (twice !== undefined) return sentence('platformTwice', { platform: twice });
   if (ImporterType === 'Optimum') return optimumMistake(Layout);
-  if (Source.Kind !== 'folder' && Source.Address === '') return 'The address is missing.';
-  if (Source.Kind === 'http' && !URL.canParse(Source.Address)) return 'The address must begin with https://.';
+  if (Source.Kind !== 'folder' && Source.Address === '') return sentence('addressMissing');
+  if (Source.Kind === 'http' && !URL.canParse(Source.Address)) return sentence('addressMustBeHttps');
   return patternMistake(Source.FileNamePattern);
 }
 
-function optimumMistake(layout: NewImporter['Layout']): string | null {
-  if (layout.SiteName === '') return 'The name of the site is missing.';
+function optimumMistake(layout: NewImporter['Layout']): Sentence | null {
+  if (layout.SiteName === '') return sentence('siteNameMissing');
   const wanted = [layout.LoggersAddress, layout.InputsAddress, layout.ValuesAddress];
   if (wanted.some((address) => !URL.canParse(address.replaceAll(/[{}]/g, '')))) {
-    return 'The addresses of loggers, inputs and values must begin with https://.';
+    return sentence('addressesMustBeHttps');
   }
-  return layout.ValuesAddress.includes('{inputId}') ? null : 'The address of values must contain {inputId}.';
+  return layout.ValuesAddress.includes('{inputId}') ? null : sentence('valuesAddressNeedsInput');
 }
 
 /** What leads where: each parameter to a series of its own that is there. */

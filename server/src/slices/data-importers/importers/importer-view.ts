@@ -2,6 +2,7 @@ import { aquariusModes, type Importer, ImporterId, importTargets, SeriesId } fro
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { readTold } from '#platform/told-column';
 import { findSeries, identifierOf } from '#slices/continuous';
 import { newestRuns, toRun } from '../running/run-queries.ts';
 import { type ImporterRow, otherFeeders, parametersOf } from './importer-queries.ts';
@@ -50,6 +51,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
         Target: Target.parse(each.target),
         LastTime: each.last_time?.toISOString() ?? null,
         LastError: each.last_error,
+        LastErrorTold: readTold(each.last_error_told),
         AlsoFedBy: others.get(each.series_id) ?? [],
       })),
       OwnerName: row.owner_name,

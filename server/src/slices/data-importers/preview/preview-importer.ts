@@ -1,4 +1,4 @@
-import { type ImporterPreview, type NewImporter, Problem, problem } from '@freshet/contract';
+import { type ImporterPreview, type NewImporter, Problem, problem, type Sentence, sentence } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -58,14 +58,14 @@ export async function previewImporter(
       await source.close();
     }
   } catch (error) {
-    if (error instanceof SourceFailure || error instanceof OutgoingFailure)
-      throw problem('importers.sourceFailed', { sentence: error.message });
+    if (error instanceof SourceFailure || error instanceof OutgoingFailure) throw sourceFailed(error.sentence);
     if (error instanceof Problem) throw error;
-    if (error instanceof DOMException)
-      throw problem('importers.sourceFailed', { sentence: 'The source did not answer in time (timeout).' });
+    if (error instanceof DOMException) throw sourceFailed(sentence('sourceTimedOut'));
     throw error;
   }
 }
 
-const describeNone = (found: number): string =>
-  found === 0 ? 'There are no files there.' : `None of the ${found} files there fits the pattern of file names.`;
+const sourceFailed = (why: Sentence): Problem => problem('importers.sourceFailed', { sentence: why });
+
+const describeNone = (found: number): Sentence =>
+  found === 0 ? sentence('sourceHasNoFiles') : sentence('noFileFitsPattern', { files: found });

@@ -1,4 +1,4 @@
-import type { ImporterPreview, NewImporter } from '@freshet/contract';
+import { type ImporterPreview, type NewImporter, sentence } from '@freshet/contract';
 import type { z } from 'zod';
 import type { ReadColumn } from '../reading/column-gatherer.ts';
 import type { ReadDocument, ReadMessage } from '../reading/document.ts';
@@ -24,6 +24,7 @@ export function toPreview({ file, read, found, parameters, names }: Previewed): 
     const column = findColumn(read.columns, { name: Name, column_index: ColumnIndex });
     if (column && TimeSeriesId !== null) leads.set(column, names.get(TimeSeriesId) ?? '');
   }
+  const findings = [...(file.isUnfinished ? [sentence('fileUnfinished')] : []), ...read.findings];
   return {
     FileName: file.name,
     ModifiedAt: file.modifiedMs === null ? null : timeOf(file.modifiedMs),
@@ -33,10 +34,8 @@ export function toPreview({ file, read, found, parameters, names }: Previewed): 
     Head: read.head.map(printable),
     Columns: read.columns.map((column) => ({ ...toColumn(column), TimeSeriesName: leads.get(column) ?? null })),
     Readings: newestReadings(read.columns),
-    Findings: [
-      ...(file.isUnfinished ? ['The file is still being written: its last line is read next time.'] : []),
-      ...read.findings,
-    ],
+    Findings: findings.map(({ Message }) => Message),
+    FindingsTold: findings.map(({ Told }) => Told ?? null),
     Messages: read.messages.slice(-mostMessages).reverse().map(toMessage),
     HostKey: found.hostKey,
   };
@@ -88,5 +87,6 @@ const toMessage = ({ header, raw, failure, decoded }: ReadMessage): Wire['Messag
     Value: value,
     Quality: '',
   })),
-  Troubles: decoded.troubles.map(describeTrouble),
+  Troubles: decoded.troubles.map((trouble) => describeTrouble(trouble).Message),
+  TroublesTold: decoded.troubles.map((trouble) => describeTrouble(trouble).Told),
 });

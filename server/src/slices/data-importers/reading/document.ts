@@ -1,3 +1,4 @@
+import type { Statement } from '@freshet/contract';
 import type { DcpMessage, DecodedDcp } from '@freshet/domain/goes';
 import type { ReadColumn } from './column-gatherer.ts';
 
@@ -12,7 +13,7 @@ export interface ReadMessage extends Pick<DcpMessage, 'header' | 'raw'> {
 export interface ReadDocument {
   readonly columns: readonly ReadColumn[];
   /** What is odd about it, a sentence each. */
-  readonly findings: readonly string[];
+  readonly findings: readonly Statement[];
   /** Lines and values that could not be read. */
   readonly refused: number;
   readonly head: readonly string[];

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImporterLayout } from '@freshet/contract';
+import type { ImporterLayout, Statement } from '@freshet/contract';
 import { describeLoggerFinding, type FetchedLayout, openFetched } from '#slices/continuous';
 import { ColumnGatherer } from './column-gatherer.ts';
 import { type Document, headOf, type ReadDocument } from './document.ts';
@@ -26,14 +26,14 @@ export async function readDocument(
     nowMs,
   );
   const gathered = new ColumnGatherer();
-  const findings: string[] = [];
+  const findings: Statement[] = [];
   let refused = 0;
   const take = ({ batches, findings: found }: ReturnType<typeof reader.push>) => {
     for (const batch of batches) gathered.add(reader.columns[batch.column], batch);
     for (const finding of found) {
       if (finding.effect !== 'none') refused += 1;
       if (finding.severity !== 'info' && findings.length < mostFindings)
-        findings.push(describeLoggerFinding(finding, language));
+        findings.push({ Message: describeLoggerFinding(finding, language) });
     }
   };
   for (let at = 0; at < lines.length; at += linesAtOnce) {

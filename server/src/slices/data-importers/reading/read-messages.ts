@@ -1,4 +1,4 @@
-import { decodingOf, type ImporterPlatform } from '@freshet/contract';
+import { decodingOf, type ImporterPlatform, type Sentence, type Statement, sentence } from '@freshet/contract';
 import { type DcpTrouble, type DecodedDcp, decodeDcp, splitDcpMessages } from '@freshet/domain/goes';
 import { ColumnGatherer } from './column-gatherer.ts';
 import { type Document, headOf, type ReadDocument, type ReadMessage } from './document.ts';
@@ -14,7 +14,7 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
   const whole = isUnfinished && found.at(-1)?.failure === 'cut' ? found.slice(0, -1) : found;
   const byAddress = new Map(platforms.map((platform) => [platform.DcpAddress.toUpperCase(), platform]));
   const gathered = new ColumnGatherer();
-  const findings: string[] = [];
+  const findings: Statement[] = [];
   const unknown = new Map<string, number>();
   const messages = whole.map(({ header, raw, body, failure }): ReadMessage => {
     const platform = byAddress.get(header.dcpAddress);
@@ -26,14 +26,16 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
     const decoded = decodeDcp(body, decodingOf(platform), header.receivedMs);
     for (const { sensor, atMs, value } of decoded.readings) gathered.one(`${header.dcpAddress}.${sensor}`, atMs, value);
     for (const trouble of decoded.troubles) {
-      if (findings.length < mostReported)
-        findings.push(`${header.dcpAddress} ${shown(header.receivedMs)}: ${describeTrouble(trouble)}`);
+      if (findings.length < mostReported) {
+        const place = { platform: header.dcpAddress, time: shown(header.receivedMs) };
+        findings.push(sentence('troubleOfMessage', { ...place, trouble: describeTrouble(trouble) }));
+      }
     }
     return { header, raw, failure: null, decoded };
   });
   for (const [address, count] of unknown)
-    findings.push(`${count} messages of ${address}, which is not set up, were not decoded.`);
-  if (strayCharacters > 0) findings.push(`${strayCharacters} characters between messages are no message.`);
+    findings.push(sentence('platformNotSetUp', { messages: count, platform: address }));
+  if (strayCharacters > 0) findings.push(sentence('strayCharacters', { characters: strayCharacters }));
   const refused = messages.reduce((sum, { decoded }) => sum + decoded.troubles.length, 0);
   return { columns: gathered.columns(), findings, refused, head: headOf(text.split('\n')), messages };
 }
@@ -41,18 +43,19 @@ export function readMessages({ bytes, isUnfinished }: Document, platforms: reado
 const shown = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 
 /** What could not be decoded, in words. */
-export function describeTrouble({ code, sensor, text, position }: DcpTrouble): string {
-  const of = sensor === '' ? '' : ` of ${sensor}`;
+export function describeTrouble({ code, sensor, text, position }: DcpTrouble): Sentence {
   switch (code) {
     case 'short':
-      return `the message ends before a value${of}.`;
+      return sensor === '' ? sentence('messageEndsEarly') : sentence('messageEndsBefore', { sensor });
     case 'unreadable':
-      return `'${text}' at character ${position}${of} is not a value.`;
+      return sensor === ''
+        ? sentence('notAValueAt', { text, position })
+        : sentence('notAValueOfSensorAt', { text, position, sensor });
     case 'notThisFormat':
-      return `'${text.slice(0, 30)}' is not of the format that is set up.`;
+      return sentence('notThisFormat', { text: text.slice(0, 30) });
     case 'unknownSensor':
-      return `the sensor '${sensor}' is not set up.`;
+      return sentence('sensorNotSetUp', { sensor });
     case 'badTime':
-      return `'${text}' is not a time.`;
+      return sentence('notATime', { text });
   }
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { readShef } from '@freshet/domain/goes';
 import { ColumnGatherer } from './column-gatherer.ts';
 import { headOf, type ReadDocument } from './document.ts';
@@ -7,8 +8,10 @@ export function readShefFile(text: string, nowMs: number): ReadDocument {
   const { readings, troubles } = readShef(text, nowMs);
   const gathered = new ColumnGatherer();
   for (const { location, element, atMs, value } of readings) gathered.one(`${location}.${element}`, atMs, value);
-  const findings = troubles.slice(0, 200).map(({ line, text: what }) => `Line ${line} could not be read: '${what}'.`);
-  if (readings.length === 0 && troubles.length === 0) findings.push('There is no SHEF statement in the file.');
+  const findings = troubles
+    .slice(0, 200)
+    .map(({ line, text: what }) => sentence('shefLineUnreadable', { line, text: what }));
+  if (readings.length === 0 && troubles.length === 0) findings.push(sentence('shefMissing'));
   return {
     columns: gathered.columns(),
     findings,

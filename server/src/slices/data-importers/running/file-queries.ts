@@ -1,6 +1,8 @@
+import type { Statement } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { toldColumn } from '#platform/told-column';
 import type { ListedFile } from '../sources/source.ts';
 
 export type SeenFile = Selectable<Database['importer_files']>;
@@ -76,11 +78,15 @@ export const noteParameter = (
   tx: Tx,
   importerId: number,
   position: number,
-  { lastTime, lastError }: { readonly lastTime: Date | null; readonly lastError: string },
+  { lastTime, lastError }: { readonly lastTime: Date | null; readonly lastError: Statement },
 ) =>
   tx
     .updateTable('importer_parameters')
-    .set({ last_error: lastError, ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }) })
+    .set({
+      last_error: lastError.Message,
+      last_error_told: toldColumn(lastError.Told),
+      ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }),
+    })
     .where('importer_id', '=', importerId)
     .where('position', '=', position)
     .execute();

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { ParameterRow } from '../importers/importer-queries.ts';
 import type { ReadColumn } from '../reading/column-gatherer.ts';
@@ -19,11 +20,7 @@ export function toPoints(
   const behind = column.times.length - kept.length;
   if (behind > 0) {
     totals.points({ refused: behind });
-    totals.fail(
-      parameter,
-      name,
-      `${behind} points lie more than ${farBehindDays} days before the newest one: the clock of the logger may be wrong. They were not stored.`,
-    );
+    totals.fail(parameter, name, sentence('pointsFarBehind', { points: behind, days: farBehindDays }));
   }
   const qualifiers = kept.map((index) => column.qualities[index]?.slice(0, 200) ?? null);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Problem } from '@freshet/contract';
+import { Problem, type Statement, sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { isOfData } from '#platform/db/violations';
 import type { JobContext } from '#platform/jobs/job';
@@ -17,9 +17,13 @@ import { RunTotals } from './run-totals.ts';
 import { sendDocument } from './send-document.ts';
 import { missingParameters, type Storing, storeDocument } from './store-document.ts';
 
-/** Failures of the source and refusals are told on the screen; others are also told as faults of ours. */
+/** Failures of the source and refusals are reported on the screen; others are also reported as faults of ours. */
 export const isExpected = (error: unknown): error is SourceFailure | OutgoingFailure | Problem =>
   error instanceof SourceFailure || error instanceof OutgoingFailure || error instanceof Problem;
+
+/** What a failure says, with its code where it has one. */
+export const statementOf = (failure: SourceFailure | OutgoingFailure | Problem): Statement =>
+  failure instanceof Problem ? { Message: failure.message } : failure.sentence;
 
 interface Reading {
   readonly read: ReadDocument;
@@ -31,13 +35,11 @@ interface Reading {
 async function recordReading(tx: Tx, fileId: number, { read, importer, executionId }: Reading): Promise<void> {
   const version = await latestVersion(tx, fileId);
   const isRead = !isEmpty(read);
-  const message = isRead ? `The importer ${importer} read it.` : `The importer ${importer} could read nothing in it.`;
+  const message = sentence(isRead ? 'importerReadFile' : 'importerReadNothing', { importer });
   if (version) await recordIngestion(tx, version.id, { state: isRead ? 'ingested' : 'failed', message, executionId });
 }
 
 const isEmpty = ({ columns, messages }: ReadDocument) => columns.length === 0 && messages.length === 0;
-
-const unstorable = 'Something in the file is so odd that it could not be stored. The other files were read.';
 
 interface Begun {
   readonly row: ImporterRow;
@@ -92,20 +94,25 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
     // The same bytes again, because something of them is still to be done, are no new version of the file.
     if (keptAs === null) await storeFetched(platform, scope, facts, store);
     else await scope.transaction((tx) => store(tx, keptAs));
-    if (isEmpty(read)) own.fail(null, file.name, `Nothing could be read. ${read.findings[0] ?? ''}`);
+    if (isEmpty(read)) own.fail(null, file.name, sentence('nothingRead', { why: read.findings[0] ?? '' }));
     totals.join(own);
-    for (const finding of read.findings.slice(0, 20)) await log('warn', `${file.name}: ${finding}`, about);
+    for (const finding of read.findings.slice(0, 20)) {
+      await log('warn', sentence('aboutFile', { file: file.name, why: finding }), about);
+    }
     const missing = missingParameters(read, storing.parameters);
-    if (missing.length > 0)
-      await log('info', `${file.name} has nothing for ${missing.map(({ name }) => name).join(', ')}.`, about);
+    if (missing.length > 0) {
+      const parameters = missing.map(({ name }) => name).join(', ');
+      await log('info', sentence('fileHasNothingFor', { file: file.name, parameters }), about);
+    }
   } catch (error) {
-    const failure = isOfData(error) ? new FileFailure(unstorable) : error;
+    const failure = isOfData(error) ? new FileFailure(sentence('fileUnstorable')) : error;
     if (!isExpected(failure)) throw failure;
     if (failure !== error) platform.log.error({ err: error, importer: row.id }, 'A fetched file could not be stored.');
-    await log('error', `${file.name}: ${failure.message}`);
+    const why = statementOf(failure);
+    await log('error', sentence('aboutFile', { file: file.name, why }));
     // A server that went away, or lets nobody in, is not asked for each of the other files. The file is tried again.
     if (!(failure instanceof FileFailure) && !(failure instanceof Problem)) throw failure;
-    totals.fail(null, file.name, failure.message);
+    totals.fail(null, file.name, why);
     await scope.transaction((tx) =>
       noteFile(tx, row.id, file, { at: scope.now(), state: 'failed', sha256: null, fileId: known?.file_id ?? null }),
     );

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { CannotRun } from '#platform/jobs/endings';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
@@ -18,12 +19,10 @@ export const runImporterJob = (platform: Platform): TenantJob<Payload> =>
     lane: ({ importerId }) => `importer ${importerId}`,
     run: async ({ importerId }, context) => {
       if (!context.scope.authority.isSysAdmin) {
-        throw new CannotRun(
-          'Importers run in the name of a system administrator; the one who saved this importer no longer is.',
-        );
+        throw new CannotRun(sentence('importerNeedsSystemAdministrator'));
       }
       const end = await runImporter(platform, context, importerId);
-      if (!end) throw new CannotRun('The importer was removed.');
+      if (!end) throw new CannotRun(sentence('importerRemoved'));
       await context.log(end.state === 'failed' ? 'error' : 'info', end.message);
       await context.conclude({ message: end.message });
       if (end.state === 'failed') throw new CannotRun(end.message);

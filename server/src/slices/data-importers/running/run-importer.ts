@@ -1,3 +1,4 @@
+import { type Statement, sentence } from '@freshet/contract';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { openSender } from '#slices/aquarius';
@@ -6,7 +7,7 @@ import { readSecrets } from '../importers/importer-secrets.ts';
 import { openSource, type Patience } from '../sources/open-source.ts';
 import { chooseFiles } from './choose-files.ts';
 import { forgetGone, seenFiles } from './file-queries.ts';
-import { isExpected, type Run, readFile } from './read-file.ts';
+import { isExpected, type Run, readFile, statementOf } from './read-file.ts';
 import { beginRun, endRun, removeOldRuns } from './run-queries.ts';
 import { RunTotals } from './run-totals.ts';
 import { filesSince, planSource } from './source-plan.ts';
@@ -16,7 +17,7 @@ const dayMs = 86_400_000;
 
 export interface RunEnd {
   readonly state: 'succeeded' | 'failed';
-  readonly message: string;
+  readonly message: Statement;
 }
 
 /** Runs an importer once: every file that is new is kept, read and stored. One that fails does not stop the others. */
@@ -69,8 +70,9 @@ export async function runImporter(
 
 function endOf(totals: RunTotals, stopped: Error | null): RunEnd {
   if (stopped !== null) {
-    const why = isExpected(stopped) ? stopped.message : 'The run was ended before it was done.';
-    return { state: 'failed', message: totals.counts.filesRead > 0 ? `${why} Before that: ${totals.describe()}` : why };
+    const why = isExpected(stopped) ? statementOf(stopped) : sentence('runEndedEarly');
+    const isBegun = totals.counts.filesRead > 0;
+    return { state: 'failed', message: isBegun ? sentence('stoppedAfter', { why, outcome: totals.describe() }) : why };
   }
   return { state: totals.isTooMuch ? 'failed' : 'succeeded', message: totals.describe() };
 }

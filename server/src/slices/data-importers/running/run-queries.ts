@@ -1,8 +1,9 @@
-import type { ImporterRun } from '@freshet/contract';
+import { type ImporterRun, type Statement, sentence, Told } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
+import { readTold, toldColumn } from '#platform/told-column';
 
 export type RunRow = Selectable<Database['importer_runs']>;
 
@@ -19,17 +20,21 @@ export const noCounts = {
 };
 export type RunCounts = typeof noCounts;
 
-export interface RunError {
+export interface RunError extends Statement {
   readonly Parameter: string;
   readonly File: string;
-  readonly Message: string;
 }
+
+const messageColumns = ({ Message, Told: told }: Statement) => ({
+  message: Message,
+  told: toldColumn(told),
+});
 
 export const beginRun = async (tx: Tx, importerId: number, executionId: string | null, now: Date): Promise<number> => {
   // A run that another process began and never ended was cut off with it.
   await tx
     .updateTable('importer_runs')
-    .set({ state: 'failed', ended_at: now, message: 'The run was cut off. The next one went on from there.' })
+    .set({ state: 'failed', ended_at: now, ...messageColumns(sentence('runCutOff')) })
     .where('importer_id', '=', importerId)
     .where('state', '=', 'running')
     .execute();
@@ -43,7 +48,7 @@ export const beginRun = async (tx: Tx, importerId: number, executionId: string |
 
 interface EndedRun {
   readonly state: 'succeeded' | 'failed';
-  readonly message: string;
+  readonly message: Statement;
   readonly counts: RunCounts;
   readonly errors: readonly RunError[];
   readonly errorCount: number;
@@ -53,17 +58,17 @@ export const endRun = (tx: Tx, id: number, now: Date, { state, message, counts, 
   tx
     .updateTable('importer_runs')
     .set({
-      ...{ state, message, ended_at: now, error_count: errorCount },
+      ...{ state, ...messageColumns(message), ended_at: now, error_count: errorCount },
       counts: JSON.stringify(counts),
       errors: JSON.stringify(errors.slice(0, 50)),
     })
     .where('id', '=', id)
     .execute();
 
-export const noteSkipped = (tx: Tx, importerId: number, message: string, now: Date) =>
+export const noteSkipped = (tx: Tx, importerId: number, message: Statement, now: Date) =>
   tx
     .insertInto('importer_runs')
-    .values({ importer_id: importerId, started_at: now, ended_at: now, state: 'skipped', message })
+    .values({ importer_id: importerId, started_at: now, ended_at: now, state: 'skipped', ...messageColumns(message) })
     .execute();
 
 const mostRuns = 100;
@@ -97,7 +102,9 @@ export async function newestRuns(tx: Tx, importerIds: readonly number[]): Promis
 }
 
 const Counts = z.object(Object.fromEntries(Object.keys(noCounts).map((name) => [name, z.number().default(0)])));
-const Errors = z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string() }));
+const Errors = z.array(
+  z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: Told.nullish() }),
+);
 const State = z.enum(['running', 'succeeded', 'failed', 'skipped']);
 
 export function toRun(row: RunRow): ImporterRun;
@@ -113,6 +120,7 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     EndedAt: row.ended_at?.toISOString() ?? null,
     State: State.parse(row.state),
     Message: row.message,
+    Told: readTold(row.told),
     FilesFound: of('filesFound'),
     FilesRead: of('filesRead'),
     FilesLeft: of('filesLeft'),

@@ -1,3 +1,4 @@
+import { type Sentence, type Statement, sentence } from '@freshet/contract';
 import type { ParameterRow } from '../importers/importer-queries.ts';
 import { noCounts, type RunCounts, type RunError } from './run-queries.ts';
 
@@ -14,21 +15,21 @@ export class RunTotals {
   readonly reasons: RunError[] = [];
   errorCount = 0;
   private readonly marks = new Map<number, number>();
-  private readonly lastErrors = new Map<number, string>();
+  private readonly lastErrors = new Map<number, Statement>();
 
   get isTooMuch(): boolean {
     return this.errorCount > mostErrors;
   }
 
-  fail(parameter: Parameter | null, file: string, message: string): void {
+  fail(parameter: Parameter | null, file: string, message: Statement): void {
     this.errorCount += 1;
-    if (this.errors.length < 50) this.errors.push({ Parameter: parameter?.name ?? '', File: file, Message: message });
+    if (this.errors.length < 50) this.errors.push({ Parameter: parameter?.name ?? '', File: file, ...message });
     if (parameter) this.lastErrors.set(parameter.position, message);
   }
 
   /** Why something was refused, for the person who reads the count. */
-  explain(file: string, message: string): void {
-    if (this.reasons.length < 20) this.reasons.push({ Parameter: '', File: file, Message: message });
+  explain(file: string, message: Statement): void {
+    if (this.reasons.length < 20) this.reasons.push({ Parameter: '', File: file, ...message });
   }
 
   points(more: Partial<Pick<RunCounts, 'added' | 'unchanged' | 'changed' | 'refused' | 'kept'>>): void {
@@ -45,7 +46,7 @@ export class RunTotals {
   }
 
   reached = (position: number): number => this.marks.get(position) ?? 0;
-  errorOf = (position: number): string => this.lastErrors.get(position) ?? '';
+  errorOf = (position: number): Statement => this.lastErrors.get(position) ?? { Message: '' };
 
   /** Takes another's counts in: those of a file whose transaction was committed. */
   join(other: RunTotals): void {
@@ -59,17 +60,18 @@ export class RunTotals {
     for (const [position, message] of other.lastErrors) this.lastErrors.set(position, message);
   }
 
-  describe(): string {
+  describe(): Sentence {
     const { filesRead, filesFound, filesLeft, added, unchanged, changed, refused, kept, messages } = this.counts;
+    const [first] = this.errors;
     const parts = [
-      `${filesRead} of ${filesFound} files were read: ${added} new points, ${unchanged} known, ${changed} changed.`,
-      refused > 0 ? `${refused} points were refused.` : '',
-      kept > 0 ? `${kept} points differ from what another importer brought and were not stored.` : '',
-      messages > 0 ? `${messages} messages were kept and not decoded.` : '',
-      filesLeft > 0 ? `${filesLeft} files are left for the next run.` : '',
-      this.errorCount > 0 ? `${this.errorCount} errors, the first: ${this.errors[0]?.Message ?? ''}` : '',
+      sentence('filesRead', { read: filesRead, found: filesFound, added, known: unchanged, changed }),
+      ...(refused > 0 ? [sentence('pointsRefused', { points: refused })] : []),
+      ...(kept > 0 ? [sentence('pointsDifferFromOther', { points: kept })] : []),
+      ...(messages > 0 ? [sentence('messagesKept', { messages })] : []),
+      ...(filesLeft > 0 ? [sentence('filesLeft', { files: filesLeft })] : []),
+      ...(this.errorCount > 0 ? [sentence('errorsFirst', { errors: this.errorCount, first: first ?? '' })] : []),
     ];
-    return parts.filter((part) => part !== '').join(' ');
+    return sentence('several', { sentences: parts });
   }
 }
 

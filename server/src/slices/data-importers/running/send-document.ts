@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { AquariusSender } from '#slices/aquarius';
 import type { ReadDocument } from '../reading/document.ts';
 import { findColumn } from './find-column.ts';
@@ -10,9 +11,6 @@ interface Sent {
   readonly read: ReadDocument;
   readonly totals: RunTotals;
 }
-
-const notConnected =
-  'The tenant is not connected to an AQUARIUS server. Connect it first: Administration, AQUARIUS stations, Connection.';
 
 /**
  * Sends what a file says for series of AQUARIUS, before anything of the file is stored here: a run that is cut off sends
@@ -31,20 +29,16 @@ export async function sendDocument(
     const sender = await open();
     const sent = sender
       ? await sender.send({ seriesId: parameter.series_id, points, isOverwrite })
-      : { why: notConnected };
+      : { why: sentence('aquariusNotConnected') };
     if ('why' in sent) {
       isWhole = false;
       const count = points.times.length;
-      totals.fail(
-        parameter,
-        name,
-        `${count} points did not reach AQUARIUS and are sent again by the next run. ${sent.why}`,
-      );
+      totals.fail(parameter, name, sentence('pointsNotSent', { points: count, why: sent.why }));
       continue;
     }
     if (sent.unknownQualifiers.length > 0) {
       const named = sent.unknownQualifiers.slice(0, 10).join(', ');
-      totals.explain(name, `AQUARIUS does not know the qualifiers ${named}: the points were sent without them.`);
+      totals.explain(name, sentence('qualifiersUnknown', { qualifiers: named }));
     }
     // What was there before is taken away first when it is overwritten: as much of it as came anew is counted as changed.
     const changed = Math.min(sent.appended, sent.deleted);

@@ -1,4 +1,4 @@
-import { type ExecutionId, problem, TenantId, UserId } from '@freshet/contract';
+import { type ExecutionId, problem, sentence, TenantId, UserId } from '@freshet/contract';
 import { sql } from 'kysely';
 import { inEachTenant } from '#platform/db/each-tenant';
 import { openScope, type Scope } from '#platform/db/scope';
@@ -80,12 +80,7 @@ export const startAll = (platform: Platform, scope: Scope, isTestRun: boolean): 
     if (!isTestRun) {
       for (const row of due) await start(platform, tx, scope, row);
       for (const row of early)
-        await noteSkipped(
-          tx,
-          row.id,
-          `Skipped: still within the execute interval of ${row.interval_minutes} minutes.`,
-          now,
-        );
+        await noteSkipped(tx, row.id, sentence('runSkipped', { minutes: row.interval_minutes }), now);
     }
     return {
       started: due.map(({ name }) => name),

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { ParameterRow } from '../importers/importer-queries.ts';
@@ -35,7 +36,7 @@ export async function storeDocument(
   for (const parameter of own) {
     const column = findColumn(read.columns, parameter);
     if (!reachable.has(parameter.series_id)) {
-      totals.fail(parameter, name, 'The time series was removed. Choose another one.');
+      totals.fail(parameter, name, sentence('seriesRemoved'));
     } else if (column) {
       pieces.push({
         position: parameter.position,
@@ -52,7 +53,11 @@ export async function storeDocument(
     totals.points(counts);
     const parameter = parameters.find(({ position }) => position === counts.position);
     if (parameter && counts.refused > 0) {
-      totals.fail(parameter, name, `${counts.refused} points were refused: ${counts.reasons.join(' ')}`);
+      totals.fail(
+        parameter,
+        name,
+        sentence('pointsRefusedBecause', { points: counts.refused, reasons: counts.reasons }),
+      );
     }
     // Refused points count for nothing: the mark is what was stored.
     const at =

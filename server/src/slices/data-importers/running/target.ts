@@ -1,3 +1,4 @@
+import type { Sentence } from '@freshet/contract';
 import type { SeriesPoints } from '@freshet/domain/series';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -21,7 +22,7 @@ export interface TargetCounts {
   /** Instants that keep the value another importer brought. */
   readonly kept: number;
   /** Why points were refused, a sentence each; empty when none was. */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Sentence[];
 }
 
 /** Where points go. Time series of Freshet are one; another system would be another. */
@@ -61,7 +62,7 @@ export const seriesTarget: ImportTarget = {
         changed: counts?.changed ?? 0,
         refused: counts?.refusedCount ?? 0,
         kept,
-        reasons: [...new Set(counts?.refused.map(({ reason }) => describeRefusal(reason)) ?? [])],
+        reasons: [...new Set(counts?.refused.map(({ reason }) => reason) ?? [])].map(describeRefusal),
       };
     });
   },

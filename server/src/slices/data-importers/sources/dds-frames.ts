@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { sentence } from '@freshet/contract';
 import { SourceFailure } from './source.ts';
 
 const headLength = 10;
@@ -24,7 +25,6 @@ interface Place {
 }
 
 export async function openDds({ ip, port, host, patienceMs, signal }: Place): Promise<DdsConnection> {
-  const failed = (why: string) => new SourceFailure(`${host} ${why}`);
   const socket: Socket = connect({ host: ip, port, signal });
   let held = Buffer.alloc(0);
   let wake: ((error: Error | null) => void) | null = null;
@@ -37,12 +37,16 @@ export async function openDds({ ip, port, host, patienceMs, signal }: Place): Pr
     tell(null);
   });
   socket.on('error', (error) =>
-    tell(failed(`could not be reached (${'code' in error ? String(error.code) : error.message}).`)),
+    tell(
+      new SourceFailure(
+        sentence('hostUnreachable', { host, code: 'code' in error ? String(error.code) : error.message }),
+      ),
+    ),
   );
-  socket.on('close', () => tell(failed('ended the connection.')));
+  socket.on('close', () => tell(new SourceFailure(sentence('connectionEnded', { host }))));
   const wait = () =>
     new Promise<void>((resolve, reject) => {
-      const timer = setTimeout(() => reject(failed('did not answer in time (timeout).')), patienceMs);
+      const timer = setTimeout(() => reject(new SourceFailure(sentence('noAnswerInTime', { host }))), patienceMs);
       wake = (error) => {
         clearTimeout(timer);
         if (error) reject(error);
@@ -52,12 +56,12 @@ export async function openDds({ ip, port, host, patienceMs, signal }: Place): Pr
   async function read(): Promise<DdsFrame> {
     for (;;) {
       const frame = takeFrame(held);
-      if (frame === 'wrong') throw failed('does not speak the DDS protocol.');
+      if (frame === 'wrong') throw new SourceFailure(sentence('notDds', { host }));
       if (frame) {
         held = held.subarray(headLength + frame.body.length);
         return frame;
       }
-      if (socket.destroyed) throw failed('ended the connection.');
+      if (socket.destroyed) throw new SourceFailure(sentence('connectionEnded', { host }));
       await wait();
     }
   }

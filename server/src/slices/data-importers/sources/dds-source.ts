@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sentence } from '@freshet/contract';
 import { writeDcpTime } from '@freshet/domain/goes';
 import { type DdsConnection, openDds } from './dds-frames.ts';
 import type { HttpAccess } from './http-source.ts';
@@ -101,6 +102,6 @@ function readError(body: Buffer): { readonly code: number; readonly text: string
 
 function refusal(body: Buffer, host: string): SourceFailure {
   const error = readError(body);
-  if (error && [46, 47].includes(error.code)) return new SourceFailure(`${host} refuses the user name and password.`);
-  return new SourceFailure(`${host} refused what was asked (DDS ${error?.code ?? '?'}).`);
+  if (error && [46, 47].includes(error.code)) return new SourceFailure(sentence('passwordRefused', { host }));
+  return new SourceFailure(sentence('queryRefused', { host, code: `DDS ${error?.code ?? '?'}` }));
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { OutgoingRules } from '#platform/outgoing/check-address';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -47,18 +48,17 @@ export async function getBytes(url: string, { rules, userName, password, signal 
     answer.close();
     const { host } = new URL(url);
     if (answer.status === 401 || answer.status === 403) {
-      throw new SourceFailure(`${host} refuses the user name and password (${answer.status}).`);
+      throw new SourceFailure(sentence('passwordRefusedWith', { host, status: answer.status }));
     }
-    throw new FileFailure(
-      `${host} answered ${answer.status}${answer.status === 404 ? ': there is no such file or folder' : ''}.`,
-    );
+    const { status } = answer;
+    throw new FileFailure(sentence(status === 404 ? 'hostAnsweredNoFile' : 'hostAnswered', { host, status }));
   }
   const pieces: Buffer[] = [];
   try {
     for await (const piece of answer.bytes()) pieces.push(piece);
   } catch (error) {
     const isTooLarge = error instanceof OutgoingFailure && error.kind === 'tooLarge';
-    throw isTooLarge ? new FileFailure(error.message) : error;
+    throw isTooLarge ? new FileFailure(error.sentence) : error;
   }
   const changed = Date.parse(answer.headers['last-modified'] ?? '');
   return { bytes: Buffer.concat(pieces), modifiedMs: Number.isNaN(changed) ? null : changed };

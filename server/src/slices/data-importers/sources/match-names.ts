@@ -1,15 +1,16 @@
 import { runInNewContext } from 'node:vm';
+import { type Sentence, sentence } from '@freshet/contract';
 import { SourceFailure } from './source.ts';
 
 const usualPatienceMs = 1000;
 
 /** Why a pattern cannot be used; null when it can. */
-export function patternMistake(pattern: string): string | null {
+export function patternMistake(pattern: string): Sentence | null {
   try {
     new RegExp(pattern);
     return null;
   } catch {
-    return 'The pattern of file names is not a regular expression.';
+    return sentence('patternNotRegular');
   }
 }
 
@@ -27,6 +28,6 @@ export function matchNames(
     );
     return new Set(Array.isArray(found) ? found.map(String) : []);
   } catch {
-    throw new SourceFailure(`The pattern of file names '${pattern}' could not be used: it is wrong or takes too long.`);
+    throw new SourceFailure(sentence('patternUnusable', { pattern }));
   }
 }

@@ -1,11 +1,12 @@
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { sentence } from '@freshet/contract';
 import { FileFailure, isUnfinished, type OpenSource, refuseLarge, SourceFailure } from './source.ts';
 
 /** A folder below the one the operator named. Links that lead out of it are not followed. */
 export async function openFolder(root: string | null, address: string, now: () => number): Promise<OpenSource> {
   if (root === null) {
-    throw new SourceFailure('This installation reads no folders: the operator has set no FRESHET_IMPORT_FOLDER.');
+    throw new SourceFailure(sentence('noImportFolder'));
   }
   const folder = await below(root, address);
   return {
@@ -20,13 +21,13 @@ export async function openFolder(root: string | null, address: string, now: () =
       return listed.flatMap((file) => file ?? []);
     },
     fetch: async (file) => {
-      if (isUnreadable(file.name)) throw new FileFailure(`The name of ${file.name} is not UTF-8: rename the file.`);
+      if (isUnreadable(file.name)) throw new FileFailure(sentence('fileNameNotUtf8', { file: file.name }));
       const handle = await open(join(await below(root, address), plainName(file.name)), 'r').catch(() => {
-        throw new FileFailure(`${file.name} could not be opened.`);
+        throw new FileFailure(sentence('fileNotOpened', { file: file.name }));
       });
       try {
         const before = await handle.stat();
-        if (!before.isFile()) throw new FileFailure(`${file.name} is not a file.`);
+        if (!before.isFile()) throw new FileFailure(sentence('notAFile', { file: file.name }));
         refuseLarge(file, before.size);
         const bytes = await handle.readFile();
         const listed = { name: file.name, sizeBytes: before.size, modifiedMs: before.mtimeMs };
@@ -41,18 +42,19 @@ export async function openFolder(root: string | null, address: string, now: () =
 
 async function below(root: string, address: string): Promise<string> {
   const found = await Promise.all([realpath(root), realpath(join(root, address))]).catch(() => null);
-  if (!found) throw new SourceFailure(`There is no folder '${address}' below the import folder.`);
+  if (!found) throw new SourceFailure(sentence('folderMissing', { folder: address }));
   const [top, folder] = found;
   const way = relative(top, folder);
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) {
-    throw new SourceFailure(`The folder '${address}' is not below the import folder.`);
+    throw new SourceFailure(sentence('folderOutside', { folder: address }));
   }
-  if (!(await stat(folder)).isDirectory()) throw new SourceFailure(`'${address}' is not a folder.`);
+  if (!(await stat(folder)).isDirectory()) throw new SourceFailure(sentence('notAFolder', { folder: address }));
   return folder;
 }
 
 function plainName(name: string): string {
-  if (name.includes('/') || name.includes(sep) || name === '..') throw new FileFailure(`${name} is not a file name.`);
+  if (name.includes('/') || name.includes(sep) || name === '..')
+    throw new FileFailure(sentence('notAFileName', { file: name }));
   return name;
 }
 

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { sentence } from '@freshet/contract';
 import { Client, type FileInfo, FTPError } from 'basic-ftp';
 import type { HttpAccess } from './http-source.ts';
 import { readFtpListing } from './read-ftp-listing.ts';
@@ -54,7 +55,7 @@ export async function openFtp(
           write(piece: Buffer, _, done) {
             size += piece.length;
             pieces.push(piece);
-            done(size > mostFileBytes ? new FileFailure(`${file.name} is too large.`) : null);
+            done(size > mostFileBytes ? new FileFailure(sentence('fileTooLarge', { file: file.name })) : null);
           },
         });
         await client.downloadTo(sink, file.name);
@@ -77,12 +78,11 @@ const toListed = ({ name, size, modifiedAt }: FileInfo) => ({
 function toSourceFailure(error: unknown, host: string): unknown {
   if (error instanceof SourceFailure) return error;
   if (error instanceof FTPError) {
-    if (error.code === 530 || error.code === 430)
-      return new SourceFailure(`${host} refuses the user name and password.`);
-    if (error.code === 550) return new FileFailure(`${host} says that there is no such file or folder.`);
-    return new SourceFailure(`${host} refused what was asked (FTP ${error.code}).`);
+    if (error.code === 530 || error.code === 430) return new SourceFailure(sentence('passwordRefused', { host }));
+    if (error.code === 550) return new FileFailure(sentence('hostHasNoSuchFile', { host }));
+    return new SourceFailure(sentence('queryRefused', { host, code: `FTP ${error.code}` }));
   }
   const text = error instanceof Error ? error.message : '';
-  if (/timeout/i.test(text)) return new SourceFailure(`${host} did not answer in time (timeout).`);
-  return new SourceFailure(`The connection to ${host} failed: ${text.slice(0, 150)}.`);
+  if (/timeout/i.test(text)) return new SourceFailure(sentence('noAnswerInTime', { host }));
+  return new SourceFailure(sentence('connectionFailed', { host, error: text.slice(0, 150) }));
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { sentence } from '@freshet/contract';
 import { Client, type FileEntryWithStats, type SFTPWrapper } from 'ssh2';
 import type { HttpAccess } from './http-source.ts';
 import { findRemote, type RemotePlace } from './remote-address.ts';
@@ -63,9 +64,7 @@ function connect(client: Client, place: RemotePlace, access: SftpAccess): Promis
     client.on('error', (error) =>
       reject(
         isOther
-          ? new SourceFailure(
-              `${place.host} shows another key (${shown}) than the one that is known (${access.hostKey}). If the server was replaced, forget its key.`,
-            )
+          ? new SourceFailure(sentence('hostKeyChanged', { host: place.host, shown, known: access.hostKey ?? '' }))
           : error,
       ),
     );
@@ -105,7 +104,7 @@ function ask<T>(
   question: (done: (error: Error | undefined, answer: T) => void) => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new SourceFailure(`${host} did not answer in time (timeout).`)), patienceMs);
+    const timer = setTimeout(() => reject(new SourceFailure(sentence('noAnswerInTime', { host }))), patienceMs);
     question((error, answer) => {
       clearTimeout(timer);
       if (error) reject(toSourceFailure(error, host));
@@ -129,7 +128,7 @@ async function readAll(sftp: SFTPWrapper, path: string, limits: Limits): Promise
       pieces.push(piece.subarray(0, count));
       at += count;
     }
-    throw new FileFailure(`${path} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
+    throw new FileFailure(sentence('fileLargerThan', { file: path, megabytes: mostFileBytes / 1_000_000 }));
   } finally {
     sftp.close(handle, () => undefined);
   }
@@ -142,12 +141,12 @@ const isEnd = (error: (Error & { code?: unknown }) | undefined): boolean => erro
 function toSourceFailure(error: unknown, host: string): SourceFailure {
   if (error instanceof SourceFailure) return error;
   const { level, code } = kindOf(error);
-  if (level === 'client-authentication') return new SourceFailure(`${host} refuses the user name and password.`);
-  if (level === 'client-timeout') return new SourceFailure(`${host} did not answer in time (timeout).`);
-  if (code === noSuchFile) return new FileFailure(`${host} says that there is no such file or folder.`);
-  if (code === notAllowed) return new FileFailure(`${host} does not let the file or folder be read.`);
+  if (level === 'client-authentication') return new SourceFailure(sentence('passwordRefused', { host }));
+  if (level === 'client-timeout') return new SourceFailure(sentence('noAnswerInTime', { host }));
+  if (code === noSuchFile) return new FileFailure(sentence('hostHasNoSuchFile', { host }));
+  if (code === notAllowed) return new FileFailure(sentence('hostForbidsFile', { host }));
   const text = error instanceof Error ? error.message : '';
-  return new SourceFailure(`The connection to ${host} failed: ${text.slice(0, 150)}.`);
+  return new SourceFailure(sentence('connectionFailed', { host, error: text.slice(0, 150) }));
 }
 
 const kindOf = (error: unknown) => ({

@@ -1,4 +1,4 @@
-import type { ImporterLayout } from '@freshet/contract';
+import { type ImporterLayout, sentence } from '@freshet/contract';
 import { getBytes, type HttpAccess } from './http-source.ts';
 import { type OpenSource, SourceFailure } from './source.ts';
 import { textsOf } from './xml-texts.ts';
@@ -61,8 +61,7 @@ function findLogger(xml: string, site: string): string {
     ({ inner }) => (textsOf(inner, 'site-name')[0]?.text ?? '').toLowerCase() === site.trim().toLowerCase(),
   );
   const [first] = loggers;
-  if (!first) throw new SourceFailure(`There is no logger at a site named '${site}'.`);
-  if (loggers.length > 1)
-    throw new SourceFailure(`${loggers.length} loggers are at a site named '${site}', so none was chosen.`);
+  if (!first) throw new SourceFailure(sentence('loggerMissing', { site }));
+  if (loggers.length > 1) throw new SourceFailure(sentence('loggersAmbiguous', { loggers: loggers.length, site }));
   return textsOf(first.inner, 'datalogger-id')[0]?.text ?? '';
 }

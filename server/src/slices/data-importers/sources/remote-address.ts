@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { OutgoingRules } from '#platform/outgoing/check-address';
 import { checkHost } from '#platform/outgoing/check-address';
 import { SourceFailure } from './source.ts';
@@ -14,7 +15,7 @@ export interface RemotePlace {
 export async function findRemote(address: string, usualPort: number, rules: OutgoingRules): Promise<RemotePlace> {
   const text = address.replace(/^[a-z]{2,5}:\/\//i, '');
   const found = /^(\[[0-9a-f:.]+\]|[^:/@\s]+)(?::(\d{1,5}))?(\/.*)?$/i.exec(text);
-  if (!found) throw new SourceFailure('The address must look like host.example.org/folder, without a user name.');
+  if (!found) throw new SourceFailure(sentence('addressNotHostAndFolder'));
   const host = (found[1] ?? '').replace(/^\[|\]$/g, '').toLowerCase();
   const port = found[2] === undefined ? usualPort : Number(found[2]);
   const ip = await checkHost({ host, port: String(port) }, { rules });

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@freshet/contract';
 /** A file that a source has. What a source does not say is null. */
 export interface ListedFile {
   readonly name: string;
@@ -23,6 +24,11 @@ export interface OpenSource {
 /** Why files could not be had: a sentence for the person who looks after the importer. */
 export class SourceFailure extends Error {
   override readonly name: string = 'SourceFailure';
+  readonly sentence: Sentence;
+  constructor(sentence: Sentence) {
+    super(sentence.Message);
+    this.sentence = sentence;
+  }
 }
 
 /** Why one file could not be had. The others may be: a run goes on with them. */
@@ -30,7 +36,7 @@ export class FileFailure extends SourceFailure {
   override readonly name = 'FileFailure';
 }
 
-/** Larger files are told, not read. */
+/** Larger files are reported, not read. */
 export const mostFileBytes = 20_000_000;
 /** A server that says nothing for so long has stalled. */
 export const stallMs = 30_000;
@@ -39,7 +45,7 @@ export const settledMs = 120_000;
 
 export function refuseLarge(file: ListedFile, sizeBytes: number): void {
   if (sizeBytes > mostFileBytes) {
-    throw new FileFailure(`${file.name} is larger than ${mostFileBytes / 1_000_000} MB, so it was not read.`);
+    throw new FileFailure(sentence('fileLargerThan', { file: file.name, megabytes: mostFileBytes / 1_000_000 }));
   }
 }
 

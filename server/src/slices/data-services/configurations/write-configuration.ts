@@ -4,6 +4,7 @@ import {
   type NewConfiguration,
   problem,
   type ServiceConfiguration,
+  settingSentence,
 } from '@freshet/contract';
 import { checkConfiguration } from '@freshet/domain';
 import type { z } from 'zod';
@@ -42,9 +43,9 @@ export function findSettingMistakes(
   settings: Readonly<Record<string, unknown>>,
   kept: readonly string[] = [],
 ): Mistake[] {
-  return checkConfiguration(fieldsOf(platform, service), settings, kept).map(({ path, message }) => ({
+  return checkConfiguration(fieldsOf(platform, service), settings, kept).map(({ path, ...reason }) => ({
     Path: `Settings.${path}`,
-    Message: message,
+    ...settingSentence(reason),
   }));
 }
 

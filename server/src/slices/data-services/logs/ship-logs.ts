@@ -16,11 +16,13 @@ const whole = { type: 'long' };
 const mappings = {
   properties: {
     ...{ Id: whole, TenantId: whole, FileId: whole, TimeStamp: { type: 'date' }, Message: text, UserLogs: text },
+    // Said again by screens, and searched by nobody.
+    Told: { type: 'object', enabled: false },
     ...{ EventLevel: keyword, Source: keyword, ProcessInstanceId: keyword, ExecutionId: keyword, Link: keyword },
   },
 };
 
-const Told = z.object({ errors: z.boolean() });
+const BulkAnswer = z.object({ errors: z.boolean() });
 
 /** Copies new lines to the search service, where there is one. A line copied twice replaces itself: it keeps its number. */
 export function shipLogs(platform: Platform): RecurringWork {
@@ -40,7 +42,7 @@ export function shipLogs(platform: Platform): RecurringWork {
         const body = lines.map((line) => `{"index":{"_id":"${line.Id}"}}\n${JSON.stringify(line)}\n`).join('');
         const contentType = 'application/x-ndjson';
         const answer = await callSearch(search, { method: 'POST', path: '/_bulk', contentType, body });
-        const reported = Told.safeParse(JSON.parse(answer.text || '{}')).data;
+        const reported = BulkAnswer.safeParse(JSON.parse(answer.text || '{}')).data;
         if (answer.status !== 200 || reported?.errors !== false) {
           throw new Error(`The search service did not take lines: ${answer.status}.`);
         }

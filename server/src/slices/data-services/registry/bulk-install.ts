@@ -43,6 +43,7 @@ async function install(platform: Platform, tenant: Scope, row: ServiceRow): Prom
     return { ...pair, Result: 'installed', Message: 'It has default settings and no schedule.' };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return { ...pair, Result: 'refused', Message: error.message, Path: error.details[0]?.Path ?? '' };
+    const [first] = error.details;
+    return { ...pair, Result: 'refused', Message: error.message, Told: first?.Told ?? null, Path: first?.Path ?? '' };
   }
 }

@@ -1,4 +1,4 @@
-import type { Mistake, NewService } from '@freshet/contract';
+import { type Mistake, type NewService, type Sentence, sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -6,32 +6,30 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** What is wrong with the pages a service brings, each with its place. */
 export function pageMistakes({ config }: Platform, { Pages = [] }: NewService, hasSecret: boolean): Mistake[] {
   const mistakes = Pages.flatMap(({ InterfaceType, Address }, no) => {
-    const message = addressMistake(Address, config.origin);
+    const why = addressMistake(Address, config.origin);
     const isRepeated = Pages.findIndex((page) => page.InterfaceType === InterfaceType) < no;
     return [
-      ...(message ? [{ Path: `Pages.${no}.Address`, Message: message }] : []),
-      ...(isRepeated ? [{ Path: `Pages.${no}.InterfaceType`, Message: 'Another page is called so already.' }] : []),
+      ...(why ? [{ Path: `Pages.${no}.Address`, ...why }] : []),
+      ...(isRepeated ? [{ Path: `Pages.${no}.InterfaceType`, ...sentence('pageNameTaken') }] : []),
     ];
   });
   const isUnsigned = Pages.length > 0 && !hasSecret;
-  return isUnsigned
-    ? [...mistakes, { Path: 'SigningSecret', Message: 'A page needs a signing secret: it signs who looks at it.' }]
-    : mistakes;
+  return isUnsigned ? [...mistakes, { Path: 'SigningSecret', ...sentence('pageNeedsSecret') }] : mistakes;
 }
 
 /** Browsers follow a link; it may lead anywhere that is safe on its way. */
 export const linkMistakes = ({ Links = [] }: NewService): Mistake[] =>
   Links.flatMap(({ Address }, no) => {
-    const message = addressMistake(Address, null);
-    return message ? [{ Path: `Links.${no}.Address`, Message: message }] : [];
+    const why = addressMistake(Address, null);
+    return why ? [{ Path: `Links.${no}.Address`, ...why }] : [];
   });
 
 /** Browsers load it, not we: it must be safe on its way, and not pretend to be this application. */
-function addressMistake(address: string, own: string | null): string | null {
-  if (!URL.canParse(address)) return 'Must be a web address.';
+function addressMistake(address: string, own: string | null): Sentence | null {
+  if (!URL.canParse(address)) return sentence('mustBeWebAddress');
   const url = new URL(address);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
-  if (!isSafe) return 'Must begin with https://.';
-  if (url.username || url.password) return 'Must not carry a user name or password.';
-  return url.origin === own ? 'Must be of another host than this application.' : null;
+  if (!isSafe) return sentence('mustBeginWithHttps');
+  if (url.username || url.password) return sentence('mustNotCarryPassword');
+  return url.origin === own ? sentence('mustBeOtherHost') : null;
 }

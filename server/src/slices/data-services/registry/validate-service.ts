@@ -1,4 +1,4 @@
-import { type Mistake, type NewService, problem } from '@freshet/contract';
+import { type Mistake, type NewService, problem, sentence, settingSentence } from '@freshet/contract';
 import { readConfigurationSchema } from '@freshet/domain';
 import { checkAddress } from '#platform/outgoing/check-address';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -22,14 +22,12 @@ export async function findServiceMistakes(
   isSecretKept: boolean,
 ): Promise<Mistake[]> {
   const hasSecret = service.SigningSecret === undefined ? isSecretKept : service.SigningSecret !== '';
-  const schema = readConfigurationSchema(service.ConfigurationSchema).mistakes.map(({ path, message }) => ({
+  const schema = readConfigurationSchema(service.ConfigurationSchema).mistakes.map(({ path, ...reason }) => ({
     Path: ['ConfigurationSchema', path].filter(Boolean).join('.'),
-    Message: message,
+    ...settingSentence(reason),
   }));
   const headers = service.Headers.flatMap(({ Name }, no) =>
-    ownHeaders.has(Name.toLowerCase())
-      ? [{ Path: `Headers.${no}.Name`, Message: 'This header is set by the call itself.' }]
-      : [],
+    ownHeaders.has(Name.toLowerCase()) ? [{ Path: `Headers.${no}.Name`, ...sentence('headerIsOwn') }] : [],
   );
   return [
     ...(await checkCalled(platform, service)),
@@ -41,7 +39,7 @@ export async function findServiceMistakes(
 }
 
 async function checkCalled({ config }: Platform, { Address, HealthPath }: NewService): Promise<Mistake[]> {
-  if (!URL.canParse(Address)) return [{ Path: 'Address', Message: 'Must be a web address.' }];
+  if (!URL.canParse(Address)) return [{ Path: 'Address', ...sentence('mustBeWebAddress') }];
   const url = new URL(Address);
   const mistakes: Mistake[] = [];
   try {
@@ -49,11 +47,11 @@ async function checkCalled({ config }: Platform, { Address, HealthPath }: NewSer
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     // A name that nobody knows today may be known tomorrow: that is for Ping to tell.
-    if (error.kind === 'refused') mistakes.push({ Path: 'Address', Message: error.message });
+    if (error.kind === 'refused') mistakes.push({ Path: 'Address', ...error.sentence });
   }
   const isBelow =
     HealthPath === null || (/^\/(?!\/)/.test(HealthPath) && new URL(HealthPath, url).origin === url.origin);
-  if (!isBelow) mistakes.push({ Path: 'HealthPath', Message: 'Must begin with one /.' });
+  if (!isBelow) mistakes.push({ Path: 'HealthPath', ...sentence('mustBeginWithSlash') });
   return mistakes;
 }
 
@@ -63,6 +61,9 @@ export function refuseMistakes(mistakes: readonly Mistake[]): void {
   throw problem(
     'services.invalid',
     {},
-    mistakes.map(({ Path, Message }) => ({ Location: Path, Path, Severity: 'error', Code: 'invalid', Message })),
+    mistakes.map(({ Path, Message, Told }) => ({
+      ...{ Location: Path, Path, Severity: 'error', Code: 'invalid', Message },
+      ...(Told && { Told }),
+    })),
   );
 }

@@ -1,23 +1,23 @@
+import { type Sentence, sentence } from '@freshet/contract';
 import { MayPass } from '#platform/jobs/endings';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 
-/** What a person can do about a failure. The screen says these sentences in its own language. */
-export function adviceFor(failure: unknown): string[] {
-  if (failure === 'timeout')
-    return ['Run it again with a longer time limit.', 'Ask whoever runs the service why it is slow.'];
-  if (failure instanceof MayPass) return ['Run it again later.'];
+/** What a person can do about a failure. */
+export function adviceFor(failure: unknown): Sentence[] {
+  if (failure === 'timeout') return [sentence('adviseLongerTime'), sentence('adviseAskWhySlow')];
+  if (failure instanceof MayPass) return [sentence('adviseLater')];
   if (!(failure instanceof OutgoingFailure)) return [];
   switch (failure.kind) {
     case 'refused':
     case 'redirect':
-      return ['Check the address of the service.', 'Ask your operator whether the host may be called.'];
+      return [sentence('adviseCheckAddress'), sentence('adviseAskOperator')];
     case 'certificate':
-      return ['Ask whoever runs the service to renew its certificate.'];
+      return [sentence('adviseRenewCertificate')];
     case 'unreachable':
-      return ['Look at the health of the service.', 'Run it again later.'];
+      return [sentence('adviseLookAtHealth'), sentence('adviseLater')];
     case 'tooLarge':
-      return ['Ask whoever runs the service to answer with less.'];
+      return [sentence('adviseAnswerLess')];
     case 'timeout':
-      return ['Run it again with a longer time limit.'];
+      return [sentence('adviseLongerTime')];
   }
 }

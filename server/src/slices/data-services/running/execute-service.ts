@@ -46,7 +46,7 @@ export async function executeService(
 }
 
 const withoutConfiguration = (platform: Platform, service: ServiceRow): Mistake[] =>
-  findSettingMistakes(platform, service, {}).map(({ Path, Message }) => ({ Path, Message }));
+  findSettingMistakes(platform, service, {});
 
 async function findNamed(
   tx: Tx,

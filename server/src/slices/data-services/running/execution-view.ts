@@ -5,9 +5,11 @@ import {
   type Reply,
   type ServiceExecution,
   type serviceRuns,
+  Told,
 } from '@freshet/contract';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ExecutionRow, LogRow } from '#platform/jobs/executions/execution-queries';
+import { readTold } from '#platform/told-column';
 
 interface Names {
   readonly services: ReadonlyMap<number, string>;
@@ -33,8 +35,12 @@ export const toServiceExecution = (row: ExecutionRow, names: Names): z.input<typ
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   DisplayMessage: row.display_message,
+  DisplayTold: readTold(row.display_told),
   Error: row.error,
+  ErrorTold: readTold(row.error_told),
 });
+
+const RecommendedTold = z.array(Told.nullable());
 
 const phrases: Readonly<Record<string, string>> = {
   queued: 'Accepted',
@@ -49,13 +55,16 @@ export const toExecutionLogs = (row: ExecutionRow, logs: readonly LogRow[]): Rep
   ProcessInstanceId: row.process_instance_id ?? row.id,
   State: ExecutionState.parse(row.state),
   DisplayMessage: row.error ?? row.display_message ?? '',
+  DisplayTold: readTold(row.error === null ? row.display_told : row.error_told),
   IsError: row.state === 'failed',
   ReasonPhrase: phrases[row.state] ?? row.state,
   UserLogs: logs.map(({ message }) => message),
-  Logs: logs.map(({ level, message, at }) => ({
+  Logs: logs.map(({ level, message, at, told }) => ({
     EventLevel: LogEntry.shape.EventLevel.parse(level),
     Message: message,
+    Told: readTold(told),
     TimeStamp: at.toISOString(),
   })),
   RecommendedActions: row.recommended_actions,
+  RecommendedTold: RecommendedTold.parse(row.recommended_told ?? []),
 });

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -41,7 +42,7 @@ export async function readServiceAnswer(
     await passOn(stated, context);
     if (stated.message !== undefined) last = stated;
   }
-  const message = last?.message ?? `${name} ended and had nothing to say.`;
+  const message = last?.message ?? sentence('serviceSaidNothing', { service: name });
   const recommendedActions = last?.recommendedActions ?? [];
   if (!last?.isError) return { message, recommendedActions };
   await context.conclude({ message, recommendedActions });
@@ -52,8 +53,8 @@ function read(text: string, name: string): Stated {
   try {
     return Stated.parse(JSON.parse(text));
   } catch (error) {
-    const what = error instanceof SyntaxError ? 'something that is not JSON' : 'JSON of another shape than agreed';
-    throw new CannotRun(`${name} answered ${what}, so it is not known whether the work was done.`);
+    const code = error instanceof SyntaxError ? 'serviceAnsweredNoJson' : 'serviceAnsweredOtherJson';
+    throw new CannotRun(sentence(code, { service: name }));
   }
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { CannotRun, MayPass } from '#platform/jobs/endings';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
 import type { Platform } from '#platform/platform';
@@ -19,7 +20,7 @@ interface ExternalRun extends ServiceRun {
 /** Asks a service over HTTP to do its work, and passes on what it says while it does. */
 export async function runExternal(platform: Platform, run: ExternalRun): Promise<ServiceOutcome> {
   const { service, context, timeoutMs } = run;
-  if (service.address === null) throw new CannotRun('The service has no address.');
+  if (service.address === null) throw new CannotRun(sentence('serviceHasNoAddress'));
   const { scope, executionId, signal } = context;
   const body = JSON.stringify({
     executionId,
@@ -40,10 +41,10 @@ export async function runExternal(platform: Platform, run: ExternalRun): Promise
     },
   });
   const { status } = answer;
-  if (status === 204) return { message: `${service.name} ended and had nothing to say.` };
+  if (status === 204) return { message: sentence('serviceSaidNothing', { service: service.name }) };
   if (status >= 200 && status < 300) return readServiceAnswer(answer, context, service.name);
   answer.close();
-  const sentence = `${service.name} answered ${status}.`;
-  if (notNow.includes(status)) throw new MayPass(sentence);
-  throw new CannotRun(status < 400 ? `${sentence} That does not say whether the work was done.` : sentence);
+  const answered = { service: service.name, status };
+  if (notNow.includes(status)) throw new MayPass(sentence('serviceAnswered', answered));
+  throw new CannotRun(sentence(status < 400 ? 'serviceAnsweredUnclear' : 'serviceAnswered', answered));
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@freshet/contract';
+import { Problem, type Sentence, sentence, settingSentence } from '@freshet/contract';
 import { checkConfiguration } from '@freshet/domain';
 import { z } from 'zod';
 import { Cancelled, CannotRun, MayPass } from '#platform/jobs/endings';
@@ -18,7 +18,7 @@ import { openData } from './sealed-data.ts';
 const Payload = z.object({
   serviceId: z.number().int(),
   serviceName: z.string(),
-  /** The source of what the run writes. Runs that were asked for by an earlier version have none. */
+  /** The source of what the run writes. Runs that were requested by an earlier version have none. */
   serviceLink: z.string().optional(),
   configurationId: z.number().int().nullable(),
   isTestRun: z.boolean(),
@@ -64,26 +64,32 @@ async function doRun(platform: Platform, payload: Payload, context: JobContext):
   const data = openData(platform, payload.sealedData) ?? payload.data ?? null;
   const { service, configuration } = await context.scope.transaction(async (tx) => ({
     service: await requireService(tx, payload.serviceId).catch(() => {
-      throw new CannotRun('The service was removed.');
+      throw new CannotRun(sentence('serviceRemoved'));
     }),
     configuration: configurationId === null ? null : await findConfiguration(tx, configurationId),
   }));
-  if (configuration === undefined) throw new CannotRun('The configuration was removed.');
-  if (!service.is_on) throw new CannotRun('The service was switched off.');
+  if (configuration === undefined) throw new CannotRun(sentence('configurationRemoved'));
+  if (!service.is_on) throw new CannotRun(sentence('serviceSwitchedOff'));
   const fields = fieldsOf(platform, service);
   const settings = openSettings(platform.secrets, fields, configuration);
   const [mistake] = checkConfiguration(fields, settings);
-  if (mistake) throw new CannotRun(`The configuration is not right any more: ${mistake.path}: ${mistake.message}`);
-  const named = configuration ? ` with '${configuration.name}'` : '';
-  await context.log('info', `${isTestRun ? 'Trying' : 'Running'} ${service.name}${named}.`);
+  if (mistake) {
+    throw new CannotRun(sentence('configurationNotRight', { path: mistake.path, why: settingSentence(mistake) }));
+  }
+  await context.log('info', describeStart(service.name, configuration?.name, isTestRun));
   const run = { context, settings, data, isTestRun };
   if (service.kind === 'external') return runExternal(platform, { ...run, service, timeoutMs });
   const internal = findInternal(platform, service.link);
-  if (!internal) throw new CannotRun('This version of Freshet does not have the service.');
+  if (!internal) throw new CannotRun(sentence('serviceNotInVersion'));
   if (internal.isOfInstallation && !context.scope.authority.isSysAdmin) {
-    throw new CannotRun('The service works on the whole installation, so a system administrator must run it.');
+    throw new CannotRun(sentence('serviceNeedsSystemAdministrator'));
   }
   return internal.run(run);
+}
+
+function describeStart(service: string, configuration: string | undefined, isTestRun: boolean): Sentence {
+  if (configuration === undefined) return sentence(isTestRun ? 'serviceIsTried' : 'serviceRuns', { service });
+  return sentence(isTestRun ? 'serviceIsTriedWith' : 'serviceRunsWith', { service, configuration });
 }
 
 /** What a failure means for the execution: it is over, it may be tried again, or somebody ended it. */
@@ -94,11 +100,14 @@ async function explain(context: JobContext, error: unknown, exceededMs: number |
   const advice = adviceFor(isLate ? 'timeout' : error);
   if (advice.length > 0) await context.conclude({ recommendedActions: advice });
   if (isLate) {
-    const seconds = exceededMs === null ? '' : ` within ${Math.round(exceededMs / 1000)} s`;
-    return new CannotRun(`The service did not finish${seconds}, so it was ended.`);
+    const late =
+      exceededMs === null
+        ? sentence('serviceTooLate')
+        : sentence('serviceTooLateAfter', { seconds: Math.round(exceededMs / 1000) });
+    return new CannotRun(late);
   }
   // What was refused is refused again.
   if (error instanceof Problem && error.status < 500) return new CannotRun(error.message);
   if (!(error instanceof OutgoingFailure)) return error;
-  return error.mayPass ? new MayPass(error.message) : new CannotRun(error.message);
+  return error.mayPass ? new MayPass(error.sentence) : new CannotRun(error.sentence);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** Since when a survey `s` has said what it says: delivered or written, changed, or restored with its import. */
+/** Since when a survey `s` has stated what it says: delivered or written, changed, or restored with its import. */
 export const surveyOpenedAt = sql`greatest(s.created_at, s.edited_at, s.reopened_at)`;
 
 /** The lines of a survey `s` with their measurements, in the order they were written down. */
@@ -18,7 +18,7 @@ export const observationsOf = sql`
 export const keepEarlierSurvey = (tx: Tx, surveyId: number, now: Date) =>
   keep(tx, sql`s.id = ${surveyId}`, sql`${now}::timestamptz`);
 
-/** Keeps what surveys said while they counted, before they count again. */
+/** Keeps what surveys stated while they counted, before they count again. */
 export const keepClosedSurveys = (tx: Tx, surveyIds: RawBuilder<unknown>) =>
   keep(tx, sql`s.closed_at is not null and s.id in ${surveyIds}`, sql`s.closed_at`);
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-/** Since when a visit `v` has said what it says: delivered or written, changed, or restored with its import. */
+/** Since when a visit `v` has stated what it says: delivered or written, changed, or restored with its import. */
 export const visitOpenedAt = sql`greatest(v.created_at, v.edited_at, v.reopened_at)`;
 
 /** Keeps what a visit says, before it says something else. */
 export const keepEarlierVisit = (tx: Tx, visitId: number, now: Date) => keep(tx, sql`v.id = ${visitId}`, sql`${now}`);
 
-/** Keeps what visits said while they counted, before they count again. */
+/** Keeps what visits stated while they counted, before they count again. */
 export const keepClosedVisits = (tx: Tx, visitIds: RawBuilder<unknown>) =>
   keep(tx, sql`v.closed_at is not null and v.id in ${visitIds}`, sql`v.closed_at`);
 

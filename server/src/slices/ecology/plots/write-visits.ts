@@ -1,4 +1,4 @@
-import { type NewVisit, problem } from '@freshet/contract';
+import { type NewVisit, problem, type Sentence, sentence } from '@freshet/contract';
 import { coverPercent } from '@freshet/domain/ecology';
 import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -30,7 +30,7 @@ export async function addVisit(tx: Tx, actor: Actor, plotId: number, input: NewV
   return id;
 }
 
-/** Replaces a visit by what is known of it now. What it said before is kept for reports of that time. */
+/** Replaces a visit by what is known of it now. What it stated before is kept for reports of that time. */
 export const updateVisit = (scope: Scope, plotId: number, visitId: number, input: NewVisit): Promise<number> =>
   scope.transaction(async (tx) => {
     refuseFuture(scope.now(), { VisitedOn: input.VisitedOn });
@@ -74,17 +74,17 @@ type Covers = Awaited<ReturnType<typeof toCovers>>;
 /** What is stored of each line. A class or percentage that cannot be is refused with its place, and so is a line twice. */
 async function toCovers(tx: Tx, { Covers }: NewVisit) {
   const seen = new Set<string>();
-  const wrong: { Path: string; Message: string }[] = [];
+  const wrong: (Sentence & { readonly Path: string })[] = [];
   const covers = Covers.map((each, index) => {
     const scale = each.Scale !== null && each.Recorded !== '' ? each.Scale : null;
     const percent = scale === null ? null : coverPercent(scale, each.Recorded);
     const key = `${each.TaxonId} ${each.Stratum}`;
     if (scale !== null && percent === null) {
-      const Message = scale === 'percent' ? 'A cover is a number from 0 to 100.' : 'Not a class of the scale.';
-      wrong.push({ Path: `Covers[${index}].Recorded`, Message });
+      const why = sentence(scale === 'percent' ? 'coverOutOfRange' : 'notAClassOfScale');
+      wrong.push({ Path: `Covers[${index}].Recorded`, ...why });
     }
     if (seen.has(key)) {
-      wrong.push({ Path: `Covers[${index}].TaxonId`, Message: 'This species is in this layer already.' });
+      wrong.push({ Path: `Covers[${index}].TaxonId`, ...sentence('speciesInLayerAlready') });
     }
     seen.add(key);
     return {
@@ -124,9 +124,8 @@ async function writeCovers(tx: Tx, visit: Visit, covers: Covers, ground: NewVisi
   if (rows.length > 0) await tx.insertInto('plot_covers').values(rows).execute();
   const surfaces = new Map(ground.map(({ Surface, CoverPercent }) => [Surface, CoverPercent]));
   if (surfaces.size < ground.length) {
-    const Message = 'A surface is given twice.';
     throw problem('request.invalid', {}, [
-      { Location: 'body Ground', Path: 'Ground', Severity: 'error', Code: 'custom', Message },
+      { Location: 'body Ground', Path: 'Ground', Severity: 'error', Code: 'custom', ...sentence('surfaceTwice') },
     ]);
   }
   const grounds = [...surfaces].map(([surface, cover_percent]) => ({ ...visit, surface, cover_percent }));

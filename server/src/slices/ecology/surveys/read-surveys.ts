@@ -1,4 +1,4 @@
-import { problem, type Survey, type SurveyRow } from '@freshet/contract';
+import { problem, type Survey, type SurveyRow, sentence } from '@freshet/contract';
 import { catchPerEffort } from '@freshet/domain/ecology';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
@@ -56,9 +56,14 @@ function readPlace(text: string): { day: string; id: number } {
   } catch {
     // Not written by us.
   }
-  const Message = 'Must be Next of the page before.';
   throw problem('request.invalid', {}, [
-    { Location: "query 'after'", Path: 'after', Severity: 'error', Code: 'custom', Message },
+    {
+      Location: "query 'after'",
+      Path: 'after',
+      Severity: 'error',
+      Code: 'custom',
+      ...sentence('mustBeNextOfPageBefore'),
+    },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { countTaxa, findTaxa } from './taxon-queries.ts';
 import { toTaxon } from './taxon-view.ts';
@@ -31,8 +31,13 @@ function readPlace(text: string): { name: string; id: number } {
   } catch {
     // Not written by us.
   }
-  const Message = 'Must be Next of the page before.';
   throw problem('request.invalid', {}, [
-    { Location: "query 'after'", Path: 'after', Severity: 'error', Code: 'custom', Message },
+    {
+      Location: "query 'after'",
+      Path: 'after',
+      Severity: 'error',
+      Code: 'custom',
+      ...sentence('mustBeNextOfPageBefore'),
+    },
   ]);
 }

@@ -27,7 +27,7 @@ export async function listMetadata(tx: Tx, fileIds: readonly number[], mostValue
     .execute();
 }
 
-/** Replaces what people said; what the product found stays. */
+/** Replaces what people stated; what the product found stays. */
 export async function replaceMetadata(tx: Tx, fileId: number, rows: readonly MetadataRow[]): Promise<void> {
   await tx.deleteFrom('file_metadata').where('file_id', '=', fileId).where('is_found', '=', false).execute();
   await insertMetadata(tx, fileId, rows);

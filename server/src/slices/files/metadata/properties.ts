@@ -1,4 +1,4 @@
-import { type FileUploadFields, type MetadataField, metadataTypes, problem } from '@freshet/contract';
+import { type FileUploadFields, type MetadataField, metadataTypes, problem, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { readFormFields } from '../uploads/read-form-fields.ts';
@@ -20,7 +20,7 @@ export async function readGivenProperties(
   const given = parseProperties(properties ?? '{}');
   if (!given) {
     const detail = { Location: "body 'properties'", Path: 'properties', Severity: 'error', Code: 'custom' } as const;
-    throw problem('files.badProperties', {}, [{ ...detail, Message: 'Must be a JSON object of texts.' }]);
+    throw problem('files.badProperties', {}, [{ ...detail, ...sentence('mustBeJsonObjectOfTexts') }]);
   }
   const fields = await fieldsOf(tx, schemaId);
   const free = readFormFields(others, fields, given);
@@ -55,5 +55,5 @@ export const fromProperties = (stored: unknown): MetadataRow[] =>
     .parse(stored)
     .flatMap((property) => {
       const row = readEntry(property);
-      return typeof row === 'string' ? [] : [row];
+      return 'Told' in row ? [] : [row];
     });

@@ -1,4 +1,4 @@
-import type { MetadataField, MetadataType, ProblemDetail } from '@freshet/contract';
+import { type MetadataField, type MetadataType, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
 import type { MetadataRow } from './metadata-queries.ts';
 
 export interface Entry {
@@ -8,15 +8,15 @@ export interface Entry {
 }
 
 /** A value of a file's metadata as it is stored, or what is wrong with it. */
-export function readEntry({ field, type, value }: Entry): MetadataRow | string {
+export function readEntry({ field, type, value }: Entry): MetadataRow | Sentence {
   const row = { field, field_type: type, field_value: value, number_value: null, time_value: null };
   if (type === 'numeric') {
     const number_value = readNumber(value);
-    return number_value === null ? `'${value}' is not a number.` : { ...row, number_value };
+    return number_value === null ? sentence('notANumberText', { text: value }) : { ...row, number_value };
   }
   if (type === 'date time') {
     const time_value = readInstant(value);
-    return time_value === null ? `'${value}' is not a date like 2026-03-08.` : { ...row, time_value };
+    return time_value === null ? sentence('notADateText', { text: value }) : { ...row, time_value };
   }
   return row;
 }
@@ -40,33 +40,33 @@ export function readInstant(value: string): Date | null {
   return isReal && !day.startsWith('0000') ? instant : null;
 }
 
-const detail = (path: string, message: string): ProblemDetail => ({
+const detail = (path: string, why: Sentence): SayableDetail => ({
   Location: path,
   Path: path,
   Severity: 'error',
   Code: 'custom',
-  Message: message,
+  ...why,
 });
 
-/** Checks what a person said about a file against the properties that the tenant asks for. */
+/** Checks what a person stated about a file against the properties that the tenant asks for. */
 export function readProperties(
   given: ReadonlyMap<string, readonly string[]>,
   fields: readonly MetadataField[],
-): { readonly rows: MetadataRow[]; readonly details: ProblemDetail[] } {
+): { readonly rows: MetadataRow[]; readonly details: SayableDetail[] } {
   const known = new Map(fields.map((field) => [field.Field, field]));
   const details = [...given.keys()]
     .filter((name) => !known.has(name))
-    .map((name) => detail(name, `'${name}' is not asked for by any metadata schema.`));
+    .map((name) => detail(name, sentence('propertyNotRequested', { name })));
   const rows: MetadataRow[] = [];
   for (const { Field, FieldType, IsRequired, Options } of known.values()) {
     const values = (given.get(Field) ?? []).map((value) => value.trim()).filter((value) => value !== '');
-    if (IsRequired && values.length === 0) details.push(detail(Field, 'Please fill this in.'));
+    if (IsRequired && values.length === 0) details.push(detail(Field, sentence('pleaseFillIn')));
     for (const value of values) {
       const row = readEntry({ field: Field, type: FieldType, value });
-      if (typeof row === 'string') details.push(detail(Field, row));
+      if ('Told' in row) details.push(detail(Field, row));
       else if (Options.length > 0 && !Options.includes(value))
-        details.push(detail(Field, `'${value}' is not a choice.`));
-      else if (value.length > 2000) details.push(detail(Field, 'At most 2000 characters.'));
+        details.push(detail(Field, sentence('notAChoice', { text: value })));
+      else if (value.length > 2000) details.push(detail(Field, sentence('atMostCharacters', { most: '2000' })));
       else rows.push(row);
     }
   }

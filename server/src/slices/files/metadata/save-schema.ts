@@ -16,7 +16,7 @@ export function addSchema(scope: Scope, { Name, Fields }: NewMetadataSchema): Pr
   });
 }
 
-/** Changes a metadata schema. Files keep what was said about them. */
+/** Changes a metadata schema. Files keep what was stated about them. */
 export function changeSchema(scope: Scope, id: number, change: MetadataSchemaChange): Promise<NewMetadataSchema> {
   checkFields(change.Fields ?? []);
   return scope.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export function changeSchema(scope: Scope, id: number, change: MetadataSchemaCha
   });
 }
 
-/** Deletes a metadata schema, or only says what that affects. Files keep what was said about them. */
+/** Deletes a metadata schema, or only says what that affects. Files keep what was stated about them. */
 export function deleteSchema(scope: Scope, id: number, isTestRun: boolean) {
   return scope.transaction(async (tx) => {
     const schema = await requireSchema(tx, id);

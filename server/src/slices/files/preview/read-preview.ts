@@ -1,4 +1,4 @@
-import type { FilePreview } from '@freshet/contract';
+import { type FilePreview, sentence } from '@freshet/contract';
 import {
   beginningOf,
   bytesSource,
@@ -48,6 +48,9 @@ export const stoppedBy = ({ finding: { code, params, sentence } }: ReadingStoppe
   Finding: { Code: code, Params: params, Sentence: sentence },
 });
 
+/** A kind of file that nobody can look into here. */
+const noneOfKind = { Reason: sentence('noPreview').Message, Told: sentence('noPreview').Told };
+
 const anyText: TextOptions = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true };
 
 /** The first rows or lines of a file. Throws `ReadingStopped` for one that cannot be looked into. */
@@ -68,7 +71,7 @@ export async function readPreview(task: PreviewTask): Promise<FilePreview> {
     if (preview) return preview;
   }
   const isTextual = /^text\/|json$|xml$|^application\/(?:vnd\.ms-excel|gzip)$/.test(task.mediaType);
-  if (text === null || !isTextual) return { ...noPreview, Reason: 'This kind of file has no preview.' };
+  if (text === null || !isTextual) return { ...noPreview, ...noneOfKind };
   const shown = text.slice(0, mostTextCharacters);
   return { ...noPreview, Kind: 'text', Text: shown, IsCut: isBeginning || isCut || shown.length < text.length };
 }

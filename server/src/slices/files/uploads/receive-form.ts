@@ -1,4 +1,4 @@
-import { type ArrivingFile, problem, wholeFileLimitBytes } from '@freshet/contract';
+import { type ArrivingFile, problem, sentence, wholeFileLimitBytes } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { refuseDataFileName } from '#platform/storage/data-file-kind';
@@ -53,7 +53,7 @@ function nameOf(given: string | undefined, ofPart: string): string {
   const fileName = given === undefined ? ofPart : cleanFileName(given);
   if (fileName !== null) return fileName;
   const detail = { Location: "body 'filename'", Path: 'filename', Severity: 'error', Code: 'fileName' } as const;
-  throw problem('request.invalid', {}, [{ ...detail, Message: 'The file needs a name.' }]);
+  throw problem('request.invalid', {}, [{ ...detail, ...sentence('fileNeedsName') }]);
 }
 
 async function refuseEarly(platform: Platform, scope: Scope, fields: EarlyFields, fileName: string): Promise<void> {

@@ -12,7 +12,7 @@ interface Wanted {
   readonly uploadId: string | null;
 }
 
-// Any fixed number, so that these locks are told apart from the locks of others.
+// Any fixed number, so that these locks are distinguished from the locks of others.
 const lockFamily = 7_363;
 
 /** Refuses what does not fit into the tenant's room, if that is limited. Two uploads at once cannot both take the rest. */

@@ -27,7 +27,7 @@ export async function readUploadState(tx: Tx, scope: Scope, id: string): Promise
   };
 }
 
-/** When every part is there and yet no file, the last one is asked for again: taking it makes the file. */
+/** When every part is there and yet no file, the last one is requested again: taking it makes the file. */
 function remaining({ total_parts }: UploadRow, received: ReadonlySet<number>): number[] {
   if (total_parts === null) return [];
   const wanted: number[] = [];

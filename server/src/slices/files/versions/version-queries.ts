@@ -1,11 +1,19 @@
-import type { FileState, VersionReason } from '@freshet/contract';
+import type { FileState, Statement, VersionReason } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { toldColumn } from '#platform/told-column';
 
 const versions = (tx: Tx) =>
   tx
     .selectFrom('file_versions')
     .select(['tenant_id', 'id', 'file_id', 'number', 'sha256', 'size_bytes', 'media_type', 'reason'])
-    .select(['file_schema', 'file_schema_name', 'ingestion_state', 'ingestion_message', 'execution_id'])
+    .select([
+      'file_schema',
+      'file_schema_name',
+      'ingestion_state',
+      'ingestion_message',
+      'ingestion_told',
+      'execution_id',
+    ])
     .select(['created_by_name', 'created_at'])
     .$narrowType<{ reason: VersionReason; ingestion_state: FileState | null }>();
 
@@ -96,13 +104,14 @@ export const storeFileType = (tx: Tx, versionId: number, fileSchema: string | nu
 export const storeOutcome = (
   tx: Tx,
   versionId: number,
-  outcome: { state: FileState; message: string | null; executionId: string | null },
+  outcome: { state: FileState; stated: Statement | null; executionId: string | null },
 ) =>
   tx
     .updateTable('file_versions')
     .set({
       ingestion_state: outcome.state,
-      ingestion_message: outcome.message,
+      ingestion_message: outcome.stated?.Message ?? null,
+      ingestion_told: toldColumn(outcome.stated?.Told),
       ...(outcome.executionId ? { execution_id: outcome.executionId } : {}),
     })
     .where('id', '=', versionId)

@@ -43,7 +43,7 @@ export function worstByGuideline(verdicts: readonly StandardVerdict[]): Map<numb
 export interface EvaluatedBatch {
   /** Those that are only there for others too. */
   readonly results: readonly StoredResult[];
-  /** Evaluates what was asked for, one result after another as they are taken: there is a time to rest between them. */
+  /** Evaluates what was requested, one result after another as they are taken: there is a time to rest between them. */
   judged(): Generator<EvaluatedResult>;
   /** The working of one verdict. */
   explain(result: StoredResult, standard: PlannedStandard): Explanation;

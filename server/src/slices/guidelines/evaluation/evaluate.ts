@@ -66,7 +66,7 @@ const pick = ({ withFigures, asOf }: EvaluationQuery): Filter => ({
   ...(asOf ? { asOf } : {}),
 });
 
-/** What is asked of the store, question by question. */
+/** What is requested of the store, question by question. */
 async function* listFilters(tx: Tx, query: EvaluationQuery): AsyncGenerator<Filter> {
   const { standards, stations, spans, importId, from = null, to = null } = query;
   if (importId !== undefined) yield { ofImport: importFilter(standards, importId) };

@@ -47,7 +47,7 @@ const FactStandard = z.object({
   ),
   reference: z.string(),
   notes: z.string(),
-  /** Plans of before it could be asked for do not have it. */
+  /** Plans of before it could be requested do not have it. */
   converts_speciation: z.boolean().optional(),
   window_kind: z.string().nullable().optional(),
   first_month: z.number().nullable().optional(),

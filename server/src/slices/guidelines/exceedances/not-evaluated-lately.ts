@@ -11,7 +11,7 @@ interface EvaluatedRow {
   readonly not_judged: unknown;
 }
 
-/** So much of an import is told; the rest is on its page. */
+/** So much of an import is reported; the rest is on its page. */
 const mostGroups = 3;
 const mostImports = 1000;
 

@@ -187,7 +187,7 @@ function readPercent(text: string, refuse: () => void): number | null {
 
 const yesNo = ['yes', 'no'] as const;
 
-/** Of any cell: what is longer is told, and not looked at any further. */
+/** Of any cell: what is longer is reported, and not looked at any further. */
 const mostCharacters = 20_000;
 const lengths: readonly (readonly [StandardColumn, number])[] = [
   ['Analyte', 200],

@@ -32,7 +32,7 @@ const within = ({ stations, analytes, years }: KeptPlace): RawBuilder<unknown> =
 
 const empty = Buffer.alloc(0);
 
-/** What is kept of some stations and analytes. Which results they are is read only where it is asked for. */
+/** What is kept of some stations and analytes. Which results they are is read only where it is requested. */
 export async function listKept(
   tx: Tx,
   place: KeptPlace,

@@ -176,7 +176,7 @@ describe('verdicts are kept, and are those of evaluating anew whatever changed',
       expect(kept, name).toEqual(fresh);
       const after = await read(lab);
       expect(after, name).not.toBeNull();
-      // What was told before it was evaluated again was either nothing, or still true.
+      // What was reported before it was evaluated again was either nothing, or still true.
       if (before) expect(before, name).toEqual(after);
       expect(await within(lab, (tx) => needsEvaluating(tx, tenant.id)), name).toBe(false);
     }

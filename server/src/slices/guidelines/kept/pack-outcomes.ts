@@ -21,7 +21,7 @@ interface PackedKinds {
   readonly said: Buffer;
 }
 
-/** What one standard said of a result. */
+/** What one standard stated about a result. */
 export interface KeptOutcome {
   readonly standardId: number;
   readonly verdict: StandardVerdict['verdict'];
@@ -49,7 +49,7 @@ interface Column {
   readonly limits: number[];
 }
 
-/** Gathers what is said of one result after another. */
+/** Gathers what is stated about one result after another. */
 export function makeOutcomes() {
   const columns = new Map<number, Column>();
   const reasons = new Map<string | null, number>([[null, 0]]);
@@ -57,7 +57,7 @@ export function makeOutcomes() {
   const columnOf = ({ row: { id, guideline_id: guidelineId } }: PlannedStandard): Column => {
     const known = columns.get(id);
     if (known) return known;
-    // A standard that said nothing of those before did not apply to them.
+    // A standard that stated nothing of those before did not apply to them.
     const [nothing, none] = [Array<number>(count).fill(0), Array<number>(count).fill(Number.NaN)];
     const made = { guidelineId, kinds: nothing, codes: [...nothing], limits: none };
     columns.set(id, made);
@@ -115,7 +115,7 @@ function packKinds(columns: readonly Column[], count: number): PackedKinds {
   return { guidelineIds, said: stated };
 }
 
-/** What was said of each result, by its place among `count` of them. */
+/** What was stated about each result, by its place among `count` of them. */
 export function readOutcomes({ details, outcomes, limits }: PackedOutcomes, count: number) {
   const codes = new Uint16Array(new Uint8Array(outcomes).buffer);
   const figures = new Float64Array(new Uint8Array(limits).buffer);

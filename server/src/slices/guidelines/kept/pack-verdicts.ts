@@ -124,7 +124,7 @@ export const resultIdsOf = ({ resultIds }: Pick<PackedVerdicts, 'resultIds'>): F
 
 export const daysOf = ({ days }: Pick<PackedVerdicts, 'days'>): Uint16Array => new Uint16Array(alignedCopy(days));
 
-/** What is told apart when verdicts are compared: of each result its check, and all that is said of it. */
+/** What is distinguished when verdicts are compared: of each result its check, and all that is stated about it. */
 export function unpack({ resultIds, checks, said, guidelineIds }: Omit<PackedVerdicts, keyof PackedOutcomes>) {
   const ids = resultIdsOf({ resultIds });
   const sums = new Uint32Array(alignedCopy(checks));

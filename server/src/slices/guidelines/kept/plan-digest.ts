@@ -15,7 +15,7 @@ const evaluatorEdition = 2;
 export interface Evaluating {
   /** Of each analyte that some standard evaluates: the same only while nothing it hangs on changes but results. */
   readonly digests: ReadonlyMap<number, string>;
-  /** Ready to evaluate by; made when it is asked for. */
+  /** Ready to evaluate by; made when it is requested. */
   plan(): Promise<EvaluationPlan>;
 }
 

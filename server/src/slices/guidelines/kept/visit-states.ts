@@ -15,7 +15,7 @@ export interface StatesQuery {
 }
 
 export interface Visited {
-  /** Some of it is being evaluated again: until that is done, what was said before stands. */
+  /** Some of it is being evaluated again: until that is done, what was stated before stands. */
   readonly isBeingJudgedAgain: boolean;
   /** Stations above this one have not been gone through yet; null when all have. */
   readonly evaluatedTo: number | null;

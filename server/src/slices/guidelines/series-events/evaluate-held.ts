@@ -19,13 +19,13 @@ interface Span {
 }
 
 const dayMs = 86_400_000;
-/** Nobody is told of events that were over for longer when they were found. */
+/** Nobody is notified of events that were over for longer when they were found. */
 const oldDays = 30;
 
 /**
  * Finds the events of a stretch of a series anew and stores what is otherwise; all of it where no stretch is given. An
  * event that was there before, in part at least, stays the same one, so that nobody is told of it twice. Returns the
- * events that people were told of and that are none.
+ * events that people were notified of and that are none.
  */
 export async function evaluateHeld(tx: Tx, held: HeldSeries, changed: Span | null, now: Date): Promise<EventRow[]> {
   const key = { seriesId: held.series.id, lineageId: held.rule.lineage_id };

@@ -7,7 +7,7 @@ import { type HeldSeries, planSeries } from './series-plan.ts';
 
 type WireLimit = z.input<typeof HeldLimit>;
 
-// Seasons come again each year: limits are told for the years of the data and the one that follows.
+// Seasons come again each year: limits are reported for the years of the data and the one that follows.
 const spareDays = 366 * 86_400_000;
 
 /** The limits that are held against a series, to be drawn over it, and what cannot be held. */

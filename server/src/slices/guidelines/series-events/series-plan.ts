@@ -103,7 +103,7 @@ interface FitSetting {
   readonly mediaId: number | null;
 }
 
-/** How a limit becomes one of the series, or why it cannot. A station whose media nobody told is not refused. */
+/** How a limit becomes one of the series, or why it cannot. A station whose media nobody stated is not refused. */
 function fitOf(
   { unit }: SeriesRow,
   { compiled }: PlannedStandard,

@@ -10,7 +10,7 @@ export interface ReportedEvents {
   /** Some of them may be over already. */
   readonly began: readonly NamedEvent[];
   readonly ended: readonly NamedEvent[];
-  /** People were told of them; by points, limits or links that changed they are none. */
+  /** People were notified of them; by points, limits or links that changed they are none. */
   readonly withdrawn: readonly NamedEvent[];
 }
 

@@ -39,7 +39,7 @@ export function addStandard(platform: Platform, scope: Scope, input: NewStandard
   });
 }
 
-/** Changes what a standard says from now on; what it said before is kept. */
+/** Changes what a standard says from now on; what it stated before is kept. */
 export function updateStandard(platform: Platform, scope: Scope, input: StandardChange): Promise<WireStandard> {
   return changeLibrary(platform, scope, async (tx) => {
     const { opened, row } = await openStandard(tx, scope, input.Id, input.GuidelineId);

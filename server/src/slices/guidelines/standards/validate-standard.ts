@@ -56,7 +56,7 @@ export function validateStandard(fields: StandardFields, units: UnitTable): Vali
 const isMissingUnit = ({ code, at }: StandardProblem, { unit_id }: StandardContent) =>
   unit_id === null && code === 'unknownUnit' && at === null;
 
-/** Every cofactor of the equation, with what is said about it. The unit behind `|` comes first. */
+/** Every cofactor of the equation, with what is stated about it. The unit behind `|` comes first. */
 function stateCofactors(fields: StandardFields, units: UnitTable): CofactorStatement[] {
   const reading = readStandardValue({
     valueType: fields.ValueType,

@@ -30,7 +30,7 @@ export async function useUnits(world: World): Promise<(name: string) => UnitId> 
 
 type Equation = Pick<NewStandard, 'AnalyteNameInGuideline' | 'StandardValue' | 'UnitId'> & Partial<NewStandard>;
 
-/** A standard to send: a number unless something else is said. */
+/** A standard to send: a number unless something else is stated. */
 export const aStandard = (guidelineId: GuidelineId, given: Equation): NewStandard => ({
   GuidelineId: guidelineId,
   ValueType: Number.isNaN(Number(given.StandardValue)) ? 'equation' : 'double',

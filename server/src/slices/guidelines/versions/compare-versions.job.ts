@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import { tenantReader } from '../guideline/reader.ts';
@@ -20,7 +21,7 @@ export const compareVersionsJob = tenantJob<Payload>({
   payload: Payload,
   attempts: 2,
   tells: ({ guideline, numbers: [from, to] }) => ({
-    label: `Comparing versions ${from} and ${to} of ${guideline}`,
+    label: sentence('comparingVersions', { from, to, guideline }),
     link: `/manage/guidelines/${encodeURIComponent(guideline)}?tab=versions&from=${from}&to=${to}`,
   }),
   run: (params, context) => compareAll(params, context),

@@ -8,7 +8,7 @@ export interface Place extends Grouped {
   readonly sourceType: string;
 }
 
-/** Every data source at a place that the transaction may see, with its values for the levels that are asked for. */
+/** Every data source at a place that the transaction may see, with its values for the levels that are requested. */
 export async function findPlaces(tx: Tx, levels: ReadonlySet<GroupType>): Promise<Place[]> {
   const names = await findFeatureNames(tx);
   const categories = await findCategoryNames(tx);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Scope, Tx } from '#platform/db/scope';
 
-// Any fixed number, so that these locks are told apart from the locks of others.
+// Any fixed number, so that these locks are distinguished from the locks of others.
 const lockFamily = 7_364;
 
 /** The client of a tenant's services, held until the transaction ends; also while there is none, so that two never make it. */

@@ -16,7 +16,7 @@ import { requireWebClient, sessionOver } from './token-refusals.ts';
 type RefreshForm = Extract<TokenRequest, { grant_type: 'refresh_token' }>;
 
 const idleMs = 14 * 24 * 3_600_000;
-/** An answer that got lost on its way may be asked for again for this long. */
+/** An answer that got lost on its way may be requested again for this long. */
 const replayMs = 10_000;
 
 /**

@@ -23,7 +23,7 @@ const nameColumns: Readonly<Record<string, Omit<Naming, 'own'>>> = {
 
 /**
  * Writes down which rows of `incoming` that are being stored were taken up by which decisions, so that a result leads to
- * them: those about this reading's rows, and what people said in any file that a name means. Asked after the rows are
+ * them: those about this reading's rows, and what people stated in any file that a name means. Asked after the rows are
  * settled, before they leave.
  */
 export async function noteAppliedDecisions(tx: Tx, ingestion: IngestionRow): Promise<void> {
@@ -53,7 +53,7 @@ interface Naming {
 async function noteNames(tx: Tx, ingestionId: number, { own, text, target, fold }: Naming): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     select distinct ${text} as text from incoming i where i.state = 'ready'`.execute(tx);
-  // The latest word counts, and what was said of the file counts before what was said always.
+  // The latest word counts, and what was stated about the file counts before what was stated always.
   const byFolded = new Map<string, Remembered>();
   for (const each of [...own].sort((a, b) => Number(a.scope === 'file') - Number(b.scope === 'file') || a.id - b.id))
     byFolded.set(each.folded, each);

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -28,7 +29,7 @@ export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Paylo
     payload: Payload,
     attempts: 3,
     tells: ({ fileName, reviewId }) => ({
-      label: `Taking the names of ${fileName} away again`,
+      label: sentence('takingNamesAway', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),
     run: ({ ingestionId, decisionId }, context) =>

@@ -16,7 +16,7 @@ type Checked = Reply<typeof ingestion.checkFileFormat>;
 
 /**
  * Says how files would be read and why. A sure answer becomes the type of the file; one that was ingested keeps its type
- * and gets a new version, where that is asked for, also when the type stays what it is.
+ * and gets a new version, where that is requested, also when the type stays what it is.
  */
 export async function checkFileFormat(
   platform: Platform,

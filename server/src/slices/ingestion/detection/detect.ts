@@ -30,7 +30,7 @@ export interface DetectedGroup {
 /** Nothing less is read without a person saying so. */
 export const sureConfidence = 0.8;
 const worthNaming = 0.3;
-/** Two that are nearer than this are not told apart. */
+/** Two that are nearer than this are not distinguished. */
 const doubt = 0.1;
 
 interface Known {

@@ -24,7 +24,7 @@ export interface AddedNames {
   readonly locations: readonly string[];
 }
 
-/** Adds what a person said is new, in the transaction that stores what uses it. */
+/** Adds what a person stated is new, in the transaction that stores what uses it. */
 export async function addNewNames(tx: Tx, scope: Scope, adding: Adding): Promise<AddedNames> {
   const fresh = (await listEcologyNames(tx, adding.ingestion.id)).filter(({ state }) => state === 'new');
   const of = (kind: string) => fresh.filter((row) => row.kind === kind);

@@ -1,4 +1,4 @@
-import { TaxonId } from '@freshet/contract';
+import { sentence, TaxonId } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -30,7 +30,7 @@ import { settleEcology } from './settle-ecology.ts';
 
 /**
  * Stores the surveys, visits and taxa of a file as one import: all of it is there afterwards, or nothing. Where something
- * that is stored would change and nobody said yes to that, nothing is stored and the file waits.
+ * that is stored would change and nobody agreed to that, nothing is stored and the file waits.
  */
 export async function storeEcology(platform: Platform, ingestion: IngestionRow, { scope }: JobContext): Promise<void> {
   const reading = await readRecords(platform, scope, ingestion);
@@ -41,9 +41,10 @@ export async function storeEcology(platform: Platform, ingestion: IngestionRow, 
     if (locked.state !== ingestion.state) return;
     const books = await settleEcology(tx, locked, reading);
     const { allows_changes } = await requireEcologyFile(tx, ingestion.id);
-    if (books.changed > 0 && !allows_changes)
-      return waitForPerson(tx, locked, `${books.changed} stored surveys and visits would change.`);
-    if (books.held > 0) return waitForPerson(tx, locked, `${books.held} records wait for what their names mean.`);
+    if (books.changed > 0 && !allows_changes) {
+      return waitForPerson(tx, locked, sentence('recordsWouldChange', { records: books.changed }));
+    }
+    if (books.held > 0) return waitForPerson(tx, locked, sentence('recordsWaitForNames', { records: books.held }));
     await deliver(tx, scope, { platform, ingestion: locked, reading });
   });
 }

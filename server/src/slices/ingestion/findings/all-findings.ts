@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { resolveFindings } from './resolve-findings.ts';
 
-/** Below it are numbers of stored findings, from it on those of what is said of rows whose names are unknown. */
+/** Below it are numbers of stored findings, from it on those of what is stated about rows whose names are unknown. */
 const firstUnnamed = 400_000_000_000_000;
 
 const unnamed = {
@@ -46,7 +46,7 @@ function unnamedText(code: UnnamedCode): string {
 
 const unnamedTexts = codes.map(unnamedText);
 
-/** To be read from as a table: everything that was found, stored or said of rows whose names are unknown. */
+/** To be read from as a table: everything that was found, stored or stated about rows whose names are unknown. */
 export const allFindingsText = `(select ${columns} from findings union all ${unnamedTexts.join(' union all ')})`;
 
 export const allFindings: RawBuilder<Selectable<Database['findings']>> = sql.raw(allFindingsText);
@@ -70,7 +70,7 @@ export function pageOfUnnamed(ingestionId: number, { after, codes: wanted, limit
   return sql`(${sql.join(pages, sql` union all `)})`;
 }
 
-/** Which of the codes are said of rows whose names are unknown; all of them where none is asked for. */
+/** Which of the codes are stated about rows whose names are unknown; all of them where none is requested. */
 export const unnamedCodes = (code: string | undefined): UnnamedCode[] => codes.filter((each) => !code || each === code);
 
 /** Findings of an ingestion by their numbers, in the place of a table. */
@@ -85,7 +85,7 @@ export function findingsNumbered(ingestionId: number, ids: readonly number[]): R
     union all ${sql.join(pages, sql` union all `)})`;
 }
 
-/** Stores what is said of rows whose names are unknown, before they leave without having been named. */
+/** Stores what is stated about rows whose names are unknown, before they leave without having been named. */
 export async function keepUnnamed(tx: Tx, ingestionId: number): Promise<void> {
   const kept = columns.replace(' id,', '');
   await sql`insert into findings (${sql.raw(kept)}) select ${sql.raw(kept)} from (

@@ -1,6 +1,6 @@
 import { holds, rejects, tells, warns } from './finding-kinds.ts';
 
-/** What can be odd about a value and what is said of it. */
+/** What can be odd about a value and what is stated about it. */
 export const valueFindings = {
   stationMissing: rejects("Row {row}: the station is missing ('{column}' is empty)."),
   analyteMissing: rejects("Row {row}: the analyte is missing ('{column}' is empty)."),

@@ -4,7 +4,7 @@ import { allFindings } from './all-findings.ts';
 
 /** What was found in one table of a file, in the order of its rows. */
 export interface FoundInTable {
-  /** Null for what is said about no file in particular. */
+  /** Null for what is stated about no file in particular. */
   readonly fileVersionId: number | null;
   readonly sheet: string;
   readonly ids: number[];

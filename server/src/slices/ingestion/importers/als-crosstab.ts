@@ -107,7 +107,7 @@ interface Block {
   isQc: boolean;
   matrix: string;
   work: string;
-  /** What is said of the sample in a column. */
+  /** What is stated about the sample in a column. */
   readonly samples: Map<number, Fields>;
   /** What the columns of a sample are called, once they are all known. */
   readonly columnNames: Map<number, ColumnNames>;

@@ -52,7 +52,7 @@ type Extra = LongRow['extra'];
 type Tell = (code: FindingCode, column: string, more?: Record<string, string>) => void;
 const normal = (text: string) => text.trim().replace(/\s+/g, '_').toUpperCase();
 
-/** The rules of EnMoDS that go beyond reading a value. Each one that is broken is told, and holds the row. */
+/** The rules of EnMoDS that go beyond reading a value. Each one that is broken is reported, and holds the row. */
 export function checkEnmodsRules({ rowNo, extra, note }: LongRow): void {
   const tell: Tell = (code, column, more) => note(rowFinding(code, rowNo, { column, text: extra(column) }, more));
   const kind = normal(extra('Data Classification'));

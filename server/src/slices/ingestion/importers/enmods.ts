@@ -68,7 +68,7 @@ const specimen = 'Lab: Specimen Name';
 const older = longImporter({
   ...shared,
   extras: [specimen],
-  // Two bottles of one visit are told apart by their names, where the laboratory gave no number.
+  // Two bottles of one visit are distinguished by their names, where the laboratory gave no number.
   finish: ({ fields, extra }) => {
     if (!fields.LabSampleId && extra(specimen) !== '') fields.LabSampleId = extra(specimen);
     return null;

@@ -3,7 +3,7 @@ import { guessUnit, type UnitTable } from '@freshet/domain/units';
 export type UnitCause = '' | 'unknownUnit' | 'unitNotConvertible' | 'unitHinted';
 
 interface Units {
-  /** As the file writes it, or as a person said; null or empty where nobody says it: then it is the series' own. */
+  /** As the file writes it, or as a person stated; null or empty where nobody says it: then it is the series' own. */
   readonly written: string | null;
   readonly ofSeries: string;
   /** What the column is called, which may hint at a unit. */

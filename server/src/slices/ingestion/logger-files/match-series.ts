@@ -25,7 +25,7 @@ export interface Match {
 const unknown: Match = { state: 'unknown', series_id: null, said_unit: null, cause: '' };
 const leastLikeness = 0.4;
 
-/** To which series the columns of a file go: as somebody said once, by identifier, or as a guess that needs a yes. */
+/** To which series the columns of a file go: as somebody stated once, by identifier, or as a guess that needs a yes. */
 export async function matchSeries(tx: Tx, columns: readonly LoggerColumn[], ofFile: LoggerSource): Promise<Match[]> {
   const sources = columns.map((column) => sourceOfColumn(column, ofFile));
   const mappings = await listMappings(tx, [...new Set(sources.map(({ sourceKey }) => sourceKey))]);

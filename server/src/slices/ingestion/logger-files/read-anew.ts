@@ -7,15 +7,15 @@ import type { Platform } from '#platform/platform';
 import type { ExampleLayout, LoggerPlan } from '#slices/continuous';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { readAgainJob } from '../row-kinds/read-again.job.ts';
 import { keepLayout } from './kept-layouts.ts';
 import { readLayout } from './layout-view.ts';
 import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-queries.ts';
 import { planOfLogger } from './plan-of-logger.ts';
-import { readAgainJob } from './read-again.job.ts';
 
 type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 
-/** Reads a logger file again by what a person said of its clock and its layout. Answers the work that does it. */
+/** Reads a logger file again by what a person stated about its clock and its layout. Answers the work that does it. */
 export async function readAnew(
   tx: Tx,
   platform: Platform,
@@ -40,7 +40,7 @@ export async function readAnew(
   return executionId;
 }
 
-/** What is not said stays as it was. */
+/** What is not stated stays as it was. */
 function clockOf(logger: LoggerPlan | undefined, { Clock }: Stated) {
   const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = Clock ?? {};
   const isClockStated = offsetMinutes !== undefined || zone !== undefined;

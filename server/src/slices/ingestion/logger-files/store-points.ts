@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
@@ -15,7 +16,7 @@ import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';
 import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
 
-/** Storing would change values that nobody said yes to. */
+/** Storing would change values that nobody agreed to. */
 class WouldChange extends Error {
   readonly count: number;
 
@@ -27,7 +28,7 @@ class WouldChange extends Error {
 
 /**
  * Stores the points of a logger file as one import: all of it is there afterwards, or nothing. Where values that are
- * stored would change and nobody said yes to that, nothing is stored and the file waits.
+ * stored would change and nobody agreed to that, nothing is stored and the file waits.
  */
 export async function storePoints(platform: Platform, ingestion: IngestionRow, { scope }: JobContext): Promise<void> {
   try {
@@ -55,7 +56,7 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
     });
   } catch (error) {
     if (!(error instanceof WouldChange)) throw error;
-    const message = `${error.count} stored values would change.`;
+    const message = sentence('valuesWouldChange', { values: error.count });
     await scope.transaction((tx) => waitForPerson(tx, ingestion, message));
   }
 }
@@ -166,7 +167,7 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
         count: counts.refusedCount,
         series: identifierOf(series),
         first: Number.isFinite(first.at) ? new Date(first.at).toISOString() : String(first.at),
-        reason: describeRefusal(first.reason),
+        reason: describeRefusal(first.reason).Message,
       },
     );
     await sql`insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity,

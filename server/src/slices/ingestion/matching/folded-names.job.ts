@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type BulkConnection, copyLine, withBulkConnection } from '#platform/db/copy-rows';
@@ -22,7 +23,7 @@ export const foldedNamesJob = (platform: Platform): TenantJob<z.infer<typeof Pay
     payload: Payload,
     attempts: 2,
     lane: () => 'large files',
-    tells: () => ({ label: 'Looking for names that were folded together', link: '/manage/folded-names' }),
+    tells: () => ({ label: sentence('lookingForFoldedNames'), link: '/manage/folded-names' }),
     run: ({ reportId }, context) =>
       withBulkConnection(platform, context.scope.tenantId, (bulk) => makeReport(platform, bulk, reportId, context)),
   });

@@ -21,7 +21,7 @@ interface Meaning {
   readonly speciation: string;
 }
 
-/** What people said a text means: in this file, and always. */
+/** What people stated a text means: in this file, and always. */
 export type Remembered = (kind: string, folded: string) => readonly [Meaning | undefined, Meaning | undefined];
 
 /** Things by their folded names. Where two are alike, a name that is neither's exactly means neither: a person decides. */

@@ -20,7 +20,7 @@ export async function tellMissingMedia(tx: Tx, fileVersionId: number): Promise<n
   return count;
 }
 
-/** The same of staged rows, after a decision about them: what was said before is forgotten. */
+/** The same of staged rows, after a decision about them: what was stated before is forgotten. */
 export async function retellMissingMedia(tx: Tx, ingestion: IngestionRow, count: number): Promise<void> {
   await sql`delete from findings where ingestion_id = ${ingestion.id} and code = 'mediaMissing' and ordinal is null`.execute(
     tx,

@@ -9,7 +9,7 @@ export interface KnownStation {
   readonly name: string;
   readonly timeZone: string;
   readonly isDiscrete: boolean;
-  /** What it is always sampled for, where somebody said so. */
+  /** What it is always sampled for, where somebody stated it. */
   readonly mediaTypeId: number | null;
   /** What the name that was used says besides: a kind of QA/QC sample, a depth. */
   readonly qaQcKind: string;
@@ -27,7 +27,7 @@ export interface NameLookup {
   readonly station: (text: string) => KnownStation | undefined;
   readonly analyte: (text: string, method: string) => KnownAnalyte | undefined;
   readonly unit: (text: string) => Unit | undefined;
-  /** What a method is called, when somebody said so. */
+  /** What a method is called, when somebody stated it. */
   readonly method: (text: string) => string;
   readonly isKnownMethod: (text: string) => boolean;
   readonly media: (text: string) => KnownMedia | undefined;

@@ -49,7 +49,7 @@ interface Clocks {
   readonly zone: string;
   /** The clock that reads the time. */
   readonly clock: ZoneClock;
-  /** The clock of the station, by which its days are told. */
+  /** The clock of the station, by which its days are reported. */
   readonly own: ZoneClock;
 }
 

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -40,7 +41,7 @@ export const addNamesJob = (platform: Platform): TenantJob<AddNames> =>
     payload: Payload,
     attempts: 3,
     tells: ({ fileName, reviewId }) => ({
-      label: `Adding the names of ${fileName}`,
+      label: sentence('addingNamesOf', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),
     run: (params, context) =>

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 let hours = 0;
-/** An import with these results, evaluated; nobody was told yet unless rules are on. */
+/** An import with these results, evaluated; nobody was notified yet unless rules are on. */
 async function bring(values: readonly { at: { id: number }; analyte: string; value: number }[]): Promise<ImportId> {
   const importId = await newImport(world, tenant, `lab-${hours}.csv`);
   for (const { at, analyte, value } of values) {

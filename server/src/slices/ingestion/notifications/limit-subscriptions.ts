@@ -9,7 +9,7 @@ import { sentenceSql } from '../findings/sentence-sql.ts';
 import { putFlagOn } from '../import-history/put-flag.ts';
 import { listRules } from '../quality/quality-rules.ts';
 
-/** Detection limits above a guideline are told like all that is odd about a laboratory's work. */
+/** Detection limits above a guideline are reported like all that is odd about a laboratory's work. */
 export const limitSubscriptions: Subscriptions = {
   'guidelines.limitsAbove': async (tx, scope, { importId, results }) => noteLimits(tx, scope, importId, results),
 };

@@ -18,7 +18,7 @@ const notifying = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
 
 export const notificationJobs = (platform: Platform): JobDefinition[] => [notifying(platform)];
 
-/** People are told once the results of an import were evaluated, and something exceeds. */
+/** People are notified once the results of an import were evaluated, and something exceeds. */
 export const notificationSubscriptions = (platform: Platform): Subscriptions => ({
   'guidelines.evaluated': async (tx, scope, { importId, exceededCount }) => {
     if (exceededCount > 0) await enqueueJob(tx, scope, notifying(platform), { importId });

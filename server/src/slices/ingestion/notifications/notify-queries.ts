@@ -83,7 +83,7 @@ export const findEvaluatedImport = (tx: Tx, importId: number) =>
     .where('i.id', '=', importId)
     .executeTakeFirst();
 
-/** The people who were told about an import already. */
+/** The people who were notified about an import already. */
 export async function listReported(tx: Tx, importId: number): Promise<Set<number>> {
   const rows = await tx
     .selectFrom('sent_notifications')

@@ -136,7 +136,7 @@ async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What earlier readings of the file said and this one does not. */
+/** What earlier readings of the file stated and this one does not. */
 async function withdraw(tx: Tx, earlier: readonly number[], by: { importId: number; at: Date }): Promise<number> {
   if (earlier.length === 0) return 0;
   const { closed } = await planRestoring(tx, { leaving: earlier, entering: [], exceptDeliveredBy: by.importId });

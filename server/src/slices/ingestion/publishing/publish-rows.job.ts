@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
@@ -13,7 +14,7 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
     name: 'ingestion.publishRows',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName }) => ({ label: `Storing ${fileName}`, link: '/imports' }),
+    tells: ({ fileName }) => ({ label: sentence('storingOf', { name: fileName }), link: '/imports' }),
     run: async ({ ingestionId }, context) => {
       await refuseWhenDatabaseNearlyFull(platform.config);
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));

@@ -15,7 +15,7 @@ interface Ruling {
 
 /**
  * What becomes of rows that say otherwise than what is present. Under `keep` they are left out (`skipped`), under `hold`
- * they wait; rows a person released are stored in any case. What an earlier reading of the same file said stands in
+ * they wait; rows a person released are stored in any case. What an earlier reading of the same file stated stands in
  * nobody's way: what others say besides it does.
  */
 export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling): Promise<void> {

@@ -110,7 +110,7 @@ const checks: Readonly<Record<RowCheck, Check>> = {
 
 /**
  * Checks the ready rows as the tenant wants it, but for those that another row of the file takes the place of. What is
- * found is told; flags are put on only where a rule says so.
+ * found is reported; flags are put on only where a rule says so.
  */
 export async function checkQuality(tx: Tx): Promise<void> {
   const rules = await listRules(tx);

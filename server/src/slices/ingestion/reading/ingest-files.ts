@@ -35,8 +35,8 @@ interface Group {
 }
 
 /**
- * Begins to read files, each group that belongs together as one. What cannot be read, or went in already, is said per
- * group; when nothing of what was asked can be done, the call is refused.
+ * Begins to read files, each group that belongs together as one. What cannot be read, or went in already, is stated per
+ * group; when nothing of what was requested can be done, the call is refused.
  */
 export async function ingestFiles(
   platform: Platform,

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
@@ -140,7 +140,7 @@ export async function closeEarlierReviews(tx: Tx, { id, file_id }: IngestionRow,
     .execute();
   for (const row of earlier) {
     const isStored = await giveUpWaiting(tx, row, now);
-    const message = 'A later reading of the file took its place.';
+    const message = sentence('laterReadingStored');
     await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
   }
 }

@@ -14,7 +14,7 @@ import { lookingAt } from './thread/peek.ts';
 
 /** The rows of one table, asked for in order. */
 export interface OriginalRows {
-  /** The cells of a row under the columns of all tables; the same row may be asked for again. */
+  /** The cells of a row under the columns of all tables; the same row may be requested again. */
   at(rowNo: number | null): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
@@ -18,7 +19,7 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
     attempts: 3,
     lane: ({ isLarge }) => (isLarge ? 'large files' : null),
     tells: ({ fileName }, executionId) => ({
-      label: `Reading ${fileName}`,
+      label: sentence('readingOf', { name: fileName }),
       link: `/review/ingestion-results/${executionId}`,
     }),
     run: async ({ ingestionId, fileName }, context) => {

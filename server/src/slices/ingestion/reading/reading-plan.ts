@@ -15,9 +15,9 @@ export interface ReadingPlan {
   /** Null for a format shipped with the product. */
   readonly settings: FileSchemaSettings | null;
   readonly judge: ParseSettings;
-  /** What a person said about this file's text, instead of what the schema says. */
+  /** What a person stated about this file's text, instead of what the schema says. */
   readonly text?: Partial<TextOptions> | undefined;
-  /** The same as the person said it. */
+  /** The same as the person stated it. */
   readonly wishes?: ReadingWishes | undefined;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
@@ -47,7 +47,7 @@ export function importerOf(plan: ReadingPlan): Importer {
   return plan.text ? { ...importer, text: { ...importer.text, ...plan.text } } : importer;
 }
 
-/** The plan with what a person said about the file at hand. */
+/** The plan with what a person stated about the file at hand. */
 export function planWith(plan: ReadingPlan, wishes: ReadingWishes): ReadingPlan {
   const { encoding, dateOrder, decimalSign } = wishes;
   const hasDecimalComma = decimalSign === ',';

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import { recordIngestion } from '#slices/files';
@@ -12,7 +12,7 @@ export const discardWaiting = (scope: Scope, executionId: string): Promise<void>
     const row = await lockIngestion(tx, seen.id);
     if (seen.state !== 'review') throw problem('ingestion.nothingWaits');
     const isStored = await giveUpWaiting(tx, row, scope.now());
-    const message = isStored ? null : 'The rows were discarded.';
+    const message = isStored ? null : sentence('rowsDiscarded');
     await recordIngestion(tx, row.file_version_id, { state: isStored ? 'ingested' : 'failed', message });
     const { ready_count: Ready, held_count: Held, rejected_count: Rejected } = row;
     await recordAudit(tx, scope, {

@@ -11,7 +11,7 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 export type StagedRowRow = Selectable<Database['staged_rows']>;
 export type FindingRow = Selectable<Database['findings']> & { readonly file_name: string | null };
 
-/** An ingestion with what became of the work that reads it: a job that ended badly may not have said so here. */
+/** An ingestion with what became of the work that reads it: a job that ended badly may not have stated it here. */
 export interface SeenIngestion extends Omit<IngestionRow, 'state'> {
   readonly state: IngestionState;
   readonly work_id: string | null;
@@ -87,7 +87,7 @@ export async function listFindings(tx: Tx, ingestionId: number, filter: FindingF
   return [...rows, ...(await listUnnamed(tx, ingestionId, { ...filter, limit: filter.limit - rows.length }))];
 }
 
-/** What is said of rows whose names are unknown: it comes after what is stored. */
+/** What is stated about rows whose names are unknown: it comes after what is stored. */
 async function listUnnamed(tx: Tx, ingestionId: number, filter: FindingFilter): Promise<FindingRow[]> {
   const { after = 0, limit, severity, code } = filter;
   const codes = unnamedCodes(code);

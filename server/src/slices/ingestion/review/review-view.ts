@@ -3,6 +3,7 @@ import { SchemaCandidate } from '@freshet/contract';
 import { withoutLimit } from '@freshet/domain/values';
 import { z } from 'zod';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
+import { holdsOf } from '../row-kinds/index.ts';
 import type {
   FindingCount,
   FindingRow,
@@ -13,7 +14,7 @@ import type {
   UnknownName,
 } from './review-queries.ts';
 
-/** What was read before missing columns were told has none of them. */
+/** What was read before missing columns were reported has none of them. */
 const StoredDetection = z.array(SchemaCandidate.extend({ Missing: z.array(z.string()).default([]) }));
 
 const Params = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
@@ -120,8 +121,6 @@ interface Found {
   readonly withoutMedia: number;
 }
 
-const holdsOf = ({ logger, ecology }: ReadingPlanText) => (ecology ? 'ecology' : logger ? 'points' : 'results');
-
 export function toDetails(row: SeenIngestion, found: Found): z.input<typeof IngestionDetails> {
   const detection = StoredDetection.safeParse(row.detection);
   const plan = ReadingPlanText.safeParse(row.settings);
@@ -130,7 +129,7 @@ export function toDetails(row: SeenIngestion, found: Found): z.input<typeof Inge
     FileVersionId: row.file_version_id,
     SchemaId: row.file_schema,
     SchemaName: row.file_schema_name,
-    Holds: plan.success ? holdsOf(plan.data) : 'results',
+    Holds: holdsOf(row.settings),
     Detection: detection.success ? detection.data : [],
     FindingCounts: found.counts.map((each) => ({
       Code: each.code,

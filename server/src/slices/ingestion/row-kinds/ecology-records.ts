@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -14,7 +15,13 @@ import type { RowKind } from './row-kind.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 /** Surveys, visits of plots and taxa: names wait until each has a meaning, and the file itself holds the records. */
-export const ecologyRecords: RowKind = { read, store: storeEcology };
+export const ecologyRecords: RowKind = {
+  holds: 'ecology',
+  isReadBy: ({ ecology }) => ecology !== undefined,
+  read,
+  readAgain: read,
+  store: storeEcology,
+};
 
 async function read(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
   const { scope } = context;
@@ -40,15 +47,15 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
 }
 
 /** What has to be asked before anything is stored; null when nothing has. */
-async function questionOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<string | null> {
+async function questionOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
   const { asks, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
-  if (ingestion.state === 'naming') return 'Look at it, then store it.';
-  if (asks.length > 0) return 'The file does not say everything that is needed to read it.';
-  if (books.held > 0) return `${books.held} records wait for what their names mean.`;
-  if (books.ready === 0) return 'There is nothing to store.';
-  if (books.changed > 0) return `${books.changed} stored surveys and visits would change.`;
-  if (refused_count > 0) return `${refused_count} records cannot be stored.`;
+  if (ingestion.state === 'naming') return sentence('lookThenStore');
+  if (asks.length > 0) return sentence('layoutNotStated');
+  if (books.held > 0) return sentence('recordsWaitForNames', { records: books.held });
+  if (books.ready === 0) return sentence('nothingToStore');
+  if (books.changed > 0) return sentence('recordsWouldChange', { records: books.changed });
+  if (refused_count > 0) return sentence('recordsCannotBeStored', { records: refused_count });
   if (ingestion.publishes_when_ready) return null;
-  if (subject === 'taxa') return 'Look at what is added to the taxon list, then store it.';
-  return (await isReread(tx, ingestion)) ? 'The file was read again; look at the difference, then store it.' : null;
+  if (subject === 'taxa') return sentence('lookAtTaxaThenStore');
+  return (await isReread(tx, ingestion)) ? sentence('fileReadAgain') : null;
 }

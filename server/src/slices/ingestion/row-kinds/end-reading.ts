@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { recordIngestion } from '#slices/files';
 import { allImports } from '#slices/imports';
@@ -29,7 +30,7 @@ export async function endReading(tx: Tx, ingestion: IngestionRow, { state, error
     .where('id', '=', ingestion.id)
     .where('state', '=', 'reading')
     .execute();
-  const message = error ?? 'Reading was cancelled.';
+  const message = error ?? sentence('readingCancelled');
   await recordIngestion(tx, ingestion.file_version_id, {
     state: 'failed',
     message,

@@ -1,10 +1,10 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { recordIngestion } from '#slices/files';
 import { mindsMedia } from '#slices/guidelines';
 import { tellMissingMedia } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
@@ -27,9 +27,13 @@ import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { endReading, isReread } from './end-reading.ts';
 import type { RowKind } from './row-kind.ts';
+import { waitForPerson } from './wait-for-person.ts';
 
 /** Results of a laboratory: rows wait one by one until each is known or left out. */
 export const laboratoryResults: RowKind = {
+  holds: 'results',
+  isReadBy: () => true,
+  readAgain: null,
   read: (platform, ingestion, context) =>
     withBulkConnection(platform, context.scope.tenantId, (bulk) => readFile(platform, bulk, ingestion, context)),
   store: (platform, { id }, { scope }) =>
@@ -106,20 +110,15 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   }
   await keepIncoming(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
-  await tx.updateTable('ingestions').set({ state: 'review' }).where('id', '=', ingestion.id).execute();
   const message = waits
-    ? `${counts.held_count + counts.rejected_count} rows wait for a decision.`
+    ? sentence('rowsWait', { rows: counts.held_count + counts.rejected_count })
     : isMediaRequested
-      ? `${withoutMedia} rows have no media type.`
-      : 'The file was read again; look at the difference, then store it.';
-  await recordIngestion(tx, ingestion.file_version_id, {
-    state: 'review',
-    message,
-    executionId: ingestion.execution_id,
-  });
+      ? sentence('rowsWithoutMedia', { rows: withoutMedia })
+      : sentence('fileReadAgain');
+  await waitForPerson(tx, ingestion, message);
 }
 
-/** What the tables call their columns of names, for what is said of rows whose names are unknown. */
+/** What the tables call their columns of names, for what is stated about rows whose names are unknown. */
 const keepNameColumns = (tx: Tx, { ingestion, nameColumns }: Reading) =>
   tx
     .updateTable('ingestions')

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@freshet/contract';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { foreseeCounts } from '../logger-files/foresee-counts.ts';
@@ -12,7 +13,13 @@ import type { RowKind } from './row-kind.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 /** Points of series: columns wait until each has its series, and the file itself holds the points until they are stored. */
-export const seriesPoints: RowKind = { read, store: storePoints };
+export const seriesPoints: RowKind = {
+  holds: 'points',
+  isReadBy: ({ logger }) => logger !== undefined,
+  read,
+  readAgain,
+  store: storePoints,
+};
 
 async function read(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
   const { scope } = context;
@@ -30,14 +37,26 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
   if (waitsFor === null) await storePoints(platform, known, context);
 }
 
+async function readAgain(platform: Platform, ingestion: IngestionRow, context: JobContext): Promise<void> {
+  const { scope } = context;
+  await keepReading(platform, ingestion, context);
+  await foreseeCounts(platform, scope, ingestion);
+  await scope.transaction(async (tx) => {
+    const { state } = await lockIngestion(tx, ingestion.id);
+    if (state !== ingestion.state) return;
+    await settleBooks(tx, ingestion);
+    await waitForPerson(tx, ingestion, sentence('lookAtSeriesThenStore'));
+  });
+}
+
 /** What has to be asked before anything is stored; null when nothing has. */
-async function questionOf(tx: Parameters<typeof settleBooks>[0], ingestion: IngestionRow): Promise<string | null> {
+async function questionOf(tx: Parameters<typeof settleBooks>[0], ingestion: IngestionRow): Promise<Sentence | null> {
   const books = await settleBooks(tx, ingestion);
   const { asks } = await requireLoggerFile(tx, ingestion.id);
-  if (asks.length > 0) return 'The file does not say by which clock its times are.';
-  if (books.held > 0) return `${books.held} values wait for the series they go to.`;
-  if (books.ready === 0) return 'There is nothing to store.';
-  if (books.changed > 0) return `${books.changed} stored values would change.`;
+  if (asks.length > 0) return sentence('clockNotStated');
+  if (books.held > 0) return sentence('valuesWaitForSeries', { values: books.held });
+  if (books.ready === 0) return sentence('nothingToStore');
+  if (books.changed > 0) return sentence('valuesWouldChange', { values: books.changed });
   if (ingestion.publishes_when_ready || !(await isReread(tx, ingestion))) return null;
-  return 'The file was read again; look at the difference, then store it.';
+  return sentence('fileReadAgain');
 }

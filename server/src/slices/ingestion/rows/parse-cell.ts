@@ -63,7 +63,7 @@ function read(
   const qualifiers = table.readWords(words);
   const { unknown, effect } = qualifiers;
   if (text === '' && (unknown.length > 0 || (effect === '' && nonDetectWord === ''))) return null;
-  // A unit is asked for by its name; a text is only a question where it looks like a qualifier.
+  // A unit is requested by its name; a text is only a question where it looks like a qualifier.
   if (unknown.length > 0 && (whole.problem === 'unitInNumber' || !unknown.every((word) => likely.test(word))))
     return null;
   return {

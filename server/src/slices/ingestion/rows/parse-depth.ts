@@ -5,7 +5,7 @@ import type { Fields } from './rows.ts';
 
 const withUnit = /^([+-]?[\d.,]+)\s*([\p{L}']*)$/u;
 
-/** Depth in metres: where it starts, or where it ends when only that is told. */
+/** Depth in metres: where it starts, or where it ends when only that is reported. */
 export function parseDepth(fields: Fields, hasDecimalComma: boolean, addFinding: AddFinding): number | null {
   const start = readDepth(fields, 'DepthStart', hasDecimalComma, addFinding);
   const end = readDepth(fields, 'DepthEnd', hasDecimalComma, addFinding);

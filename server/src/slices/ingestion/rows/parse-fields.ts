@@ -37,7 +37,7 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   let findings: RowFinding[] | undefined;
   // Made once, not for each row: at a million rows it shows.
   const addFinding: AddFinding = (code, field, more) => {
-    // One cell, one error: what was wrong before evaluating says it better. Nothing is said twice.
+    // One cell, one error: what was wrong before evaluating says it better. Nothing is stated twice.
     if (findings?.some((found) => found.field === field && (found.severity === 'error' || found.code === code))) return;
     findings ??= [];
     const at = { field, column: columns[field] ?? field, text: fields[field] ?? '' };

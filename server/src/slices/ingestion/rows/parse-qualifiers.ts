@@ -78,7 +78,7 @@ function effectsOf(
   effectOf: QualifierTable['effectOf'],
   isWhole: boolean,
 ): readonly QualifierEffect[] | null {
-  // How far off a value may be is said of the value at hand; what such a statement does is said once.
+  // How far off a value may be is stated about the value at hand; what such a statement does is stated once.
   const whole = effectOf(word.startsWith('±') ? '±' : word);
   if (whole) return [whole];
   // What a condition of detection left beside a value stands there when our own files are read again.

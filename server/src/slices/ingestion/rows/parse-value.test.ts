@@ -1,23 +1,6 @@
-import { usualQualifiers } from '@freshet/domain/values';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stateByFindings } from '../findings/findings-catalogue.ts';
-import { parseFields } from './parse-fields.ts';
-import { type ParseSettings, plainParsing } from './parse-settings.ts';
+import { parseOne } from '../test-support/parse-one.ts';
 import type { Fields } from './rows.ts';
-
-const place = { fileNo: 0, sheet: '', rowNo: 7, columnNo: 0 };
-const usual: Fields = { Station: 'N1', SampleDateTime: '2026-03-08 09:00', Analyte: 'Copper', Unit: 'mg/L' };
-
-function evaluate(fields: Fields, settings: Partial<ParseSettings> = {}) {
-  const given = { place, fields: { ...usual, ...fields }, columns: {} };
-  const row = parseFields(given, { ...plainParsing, ...settings }, Date.parse('2026-06-15T12:00:00Z'));
-  const { sign, value, detectionLimit, qualifier, originalText, unitText, limitUnitText } = row;
-  const codes = row.findings.map(({ code }) => code);
-  const state = stateByFindings(row.findings);
-  const sentences = row.findings.map(({ sentence }) => sentence);
-  return { sign, value, detectionLimit, qualifier, originalText, unitText, limitUnitText, codes, state, sentences };
-}
 
 describe('marks in the cell of a result', () => {
   test.each([
@@ -52,7 +35,7 @@ describe('marks in the cell of a result', () => {
     ['ND <0.5', '<', 0.5, ''],
     ['est. 12', '', 12, 'est'],
   ])('%s', (Result, sign, value, qualifier) => {
-    expect(evaluate({ Result })).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
+    expect(parseOne({ Result })).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
   });
 
   test.each([
@@ -60,21 +43,21 @@ describe('marks in the cell of a result', () => {
     ['<=5', '<', '<'],
     ['≥5', '>', '>'],
   ])('%s keeps its text, and it is said how it counts', (Result, sign, wording) => {
-    expect(evaluate({ Result })).toMatchObject({
+    expect(parseOne({ Result })).toMatchObject({
       ...{ sign, value: 5, originalText: Result, state: 'ready' },
       sentences: [`Row 7, 'Result': '${Result}' is stored and treated as ${wording}.`],
     });
   });
 
   test('a qualifier that nobody knows is asked about by its name; what is none is refused as before', () => {
-    expect(evaluate({ Result: '5 ZZ' })).toMatchObject({
+    expect(parseOne({ Result: '5 ZZ' })).toMatchObject({
       ...{ sign: '', value: 5, qualifier: 'ZZ', state: 'held' },
       sentences: [
         "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier of the file type. Release the row to store it as written.",
       ],
     });
-    expect(evaluate({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
-    expect(evaluate({ Result: '5 R' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    expect(parseOne({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    expect(parseOne({ Result: '5 R' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
     for (const [text, code] of [
       ['5 mg/L', 'unitInNumber'],
       ['5 NTU', 'unitInNumber'],
@@ -89,7 +72,7 @@ describe('marks in the cell of a result', () => {
       ['plenty', 'wordNotKnown'],
       ['J', 'wordNotKnown'],
     ] as const)
-      expect(evaluate({ Result: text }), text).toMatchObject({ state: 'rejected', codes: [code], value: null });
+      expect(parseOne({ Result: text }), text).toMatchObject({ state: 'rejected', codes: [code], value: null });
   });
 
   test('the table of a schema decides', () => {
@@ -98,22 +81,22 @@ describe('marks in the cell of a result', () => {
       { text: '[ ]', effect: 'below' },
       { text: 'over', effect: 'above' },
     ] as const;
-    expect(evaluate({ Result: '5 J' }, { qualifiers })).toMatchObject({ sign: '', value: 5, qualifier: '', codes: [] });
-    expect(evaluate({ Result: '[5]' }, { qualifiers })).toMatchObject({
+    expect(parseOne({ Result: '5 J' }, { qualifiers })).toMatchObject({ sign: '', value: 5, qualifier: '', codes: [] });
+    expect(parseOne({ Result: '[5]' }, { qualifiers })).toMatchObject({
       sign: '<',
       value: 5,
       qualifier: '[ ]',
       codes: [],
     });
-    expect(evaluate({ Result: '200 over' }, { qualifiers })).toMatchObject({ sign: '>', value: 200, codes: [] });
-    expect(evaluate({ Result: '5 U' }, { qualifiers })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    expect(parseOne({ Result: '200 over' }, { qualifiers })).toMatchObject({ sign: '>', value: 200, codes: [] });
+    expect(parseOne({ Result: '5 U' }, { qualifiers })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
   });
 
   test('too numerous to count is above an upper limit, or waits for a person; a detection limit is none', () => {
-    expect(evaluate({ Result: 'TNTC', UpperLimit: '200', DetectionLimit: '1' })).toMatchObject({
+    expect(parseOne({ Result: 'TNTC', UpperLimit: '200', DetectionLimit: '1' })).toMatchObject({
       ...{ sign: '>', value: 200, detectionLimit: 200, qualifier: 'TNTC', codes: [] },
     });
-    expect(evaluate({ Result: 'TNTC', DetectionLimit: '1' })).toMatchObject({
+    expect(parseOne({ Result: 'TNTC', DetectionLimit: '1' })).toMatchObject({
       ...{ sign: '>', value: null, qualifier: 'TNTC', state: 'held', codes: ['aboveWithoutLimit'] },
     });
   });
@@ -137,29 +120,29 @@ describe('qualifiers in a column of their own', () => {
     [{ Result: '0.5', Flags: 'ND' }, '<', 0.5, 'ND'],
     [{ Result: '', Flags: 'ND', DetectionLimit: '0.1' }, '<', 0.1, 'ND'],
   ])('%o', (fields, sign, value, qualifier) => {
-    expect(evaluate(fields)).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
+    expect(parseOne(fields)).toMatchObject({ sign, value, qualifier, codes: [], state: 'ready' });
   });
 
   test('one that nobody knows is a question where only it could say what was not detected', () => {
-    expect(evaluate({ Result: '5', Flags: 'DLM' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
+    expect(parseOne({ Result: '5', Flags: 'DLM' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
     const kept = { state: 'ready', codes: ['qualifierKept'], qualifier: 'DLM' };
-    expect(evaluate({ Result: '5', Flags: 'DLM' }, { hasSignColumn: true })).toMatchObject({ ...kept, sign: '' });
-    expect(evaluate({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...kept, sign: '<' });
+    expect(parseOne({ Result: '5', Flags: 'DLM' }, { hasSignColumn: true })).toMatchObject({ ...kept, sign: '' });
+    expect(parseOne({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...kept, sign: '<' });
   });
 
   test('codes of the Water Quality Exchange are not taken apart into letters', () => {
     const settings = { hasWholeQualifiers: true, hasSignColumn: true };
-    expect(evaluate({ Result: '5', Flags: 'UDB' }, settings)).toMatchObject({ sign: '', value: 5, qualifier: 'UDB' });
+    expect(parseOne({ Result: '5', Flags: 'UDB' }, settings)).toMatchObject({ sign: '', value: 5, qualifier: 'UDB' });
   });
 
   test('what contradicts itself is never stored', () => {
-    expect(evaluate({ Result: '>5', Flags: 'U' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
-    expect(evaluate({ Result: '>5', Flags: '<' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
-    expect(evaluate({ Result: '>5', DetectionCondition: 'Not Detected' }).state).toBe('rejected');
-    expect(evaluate({ Result: '5', Flags: 'U', DetectionCondition: 'Y' })).toMatchObject({
+    expect(parseOne({ Result: '>5', Flags: 'U' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
+    expect(parseOne({ Result: '>5', Flags: '<' })).toMatchObject({ state: 'rejected', codes: ['signTwice'] });
+    expect(parseOne({ Result: '>5', DetectionCondition: 'Not Detected' }).state).toBe('rejected');
+    expect(parseOne({ Result: '5', Flags: 'U', DetectionCondition: 'Y' })).toMatchObject({
       ...{ state: 'held', codes: ['qualifierContradicts'] },
     });
-    expect(evaluate({ Result: '5', Prefix: '?' })).toMatchObject({ state: 'rejected', codes: ['signUnknown'] });
+    expect(parseOne({ Result: '5', Prefix: '?' })).toMatchObject({ state: 'rejected', codes: ['signUnknown'] });
   });
 });
 
@@ -186,17 +169,17 @@ describe('conditions of detection', () => {
     ['Not Detected', '-0.2', { DetectionLimit: '0.01' }, '<', 0.01, ''],
     ['Above Operating Range', '2400', {}, '>', 2400, ''],
   ])('%s with %j and %o', (DetectionCondition, Result, fields, sign, value, qualifier) => {
-    expect(evaluate({ DetectionCondition, Result, ...fields })).toMatchObject({ sign, value, qualifier, codes: [] });
+    expect(parseOne({ DetectionCondition, Result, ...fields })).toMatchObject({ sign, value, qualifier, codes: [] });
   });
 
   test('what has no limit waits for a person', () => {
     const waits = (DetectionCondition: string, more: Fields = {}) =>
-      evaluate({ DetectionCondition, Result: '', ...more });
+      parseOne({ DetectionCondition, Result: '', ...more });
     expect(waits('Not Detected')).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
     expect(waits(above)).toMatchObject({ sign: '>', value: null, codes: ['aboveWithoutLimit'] });
     expect(waits('Not Detected', { DetectionLimit: '0' })).toMatchObject({ codes: ['nonDetectWithoutLimit'] });
-    expect(evaluate({ Result: '0 U' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
-    expect(evaluate({ Result: '<' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(parseOne({ Result: '0 U' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
+    expect(parseOne({ Result: '<' })).toMatchObject({ sign: '<', value: null, codes: ['nonDetectWithoutLimit'] });
   });
 });
 
@@ -211,7 +194,7 @@ describe('limits', () => {
     [{ Result: 'ND', ReportingLimit: '500', ReportingLimitUnit: 'ug/L' }, 500, 'ug/L'],
     [{ Result: 'ND', QuantitationLimit: '500', DetectionLimitUnit: 'ug/L' }, 500, 'ug/L'],
   ])('%o is a non-detect at the limit that is meant, in its unit', (fields, value, unit) => {
-    expect(evaluate(fields)).toMatchObject({
+    expect(parseOne(fields)).toMatchObject({
       sign: '<',
       value,
       limitUnitText: unit,
@@ -219,83 +202,4 @@ describe('limits', () => {
       state: 'ready',
     });
   });
-});
-
-const numbers = fc
-  .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 0, max: 5 }))
-  .map(([digits, decimals]) => (digits / 10 ** decimals).toFixed(decimals));
-const gaps = fc.constantFrom('', ' ', '  ', '\u00A0');
-const marks = fc.constantFrom(...usualQualifiers.filter(({ text }) => /^[A-Z]+$/.test(text)));
-
-test('a number with any qualifier at any distance is that number, below where it says so and only there', () => {
-  fc.assert(
-    fc.property(numbers, marks, gaps, fc.boolean(), (number, { text, effect }, gap, isOwnColumn) => {
-      const fields = isOwnColumn ? { Result: number, Flags: text } : { Result: `${number}${gap}${text}` };
-      const sign = effect === 'below' ? '<' : effect === 'above' ? '>' : '';
-      expect(evaluate(fields)).toMatchObject({
-        sign,
-        value: Number(number),
-        qualifier: text,
-        codes: [],
-        state: 'ready',
-      });
-    }),
-  );
-});
-
-test('whatever stands in a cell, a non-detect is never a plain number, nor a number without a mark a non-detect', () => {
-  const parts = fc.constantFrom(
-    'U',
-    'UJ',
-    'J',
-    'B',
-    'ND',
-    '<',
-    '>',
-    '≤',
-    '~',
-    '±',
-    '(',
-    ')',
-    '[',
-    ']',
-    ' ',
-    ',',
-    'R',
-    'TNTC',
-  );
-  const cells = fc.array(fc.oneof(parts, numbers), { minLength: 1, maxLength: 5 });
-  fc.assert(
-    fc.property(cells, (cell) => {
-      const read = evaluate({ Result: cell.join(' ').trim(), DetectionLimit: '0.01' });
-      if (read.state === 'rejected' || read.codes.includes('resultMissing')) return;
-      const saysBelow = cell.some((part) => ['U', 'UJ', 'ND', '<', '≤'].includes(part));
-      expect(read.sign === '<').toBe(saysBelow);
-      if (!cell.some((part) => ['>', 'TNTC'].includes(part))) expect(read.sign === '>').toBe(false);
-      if (read.state === 'ready') expect(Number.isFinite(read.value)).toBe(true);
-    }),
-  );
-});
-
-test('what was understood is understood again from sign, number and qualifier in columns of their own', () => {
-  const cells = fc.constantFrom(
-    '0.05 J',
-    '5 U',
-    '[0.0070] J',
-    '5 ± 0.2',
-    '5 ± 10%',
-    '~5',
-    '<0.05 UJ',
-    '80 E,H',
-    '200 TNTC',
-  );
-  const conditions = fc.constantFrom('', 'Present Below Quantification Limit', 'Present Above Quantification Limit');
-  fc.assert(
-    fc.property(cells, conditions, fc.constantFrom('', 'J', 'H;B', '*'), (Result, DetectionCondition, Flags) => {
-      const first = evaluate({ Result, DetectionCondition, Flags });
-      if (first.state !== 'ready') return;
-      const again = evaluate({ Prefix: first.sign, Result: String(first.value), Flags: first.qualifier });
-      expect(again).toMatchObject({ sign: first.sign, value: first.value, qualifier: first.qualifier, codes: [] });
-    }),
-  );
 });

@@ -117,7 +117,7 @@ function atLimit(sign: Sign, stated: Stated): Omit<EvaluatedValue, 'qualifier'> 
   };
 }
 
-/** What is present above a limit is above that one, where no upper end is told; what cannot be counted is not. */
+/** What is present above a limit is above that one, where no upper end is reported; what cannot be counted is not. */
 const upperLimit = ({ fields, condition, cell, flags, addFinding }: Stated, hasDecimalComma: boolean): Limit | null =>
   readLimit(fields, 'upper', hasDecimalComma, addFinding) ??
   (condition === 'presentAbove' && cell.qualifiers.effect === '' && flags.effect === ''

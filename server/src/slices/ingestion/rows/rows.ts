@@ -55,7 +55,7 @@ export interface ParsedRow {
   readonly detectionLimit: number | null;
   /** The unit of the limit; empty where it is that of the value. */
   readonly limitUnitText: string;
-  /** What the laboratory said beside the number: `J`, `± 0.2`; several with `; ` between them. */
+  /** What the laboratory stated beside the number: `J`, `± 0.2`; several with `; ` between them. */
   readonly qualifier: string;
   readonly originalText: string;
   readonly analysedAt: string | null;

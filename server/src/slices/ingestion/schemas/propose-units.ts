@@ -66,7 +66,7 @@ function spellings(text: string): string[] {
   return [...new Set([tidy, short, short.replaceAll('µ', 'u'), short.replace(/[[({](.+)[\])}]/u, '$1').trim()])];
 }
 
-/** What is measured without what is said beside it: `mg/l as Na`, `mg/l CaCO3`, `mg N/L`, `mg/kg dry weight`. */
+/** What is measured without what is stated beside it: `mg/l as Na`, `mg/l CaCO3`, `mg N/L`, `mg/kg dry weight`. */
 function withoutMeaning(text: string): { readonly measure: string; readonly said: string } {
   const { measure, speciation, basis } = readUnitMeaning(text);
   if (speciation !== null || basis !== null) return { measure, said: basis === null ? (speciation ?? '') : basis };

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService, ServiceOutcome, ServiceRun } from '#platform/services/internal-service';
 import { filesNotRead } from '#slices/files';
@@ -73,6 +74,6 @@ function toOutcome({ looked, found, begun, refused }: Sum, isTestRun: boolean): 
   if (isTestRun) return { message: `${message} and would be read. Nothing was read.` };
   return {
     message: `${message}. ${begun} deliveries are being read${refused > 0 ? `, ${refused} were refused` : ''}.`,
-    recommendedActions: ['Look at the imports that wait for a review.'],
+    recommendedActions: [sentence('adviseReviewImports')],
   };
 }

@@ -26,7 +26,7 @@ interface ReadCounts {
   readonly refused: number;
 }
 
-/** Begins to read those files that are of the wanted formats, as if a person had asked for it; a trial only looks. */
+/** Begins to read those files that are of the wanted formats, as if a person had requested it; a trial only looks. */
 export async function readFilesOfFormats(
   platform: Platform,
   context: JobContext,

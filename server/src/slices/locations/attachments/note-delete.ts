@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { lockFeature } from '../features/feature-queries.ts';
 import { lockNote, removeNote } from './note-queries.ts';
 
-/** Removes a note. The audit keeps what it said. */
+/** Removes a note. The audit keeps what it stated. */
 export function deleteNote(scope: Scope, id: number): Promise<void> {
   return scope.transaction(async (tx) => {
     const note = await lockNote(tx, id);

@@ -15,7 +15,7 @@ export type StationUse =
       /** It stays in the history of the station, and so does the station. */
       readonly isHistory?: true;
       /** Why a station that has it cannot become part of another one. */
-      readonly refusesMerge?: string;
+      readonly refusesMerge?: 'annotationsKeepStation' | 'aquariusKeepsStation';
       /** How much of it each of these stations has; those with nothing may be left out. */
       readonly count: (tx: Tx, stationIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
     }
@@ -39,11 +39,11 @@ export async function listStationUses(tx: Tx, stationIds: readonly number[]): Pr
 }
 
 /** Why a station cannot become part of another one. */
-export async function whyNotMerged(tx: Tx, stationId: number): Promise<string[]> {
-  const reasons: string[] = [];
+export async function whyNotMerged(tx: Tx, stationId: number): Promise<Sentence[]> {
+  const reasons: Sentence[] = [];
   for (const use of stationUses.registered()) {
     if ('release' in use || use.refusesMerge === undefined) continue;
-    if ((await use.count(tx, [stationId])).get(stationId)) reasons.push(use.refusesMerge);
+    if ((await use.count(tx, [stationId])).get(stationId)) reasons.push(sentence(use.refusesMerge));
   }
   return reasons;
 }

@@ -15,7 +15,7 @@ export const readFeature = (scope: Scope, id: number, types?: DetailQuery['sourc
     return toMonitoringFeature({ feature, sources, isShared });
   });
 
-/** A place with only those data sources, and only those properties of them, that were asked for. */
+/** A place with only those data sources, and only those properties of them, that were requested. */
 export async function readFeatureDetails(scope: Scope, id: number, query: DetailQuery) {
   const feature = await readFeature(scope, id, query.sourceTypes);
   const wanted = query.sourceTypeProperties;

@@ -45,7 +45,7 @@ const opposite: Partial<Record<WireChange['Kind'], WireChange['Kind']>> = {
   featureDeleted: 'featureCreated',
 };
 
-/** Without its pattern: what is taken back is told as it was stored. */
+/** Without its pattern: what is taken back is reported as it was stored. */
 const reverse = (change: WireChange): WireChange => ({
   ...change,
   Kind: opposite[change.Kind] ?? change.Kind,

@@ -1,4 +1,4 @@
-import { type Input, type locations, type ProblemDetail, problem } from '@freshet/contract';
+import { type Input, type locations, problem, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { lockSources, requireSource } from '../data-sources/source-queries.ts';
@@ -71,14 +71,12 @@ async function refuseCollisions(tx: Tx, sourceId: number, targetId: number): Pro
   const series = await stationSeries.registered().listClashes(tx, sourceId, targetId);
   const reasons = await whyNotMerged(tx, sourceId);
   if (count + series.length + reasons.length === 0) return;
-  const clash = (Location: string, Message: string): ProblemDetail => ({
-    ...{ Location, Severity: 'error', Code: 'collision', Message },
+  const clash = (Location: string, why: Sentence): SayableDetail => ({
+    ...{ Location, Severity: 'error', Code: 'collision', ...why },
   });
   throw problem('locations.cannotMerge', {}, [
     ...reasons.map((reason) => clash('station', reason)),
-    ...(count === 0
-      ? []
-      : [clash('results', `Both stations have a result for the same analyte, time and depth: ${count} of them.`)]),
-    ...series.map((name) => clash('series', `Both stations have a time series ${name}. Rename or remove one of them.`)),
+    ...(count === 0 ? [] : [clash('results', sentence('bothHaveResults', { results: count }))]),
+    ...series.map((name) => clash('series', sentence('bothHaveSeries', { series: name }))),
   ]);
 }

@@ -27,7 +27,7 @@ interface Mentioned {
   readonly timeZone: string;
   /** The file that mentions them. */
   readonly fileName: string;
-  /** What they are; stations where samples are taken, where nothing is said. */
+  /** What they are; stations where samples are taken, where nothing is stated. */
   readonly sourceType?: SourceType;
 }
 

@@ -28,7 +28,7 @@ export async function findResultsOfOthers(
 
 /**
  * Forgets the withdrawn results of imports that were taken back, at stations and of analytes that go with them: they were
- * never anybody else's. What is current stays, whatever is asked.
+ * never anybody else's. What is current stays, whatever is requested.
  */
 export async function forgetWithdrawn(tx: Tx, { stationIds, analyteIds, importIds }: Things): Promise<void> {
   await sql`

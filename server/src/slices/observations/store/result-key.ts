@@ -25,7 +25,7 @@ const sampleKey = [
 ] satisfies readonly KeyColumn[];
 
 /**
- * These may be missing, and a missing one equals a missing one. A sample has no depth or media where nobody said one;
+ * These may be missing, and a missing one equals a missing one. A sample has no depth or media where nobody stated one;
  * what a result is expressed as, the laboratory's sample, and what of the water or of a period it is (its basis) are missing
  * where they were not recorded: such a result takes them from the first delivery that says them.
  */

@@ -38,11 +38,11 @@ export interface ResultFilter {
   readonly withFigures?: boolean;
   readonly ofImport?: ImportFilter;
   readonly only?: OnlyFilter;
-  /** What is from here (included) to there (excluded) is asked for; the rest is only there for it. */
+  /** What is from here (included) to there (excluded) is requested; the rest is only there for it. */
   readonly judged?: { readonly from: Date; readonly to: Date };
 }
 
-/** What is asked of the database: columns, conditions and order. What an import brought comes as `PackedRow`. */
+/** What is requested of the database: columns, conditions and order. What an import brought comes as `PackedRow`. */
 export function toQuery(filter: ResultFilter, hidingFlagIds: readonly number[]) {
   const columns = columnsWith(hidingFlagIds);
   if (filter.ofImport) {

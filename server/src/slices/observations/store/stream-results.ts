@@ -10,7 +10,7 @@ import { currentResults } from './result-sources.ts';
 /** A present result of the tenant. */
 export interface StoredResult extends EvaluatedResult {
   readonly analyteId: number;
-  /** Not what was asked for, but something around it that its verdict may hang on. */
+  /** Not what was requested, but something around it that its verdict may hang on. */
   readonly isAround: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
     filter.ofImport ? fetchLot((row: PackedRow) => toResult(unpackRow(row))) : fetchLot(toResult);
   const fetchAhead = () => {
     const fetched = fetchNext();
-    // Whoever stops early never waits for what was asked ahead; the error, if any, is then nobody's.
+    // Whoever stops early never waits for what was requested ahead; the error, if any, is then nobody's.
     fetched.catch(() => undefined);
     return fetched;
   };

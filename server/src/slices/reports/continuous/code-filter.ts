@@ -8,7 +8,7 @@ export type CodeFilter = (
   totals: SeriesTotals,
 ) => SeriesPoints;
 
-/** Grades that are left out of every answer, and those that were not asked for. */
+/** Grades that are left out of every answer, and those that were not requested. */
 export function makeCodeFilter({ grades, approvals, options }: SeriesPlan): CodeFilter {
   const leftOut = new Set(grades.filter(({ isLeftOut }) => isLeftOut).map(({ value }) => value));
   const usual = approvals.find(({ isDefault }) => isDefault)?.value ?? noCode;

@@ -13,7 +13,7 @@ interface Params extends SeriesRequest {
   readonly name: string;
 }
 
-/** Makes a question about time series ready to build. Refuses what nothing can be made of. */
+/** Makes a query about time series ready to build. Refuses what nothing can be made of. */
 export async function freezeSeriesPlan(tx: Tx, scope: Scope, params: Params): Promise<SeriesPlan> {
   const rows = await requireRequestedSeries(tx, params);
   const { selection, reportOptions: options } = params;
@@ -73,7 +73,7 @@ function planSeries(row: SeriesRow, { selection, reportOptions }: SeriesRequest,
 const dayMs = 86_400_000;
 
 interface Extent {
-  /** The first and the last point, as they are asked for: with corrections or without. */
+  /** The first and the last point, as they are requested: with corrections or without. */
   readonly ends: readonly (Date | null)[];
   readonly shift: number;
   readonly isGapShown: boolean;

@@ -9,7 +9,7 @@ import { makeSeriesStyles, type SeriesStyles } from './series-styles.ts';
 import { makeSeriesTable, type SeriesCell } from './series-table.ts';
 import { type SeriesWords, seriesWordsOf } from './series-words.ts';
 
-/** The workbook: a sheet for each station, and what was asked and found in front of them. */
+/** The workbook: a sheet for each station, and what was requested and found in front of them. */
 export function writeSeriesExcel(
   plan: SeriesPlan,
   windows: AsyncIterable<PointWindow>,

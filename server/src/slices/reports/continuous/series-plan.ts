@@ -20,7 +20,7 @@ export const PlannedSeries = z.object({
   interpolation: z.enum(interpolationTypes),
   gapToleranceMs: z.number().nullable(),
   expectedIntervalMs: z.number().nullable(),
-  /** Milliseconds since 1970, the end excluded; the same where it had no point in the days asked for. */
+  /** Milliseconds since 1970, the end excluded; the same where it had no point in the days requested. */
   from: z.number(),
   to: z.number(),
   /** About how many points it had there; how much of it is read at once goes by that. */
@@ -67,6 +67,6 @@ export interface SeriesTotals {
   gapMarkers: number;
   /** Points of grades that are left out of every answer. */
   leftOut: number;
-  /** Points of grades or approvals that were not asked for. */
+  /** Points of grades or approvals that were not requested. */
   notRequested: number;
 }

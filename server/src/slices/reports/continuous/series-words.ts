@@ -44,7 +44,7 @@ const en = {
     day: 'days of each series’ own clock',
     month: 'whole months of each series’ own clock',
   },
-  /** Statistics as they are asked for. */
+  /** Statistics as they are requested. */
   asked: (statistics: readonly SeriesStatistic[]) => statistics.join(', '),
   legend: {
     gap: 'no value: a gap marker, or nothing was measured',

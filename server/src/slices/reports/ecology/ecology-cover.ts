@@ -26,12 +26,12 @@ export interface CoverParts {
   readonly found: Facts;
   readonly leftOut: readonly string[];
   readonly legend: readonly (readonly [string, string])[];
-  /** What was asked for, one by one, with a heading of its own. */
+  /** What was requested, one by one, with a heading of its own. */
   readonly list: { readonly heading: string; readonly rows: readonly (readonly [string, string])[] };
   readonly contentHash: string;
 }
 
-/** What was asked, when, by whom, what was found and what was left out. Written last, shown first. */
+/** What was requested, when, by whom, what was found and what was left out. Written last, shown first. */
 export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, parts: CoverParts): Sheet {
   const words = ecologyCoverWords[plan.language ?? 'en'];
   const fact = (label: string, value: string | number): Row => [

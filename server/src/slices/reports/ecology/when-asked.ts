@@ -1,4 +1,4 @@
-/** Works something out when it is first asked for, and once. */
+/** Works something out when it is first requested, and once. */
 export function whenRequested<T>(work: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => {

@@ -13,7 +13,7 @@ export interface UnitWishes {
 export type ChooseUnit = (analyteId: number, unitId: number) => Converter | null;
 
 /**
- * Values are shown in the default unit of their analyte, or expressed as somebody asked for it, by molar mass. What
+ * Values are shown in the default unit of their analyte, or expressed as somebody requested it, by molar mass. What
  * cannot be converted stays as it was reported.
  */
 export function makeUnitChoice(

@@ -16,7 +16,7 @@ export interface ColumnStatistics {
   readonly median: Estimate;
   /** By `percentiles`. */
   readonly percentiles: readonly Estimate[];
-  /** What is said of values beyond those that were measured. */
+  /** What is stated about values beyond those that were measured. */
   limits(): ConfidenceLimits;
   /** How many figures what was calculated is shown with. */
   readonly calculatedFigures: number;

@@ -17,7 +17,7 @@ import type { ReportRow, RowVerdict } from './report-row.ts';
 export interface Evaluator {
   readonly evaluation: EvaluationPlan;
   readonly around: Around;
-  /** Puts the verdicts on the rows that were asked for. The batch explains them. */
+  /** Puts the verdicts on the rows that were requested. The batch explains them. */
   evaluate(rows: readonly ReadRow[]): EvaluatedBatch;
 }
 

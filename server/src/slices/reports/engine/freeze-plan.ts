@@ -20,7 +20,7 @@ export interface Params {
 export const product = 'Freshet 0.1';
 
 /**
- * Makes a question ready to build, with everything that is not kept in versions: names, units, standards, cofactors,
+ * Makes a query ready to build, with everything that is not kept in versions: names, units, standards, cofactors,
  * flags. Refuses what nothing can be made of.
  */
 export async function freezePlan(tx: Tx, scope: Scope, { name, selection, options }: Params): Promise<Plan> {
@@ -64,7 +64,7 @@ const unique = <Id>(ids: readonly Id[]): Id[] => [...new Set(ids)];
 const { nonDetectRule, percentileRule } = defaultReportOptions;
 const usualStatistics = { nonDetectRule, percentileRule, includeConfidenceLimits: undefined };
 
-/** Options that a format does not have are as if nobody had asked for them. */
+/** Options that a format does not have are as if nobody had requested them. */
 export function applicable(options: ReportOptions): ReportOptions {
   const isWide = options.reportFormat === 'Wide';
   const isExcel = options.reportFormat !== 'Long';

@@ -8,7 +8,7 @@ import { type Plan, writesAsScreens } from './plan.ts';
 import type { ReportRow } from './report-row.ts';
 import { makeFiguresReader } from './reported-figures.ts';
 
-/** A row as it came: what the report shows, what is evaluated, and whether it was asked for. */
+/** A row as it came: what the report shows, what is evaluated, and whether it was requested. */
 export interface ReadRow {
   readonly row: ReportRow;
   readonly stored: StoredResult;
@@ -157,7 +157,7 @@ function makeUnitFinder(units: UnitTable): (name: string) => number {
   };
 }
 
-/** The unit a column of an analyte has, once values are converted where that was asked for. */
+/** The unit a column of an analyte has, once values are converted where that was requested. */
 export function makeColumnUnits(plan: Plan): (analyteId: number, unit: string) => string {
   const units = makeUnitTable(plan.units);
   const chooseUnit = makeUnitChoice(units, { analytes: plan.analytes, ...plan.options });

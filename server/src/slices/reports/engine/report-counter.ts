@@ -30,7 +30,7 @@ export interface Totals {
   results: number;
   samples: number;
   nonDetects: number;
-  /** Of which nobody told the limit. */
+  /** Of which nobody stated the limit. */
   withoutLimit: number;
   hidden: number;
   exceedances: number;

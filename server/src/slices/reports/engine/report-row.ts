@@ -29,14 +29,14 @@ export interface ReportRow {
   /** The name it came under. */
   readonly reportedName: string;
   readonly fraction: string;
-  /** What the amount is expressed as; empty where nothing is said, and in reports of before it was asked for. */
+  /** What the amount is expressed as; empty where nothing is stated, and in reports of before it was requested. */
   readonly speciation: string;
   /** What of the water or of a period it is, such as `Maximum`; empty where nothing is said, or the report does not tell it. */
   readonly basis: string;
   readonly method: string;
   readonly qaQcKind: string;
   readonly replicate: number;
-  /** Converted when that was asked for and can be done. */
+  /** Converted when that was requested and can be done. */
   readonly value: ReportedValue;
   /** What the laboratory reported and how it became what is shown; null where that is the same. */
   readonly reported: {
@@ -49,7 +49,7 @@ export interface ReportRow {
   readonly decimals: number | null;
   readonly unit: string;
   readonly detectionLimit: number | null;
-  /** What the laboratory said beside the number; empty for results of before it was kept. */
+  /** What the laboratory stated beside the number; empty for results of before it was kept. */
   readonly qualifier: string;
   readonly flagIds: readonly number[];
   /** A flag says that the value is not to be shown. */

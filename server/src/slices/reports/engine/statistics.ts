@@ -15,7 +15,7 @@ export interface ColumnValues {
   add(row: Pick<ReportRow, 'value' | 'isHidden' | 'verdicts'>): void;
   /** Null when there is no value. */
   summarize(rules: SummaryRules | 'before'): ColumnStatistics | null;
-  /** How many values were left out because nobody told their detection limit. */
+  /** How many values were left out because nobody stated their detection limit. */
   leftOut(): number;
 }
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { openCopyOut } from '#platform/db/copy-out';
 import type { Tx } from '#platform/db/transaction';
@@ -22,7 +23,7 @@ export const exportAllJob = (platform: Platform) =>
     name: 'reports.exportAll',
     payload: Payload,
     attempts: 2,
-    tells: () => ({ label: 'Export of all data', link: '/reports/export-all-data' }),
+    tells: () => ({ label: sentence('exportOfAllData'), link: '/reports/export-all-data' }),
     run: async ({ runId }, context) => {
       try {
         await exportAll(platform, context, runId);

@@ -32,7 +32,7 @@ interface Book extends ExcelSources {
   readonly sources: RowSources;
   readonly workings: Workings;
   readonly lateTexts: LateTexts;
-  /** Null where nobody asked for the index. */
+  /** Null where nobody requested the index. */
   readonly indexTests: IndexTests | null;
 }
 

@@ -68,7 +68,7 @@ export function makeSheetStyles(plan: Plan): SheetStyles {
     known.set(key, id);
     return id;
   };
-  // Reports of before they were told apart hold all digits, and show them as they did.
+  // Reports of before they were distinguished hold all digits, and show them as they did.
   const isOfBefore = plan.layout === undefined;
   const numberOf = isOfBefore ? withoutNoise : shownNumber;
   const asScreens = writesAsScreens(plan);

@@ -14,7 +14,7 @@ export interface SummarizedColumn {
   readonly column: WideColumn;
   /** Null when nothing of it can be reckoned with. */
   readonly statistics: ColumnStatistics | null;
-  /** How many values were left out because nobody told their detection limit. */
+  /** How many values were left out because nobody stated their detection limit. */
   readonly leftOut: number;
 }
 

@@ -47,7 +47,7 @@ export interface ShownUnit {
   readonly convert: (value: number) => number;
   /** Why the values stay in their own unit; null when all is well. */
   readonly mismatch: UnitMismatchError | null;
-  /** How it became what was asked for; not there where units were converted as always. */
+  /** How it became what was requested; not there where units were converted as always. */
   readonly way?: Converter;
 }
 

@@ -56,7 +56,7 @@ export function makeBoxComparer(): BoxComparer {
 }
 
 function toWire({ measured, groups, count, highestLimit }: Values, name: string): Wire {
-  // What lies below the highest detection limit cannot be told apart from what was not detected: all of it is tied.
+  // What lies below the highest detection limit cannot be distinguished from what was not detected: all of it is tied.
   const ranked = [...groups.values()].map((numbers) =>
     numbers.map((number) => (number < highestLimit ? Number.NEGATIVE_INFINITY : number)),
   );

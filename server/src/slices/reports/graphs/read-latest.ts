@@ -31,9 +31,9 @@ export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Lat
 /** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
 async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   const { hidden } = await listGraphFlags(source);
-  // A newest value of which nobody told the limit is still the newest.
+  // A newest value of which nobody stated the limit is still the newest.
   const isPresent = sql`${asked(source.selection)} and ${isSeen(hidden)}`;
-  // Hardness and alkalinity are expressed as CaCO3 whether it is said or not.
+  // Hardness and alkalinity are expressed as CaCO3 whether it is stated or not.
   const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), ''), coalesce(r.basis, ''),
     coalesce(r.media_type_id, 0)`;
   const { rows } = await sql<LatestRow>`

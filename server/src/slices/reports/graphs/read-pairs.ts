@@ -25,7 +25,7 @@ interface PairRow {
   readonly y_unit: string | null;
 }
 
-/** More dots than this cannot be told apart; the newest are drawn. */
+/** More dots than this cannot be distinguished; the newest are drawn. */
 const mostPairs = 20_000;
 
 interface Axes {
@@ -99,7 +99,7 @@ interface Kind {
   readonly y_fraction: string;
   readonly y_unit: string;
   readonly y_basis: string;
-  /** 0 where nobody said. */
+  /** 0 where nobody stated. */
   readonly media_id: number;
 }
 

@@ -8,7 +8,7 @@ import type { ShownUnit } from './choose-units.ts';
 export const mediaNameOf = (names: ReadonlyMap<number, string>, id: number | null): string =>
   id === null ? '' : (names.get(id) ?? '');
 
-/** The media is told only where there are several: elsewhere it would be said of every line. */
+/** The media is reported only where there are several: elsewhere it would be stated about every line. */
 export function tellMedia<Line extends { Media?: string | undefined }>(lines: readonly Line[]): Line[] {
   const isSeveral = new Set(lines.map(({ Media }) => Media ?? '')).size > 1;
   return isSeveral ? [...lines] : lines.map((line) => ({ ...line, Media: '' }));

@@ -56,7 +56,7 @@ function compareModels(before: MonthlyReport | MonthModel, now: MonthModel): Fac
 type Model = MonthlyReport | MonthModel;
 type Texts = ReadonlyMap<string, string>;
 
-/** By key. With `isInBoth` what is only in one of them is told elsewhere. */
+/** By key. With `isInBoth` what is only in one of them is reported elsewhere. */
 function compare(Kind: Fact['Kind'], before: Texts, now: Texts, isInBoth = false): Fact[] {
   const keys = [...new Set([...before.keys(), ...now.keys()])];
   return keys.flatMap((key) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { monthlyKinds, Problem } from '@freshet/contract';
+import { monthlyKinds, Problem, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -41,7 +41,10 @@ export const monthlyJob = (platform: Platform) =>
     name: 'reports.makeMonthly',
     payload: Payload,
     attempts: 2,
-    tells: ({ kind, month }) => ({ label: `Report ${month}`, link: `/reports/${screens[kind]}?month=${month}` }),
+    tells: ({ kind, month }) => ({
+      label: sentence('reportOf', { name: month }),
+      link: `/reports/${screens[kind]}?month=${month}`,
+    }),
     run: async (params, context) => {
       const { scope } = context;
       try {

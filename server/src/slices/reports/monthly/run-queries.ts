@@ -110,7 +110,7 @@ export async function noteFailure(scope: Scope, id: number, error: unknown): Pro
   if (error instanceof WorkerStopping || error instanceof RunLost) return;
   const isCancelled = error instanceof Cancelled;
   const ending = { state: isCancelled ? 'cancelled' : 'failed', now: scope.now() } as const;
-  const sentence = isCancelled ? null : describeFailure(error);
+  const sentence = isCancelled ? null : describeFailure(error).Message;
   await scope.transaction((tx) => endRun(tx, id, { ...ending, error: sentence }));
 }
 
@@ -125,7 +125,7 @@ export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: str
   return { sha256: row.sha256, sizeBytes: Number(row.size_bytes) };
 }
 
-/** Tells who asked that the file is there. What the end of the job would tell is told once with it. */
+/** Tells who asked that the file is there. What the end of the job would tell is reported once with it. */
 export const announceFile = (
   tx: Tx,
   scope: Scope,

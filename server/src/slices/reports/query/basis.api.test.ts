@@ -11,7 +11,7 @@ let tenant: TenantWorld;
 let station: DataSourceId;
 let temperature: AnalyteId;
 
-/** The mean and the maximum of one day, and a value of which nobody said more. */
+/** The mean and the maximum of one day, and a value of which nobody stated more. */
 beforeAll(async () => {
   tenant = await world.newTenant();
   await storeShippedUnits(world.platform);

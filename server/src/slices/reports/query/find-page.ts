@@ -102,7 +102,7 @@ async function pageByStation(tx: Tx, query: PageQuery): Promise<FoundPage> {
   const kept: Kept[] = [];
   let after: PageEnd | null = query.after;
   let place = after ? placeOfStation(selection.stations, after.Station) : 0;
-  // Where few samples have what is asked for, more are looked at each time.
+  // Where few samples have what is requested, more are looked at each time.
   let most = take;
   while (place >= 0 && place < selection.stations.length && kept.length < take) {
     const stations = selection.stations.slice(place, place + stationsAtOnce);

@@ -61,7 +61,7 @@ export const readEvaluated = (
     };
   });
 
-/** Of the chosen guidelines all, or those that are asked for. */
+/** Of the chosen guidelines all, or those that are requested. */
 function evaluating({ guidelines }: ReportSelection, by: readonly number[] | undefined): ReadonlySet<number> {
   const requested = new Set<number>(by ?? []);
   const some = guidelines.filter((id) => requested.has(id));

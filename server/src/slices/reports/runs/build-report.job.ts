@@ -1,4 +1,4 @@
-import { Problem } from '@freshet/contract';
+import { Problem, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
@@ -14,7 +14,7 @@ export const buildReportJob = (platform: Platform): TenantJob<BuildPayload> =>
     name: 'reports.buildReport',
     payload: BuildPayload,
     attempts: 3,
-    tells: ({ runId, name }) => ({ label: `Report ${name}`, link: `/reports?run=${runId}` }),
+    tells: ({ runId, name }) => ({ label: sentence('reportOf', { name }), link: `/reports?run=${runId}` }),
     run: (payload, context) => build(platform, payload, context),
   });
 

@@ -29,7 +29,7 @@ export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready:
     code: 'reports.ready',
     params: { name: ready.name },
     link,
-    // What the end of the work would tell is told with its main file.
+    // What the end of the work would tell is reported with its main file.
     onceKey: ready.isBeside ? `run:${ready.runId}` : `execution:${scope.requestId}`,
   });
   if (ready.scheduleId === null) return;

@@ -20,7 +20,7 @@ interface Params extends SurveyRequest {
   readonly name: string;
 }
 
-/** Makes a question about surveys ready to build. Refuses what is not there. */
+/** Makes a query about surveys ready to build. Refuses what is not there. */
 export async function freezeSurveys(tx: Tx, scope: Scope, params: Params): Promise<SurveyPlan> {
   await requireSurveySelection(tx, params.selection);
   await waitForWriters(tx);

@@ -53,7 +53,7 @@ export interface SurveyTotals {
   /** By accepted name. */
   taxa: number;
   rows: number;
-  /** Observations of taxa that were not asked for. */
+  /** Observations of taxa that were not requested. */
   otherTaxa: number;
 }
 

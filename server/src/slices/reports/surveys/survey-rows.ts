@@ -15,7 +15,7 @@ const howCells = ({ survey }: PlannedSurvey): EcologyCell[] => [
 
 const surveyCells = (each: PlannedSurvey): EcologyCell[] => [...whereAndWhen(each), ...howCells(each)];
 
-/** Whether a taxon was asked for, by any of its names. */
+/** Whether a taxon was requested, by any of its names. */
 function makeRequestedFor({ selection, taxa }: SurveyPlan): (counted: PlannedTaxon) => boolean {
   if (selection.taxa.length === 0) return () => true;
   const named = new Set<number>(selection.taxa);

@@ -11,7 +11,7 @@ interface Params extends VegetationRequest {
   readonly name: string;
 }
 
-/** Makes a question about vegetation plots ready to build. Refuses what is not there. */
+/** Makes a query about vegetation plots ready to build. Refuses what is not there. */
 export async function freezeVegetation(tx: Tx, scope: Scope, params: Params): Promise<VegetationPlan> {
   await requireVegetationSelection(tx, params.selection);
   await waitForWriters(tx);

@@ -6,7 +6,7 @@ import type { VegetationPlan, VegetationTotals } from './vegetation-plan.ts';
 import { makeFigureRows, makeGroundRows, makeLineRows, makeWideRows } from './vegetation-rows.ts';
 import { vegetationWordsOf } from './vegetation-words.ts';
 
-/** The workbook: what grew there, figures, ground; and what was asked and found in front of them. */
+/** The workbook: what grew there, figures, ground; and what was requested and found in front of them. */
 export function writeVegetationExcel(
   plan: VegetationPlan,
   records: AsyncIterable<PlannedVisit[]>,

@@ -59,6 +59,6 @@ export interface VegetationTotals {
   /** By accepted name. */
   species: number;
   rows: number;
-  /** Lines of species that were not asked for. */
+  /** Lines of species that were not requested. */
   otherSpecies: number;
 }

@@ -16,7 +16,7 @@ const visitCells = ({ plot, visit }: PlannedVisit): EcologyCell[] => [
   Number(visit.day.slice(0, 4)),
 ];
 
-/** Whether a species was asked for, by any of its names. */
+/** Whether a species was requested, by any of its names. */
 export function makeRequestedFor({ selection, taxa }: VegetationPlan): (counted: PlannedTaxon) => boolean {
   if (selection.taxa.length === 0) return () => true;
   const named = new Set<number>(selection.taxa);

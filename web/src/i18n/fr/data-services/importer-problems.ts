@@ -19,11 +19,11 @@ export const importerProblems = {
     message: 'La série est calculée par AQUARIUS et ne reçoit pas de points.',
     next: 'Choisissez une autre série.',
   },
-  invalid: { message: 'Les réglages ne vont pas.', next: 'Corrigez-les et renvoyez-les.' },
+  invalid: { message: 'Les réglages ne vont pas. {reason}', next: 'Corrigez-les et renvoyez-les.' },
   changed: { message: 'Quelqu’un d’autre l’a modifié entre-temps.', next: 'Rechargez et refaites votre modification.' },
   running: { message: 'L’importateur est déjà en cours d’exécution.', next: 'Attendez la fin de l’exécution.' },
   sourceFailed: {
-    message: 'La source n’a pas donné de fichier.',
+    message: 'La source n’a pas donné de fichier. {sentence}',
     next: 'Vérifiez l’adresse, le nom d’utilisateur et le mot de passe, puis réessayez.',
   },
 };

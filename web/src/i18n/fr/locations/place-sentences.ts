@@ -150,4 +150,10 @@ export const placeSentences = {
   usedByPlotPhotos_one: '{{count, number}} photo de placette',
   usedByPlotPhotos_other: '{{count, number}} photos de placette',
   usedByPlotPhotos_many: '{{count, number}} photos de placette',
+  bothHaveResults:
+    'Les deux stations ont un résultat pour le même paramètre, la même heure et la même profondeur : {{results}} en tout.',
+  bothHaveSeries: 'Les deux stations ont une série {{series}}. Renommez ou supprimez l’une d’elles.',
+  annotationsKeepStation:
+    'La première station a des annotations sur ses graphiques. Supprimez-les, ou fusionnez plutôt l’autre avec elle.',
+  aquariusKeepsStation: 'La première station est synchronisée avec AQUARIUS. Fusionnez plutôt l’autre avec elle.',
 };

@@ -42,7 +42,7 @@ export function LayerFields<Output>({ control, autoFocus = false }: LayerFieldsP
   );
 }
 
-/** Where a layer comes from. Only what its kind of service needs is asked for. */
+/** Where a layer comes from. Only what its kind of service needs is requested. */
 export function ServiceFields<Output>({ control }: LayerFieldsProps<Output>) {
   const { t } = useTranslation('admin');
   const type = useWatch({ control, name: 'ServiceType' });

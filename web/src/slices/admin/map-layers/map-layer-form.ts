@@ -1,6 +1,6 @@
 import { type MapLayer, type MapServiceConfig, mapServiceTypes, NewMapLayer, type TenantId } from '@freshet/contract';
 import { z } from 'zod';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 
 /** What the form holds: as the contract has it, with empty text where something is left out. */
 const Typed = z.object({

@@ -8,7 +8,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { ContentCard, lookOfTemplate } from '#ui/cards/content-card';
 import { FormDialog } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/form/field';

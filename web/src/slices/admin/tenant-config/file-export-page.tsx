@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { errorOf } from '#api/error-status';
-import { sayRefusal } from '#api/translate-sentence';
+import { sayRefusal } from '#api/worded';
 import { SectionCard } from '#ui/cards/section-card';
 import { TextField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';

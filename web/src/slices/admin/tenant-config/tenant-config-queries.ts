@@ -50,7 +50,7 @@ export const stationsOf = (TenantId: TenantId, SearchData: string) =>
     queryFn: () => api.locations.searchStations({ body: { TenantId, SearchData, Limit: 50 } }),
   });
 
-/** The administrator may belong to the tenant that was changed: menus, map and start page are asked for again too. */
+/** The administrator may belong to the tenant that was changed: menus, map and start page are requested again too. */
 export async function refreshTenant(tenantId: TenantId): Promise<void> {
   const keys: QueryKey[] = [config(tenantId), ['admin', 'audit'], ['home'], ['map', 'layers'], ['places']];
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -1,7 +1,7 @@
 import { appNames, NewTenant, type Tenant, TenantChange } from '@freshet/contract';
 import { z } from 'zod';
 import { sayTold } from '#api/say-told';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 
 const linesOf = (text: string) => text.split(/[\s,;]+/).filter((line) => line !== '');
 

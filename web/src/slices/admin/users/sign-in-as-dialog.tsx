@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { enterSession } from '#api/session/enter-session';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { ProofField, useNeedsProof } from '#slices/identity';
 import { FormDialog } from '#ui/dialog';
 import { SwitchField, TextField } from '#ui/form/field';

@@ -1,6 +1,6 @@
 import { NewUser, UserChange, type UserDetail } from '@freshet/contract';
 import { z } from 'zod';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 
 /** What is typed: a work account of two blank fields means none, a blank password means a mailed invitation. */
 const Typed = z.object({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
@@ -34,7 +34,7 @@ export function AliasDialog({ analyte, alias, onClose }: AliasDialogProps): Reac
   });
   const submit = form.handleSubmit(async ({ Fraction, Speciation, ...names }) => {
     try {
-      // What a new alias carries is read from its name, unless it is said.
+      // What a new alias carries is read from its name, unless it is stated.
       const carried = { ...(alias || Fraction ? { Fraction } : {}), ...(alias || Speciation ? { Speciation } : {}) };
       const body = { AnalyteId: analyte.Id, ...names, ...carried };
       if (alias) await api.aliases.updateAlias({ body: { Id: alias.Id, ...body } });

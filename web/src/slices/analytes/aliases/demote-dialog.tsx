@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { useClaims } from '#api/session/claims';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

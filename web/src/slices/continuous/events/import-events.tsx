@@ -20,7 +20,7 @@ export interface ImportEventsProps {
   series: readonly { readonly id: SeriesId; readonly identifier: string }[];
 }
 
-/** Of more series than this it is not asked which limits are held against them; that is said. */
+/** Of more series than this it is not asked which limits are held against them; that is stated. */
 const mostRequested = 30;
 
 /** The times beyond limits that touch what the file of a logger brought; and against which series no limit is held. */
@@ -68,7 +68,7 @@ interface NotEvaluatedProps extends Pick<ImportEventsProps, 'series'> {
   isEvaluated: boolean;
 }
 
-/** That nothing lies beyond a limit is only said of series against which one is held. */
+/** That nothing lies beyond a limit is only stated about series against which one is held. */
 function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
   const { t } = useTranslation('seriesEvents');
   const some = series.slice(0, mostRequested);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { storedUnitsQuery } from '#slices/units';
 import { FormDialog } from '#ui/dialog';
 import { ChosenField } from '#ui/form/chosen-field';

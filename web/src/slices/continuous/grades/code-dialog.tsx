@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { problemLine } from '#api/describe-problem';
 import { errorStatus } from '#api/error-status';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -29,7 +29,7 @@ export function DatabasesCard() {
   if (failure) return <ErrorState {...failure} />;
   const { data } = query;
   if (!data) return <LoadingState />;
-  const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem } = data;
+  const { IsConnected, Address, UserName, ServerVersion, LastRunAt, Problem, ProblemTold } = data;
   const reached = IsConnected ? t('import.reachedAt', { address: Address, user: UserName }) : t('import.notConnected');
   return (
     <SectionCard title={t('import.databases')} purpose={t('import.databasesPurpose')}>
@@ -43,7 +43,7 @@ export function DatabasesCard() {
       />
       {Problem ? (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {translateSentence(Problem)}
+          {sayStatement({ Message: Problem, Told: ProblemTold })}
         </Alert>
       ) : null}
       <Stack direction="row" sx={{ gap: 2, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>

@@ -2,7 +2,7 @@ import { type DataGrade, DataGradeChange, NewDataGrade, type TenantId } from '@f
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { NumberField, SwitchField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

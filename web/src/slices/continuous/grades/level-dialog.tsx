@@ -2,7 +2,7 @@ import { ApprovalLevelInput, type DefaultApprovalLevel } from '@freshet/contract
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { NumberField, SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

@@ -39,7 +39,7 @@ export function SeriesList({ stations }: SeriesListProps): ReactNode {
   );
 }
 
-/** At most so many are asked for at once. */
+/** At most so many are requested at once. */
 const mostRecent = 100;
 
 function StationSeries({ station, series }: { station: DataSource; series: readonly Series[] }) {

@@ -20,7 +20,7 @@ export const SeriesSearch = z.object({
   lab: searchText,
   guideline: searchText,
   log: z.literal('1').optional().catch(undefined),
-  /** The instant whose true point is told. */
+  /** The instant whose true point is reported. */
   at: searchText,
   dialog: z.enum(['edit', 'compare']).optional().catch(undefined),
 });

@@ -12,7 +12,7 @@ export interface CodeNames {
   readonly hidden: readonly number[];
 }
 
-/** What grades and approvals are called in this tenant; a code nobody named is said as it is. */
+/** What grades and approvals are called in this tenant; a code nobody named is stated as it is. */
 export function useCodes(): CodeNames {
   const { t } = useTranslation('series');
   const { userGroupId } = useClaims();

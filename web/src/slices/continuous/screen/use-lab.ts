@@ -15,7 +15,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { api } from '../series-api.ts';
 import type { SeriesSearch } from './series-search.ts';
 
-/** Results of one place are few beside the points of a sensor: all of them are asked for once. */
+/** Results of one place are few beside the points of a sensor: all of them are requested once. */
 const width = 4000;
 
 const sampledQuery = (placeId: Series['PlaceId']) =>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { ManyField } from '#ui/form/many-field';
@@ -13,7 +13,7 @@ import { choosePeople, watchPeople } from './watch-queries.ts';
 
 const Typed = worded(WatchPeople);
 
-/** Chooses who is told of silent series, once it is known who is told now. */
+/** Chooses who is notified of silent series, once it is known who is notified now. */
 export function PeopleDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(watchPeople);
   return data ? <PeopleForm known={data} onClose={onClose} /> : null;

@@ -5,7 +5,7 @@ import { appRoute, searchText } from '#api/root-routes';
 export const watchRoute = createRoute({
   getParentRoute: () => appRoute,
   path: '/continuous/watch',
-  /** `people` while it is chosen who is told. */
+  /** `people` while it is chosen who is notified. */
   validateSearch: z.object({ dialog: searchText }),
   component: lazyRouteComponent(() => import('./watch-page.tsx'), 'WatchPage'),
 });

@@ -1,5 +1,10 @@
-import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/contract';
-import { type ConfigurationField, checkConfiguration, readConfigurationSchema } from '@freshet/domain';
+import { type LinkedService, type ServiceConfiguration, settingSentence, type TenantId } from '@freshet/contract';
+import {
+  type ConfigurationField,
+  checkConfiguration,
+  readConfigurationSchema,
+  type SchemaMistake,
+} from '@freshet/domain';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
@@ -7,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { FormDialog } from '#ui/dialog';
 import { ImporterFields } from '../importer-configuration/importer-fields.tsx';
 import { isImporter } from '../importer-configuration/importer-settings.ts';
@@ -65,7 +70,7 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
       field={field}
       value={settings[field.name]}
       isKept={kept.includes(field.name)}
-      mistake={translated(mistakes.find(({ path }) => path === field.name)?.message)}
+      mistake={translated(mistakes.find(({ path }) => path === field.name))}
       onChange={(value) => set(field.name, value)}
     />
   );
@@ -103,4 +108,4 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
 const knownSettings = (fields: readonly ConfigurationField[], settings: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => fields.some((field) => field.name === name)));
 
-const translated = (sentence: string | undefined) => (sentence === undefined ? undefined : translateSentence(sentence));
+const translated = (mistake: SchemaMistake | undefined) => mistake && sayStatement(settingSentence(mistake));

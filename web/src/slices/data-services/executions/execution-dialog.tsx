@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { provider } from '#api/provider';
+import { sayStatement } from '#api/say-told';
 import { useClaims } from '#api/session/claims';
-import { translateSentence } from '#api/translate-sentence';
 import { ErrorDialog } from '#ui/dialog';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { api, inTenant, logsQuery } from '../services-api.ts';
@@ -37,8 +37,11 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
     State = 'queued',
     IsError = false,
     DisplayMessage = '',
+    DisplayTold,
     UserLogs = [],
+    Logs = [],
     RecommendedActions = [],
+    RecommendedTold = [],
   } = query.data ?? {};
   const isUnderWay = State === 'queued' || State === 'running';
   return (
@@ -46,9 +49,11 @@ export function ExecutionDialog({ processInstanceId, tenantId, onClose }: Execut
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(`executions.title.${State}`)}
-      {...(DisplayMessage ? { summary: DisplayMessage } : {})}
-      logs={UserLogs}
-      recommendedActions={RecommendedActions.map(translateSentence)}
+      {...(DisplayMessage ? { summary: sayStatement({ Message: DisplayMessage, Told: DisplayTold }) } : {})}
+      logs={Logs.length > 0 ? Logs.map(sayStatement) : UserLogs}
+      recommendedActions={RecommendedActions.map((Message, index) =>
+        sayStatement({ Message, Told: RecommendedTold[index] }),
+      )}
       support={support}
       onClose={onClose}
     >

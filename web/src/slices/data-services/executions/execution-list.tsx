@@ -21,7 +21,7 @@ interface ExecutionListProps extends ExecutionsRequest {
   onOpen: (processInstanceId: string | undefined) => void;
 }
 
-/** Executions, newest first; older ones by a button. A row opens what it said. */
+/** Executions, newest first; older ones by a button. A row opens what it stated. */
 export function ExecutionList({ onState, opened, onOpen, ...filter }: ExecutionListProps) {
   const { t } = useTranslation('services');
   const query = useInfiniteQuery(executionsQuery(filter));

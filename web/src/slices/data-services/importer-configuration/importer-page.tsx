@@ -16,7 +16,7 @@ import { servicesQuery } from '../services-api.ts';
 import { notificationsQuery } from './importer-queries.ts';
 import { importerLink } from './importer-settings.ts';
 
-/** Where laboratory files of the tenant come from, which are read and when, who is told, and what came of it. */
+/** Where laboratory files of the tenant come from, which are read and when, who is notified, and what came of it. */
 export function ImporterPage(): ReactNode {
   const { t } = useTranslation('services');
   const search = importerConfigurationRoute.useSearch();

@@ -1,9 +1,10 @@
+import type { Told } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { AppLink } from '#ui/link/link';
 import { useSourceWords } from '../source-words.ts';
 import type { LogLine } from './logs-queries.ts';
@@ -31,7 +32,7 @@ export function LogLines({ lines, executionHref }: LogLinesProps) {
 function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, 'executionHref'>) {
   const { t } = useTranslation('logs');
   const words = useSourceWords();
-  const { EventLevel, Message, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
+  const { EventLevel, Message, Told, TimeStamp, UserLogs, Source, FileId, Link } = line._source;
   const level = EventLevel === 'error' || EventLevel === 'warn' ? EventLevel : null;
   const messages = UserLogs.filter((each) => each !== Message);
   return (
@@ -53,7 +54,10 @@ function Line({ line, executionHref }: { line: LogLine } & Pick<LogLinesProps, '
       </Stack>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {translateSentence(Message.replace(`${Source}:`, `${words(Source)}:`))}
+          {sayStatement({
+            Message: Message.replace(`${Source}:`, `${words(Source)}:`),
+            Told: Told && nameWork(Told, Source, words(Source)),
+          })}
         </Typography>
         {messages.map((each) => (
           <Typography key={each} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -82,3 +86,7 @@ function showLineTime(instant: string): string {
   const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`;
 }
+
+/** Work that has no other name is called by what did it, in the words of screens. */
+const nameWork = (told: Told, source: string, name: string): Told =>
+  told.Values.work === source ? { ...told, Values: { ...told.Values, work: name } } : told;

@@ -47,7 +47,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
     };
     const listen = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       const message = readPluginMessage({ origin: from, source, data }, { origin, window: innerOf(frame.current) });
-      // A token that is refused is told by the shell; the page asks again.
+      // A token that is refused is reported by the shell; the page asks again.
       if (message) answer(message).catch(() => undefined);
     };
     window.addEventListener('message', listen);

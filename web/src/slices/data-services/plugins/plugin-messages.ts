@@ -21,7 +21,7 @@ export interface Speaker {
   readonly window: unknown;
 }
 
-/** What was said, if it was said by the page in the frame and from its own origin. */
+/** What was stated, if it was stated by the page in the frame and from its own origin. */
 export function readPluginMessage({ origin, source, data }: Sent, speaker: Speaker): PluginMessage | null {
   if (speaker.window === null || source !== speaker.window || origin !== speaker.origin) return null;
   return PluginMessage.safeParse(data).data ?? null;

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { type Column, DataTable } from '#ui/data-table';
 import { tableHeight } from '#ui/data-table/table-height.ts';
 import { useServiceWords, useSettingWords } from './service-words.ts';
@@ -32,7 +32,9 @@ export function InstalledPairs({ pairs, services }: { pairs: readonly Pair[]; se
     };
     const why = (pair: Pair) =>
       pair.Result === 'refused'
-        ? [settingOf(pair), translateSentence(pair.Message.replace(/^'[^']*': /, ''))].filter(Boolean).join(': ')
+        ? [settingOf(pair), sayStatement({ Message: pair.Message.replace(/^'[^']*': /, ''), Told: pair.Told })]
+            .filter(Boolean)
+            .join(': ')
         : t(`install.why.${pair.Result}`);
     return [
       { id: 'service', header: t('columns.name'), width: 230, value: nameOf },

@@ -1,6 +1,7 @@
-import { executeTimeoutMs, NewService, type Service, serviceMethods } from '@freshet/contract';
+import { executeTimeoutMs, NewService, type Service, sentence, serviceMethods } from '@freshet/contract';
 import { z } from 'zod';
-import { translateSentence, worded } from '#api/translate-sentence';
+import { sayStatement as say } from '#api/say-told';
+import { worded } from '#api/worded';
 import { readLinkLines, readPageLines, writeLinkLines, writePageLines } from './page-lines.ts';
 
 /** What the form holds, with empty text where something is left out. */
@@ -41,17 +42,14 @@ export const serviceForm = Typed.transform(
       Links: links ?? [],
     };
     if (pages === null) {
-      const notThree = translateSentence('Write a name for the address, a title and an address, with | between them.');
-      context.addIssue({ code: 'custom', path: ['Pages'], message: notThree });
+      context.addIssue({ code: 'custom', path: ['Pages'], message: say(sentence('writeNameTitleAndAddress')) });
     }
     if (links === null) {
-      const notTwo = translateSentence('Write a name and an address, with | between them.');
-      context.addIssue({ code: 'custom', path: ['Links'], message: notTwo });
+      context.addIssue({ code: 'custom', path: ['Links'], message: say(sentence('writeNameAndAddress')) });
     }
-    // What else is wrong is said at once, not after the JSON was mended.
+    // What else is wrong is stated at once, not after the JSON was mended.
     if (schema === undefined) {
-      const notJson = translateSentence('This is not valid JSON.');
-      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: notJson });
+      context.addIssue({ code: 'custom', path: ['ConfigurationSchema'], message: say(sentence('notValidJson')) });
       for (const { path, message } of worded(NewService).safeParse(body).error?.issues ?? []) {
         context.addIssue({ code: 'custom', path, message });
       }

@@ -24,7 +24,7 @@ interface LineChartProps {
   unit?: string;
 }
 
-/** Colours of lines that are told apart, light or dark. */
+/** Colours of lines that are distinguished, light or dark. */
 export const lineInks = ['#2f7ebc', '#d9822b', '#3d9a50', '#b0479b', '#8a6d3b', '#c0392b', '#16a2a2', '#7a6fd0'];
 
 const [width, height, left, bottom, above] = [440, 190, 44, 34, 10];

@@ -10,7 +10,7 @@ import { refreshEcology } from '../ecology-queries.ts';
 import { PhotoFields } from './photo-fields.tsx';
 import { updatePhoto } from './photo-queries.ts';
 
-/** Changes what is said of a photo; the photo itself stays. */
+/** Changes what is stated about a photo; the photo itself stays. */
 export function EditPhotoDialog({ photo, onClose }: { photo: PlotPhoto; onClose: () => void }) {
   const { t } = useTranslation('ecology');
   const { show } = useSnackbar();

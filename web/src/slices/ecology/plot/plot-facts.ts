@@ -2,7 +2,7 @@ import type { Plot } from '@freshet/contract';
 import type { TFunction } from 'i18next';
 import type { Fact } from '#ui/cards/fact-list';
 
-/** What is known of a plot. Nothing is left out: what is not known is said to be. */
+/** What is known of a plot. Nothing is left out: what is not known is stated to be. */
 export function plotFacts(plot: Plot, t: TFunction<'ecology'>): Fact[] {
   const or = (value: string | null) => value || t('plot.unknown');
   const measured = (value: number | null, unit: string) => (value === null ? t('plot.unknown') : `${value} ${unit}`);

@@ -23,7 +23,7 @@ import {
 } from './observation-lines.ts';
 import { SurveyFactFields, type TypedFacts, typedFacts } from './survey-fact-fields.tsx';
 
-/** A dialog of hundreds of lines would be slow to open: the last ones are shown, the others when they are asked for. */
+/** A dialog of hundreds of lines would be slow to open: the last ones are shown, the others when they are requested. */
 const linesAtOnce = 15;
 const noFaults: ReadonlyMap<number, LineFault> = new Map();
 

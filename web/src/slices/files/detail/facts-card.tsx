@@ -14,7 +14,10 @@ export function FactsCard({ file }: { file: FileDetail }): ReactNode {
   const current =
     file.CurrentVersion === null ? t('versions.noCurrent') : t('versions.number', { number: file.CurrentVersion });
   const facts = [
-    { name: t('columns.type'), value: file.FileSchemaName ? nameOfFormat(file.FileSchemaName) : t('noType') },
+    {
+      name: t('columns.type'),
+      value: file.FileSchemaName ? nameOfFormat(file.FileSchemaId, file.FileSchemaName) : t('noType'),
+    },
     { name: t('columns.state'), value: <StateChip state={file.IngestionState} /> },
     { name: t('columns.size'), value: fileSize(file.SizeBytes) },
     { name: t('versions.latest'), value: t('versions.number', { number: file.LatestVersion }) },

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
+import { sayStatement } from '#api/say-told';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 import { Page } from '#ui/page';
@@ -81,7 +82,11 @@ function Notices({ file }: { file: FileDetail }) {
         </Alert>
       ) : null}
       {file.IngestionState === 'failed' ? (
-        <Alert severity="error">{[t('notIngested'), file.IngestionMessage].filter(Boolean).join(' ')}</Alert>
+        <Alert severity="error">
+          {[t('notIngested'), sayStatement({ Message: file.IngestionMessage ?? '', Told: file.IngestionTold })]
+            .filter(Boolean)
+            .join(' ')}
+        </Alert>
       ) : null}
       {file.IngestionState === 'ingested' ? (
         <Alert severity="success">{t('ingested', { name: file.Name })}</Alert>

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
-import { translateSentence } from '#api/translate-sentence';
+import { sayStatement } from '#api/say-told';
 import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { previewQuery } from '../files-queries.ts';
@@ -93,9 +93,9 @@ function Preview({ file, version, preview, onSheet }: PreviewProps) {
 }
 
 /** Why nothing, or no more, can be shown. */
-function useReason({ Reason, Finding }: FilePreview): string | null {
+function useReason({ Reason, Told, Finding }: FilePreview): string | null {
   // The sentences of findings come with the screens of imports.
   useTranslation('findings');
   if (Finding) return sayFinding(Finding);
-  return Reason === null ? null : translateSentence(Reason);
+  return Reason === null ? null : sayStatement({ Message: Reason, Told });
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfFormat } from '#api/name-of-format';
+import { sayStatement } from '#api/say-told';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
@@ -49,11 +50,11 @@ interface VersionLineProps extends Pick<VersionsCardProps, 'file' | 'onShow'> {
 function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
   const { t } = useTranslation('files');
   const download = useDownload();
-  const { Number: number, Reason, SizeBytes, FileSchemaName, IngestionMessage } = version;
+  const { Number: number, Reason, SizeBytes, FileSchemaId, FileSchemaName, IngestionMessage, IngestionTold } = version;
   const facts = [
     t(`reasons.${Reason}`),
     fileSize(SizeBytes),
-    FileSchemaName ? nameOfFormat(FileSchemaName) : t('noType'),
+    FileSchemaName ? nameOfFormat(FileSchemaId, FileSchemaName) : t('noType'),
   ];
   return (
     <Stack component="li" direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
@@ -74,7 +75,9 @@ function VersionLine({ file, version, isShown, onShow }: VersionLineProps) {
         <Typography variant="body2" color="textSecondary" className="numbers">
           {[...facts, t('atBy', { at: showInstant(version.CreatedAt), by: version.CreatedBy })].join(' · ')}
         </Typography>
-        {IngestionMessage ? <Typography variant="body2">{IngestionMessage}</Typography> : null}
+        {IngestionMessage ? (
+          <Typography variant="body2">{sayStatement({ Message: IngestionMessage, Told: IngestionTold })}</Typography>
+        ) : null}
         <Typography
           variant="body2"
           color="textSecondary"

@@ -59,7 +59,8 @@ export function useFileColumns(kind: 'search' | 'recycleBin'): readonly FileColu
         label: t('columns.type'),
         sort: 'FileType',
         sx: wide,
-        show: ({ FileSchemaName }) => (FileSchemaName ? nameOfFormat(FileSchemaName) : t('noType')),
+        show: ({ FileSchemaId, FileSchemaName }) =>
+          FileSchemaName ? nameOfFormat(FileSchemaId, FileSchemaName) : t('noType'),
       },
       {
         id: 'state',

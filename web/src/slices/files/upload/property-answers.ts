@@ -9,7 +9,7 @@ export interface PropertyAnswers {
 
 export const noAnswers: PropertyAnswers = { schemaId: undefined, values: {} };
 
-/** The schema whose properties are asked for: the chosen one, or the only one there is. */
+/** The schema whose properties are requested: the chosen one, or the only one there is. */
 export function chosenSchema(schemas: readonly MetadataSchema[], { schemaId }: PropertyAnswers): MetadataSchema | null {
   if (schemaId === undefined) return schemas.length === 1 ? (schemas[0] ?? null) : null;
   return schemas.find(({ Id }) => Id === schemaId) ?? null;

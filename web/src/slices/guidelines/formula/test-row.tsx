@@ -14,7 +14,7 @@ interface TestRowProps {
   name: string;
   typed: Typed;
   onType: (typed: Typed) => void;
-  /** The units to choose from; null where none is asked for. */
+  /** The units to choose from; null where none is requested. */
   units: readonly string[] | null;
   /** Whether what is missing is complained about yet. */
   isChecked: boolean;

@@ -27,7 +27,7 @@ export function useTenantArea(): Area {
 const hrefOfTenants = (name: string) => `/manage/guidelines/${encodeURIComponent(name)}`;
 
 /**
- * After a change everything is asked for again, and the screen goes to where the guideline is now: a change of a shared
+ * After a change everything is requested again, and the screen goes to where the guideline is now: a change of a shared
  * one is made in the tenant's own copy, which has another name.
  */
 export function useFollow(area: Area): (id: GuidelineId | null, more?: string) => Promise<void> {

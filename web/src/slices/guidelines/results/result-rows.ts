@@ -14,7 +14,7 @@ export interface ResultRow {
   readonly text: string;
   readonly value: number | null;
   readonly unit: string | null;
-  /** What the laboratory said beside the number. */
+  /** What the laboratory stated beside the number. */
   readonly qualifier: string;
   readonly qaQcType: string | null;
   /** The worst that any guideline says; null where none applies. */

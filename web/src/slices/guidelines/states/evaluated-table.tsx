@@ -25,7 +25,7 @@ interface EvaluatedTableProps<Row extends EvaluatedRow> {
   last?: readonly Column<Row>[];
   /** How many there are, where a search found only some. */
   total?: number;
-  /** On the page of a station its name is not said again. */
+  /** On the page of a station its name is not repeated. */
   withoutStation?: boolean;
   /** For rows that all stand the same, as the title says. */
   withoutState?: boolean;

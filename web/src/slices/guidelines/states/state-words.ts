@@ -79,7 +79,7 @@ export function useGroupWords(): (one: NotEvaluated) => string {
 
 const lowerFirst = (text: string) => text.replace(/^./u, (first) => first.toLowerCase());
 
-/** That nothing exceeds is only said of what could be evaluated; null where something does. */
+/** That nothing exceeds is only stated about what could be evaluated; null where something does. */
 export function useNoneExceeds(): (evaluated: Evaluated) => string | null {
   const { t } = useTranslation('states');
   return ({ states, notEvaluated }) => {

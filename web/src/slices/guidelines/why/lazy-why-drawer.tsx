@@ -3,7 +3,7 @@ import type { WhyDrawerProps } from './why-drawer.tsx';
 
 const Loaded = lazy(() => import('./why-drawer.tsx').then(({ WhyDrawer }) => ({ default: WhyDrawer })));
 
-/** The working behind a verdict, fetched when it is first asked for. */
+/** The working behind a verdict, fetched when it is first requested. */
 export function WhyDrawer(props: WhyDrawerProps): ReactNode {
   return (
     <Suspense fallback={null}>

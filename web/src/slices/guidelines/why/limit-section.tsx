@@ -36,7 +36,7 @@ export function LimitSection({ why: { Explanation } }: { why: Why }): ReactNode 
   );
 }
 
-/** From when to when, as far as that is said. */
+/** From when to when, as far as that is stated. */
 const daysOf = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }): string =>
   validFrom || validTo ? ` (${validFrom ?? '…'} – ${validTo ?? '…'})` : '';
 

@@ -11,7 +11,7 @@ import { api } from './stations-queries.ts';
 
 export type RefusedStation = Answer<typeof stationList.change>['Refused'][number];
 
-/** What is asked for: a change, or that another tenant may read the stations. */
+/** What is requested: a change, or that another tenant may read the stations. */
 export type Params = StationsChange | { readonly Kind: 'access'; readonly TenantId: TenantId };
 
 interface Work {

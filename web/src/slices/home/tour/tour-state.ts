@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from '#ui/browser-io.ts';
 
-/** `new` until somebody has said yes or no to the tour. */
+/** `new` until somebody has answered yes or no to the tour. */
 export type TourState = 'new' | 'on' | 'off';
 
 const listeners = new Set<() => void>();

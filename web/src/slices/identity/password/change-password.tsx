@@ -2,7 +2,7 @@ import { PasswordChange } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { SectionCard } from '#ui/cards/section-card';
 import { PasswordField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';

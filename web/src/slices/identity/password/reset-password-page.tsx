@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { PasswordField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';
 import { AppLink, useAnchor } from '#ui/link/link';

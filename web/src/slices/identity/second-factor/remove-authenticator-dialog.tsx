@@ -3,7 +3,7 @@ import { useClaims } from '#api/session/claims';
 import { api } from '../identity-api.ts';
 import { PasswordDialog } from '../password/password-dialog.tsx';
 
-/** Takes the app off. Says beforehand what is asked for afterwards, which may be nothing but the password. */
+/** Takes the app off. Says beforehand what is requested afterwards, which may be nothing but the password. */
 export function RemoveAuthenticatorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation('identity');
   const { secondFactorWithoutApp } = useClaims();

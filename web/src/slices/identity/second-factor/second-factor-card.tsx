@@ -9,7 +9,7 @@ import { useSnackbar } from '#ui/snackbar';
 import { RemoveAuthenticatorDialog } from './remove-authenticator-dialog.tsx';
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx';
 
-/** The code that is asked for after the password. */
+/** The code that is requested after the password. */
 export function SecondFactorCard() {
   const { t } = useTranslation('identity');
   const { show } = useSnackbar();

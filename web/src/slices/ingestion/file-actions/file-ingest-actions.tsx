@@ -79,8 +79,8 @@ async function detect(id: FileId): Promise<Outcome> {
   const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id], asNewVersion: true } });
   const [file] = Files;
   if (!file) throw new Error('A detection without an answer.');
-  const found = file.Candidates.map(({ SchemaName, Confidence, Reasons }) =>
-    [`${nameOfFormat(SchemaName)} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
+  const found = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons }) =>
+    [`${nameOfFormat(SchemaId, SchemaName)} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
   );
   const UserLogs = file.Result.UserLogs.length > 0 ? file.Result.UserLogs : found;
   return { action: 'detect', executionId: null, result: { ...file.Result, UserLogs } };

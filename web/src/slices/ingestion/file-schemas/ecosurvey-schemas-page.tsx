@@ -104,7 +104,9 @@ function SchemaList({ schemas, onRemove }: SchemaListProps) {
           sx={{ display: 'flex', gap: 2, py: 1, alignItems: 'center', flexWrap: 'wrap' }}
         >
           <Box sx={{ flex: 1, minWidth: 200 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOfFormat(schema.Name)}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {nameOfFormat(schema.Id, schema.Name)}
+            </Typography>
             <Typography color="textSecondary">
               {schema.ChangedAt
                 ? t('changed', { who: schema.ChangedBy ?? '', when: showInstant(schema.ChangedAt) })

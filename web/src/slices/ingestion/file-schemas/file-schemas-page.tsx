@@ -96,8 +96,8 @@ function useSchemaColumns(askToRemove: Act): Record<'own' | 'builtIn', readonly 
       header: t('name'),
       width: 220,
       filter: false,
-      value: ({ Name }) => nameOfFormat(Name),
-      render: (schema) => <AppLink href={hrefOf(schema)}>{nameOfFormat(schema.Name)}</AppLink>,
+      value: ({ Id, Name }) => nameOfFormat(Id, Name),
+      render: (schema) => <AppLink href={hrefOf(schema)}>{nameOfFormat(schema.Id, schema.Name)}</AppLink>,
     };
     const tools = (schema: FileSchemaSummary) => (
       <Stack direction="row">

@@ -92,7 +92,7 @@ function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: numb
   );
 }
 
-/** That nothing exceeds is only said of what could be evaluated. */
+/** That nothing exceeds is only stated about what could be evaluated. */
 export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return t('exceedances.judging');

@@ -57,7 +57,7 @@ function EvaluatedBefore({ id }: Pick<ImportDetail, 'id'>) {
 const pauseMs = 1000;
 const mostTries = 120;
 
-/** The import is asked for until its states are there. */
+/** The import is requested until its states are there. */
 async function waitForEvaluating(id: ImportDetail['id']): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     await queries.invalidateQueries({ queryKey: ['imports', 'detail', id] });

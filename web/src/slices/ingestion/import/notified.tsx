@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
-/** Who was told about exceedances, and when. */
+/** Who was notified about exceedances, and when. */
 export function Notified({ detail: { notified, judgedAt } }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return null;

@@ -57,7 +57,7 @@ export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps
       onConfirm={() =>
         rollBack.mutateAsync().then(
           () => undefined,
-          // The refusal was told by the shell.
+          // The refusal was reported by the shell.
           onClose,
         )
       }

@@ -18,7 +18,7 @@ import { ImportedRecords } from './imported-records.tsx';
 import { ImportedSeries } from './imported-series.tsx';
 import { Notified } from './notified.tsx';
 
-/** What came in: the books, the facts, what was new, and who was told. */
+/** What came in: the books, the facts, what was new, and who was notified. */
 export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
   return (
@@ -58,7 +58,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
 const isOfEcology = ({ ecology, summary }: ImportDetail): boolean =>
   ecology.length > 0 || summary.some(({ category }) => category === 'taxa');
 
-/** How the results stand against guidelines, who was told, and what the laboratory checks found. */
+/** How the results stand against guidelines, who was notified, and what the laboratory checks found. */
 function Evaluated({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
   return (

@@ -70,17 +70,20 @@ function Question({ file: { Candidates, Nearest, Problems } }: { file: Detected 
   const [first, second] = Candidates;
   if (first && second) return t('detect.several');
   if (first)
-    return t('detect.unsure', { schema: nameOfFormat(first.SchemaName), percent: Math.round(first.Confidence * 100) });
+    return t('detect.unsure', {
+      schema: nameOfFormat(first.SchemaId, first.SchemaName),
+      percent: Math.round(first.Confidence * 100),
+    });
   const [problem] = Problems;
   if (problem) return sentenceOf(problem);
   const none = t('detect.none');
   if (!Nearest) return none;
-  return `${none} ${t('detect.nearest', { schema: nameOfFormat(Nearest.SchemaName), columns: Nearest.Missing.join(', ') })}`;
+  return `${none} ${t('detect.nearest', { schema: nameOfFormat(Nearest.SchemaId, Nearest.SchemaName), columns: Nearest.Missing.join(', ') })}`;
 }
 
 /** How a file may be read, with how sure that is, why, and what it lacks. */
 export function Candidate({
-  candidate: { SchemaName, Confidence, Reasons, Missing },
+  candidate: { SchemaId, SchemaName, Confidence, Reasons, Missing },
 }: {
   candidate: SchemaCandidate;
 }): ReactNode {
@@ -88,7 +91,7 @@ export function Candidate({
   return (
     <Box sx={{ py: 0.75 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {t('detect.sure', { schema: nameOfFormat(SchemaName), percent: Math.round(Confidence * 100) })}
+        {t('detect.sure', { schema: nameOfFormat(SchemaId, SchemaName), percent: Math.round(Confidence * 100) })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {Reasons.map((reason) => (

@@ -23,7 +23,7 @@ export function SchemaChoice({ label, value, onChoose }: SchemaChoiceProps): Rea
   const known = schemas.some(({ Id }) => Id === value) ? (value ?? '') : '';
   const optionOf = ({ Id, Name }: (typeof schemas)[number]) => (
     <MenuItem key={Id} value={Id}>
-      {nameOfFormat(Name)}
+      {nameOfFormat(Id, Name)}
     </MenuItem>
   );
   return (

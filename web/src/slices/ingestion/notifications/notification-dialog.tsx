@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { useClaims } from '#api/session/claims';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { FormDialog } from '#ui/dialog';
 import { SwitchField, TextField } from '#ui/form/field';
 import { applyProblems, type KitForm, useZodForm } from '#ui/form/form';

@@ -37,7 +37,7 @@ export const formOf = (rule: ImportNotification): NotificationForm => ({
   IsOn: rule.IsOn,
 });
 
-/** The part that says which exceedances are told, and to whom. */
+/** The part that says which exceedances are reported, and to whom. */
 export const choiceOf = ({ Guidelines, Stations, Analytes, People }: NotificationForm) =>
   NewImportNotification.pick({ GuidelineIds: true, StationIds: true, AnalyteIds: true, UserIds: true }).parse({
     GuidelineIds: ids(Guidelines),

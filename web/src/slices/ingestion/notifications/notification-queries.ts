@@ -19,7 +19,7 @@ export const notificationList = queryOptions({
   queryFn: () => api.importNotifications.list({}),
 });
 
-/** The people who can be told, and imports to try a rule against. */
+/** The people who can be notified, and imports to try a rule against. */
 export const notificationChoices = queryOptions({
   queryKey: [area, 'choices'],
   queryFn: () => api.importNotifications.choices({}),

@@ -9,7 +9,7 @@ import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { NotificationForm } from './notification-form.ts';
 
-/** How people are told: at least one way. */
+/** How people are notified: at least one way. */
 export function WaysField({ control }: { control: Control<NotificationForm> }) {
   const { t } = useTranslation('notifications');
   const { field, fieldState } = useController({ name: 'Ways', control });

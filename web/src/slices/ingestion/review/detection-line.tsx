@@ -27,7 +27,7 @@ export function DetectionLine({ ingestion, fileIds }: DetectionLineProps): React
     <>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="textSecondary">
-          {t('readAs', { schema: nameOfFormat(SchemaName), who: CreatedBy, when: showInstant(CreatedAt) })}
+          {t('readAs', { schema: nameOfFormat(SchemaId, SchemaName), who: CreatedBy, when: showInstant(CreatedAt) })}
         </Typography>
         {why || canChange ? (
           <Button size="small" onClick={() => setIsOpen(true)}>

@@ -21,7 +21,7 @@ import { importQuery } from '../ingestion-queries.ts';
 import { QualityLine } from '../quality/quality-line.tsx';
 import { EcologyOutcome } from './ecology/ecology-outcome.tsx';
 
-/** What was stored, what exceeds, who was told, and the way back. */
+/** What was stored, what exceeds, who was notified, and the way back. */
 export function DonePanel({ ingestion: { ImportIds, Holds } }: { ingestion: IngestionDetails }): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   // Who stored at the end of a long page sees what came of it.

@@ -45,7 +45,7 @@ export function ReadAgainDialog({ ingestion, fileIds, canChange, onClose }: Read
   );
 }
 
-/** What was said before, and what would have helped. */
+/** What was stated before, and what would have helped. */
 function likelyWishes({ FindingCounts, Reading }: IngestionDetails): ReadingWishes {
   const has = (code: string) => FindingCounts.some(({ Code }) => Code === code);
   return {

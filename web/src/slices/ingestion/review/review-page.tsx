@@ -131,7 +131,7 @@ function Files({
   );
 }
 
-/** Once rows are stored or names added, everything that shows results is asked for again. */
+/** Once rows are stored or names added, everything that shows results is requested again. */
 function useRefreshOnce(ingestion: IngestionDetails | undefined): void {
   const before = useRef(ingestion?.State);
   const state = ingestion?.State;

@@ -5,7 +5,7 @@ const Loaded = lazy(() =>
   import('./where-from-drawer.tsx').then(({ WhereFromDrawer }) => ({ default: WhereFromDrawer })),
 );
 
-/** Where a number comes from, fetched when it is first asked for. */
+/** Where a number comes from, fetched when it is first requested. */
 export function WhereFromDrawer(props: WhereFromDrawerProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { api } from '../places-api.ts';
 import { useChange } from '../places-queries.ts';
 import { refreshTestRuns, useApplied } from './use-applied.ts';
 
-/** Links what was only proposed, because somebody looked and said so. */
+/** Links what was only proposed, because somebody looked and stated it. */
 export function TakeProposal({ proposal }: { proposal: LinkChange }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const { SourceType: type, SourceId: id, SourceName: name, MonitoringFeatureId: monitoringFeatureId } = proposal;

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { useCan } from '#api/session/claims';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { ConfirmDialog, FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';

@@ -17,7 +17,7 @@ import { refreshPlaces } from '../places-queries.ts';
 interface DeleteStationsDialogProps {
   sources: readonly Pick<DataSourceRow, 'Id' | 'LocationIdentifier'>[];
   onClose: () => void;
-  /** Called before anything is asked for again: what is open may be gone. */
+  /** Called before anything is requested again: what is open may be gone. */
   onDeleted: () => void;
 }
 

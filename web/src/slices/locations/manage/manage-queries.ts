@@ -6,7 +6,7 @@ import { places } from '../places-queries.ts';
 
 const rarely = { staleTime: 5 * 60_000 };
 
-/** Every data source in one row. What a row does not show is asked for when it is opened. */
+/** Every data source in one row. What a row does not show is requested when it is opened. */
 export const sourceRowsQuery = queryOptions({
   queryKey: [places, 'source-rows'],
   queryFn: () => api.locations.dataSourceRows({}),

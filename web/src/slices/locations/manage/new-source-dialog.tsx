@@ -28,7 +28,7 @@ interface NewSourceDialogProps {
   onWarnings: (warnings: readonly PlacedWarning[]) => void;
 }
 
-/** Adds a station, plot or survey location, with a place of its own unless told otherwise. */
+/** Adds a station, plot or survey location, with a place of its own unless stated otherwise. */
 export function NewSourceDialog({ onClose, onWarnings }: NewSourceDialogProps) {
   const { t } = useTranslation('manageLocations');
   const { t: words } = useTranslation('locations');

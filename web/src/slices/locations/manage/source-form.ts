@@ -1,6 +1,6 @@
 import { type DataSource, DataSourceChange, NewDataSource, sourceTypes } from '@freshet/contract';
 import { z } from 'zod';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 
 interface Sentences {
   readonly nameEmpty: string;

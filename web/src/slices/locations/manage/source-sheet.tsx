@@ -46,7 +46,7 @@ export function SourceSheet({ row, onClose, onWarnings }: SourceSheetProps): Rea
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const leave = () => {
-    // At once: what was just merged into another must not be asked for again with the rest.
+    // At once: what was just merged into another must not be requested again with the rest.
     flushSync(() => setIsGone(true));
     onClose();
   };

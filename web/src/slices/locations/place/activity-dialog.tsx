@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { problemPlaces } from '#api/describe-problem';
 import { queries } from '#api/query-client';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { showInZone } from '#ui/dates/station-clock.ts';
 import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';

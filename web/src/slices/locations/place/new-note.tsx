@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { recall, remember } from '#ui/browser-io.ts';
 import { TextField } from '#ui/form/field';
 import { applyProblems, Form, useZodForm } from '#ui/form/form';

@@ -10,7 +10,7 @@ import {
 export type Preview = Answer<typeof stationImport.preview>;
 export type ImportOutcome = Answer<typeof stationImport.run>;
 
-/** The fields a kind of station can have, in the order they are asked for. */
+/** The fields a kind of station can have, in the order they are requested. */
 export function fieldsFor(type: SourceType): readonly StationField[] {
   const special: Readonly<Record<SourceType, readonly StationField[]>> = {
     continuous_aquarius: ['Category'],

@@ -6,7 +6,7 @@ import type { ReportMaker } from '../runs/use-making.ts';
 
 const api = clientFor({ continuousQuery });
 
-/** Questions about series start with this word: what comes in is asked for again. */
+/** Questions about series start with this word: what comes in is requested again. */
 const series = 'series';
 
 export const continuousStationsQuery = queryOptions({

@@ -37,7 +37,7 @@ export const useChosenSeries = (params: SeriesRequest, choices: ContinuousStatio
     return { stations, offered, meant, missing, available: daysOf(meant) };
   }, [params, choices]);
 
-/** What is asked without what is not there. Where nothing that was named is left, nothing is asked. */
+/** What is requested without what is not there. Where nothing that was named is left, nothing is requested. */
 export function withoutMissing(
   params: SeriesRequest,
   { missing, stations, offered, meant }: ChosenSeries,

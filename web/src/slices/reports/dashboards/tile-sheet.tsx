@@ -77,6 +77,6 @@ export function TileSheet({ tile, isNew, choices, onApply, onClose }: TileSheetP
   );
 }
 
-/** More analytes than can be told apart in one picture. */
+/** More analytes than can be distinguished in one picture. */
 const isCrowded = (content: Tile['Content']) =>
   content.Kind === 'graph' && content.View !== 'scatter' && content.Selection.analytes.length > recommendedAnalytes;

@@ -13,7 +13,7 @@ import { writeExpressions, writeSelection } from '../selection-address.ts';
 
 const api = clientFor({ graphs });
 
-/** Every question about stored results starts with this word: what an import changes is asked for again. */
+/** Every query about stored results starts with this word: what an import changes is requested again. */
 const reports = 'reports';
 const keyOf = (selection: GraphSelection) => [
   ...Object.values(writeSelection(selection)),

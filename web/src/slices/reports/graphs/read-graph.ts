@@ -4,7 +4,7 @@ import { readIds } from '#api/id-list';
 import { readExpressions, readSelection } from '../selection-address.ts';
 import type { GraphSearch } from './graph-search.ts';
 
-/** What the address of a graph selects. What is said of analytes that are not chosen any more is passed over. */
+/** What the address of a graph selects. What is stated about analytes that are not chosen any more is passed over. */
 export function readGraph(search: GraphSearch): GraphSelection {
   const selection = readSelection(search);
   const expressAs = readExpressions(search.as ?? '').filter(({ analyteId }) => selection.analytes.includes(analyteId));

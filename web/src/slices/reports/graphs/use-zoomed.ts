@@ -109,7 +109,7 @@ export function lookCloser(whole: GraphSeries, closer: readonly GraphSeries[]): 
   };
 }
 
-/** Flags are said by their places in a list, and each answer has its own. */
+/** Flags are stated by their places in a list, and each answer has its own. */
 function withFlagsOf({ Flags }: Found, near: Found): GraphSeries[] {
   const places = near.Flags.map(({ FlagId }) => Flags.findIndex((flag) => flag.FlagId === FlagId));
   return near.Series.map((one) => ({

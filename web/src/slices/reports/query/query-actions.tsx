@@ -51,7 +51,7 @@ export function QueryActions({ state, effective, onSearch, onReport }: QueryActi
   );
 }
 
-/** Graphs are of fewer stations and analytes than a table; which is said instead of leading to a refusal. */
+/** Graphs are of fewer stations and analytes than a table; which is stated instead of leading to a refusal. */
 function GraphButton({ state, effective }: Pick<QueryActionsProps, 'state' | 'effective'>) {
   const { t } = useTranslation('reports');
   const anchor = useAnchor();

@@ -118,7 +118,7 @@ function useSummaries(
   }, [stations, analytes, guidelines, options, total, t, i18n.language]);
 }
 
-/** What a link or a saved query names and is not there is said, not silently left out. */
+/** What a link or a saved query names and is not there is stated, not silently left out. */
 function Missing({ missing }: Pick<Effective, 'missing'>) {
   const { t } = useTranslation('reports');
   const stated = (['stations', 'analytes', 'guidelines'] as const).filter((part) => missing[part] > 0);

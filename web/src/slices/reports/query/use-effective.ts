@@ -14,7 +14,7 @@ import { availableAt, proposeDates } from './selection/propose-dates.ts';
 import type { QueryState } from './use-query-state.ts';
 
 export interface Effective {
-  /** What is asked for: in the order of names, without what is no longer there, with dates. */
+  /** What is requested: in the order of names, without what is no longer there, with dates. */
   readonly selection: ReportSelection;
   readonly stations: readonly QueryStation[];
   readonly analytes: readonly AnalyteAvailability[];

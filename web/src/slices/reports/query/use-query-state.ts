@@ -17,7 +17,7 @@ import { keepLongSelection } from './selection/keep-long-selection.ts';
 export interface QueryState {
   readonly selection: ReportSelection;
   readonly options: ReportOptions;
-  /** Whether somebody said which dates are meant; else the screen proposes some. */
+  /** Whether somebody stated which dates are meant; else the screen proposes some. */
   readonly hasDates: boolean;
   /** The saved query that is open, if any. */
   readonly saved: SavedQuery | null;

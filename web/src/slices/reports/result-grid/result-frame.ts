@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { GridFrame } from '#ui/data-table/grid-frame.ts';
 import { visuallyHidden } from '#ui/states';
 
-/** The grid of results. What the guidelines say is told by colour, mark and weight. */
+/** The grid of results. What the guidelines say is reported by colour, mark and weight. */
 export const ResultFrame = styled(GridFrame)(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

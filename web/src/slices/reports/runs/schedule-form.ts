@@ -13,7 +13,7 @@ import {
   usualCron,
 } from '@freshet/contract';
 import { z } from 'zod';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { readCalendar, rhythms, writeCalendar } from './schedule-calendar.ts';
 
 /** A schedule that is stored, or one that is not yet. */

@@ -28,7 +28,7 @@ export function useMaking(maker: ReportMaker) {
     const next = await tryMaking(wanted, current.signal);
     if (aborter.current === current) setMaking(next);
   }, []);
-  // Asked for once when the dialog opens; what is asked does not change while it is open.
+  // Asked for once when the dialog opens; what is requested does not change while it is open.
   const first = useRef(maker);
   useEffect(() => {
     void make(first.current);
@@ -60,7 +60,7 @@ async function tryMaking({ make, start }: ReportMaker, signal: AbortSignal): Pro
   }
   try {
     const { ExecutionId, RunId } = await start();
-    // Whoever cancelled while it was being asked for does not want it in the background either.
+    // Whoever cancelled while it was being requested does not want it in the background either.
     if (signal.aborted) await cancelExecution(ExecutionId).catch(() => undefined);
     void refreshRuns();
     return { kind: 'background', executionId: ExecutionId, runId: RunId };

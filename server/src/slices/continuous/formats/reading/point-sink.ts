@@ -26,12 +26,12 @@ export interface PointSink {
   readonly columns: readonly LoggerColumn[];
   /** The column of a key, made when it is new. */
   column(key: string, describe: () => Partial<Omit<LoggerColumn, 'index'>> & { readonly name: string }): number;
-  /** One value. What is no number is told and left out; what stands for no value is a gap. */
+  /** One value. What is no number is reported and left out; what stands for no value is a gap. */
   put(column: number, at: PointPlace, text: string, quality: string | null): void;
   find(code: LoggerFindingCode, line: number, text?: string, more?: Readonly<Record<string, string | number>>): void;
   /** What was gathered since the last time. */
   take(): ReadPoints;
-  /** What can only be said at the end. */
+  /** What can only be stated at the end. */
   close(): void;
 }
 

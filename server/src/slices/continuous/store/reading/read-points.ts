@@ -43,7 +43,7 @@ export async function readPoints(tx: Tx, query: RangeQuery): Promise<SeriesPoint
   return convertPoints(tx, query, filterCodes(points, query));
 }
 
-/** Points that have one of the codes that are asked for. What is left out is left out, not made a gap. */
+/** Points that have one of the codes that are requested. What is left out is left out, not made a gap. */
 export function filterCodes(
   points: SeriesPoints,
   { grades, approvals, hiddenGrades }: Pick<RangeQuery, 'grades' | 'approvals' | 'hiddenGrades'>,

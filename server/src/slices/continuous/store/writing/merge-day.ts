@@ -32,7 +32,7 @@ export interface MergedDay {
   readonly current: OwnedPoints;
   /** Points that stood until now, with whose they were. */
   readonly superseded: OwnedPoints;
-  /** Points that said what stood already, with the delivery that said it first. */
+  /** Points that stated what stood already, with the delivery that stated it first. */
   readonly repeated: OwnedPoints;
   readonly added: number;
   readonly unchanged: number;

@@ -20,7 +20,7 @@ export interface NewDelivery {
   readonly importId?: number | undefined;
   /** Where it comes from, in words: a file's name, a logger, a system. */
   readonly source?: string | undefined;
-  /** It also takes away what stands in this stretch of time and is not said anew; points outside it are refused. */
+  /** It also takes away what stands in this stretch of time and is not stated anew; points outside it are refused. */
   readonly overwrites?: Span | undefined;
   /** All series it will speak of, where that is known: they are held from the beginning, in order, so that nobody waits in a circle. */
   readonly seriesIds?: readonly number[] | undefined;

@@ -110,7 +110,7 @@ function sumUp(merged: readonly DayMerge[]): StoredCounts {
   return { ...sum, growth: sum.added - sum.removed, refused };
 }
 
-/** What gave way, by whose it was, and what was only said again. */
+/** What gave way, by whose it was, and what was only repeated. */
 function pastOf(day: number, { superseded, repeated }: MergedDay, deliveryId: number): PastPoints[] {
   const past = byOwner(superseded).map(([owner, points]) => ({ day, deliveryId: owner, points, isRepeat: false }));
   return repeated.times.length > 0 ? [...past, { day, deliveryId, points: repeated, isRepeat: true }] : past;

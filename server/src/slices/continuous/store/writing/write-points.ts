@@ -14,7 +14,7 @@ import { type StoredCounts, storePiece } from './store-piece.ts';
 
 /**
  * The one way points come in. All of it is stored or nothing; writers of one series take turns; the same points again
- * change nothing. Points that cannot be stored are told, the others are stored.
+ * change nothing. Points that cannot be stored are reported, the others are stored.
  */
 export async function writePoints(
   tx: Tx,

@@ -109,7 +109,7 @@ const foldedNames = new Map(fields.map((field) => [field, columnNames[field].map
 
 const withoutBrackets = (heading: string) => foldHeader(tidyHeader(heading).replace(/\s*[([][^()[\]]*[)\]]\s*$/, ''));
 
-/** What each column of a header holds; null where it is nothing known. What a person said goes before its name. */
+/** What each column of a header holds; null where it is nothing known. What a person stated goes before its name. */
 export function mapColumns(header: readonly string[], stated: EcologyLayout['Columns'] = []): (EcologyField | null)[] {
   const reported = new Map(stated.map(({ Heading, Field }) => [foldHeader(Heading), Field]));
   const folded = header.map(foldHeader);

@@ -102,7 +102,7 @@ export interface SpecimenRecord {
   readonly identifiedBy: string;
   readonly identifiedOn: string;
   readonly confidence: 'certain' | 'probable' | 'doubtful';
-  /** What who named it said of the name. */
+  /** What who named it stated about the name. */
   readonly remarks: string;
   readonly notes: string;
 }

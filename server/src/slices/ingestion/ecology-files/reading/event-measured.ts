@@ -5,7 +5,7 @@ import type { EventCells } from './loaded-table.ts';
 
 const wrong = new WeakMap<Gathering, Set<string>>();
 
-/** Takes what was measured on an event. What is no number is told once, however many finds the event has. */
+/** Takes what was measured on an event. What is no number is reported once, however many finds the event has. */
 export function addEventMeasured(event: EventFacts, cells: readonly EventCells[], gathering: Gathering): void {
   for (const { type, value, unit, place } of cells) {
     const number = Number(value.trim());

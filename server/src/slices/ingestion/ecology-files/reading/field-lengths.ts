@@ -9,7 +9,7 @@ export const longestNames: Lengths = {
   AcceptedCode: 200,
 };
 
-/** Of other texts so much is kept; that the rest is not is told. */
+/** Of other texts so much is kept; that the rest is not is reported. */
 export const longestTexts: Lengths = {
   ...{ Surveyors: 500, Gear: 200, EventNotes: 4000, CommonName: 200, LifeStage: 50, Condition: 200, Notes: 1000 },
   ...{ CollectedBy: 200, IdentifiedBy: 200, IdentificationRemarks: 4000, Order: 100, Family: 100 },

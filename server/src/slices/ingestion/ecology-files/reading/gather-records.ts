@@ -133,7 +133,7 @@ const eventKey = ({ isPlot, site, type, day, time }: EventFacts) =>
   [isPlot, taxonKey(site), taxonKey(type), day, time].join('\u0000');
 const labelKey = (event: EventFacts, label: string) => `label ${eventKey(event)} ${taxonKey(label)}`;
 
-/** What may stand in a file once; null where the same may be said of several. */
+/** What may stand in a file once; null where the same may be stated about several. */
 function keyOf(record: EcologyRecord): string | null {
   switch (record.what) {
     case 'taxon':

@@ -3,7 +3,7 @@ import { fileFinding } from '../../findings/findings-catalogue.ts';
 import type { FileFinding } from '../../rows/rows.ts';
 import type { EcologyRecord, GroundRecord } from './ecology-record.ts';
 
-/** Ground that does not come to 100 % is told, once for each visit, where it begins. */
+/** Ground that does not come to 100 % is reported, once for each visit, where it begins. */
 export function checkGroundSums(records: readonly EcologyRecord[]): FileFinding[] {
   const visits = new Map<string, GroundRecord[]>();
   for (const record of records) {

@@ -3,7 +3,7 @@ import { isDensityUnit } from './densities.ts';
 import type { EcologyRecord, Measured, ObservationRecord } from './ecology-record.ts';
 import { quantityOf } from './measure.ts';
 
-/** Where an amount that has a row of its own belongs: to a find before it, to none yet, or it cannot be told. */
+/** Where an amount that has a row of its own belongs: to a find before it, to none yet, or it cannot be determined. */
 type Owner = { readonly index: number } | { readonly isTwice: boolean; readonly rowNo: number } | 'none';
 
 /** A find of which a row says one amount. */
@@ -16,7 +16,7 @@ export interface AmountRow {
 
 /**
  * Lists may say each amount of a find in a row of its own: such rows are one find, and its count is one. A second length is
- * another animal; a second density or count of the same is told.
+ * another animal; a second density or count of the same is reported.
  */
 export class JoinedAmounts {
   readonly #byFind = new Map<string, number[]>();

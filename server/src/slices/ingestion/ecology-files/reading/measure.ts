@@ -3,7 +3,7 @@ import type { MeasuredCells } from './loaded-table.ts';
 import { factorOf } from './quantities.ts';
 import type { FieldRow } from './row-reader.ts';
 
-/** What a row says was measured, where it does; a value that is none is told. */
+/** What a row says was measured, where it does; a value that is none is reported. */
 export function readMeasured(row: FieldRow): Measured | null {
   const parameter = row.name('Parameter').slice(0, 100);
   if (parameter === '') return null;

@@ -15,7 +15,7 @@ interface MeasuredColumn {
 
 const known = new WeakMap<LoadedTable, readonly MeasuredColumn[]>();
 
-/** The columns of amounts, each a parameter of its own. Two of one name are told apart by their units. */
+/** The columns of amounts, each a parameter of its own. Two of one name are distinguished by their units. */
 function columnsOf(loaded: LoadedTable, { layout, ask }: Gathering): readonly MeasuredColumn[] {
   const before = known.get(loaded);
   if (before) return before;

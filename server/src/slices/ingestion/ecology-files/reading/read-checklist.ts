@@ -77,7 +77,7 @@ const formWords: Words<Taxon['GrowthForm']> = [
   [/other|autre/, 'other'],
 ];
 
-/** A word of the file as one of ours; null where it is none, which is told. */
+/** A word of the file as one of ours; null where it is none, which is reported. */
 function wordOf<T extends string>(row: FieldRow, field: 'Status' | 'GrowthForm', words: Words<T>): T | null {
   const text = row.text(field).toLowerCase();
   const found = words.find(([pattern]) => pattern.test(text))?.[1];

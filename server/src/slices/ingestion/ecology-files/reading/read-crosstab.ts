@@ -42,7 +42,7 @@ const isOfSurveys = (loaded: LoadedTable, { layout }: Gathering) =>
 
 const isGround = ({ header }: LoadedTable, index: number) => surfaceOf(header[index] ?? '') !== undefined;
 
-/** Columns that a person said hold nothing of it. */
+/** Columns that a person stated hold nothing of it. */
 const isAside = (heading: string, { layout }: Gathering) =>
   layout.Columns.some((each) => each.Field === null && each.Heading === heading);
 
@@ -162,9 +162,9 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
   gathering.add({ what: 'cover', place, ...found, scale, recorded, individuals: null, heightM: null, vigour: null });
 }
 
-/** What was found in a survey: counted, or in the unit that a person said. */
+/** What was found in a survey: counted, or in the unit that a person stated. */
 function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell, gathering: Gathering): void {
-  // What is not said yet is asked, and nothing is stored before.
+  // What is not stated yet is asked, and nothing is stored before.
   const unit = gathering.layout.AmountUnit ?? '?';
   const place = placeOf(loaded.table, row.rowNo);
   const at = { ...place, column: loaded.header[index] ?? '', text: cell };

@@ -84,7 +84,7 @@ function readSites(loaded: LoadedTable | undefined, gathering: Gathering): Map<s
 
 type Events = ReadonlyMap<string, EventFacts | null>;
 
-/** Events by their ids. One that cannot be read takes what was found in it along, which is told row by row. */
+/** Events by their ids. One that cannot be read takes what was found in it along, which is reported row by row. */
 function readEvents(loaded: LoadedTable, sites: ReadonlyMap<string, Site>, gathering: Gathering): Events {
   const events = new Map<string, EventFacts | null>();
   const isPlot = plotTeller(loaded, gathering);

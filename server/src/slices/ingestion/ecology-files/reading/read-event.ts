@@ -6,7 +6,7 @@ import type { FieldRow } from './row-reader.ts';
 
 const cut = (text: string, most: number) => text.slice(0, most);
 
-/** When and where a row is of; null where it does not say it, which is told. */
+/** When and where a row is of; null where it does not say it, which is reported. */
 export function readEvent(row: FieldRow, isPlot: boolean, gathering: Gathering): EventFacts | null {
   const { layout, ask } = gathering;
   const site = cut(row.name('Site'), 200);

@@ -9,7 +9,7 @@ export function readTaxon(row: FieldRow): WrittenTaxon | null {
   return name === '' ? null : { name: name.slice(0, 200), authority: row.name('Authority').slice(0, 200) };
 }
 
-/** What a row says of its taxon beside the name; what is not said is left out. */
+/** What a row says of its taxon beside the name; what is not stated is left out. */
 export function readTaxonFacts(row: FieldRow): TaxonFacts {
   const stated = {
     ...{ commonName: row.text('CommonName'), rank: row.text('Rank'), order: row.text('Order') },
@@ -47,7 +47,7 @@ interface Cover {
   readonly scale: CoverScale;
 }
 
-/** Holds a cover against its scale; null where it cannot be one, which is told. */
+/** Holds a cover against its scale; null where it cannot be one, which is reported. */
 export function checkCover(row: FieldRow, { recorded, scale }: Cover): boolean {
   if (coverPercent(scale, recorded) !== null) return true;
   const number = Number(recorded);

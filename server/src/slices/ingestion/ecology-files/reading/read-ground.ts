@@ -26,7 +26,7 @@ export const surfaceOf = (word: string): Surface | undefined => {
   return surfaceWords.find(([pattern]) => pattern.test(text))?.[1];
 };
 
-/** A share of the ground in percent; null where it cannot be one, which is told. */
+/** A share of the ground in percent; null where it cannot be one, which is reported. */
 export function readGround(
   row: FieldRow,
   { place, event }: { readonly place: RecordPlace; readonly event: EventFacts },

@@ -14,7 +14,7 @@ import { readGround } from './read-ground.ts';
 import { readObservation } from './read-observation.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
-/** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is said. */
+/** Reads a table with one finding in each row: of a survey, or of a plot; of specimens where it is stated. */
 export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen = false): void {
   const { rows, measuredOf, eventMeasuredOf } = loaded;
   if (!isSpecimen) noteTable(gathering, loaded);

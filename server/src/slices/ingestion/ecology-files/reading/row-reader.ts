@@ -67,7 +67,7 @@ export class FieldRow {
     return text.slice(0, most);
   }
 
-  /** A name without the marks of a web page, which are told. */
+  /** A name without the marks of a web page, which are reported. */
   name(field: EcologyField): string {
     const text = this.text(field);
     const plain = withoutMarkup(text);

@@ -2,7 +2,7 @@ import { findDoubtfulPositions, type Position, type WrittenPosition } from '@fre
 import type { LocatedDoubt, Surroundings } from '../read-station-file.ts';
 import { findCountry } from './find-country.ts';
 
-/** So many are told with the country they lie in: nobody reads more of them. */
+/** So many are reported with the country they lie in: nobody reads more of them. */
 const mostLocated = 1000;
 
 /** Doubtful coordinates among those written, with where they lie as they stand. */

@@ -87,7 +87,7 @@ export function answeredPosition(
   return answer === 'drop' ? null : given;
 }
 
-/** A finding for each, instead of the one that said the coordinates cannot be read. */
+/** A finding for each, instead of the one that stated the coordinates cannot be read. */
 export const doubtFindings = (doubts: readonly StationDoubt[], hasRegion: boolean): Promise<StationFinding[]> =>
   mapInTurns(doubts, (one) => ({
     Row: one.doubt.row,

@@ -38,7 +38,7 @@ export const evaluateGraph = (
     chosen,
   );
 
-/** The same with all that is said of each result, also what waits and what does not apply. */
+/** The same with all that is stated about each result, also what waits and what does not apply. */
 export async function evaluateEvery(
   scope: Scope,
   source: GraphSource,

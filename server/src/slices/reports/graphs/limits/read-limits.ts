@@ -78,7 +78,7 @@ const newLimit = (
   Upper: [],
 });
 
-/** The worst that is said about a result. */
+/** The worst that is stated about a result. */
 function addVerdict(
   verdicts: Map<number, Verdict>,
   source: GraphSource,

@@ -68,7 +68,7 @@ export async function listPoints({ tx, selection }: GraphSource, hidden: readonl
   return rows;
 }
 
-/** How many results cannot be drawn, because nobody told their limit. An index of its own finds them. */
+/** How many results cannot be drawn, because nobody stated their limit. An index of its own finds them. */
 export async function countWithoutLimit({ tx, selection }: GraphSource): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${currentResults} r where ${pickedWithoutLimit(selection)}`.execute(tx);

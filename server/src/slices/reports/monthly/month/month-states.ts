@@ -80,7 +80,7 @@ const toRow = (one: MonthValue, verdict: MonthVerdict): EvaluatedWireRow => ({
   ...measuredOf(one),
   SampledAt: one.row.sampled_at.toISOString(),
   TimeZone: one.station.timeZone,
-  // What a flag hides is told, not shown.
+  // What a flag hides is reported, not shown.
   Value: one.leftOut === 'flag' ? '' : one.row.original_text,
   Unit: one.row.unit ?? '',
   ...verdict,

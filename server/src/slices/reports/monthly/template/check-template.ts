@@ -1,4 +1,4 @@
-import { type ProblemDetail, problem, type ReportTemplate } from '@freshet/contract';
+import { problem, type ReportTemplate, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
@@ -19,20 +19,20 @@ export async function checkTemplate(tx: Tx, tenantId: number, template: ReportTe
   if (details.length > 0) throw problem('reports.templateUnknown', {}, details);
 }
 
-const detail = (Path: string, Message: string): ProblemDetail => ({
+const detail = (Path: string, why: Sentence): SayableDetail => ({
   Location: 'body',
   Path: `Template.${Path}`,
   Severity: 'error',
   Code: 'custom',
-  Message,
+  ...why,
 });
 
-async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
+async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
   const requested = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
   const { rows } = await sql<{ id: number }>`
     select id from data_sources where id = any (${requested}::bigint[])`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
-  const message = 'This station cannot be found.';
+  const message = sentence('stationNotFound');
   return [
     ...Stations.flatMap(({ StationId }, at) =>
       known.has(StationId) ? [] : [detail(`Stations.${at}.StationId`, message)],
@@ -43,13 +43,13 @@ async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate)
   ];
 }
 
-async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<ProblemDetail[]> {
+async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
   const requested = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
   const { rows } = await sql<{ id: number }>`select id from analytes where id = any (${requested}::bigint[])`.execute(
     tx,
   );
   const known = new Set(rows.map(({ id }) => id));
-  const message = 'This analyte cannot be found.';
+  const message = sentence('analyteNotFound');
   return [
     ...Parameters.flatMap(({ AnalyteId }, at) =>
       known.has(AnalyteId) ? [] : [detail(`Parameters.${at}.AnalyteId`, message)],
@@ -60,7 +60,7 @@ async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplat
   ];
 }
 
-async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<ProblemDetail[]> {
+async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<SayableDetail[]> {
   const rows = await tx
     .selectFrom('tenant_guidelines')
     .select('guideline_id')
@@ -70,26 +70,26 @@ async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: Repor
   return Parameters.flatMap(({ GuidelineId }, at) =>
     GuidelineId === null || known.has(GuidelineId)
       ? []
-      : [detail(`Parameters.${at}.GuidelineId`, 'This guideline cannot be found.')],
+      : [detail(`Parameters.${at}.GuidelineId`, sentence('guidelineNotFound'))],
   );
 }
 
-async function unknownUnits(tx: Tx, { Parameters }: ReportTemplate): Promise<ProblemDetail[]> {
+async function unknownUnits(tx: Tx, { Parameters }: ReportTemplate): Promise<SayableDetail[]> {
   const units = await loadUnitTable(tx);
   return Parameters.flatMap(({ Unit }, at) =>
-    Unit === '' || units.find(Unit) ? [] : [detail(`Parameters.${at}.Unit`, 'There is no such unit.')],
+    Unit === '' || units.find(Unit) ? [] : [detail(`Parameters.${at}.Unit`, sentence('unitUnknown'))],
   );
 }
 
-function repeated({ Stations, Parameters }: ReportTemplate): ProblemDetail[] {
-  const twice = (keys: readonly string[], path: string, message: string) =>
-    keys.flatMap((key, at) => (keys.indexOf(key) < at ? [detail(`${path}.${at}`, message)] : []));
+function repeated({ Stations, Parameters }: ReportTemplate): SayableDetail[] {
+  const twice = (keys: readonly string[], path: string, why: Sentence) =>
+    keys.flatMap((key, at) => (keys.indexOf(key) < at ? [detail(`${path}.${at}`, why)] : []));
   return [
     ...twice(
       Stations.map(({ StationId }) => String(StationId)),
       'Stations',
-      'This station is in the list already.',
+      sentence('stationListedAlready'),
     ),
-    ...twice(Parameters.map(parameterKey), 'Parameters', 'This parameter is in the list already.'),
+    ...twice(Parameters.map(parameterKey), 'Parameters', sentence('parameterListedAlready')),
   ];
 }

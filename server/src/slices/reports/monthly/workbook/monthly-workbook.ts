@@ -107,6 +107,6 @@ function coverSheet(file: MonthlyFile, { sheetStyles, words: { cover, sheets, no
   return { name: sheets.cover, columns: [{ width: 32 }, { width: 90 }], rows };
 }
 
-/** What reports said before the rule could be chosen: made again, they say it again. */
+/** What reports stated before the rule could be chosen: made again, they say it again. */
 const halfNote =
   'A non-detect is written with < and its detection limit. It counts as half that limit in the mean, and as the limit in minimum and maximum. When nothing was detected, the mean is below the largest limit.';

@@ -4,7 +4,7 @@ import { type Told, unitNames } from './facts-of-units.ts';
 type Evaluation = NonNullable<Plan['evaluation']>;
 type Standard = Evaluation['standards'][number];
 
-/** What analytes are called in both plans: that one has another name is told once, with the analyte. */
+/** What analytes are called in both plans: that one has another name is reported once, with the analyte. */
 type Naming = Pick<Plan, 'analytes'>;
 
 /**

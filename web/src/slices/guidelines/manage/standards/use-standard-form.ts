@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { useClaims } from '#api/session/claims';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
 import { readWritten } from '../../formula/try-formula.ts';
@@ -79,7 +79,7 @@ export function useStandardForm(props: StandardDialogProps) {
   };
 }
 
-/** What is asked before a standard is stored that somebody may not have meant. */
+/** What is requested before a standard is stored that somebody may not have meant. */
 type Question = 'unit' | 'analyte';
 
 /** Several analytes may be linked already; the library of the installation has none. */

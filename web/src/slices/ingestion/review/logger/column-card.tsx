@@ -147,7 +147,7 @@ function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClo
   );
 }
 
-/** Where values are taken in another way than the file writes them, that is said. */
+/** Where values are taken in another way than the file writes them, that is stated. */
 const isSilentOnUnit = ({ State, Cause, Unit, SaidUnit, SeriesUnit }: LoggerColumnView) =>
   State !== 'leftOut' && Cause === '' && Boolean(SeriesUnit) && (SaidUnit ?? Unit ?? '') !== SeriesUnit;
 

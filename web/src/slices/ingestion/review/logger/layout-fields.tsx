@@ -15,7 +15,7 @@ interface LayoutFieldsProps {
 const delimiters = [',', ';', '\t', '|'] as const;
 const names = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const;
 
-/** What is said of the file as a whole: its lines, its separator, how times are written. */
+/** What is stated about the file as a whole: its lines, its separator, how times are written. */
 export function LayoutFields({ layout, onChange }: LayoutFieldsProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const set = (change: Partial<LoggerLayout>) => onChange({ ...layout, ...change });

@@ -42,7 +42,7 @@ export function AddAllDialog({ kinds, onClose }: AddAllDialogProps): ReactNode {
         params: { executionId: ExecutionId },
         body: {
           Kinds: kinds === 'both' ? ['station', 'analyte'] : [kinds],
-          // What was seen is what is asked for, even if a better proposal appeared meanwhile.
+          // What was seen is what is requested, even if a better proposal appeared meanwhile.
           Choices: names.map((name) => toChoice(name, choiceOf(name))),
           Remembers: remembers,
           ...(timeZone ? { TimeZone: timeZone } : {}),

@@ -47,7 +47,7 @@ export function WishFields({ value, onChange }: WishFieldsProps): ReactNode {
 
 type Change = { readonly [Wish in keyof ReadingWishes]: ReadingWishes[Wish] | undefined };
 
-/** What is left to the file type is not said at all. */
+/** What is left to the file type is not stated at all. */
 function withWish(before: ReadingWishes, change: Change): ReadingWishes {
   const { encoding, dateOrder, decimalSign } = { ...before, ...change };
   return {

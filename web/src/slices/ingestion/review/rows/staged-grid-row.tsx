@@ -88,7 +88,7 @@ interface FieldCellProps {
   isActive: boolean;
 }
 
-/** A cell as the file writes it; what is wrong with it shows as colour and mark, and is said to screen readers. */
+/** A cell as the file writes it; what is wrong with it shows as colour and mark, and is stated to screen readers. */
 function FieldCell({ id, row, field, at, shown, isActive }: FieldCellProps) {
   const { sentenceOf } = useFindingWords();
   const [worst] = findingsOf(row, field, shown);

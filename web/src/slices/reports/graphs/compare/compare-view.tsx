@@ -24,7 +24,7 @@ interface CompareViewProps {
   onLog: ((isLog: boolean) => void) | undefined;
 }
 
-/** So many pictures are drawn at once; the next come when they are asked for. */
+/** So many pictures are drawn at once; the next come when they are requested. */
 const step = 12;
 
 /** Two periods laid over one another, a picture for each analyte, with the figures of both. */

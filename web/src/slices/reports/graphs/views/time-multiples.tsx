@@ -28,7 +28,7 @@ interface TimeMultiplesProps {
   onAlone: (analyte: AnalyteId) => void;
 }
 
-/** So many pictures are drawn at once; the next come when they are asked for. */
+/** So many pictures are drawn at once; the next come when they are requested. */
 const step = 12;
 
 /** A small picture for each analyte: the same time across, a colour for each station, a kind of line for each fraction. */

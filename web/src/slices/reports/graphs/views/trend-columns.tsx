@@ -5,7 +5,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { useLook } from '#ui/picture';
 
-/** Where it cannot be said what is left. */
+/** Where it cannot be stated what is left. */
 const unknown = { P: null, SlopeLow: null, SlopeHigh: null };
 
 /** Less than one in twenty: the usual line between chance and trend. */

@@ -11,7 +11,7 @@ interface NumberBoxProps {
   isCount?: boolean;
 }
 
-/** A number, or nothing. What is typed stays as typed; what is no number is said and not taken. */
+/** A number, or nothing. What is typed stays as typed; what is no number is stated and not taken. */
 export function NumberBox({ label, value, onChange, help, isCount = false }: NumberBoxProps): ReactNode {
   const { t, i18n } = useTranslation('monthly');
   const [text, setText] = useState(value === null ? '' : String(value));

@@ -113,7 +113,7 @@ interface Found {
   readonly alias: string | null;
 }
 
-/** Analytes by name or by any name a laboratory or a guideline has for them; which one it was is told. */
+/** Analytes by name or by any name a laboratory or a guideline has for them; which one it was is reported. */
 function findAnalytes(analytes: readonly AnalyteAvailability[], mapping: readonly AnalyteMapping[], typed: string) {
   const isFound = makeFinder(typed);
   const others = new Map(

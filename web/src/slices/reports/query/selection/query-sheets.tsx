@@ -29,7 +29,7 @@ export function QuerySheets({ choices, search, state, effective, change }: Query
   const close = () => change.go({ open: undefined });
   const shut = { open: undefined };
   const setOptions = (options: ReportOptions) =>
-    // The usual options have to be said where a saved query says others.
+    // The usual options have to be stated where a saved query says others.
     change.go({ o: writeOptions(options) ?? (search.q ? '00mt' : undefined), ...shut }, true);
   const openSaved = (id: SavedQueryId) =>
     void queries.fetchQuery(savedQueryQuery(id)).then(change.openSaved, () => change.go({ q: String(id), ...shut }));

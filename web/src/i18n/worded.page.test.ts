@@ -2,7 +2,7 @@ import { NewPassword, NewTenant, NewUser } from '@freshet/contract';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { nameOfFormat } from '#api/name-of-format';
-import { worded } from '#api/translate-sentence';
+import { worded } from '#api/worded';
 import { setLanguage } from './index.ts';
 
 afterEach(() => setLanguage('en'));
@@ -42,7 +42,9 @@ test('what the schema has no sentence for is left to the form', () => {
 
 test('file types of the product have French names, those of people keep theirs', async () => {
   await setLanguage('fr');
-  expect(['Survey or plot list', 'By example', 'My weir'].map(nameOfFormat)).toEqual([
-    ...['Liste d’inventaires ou de placettes', 'Disposition décrite par l’exemple', 'My weir'],
-  ]);
+  expect([
+    nameOfFormat('ecology-list', 'Survey or plot list'),
+    nameOfFormat('by-example', 'By example'),
+    nameOfFormat('12', 'My weir'),
+  ]).toEqual([...['Liste d’inventaires ou de placettes', 'Disposition décrite par l’exemple', 'My weir']]);
 });

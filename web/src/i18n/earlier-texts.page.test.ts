@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { translateSentence } from '#api/translate-sentence';
+import { sayEarlierText } from '#api/earlier-texts';
 import { setLanguage } from './index.ts';
 
 afterEach(() => setLanguage('en'));
@@ -14,8 +14,8 @@ test.each([
     '12 points ne sont pas arrivés à AQUARIUS et seront renvoyés à la prochaine exécution. AQUARIUS a répondu avec l’état 503.',
   ],
   ['What nobody wrote down.', 'What nobody wrote down.'],
-])('what a run told is read in French with its names and figures: %s', async (english, french) => {
-  expect(translateSentence(english)).toBe(english);
+])('a text of before there were codes is read in French with its names and figures: %s', async (english, french) => {
+  expect(sayEarlierText(english)).toBe(english);
   await setLanguage('fr');
-  expect(translateSentence(english)).toBe(french);
+  expect(sayEarlierText(english)).toBe(french);
 });

@@ -1,27 +1,11 @@
 import { parseWithSentences, sentenceOf } from '@freshet/contract';
-import i18next from 'i18next';
 import { z } from 'zod';
 import { sayTold } from './say-told.ts';
-import { translateTold } from './translate-told.ts';
-
-const number = /U\+[0-9A-F]+|\d+/;
-
-const plain = { keySeparator: false, nsSeparator: false } as const;
-
-/** A sentence of the contract in the reader's language. Its first number, or number of a character, is carried over. */
-export function translateSentence(sentence: string): string {
-  const n = number.exec(sentence)?.[0] ?? '';
-  const key = [sentence, sentence.replace(number, '{{n}}')].find((each) =>
-    i18next.exists(each, { ns: 'sentences', ...plain }),
-  );
-  if (key === undefined) return i18next.resolvedLanguage === 'en' ? sentence : translateTold(sentence);
-  return String(i18next.t(key as never, { ns: 'sentences', n, ...plain }));
-}
 
 /** What a schema says of a value, in the reader's language. */
 export function sayRefusal(message: string): string {
   const stated = sentenceOf(message);
-  return typeof stated === 'string' ? translateSentence(stated) : (sayTold(stated.Told) ?? stated.Message);
+  return typeof stated === 'string' ? stated : (sayTold(stated.Told) ?? stated.Message);
 }
 
 /** Marks issues for which the schema brings no sentence of its own. */

@@ -1,0 +1,20 @@
+/** What a file that was read waits for, and why nothing came of it. */
+export const importSentences = {
+  fileReadAgain: 'The file was read again; look at the difference, then store it.',
+  nothingToStore: 'There is nothing to store.',
+  lookThenStore: 'Look at it, then store it.',
+  lookAtSeriesThenStore: 'Look at the series, then store it.',
+  lookAtTaxaThenStore: 'Look at what is added to the taxon list, then store it.',
+  clockNotStated: 'The file does not say by which clock its times are.',
+  layoutNotStated: 'The file does not say everything that is needed to read it.',
+  rowsWait: '{{rows}} rows wait for a decision.',
+  rowsWithoutMedia: '{{rows}} rows have no media type.',
+  valuesWaitForSeries: '{{values}} values wait for the series they go to.',
+  valuesWouldChange: '{{values}} stored values would change.',
+  recordsWaitForNames: '{{records}} records wait for what their names mean.',
+  recordsWouldChange: '{{records}} stored surveys and visits would change.',
+  recordsCannotBeStored: '{{records}} records cannot be stored.',
+  rowsDiscarded: 'The rows were discarded.',
+  laterReadingStored: 'A later reading of the file took its place.',
+  readingCancelled: 'Reading was cancelled.',
+} as const;

@@ -1,0 +1,10 @@
+import type { SettingCode, SettingReason } from '@freshet/domain';
+import { fieldSentences } from './field-sentences.ts';
+import { toSentence } from './make-say.ts';
+import { settingSentences } from './setting-sentences.ts';
+import type { Sentence } from './told.ts';
+
+const patterns = { ...fieldSentences, ...settingSentences } satisfies Record<SettingCode, string>;
+
+/** What is wrong with a setting, in words. */
+export const settingSentence = ({ code, values = {} }: SettingReason): Sentence => toSentence(patterns, code, values);

@@ -1,0 +1,8 @@
+/** Les noms des types de fichiers du produit, par identifiant. */
+export const formatNames = {
+  'ecology-list': 'Liste d’inventaires ou de placettes',
+  'plot-crosstab': 'Tableau croisé de placettes et d’espèces',
+  'taxon-checklist': 'Liste de taxons',
+  'by-example': 'Disposition décrite par l’exemple',
+  'bc-submission': 'Soumission de séries à la Colombie-Britannique',
+};

@@ -1,0 +1,20 @@
+/** Ce qu’attend un fichier qui a été lu, et pourquoi il n’en est rien sorti. */
+export const importSentences = {
+  fileReadAgain: 'Le fichier a été relu ; regardez la différence, puis enregistrez-le.',
+  nothingToStore: 'Il n’y a rien à enregistrer.',
+  lookThenStore: 'Regardez-le, puis enregistrez-le.',
+  lookAtSeriesThenStore: 'Regardez les séries, puis enregistrez-le.',
+  lookAtTaxaThenStore: 'Regardez ce qui s’ajoute à la liste des taxons, puis enregistrez-le.',
+  clockNotStated: 'Le fichier ne dit pas sur quelle horloge sont ses heures.',
+  layoutNotStated: 'Le fichier ne dit pas tout ce qu’il faut pour le lire.',
+  rowsWait: '{{rows}} lignes attendent une décision.',
+  rowsWithoutMedia: '{{rows}} lignes n’ont pas de milieu.',
+  valuesWaitForSeries: '{{values}} valeurs attendent la série où elles vont.',
+  valuesWouldChange: '{{values}} valeurs enregistrées changeraient.',
+  recordsWaitForNames: '{{records}} enregistrements attendent le sens de leurs noms.',
+  recordsWouldChange: '{{records}} inventaires et visites enregistrés changeraient.',
+  recordsCannotBeStored: '{{records}} enregistrements ne peuvent pas être conservés.',
+  rowsDiscarded: 'Les lignes ont été abandonnées.',
+  laterReadingStored: 'Une lecture plus récente du fichier l’a remplacé.',
+  readingCancelled: 'La lecture a été annulée.',
+};
