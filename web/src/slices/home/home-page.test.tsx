@@ -70,7 +70,7 @@ describe('the start page', () => {
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/manage/monitoring_locations/import',
-      '/manage/guidelines',
+      '/manage/guidelines?tab=library',
       '/imports',
     ]);
     expect(steps.getAllByRole('listitem')[0]?.textContent).toContain('Done: Choose the apps');

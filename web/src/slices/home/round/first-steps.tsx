@@ -18,7 +18,7 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
     { id: 'apps', isDone: claims.apps !== '', href: isSystem ? '/administration/tenants' : null },
     { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },
     { id: 'people', isDone: steps.HasOthers, href: isSystem ? '/administration/users' : null },
-    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines' : null },
+    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines?tab=library' : null },
     { id: 'file', isDone: steps.HasData, href: claims.apps === '' ? null : '/imports' },
   ] as const;
   return (
