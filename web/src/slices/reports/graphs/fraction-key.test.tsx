@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import type { GraphSeries } from '@freshet/contract';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { FractionKey } from './fraction-key.tsx';
 
-const line = (Fraction: string | null): GraphSeries => ({
+const line = (Fraction: string) => ({
   ...{ StationId: 1, StationName: 'Mill Creek', AnalyteId: 2, AnalyteName: 'Copper', Fraction },
 });
 

@@ -1,10 +1,10 @@
-import { type GraphSeries, makeLines } from '@freshet/contract';
+import { makeLines } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFractionName } from '#ui/analyte-label';
 
 /** Which kind of line is which fraction, where a picture has several. */
-export function FractionKey({ series }: { series: readonly GraphSeries[] }): ReactNode {
+export function FractionKey({ series }: { series: Parameters<typeof makeLines>[0] }): ReactNode {
   const nameOf = useFractionName();
   const lineOf = makeLines(series);
   const kinds = new Map(series.map((one) => [one.Fraction ?? '', lineOf(one).dash ?? 'solid']));
