@@ -71,7 +71,7 @@ const showNewest = (region: HTMLElement | null) => {
 };
 
 const cellSpace = {
-  '& th, & td': { px: { xs: 0.5, lg: 1 }, py: 0.75, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { px: { xs: 0.375, lg: 1 }, py: 0.75, borderBottom: 1, borderColor: 'divider' },
 } as const;
 const firstColumn = {
   position: 'sticky',
