@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { groundQuery } from '#api/ground-tiles';
+import { groundQuery } from '#api/ground-query';
 import { useClaims } from '#api/session/claims';
 import type { PictureState } from '#ui/map';
 import { withTiles } from '#ui/map/pictures.ts';
