@@ -4,6 +4,7 @@ import { dashboardFigures } from './figures/dashboard.ts';
 import { ecologyFigures } from './figures/ecology.ts';
 import { evaluateFigures } from './figures/evaluate.ts';
 import { exportFigures } from './figures/export.ts';
+import { graphTwoYearsFigures } from './figures/graph-two-years.ts';
 import { graphFigures } from './figures/graphs.ts';
 import { hostileFigures } from './figures/hostile-files.ts';
 import { httpFigures } from './figures/http.ts';
@@ -47,6 +48,7 @@ const all: readonly Figure[] = [
   ...ecologyFigures,
   ...exportFigures,
   ...graphFigures,
+  ...graphTwoYearsFigures,
   ...screenFigures,
   ...seriesFigures,
   ...seriesHttpFigures,

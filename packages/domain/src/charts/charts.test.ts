@@ -78,6 +78,7 @@ test('stations with limits of their own have one name above a narrow picture, an
   const titleOf = (limits: readonly PictureLimit[]) =>
     timePicture({ series: [zinc], limits, marks: [] }, { ...look, namesAbove: true }).title;
   expect(titleOf([at(3), at(4), at(3)])).toMatchObject({ text: '╌ 3; 4 µg/L: Life' });
+  expect(titleOf([at(4), at(3), at(9), at(5)])).toMatchObject({ text: '╌ 3 – 9 µg/L: Life' });
   const named = ['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...at(4), name }));
   expect(titleOf(named)).toMatchObject({
     text: '╌ 4 µg/L: A\n╌ 4 µg/L: B\n╌ 4 µg/L: C\n… + 2',

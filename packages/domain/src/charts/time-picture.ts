@@ -80,19 +80,29 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   };
 }
 
-/** Each limit once, with what it is at the end of the picture; where stations have their own, with what each of them has. */
+/** So many limits of stations are told one by one; of more the least and the greatest. */
+const mostEnds = 3;
+
+/** Each limit once, with what it is at the end of the picture; where stations have their own, with what they have. */
 function namesOf(limits: readonly PictureLimit[], { write }: Look): string[] {
-  const named = new Map<string, { name: string; unit: string; ends: Set<string> }>();
+  const named = new Map<string, { name: string; unit: string; ends: Map<string, readonly number[]> }>();
   for (const { name, unit, steps } of limits) {
     const last = steps.at(-1);
-    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number').map(write);
-    const known = named.get(`${name}\0${unit}`) ?? { name, unit, ends: new Set<string>() };
+    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number');
+    const known = named.get(`${name}\0${unit}`) ?? { name, unit, ends: new Map<string, readonly number[]>() };
     named.set(`${name}\0${unit}`, known);
-    if (ends.length > 0) known.ends.add(ends.join(' – '));
+    if (ends.length > 0) known.ends.set(ends.map(write).join(' – '), ends);
   }
-  return [...named.values()].map(({ name, unit, ends }) =>
-    ends.size === 0 ? name : `${[...ends].join('; ')} ${unit}: ${name}`,
-  );
+  return [...named.values()].map(({ name, unit, ends }) => {
+    if (ends.size === 0) return name;
+    const all = [...ends.values()].flat();
+    const areSingle = all.length === ends.size;
+    const told =
+      areSingle && ends.size > mostEnds
+        ? `${write(Math.min(...all))} – ${write(Math.max(...all))}`
+        : [...ends.keys()].join('; ');
+    return `${told} ${unit}: ${name}`;
+  });
 }
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [

@@ -6,6 +6,8 @@ interface Kept {
   readonly visits: boolean;
   readonly surveys: boolean;
   readonly counted: boolean;
+  /** In some survey all that was found was counted: only then there are shares of it. */
+  readonly whole: boolean;
   readonly timed: boolean;
   readonly spread: boolean;
   readonly benthic: boolean;
@@ -18,7 +20,9 @@ export async function measuresAt(tx: Tx, stationId: number): Promise<EcologyMeas
       count(*) > 0 as surveys, coalesce(bool_or(s.effort_seconds is not null), false) as timed,
       coalesce(bool_or(s.area_m2 is not null), false) as spread, coalesce(bool_or(t.kind = 'benthic'), false) as benthic,
       coalesce(bool_or(exists (select 1 from survey_observations o where o.tenant_id = s.tenant_id
-        and o.survey_id = s.id and o.count is not null)), false) as counted
+        and o.survey_id = s.id and o.count is not null)), false) as counted,
+      coalesce(bool_or((select bool_and(o.count is not null) from survey_observations o where o.tenant_id = s.tenant_id
+        and o.survey_id = s.id)), false) as whole
     from surveys s join survey_types t on t.tenant_id = s.tenant_id and t.id = s.type_id
     where s.data_source_id = ${stationId} and s.closed_at is null`.execute(tx);
   const [kept] = rows;
@@ -30,6 +34,6 @@ export async function measuresAt(tx: Tx, stationId: number): Promise<EcologyMeas
     ...(kept.spread ? (['per100SquareMetres'] as const) : []),
     ...(kept.timed || kept.spread ? [] : (['individuals'] as const)),
     'richness',
-    ...(kept.benthic ? (['hilsenhoff'] as const) : (['shannon'] as const)),
+    ...(kept.benthic ? (['hilsenhoff'] as const) : kept.whole ? (['shannon'] as const) : []),
   ];
 }

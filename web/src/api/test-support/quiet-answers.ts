@@ -27,6 +27,7 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
     ...{ Decisions: none, Silent: none, Reports: none, Messages: none },
     FirstSteps: { HasStations: false, HasOthers: false, HasGuidelines: false, HasData: false },
   }),
+  'map.ground': () => ({ IsThere: false, Bytes: 0, Version: '', Credit: '' }),
   'messages.unread': () => ({ Count: 0 }),
   'imports.homePage': () => ({ Imports: [] }),
   'guidelines.guidelineList': () => [],

@@ -79,7 +79,7 @@ export const round = {
   },
   steps: {
     title: 'First steps',
-    purpose: 'Five steps to your first result.',
+    purpose: 'Five steps to your first evaluated result.',
     done: 'Done:',
     apps: {
       title: 'Choose the apps of your tenant',
@@ -98,12 +98,12 @@ export const round = {
     },
     guideline: {
       title: 'Choose a guideline',
-      text: 'Take one from the library, so that results are evaluated as they arrive.',
+      text: 'Take one from the library: its standards are linked to your analytes, and your results are evaluated.',
       ask: 'A tenant administrator chooses guidelines.',
     },
     file: {
       title: 'Upload the first laboratory file',
-      text: 'Your first results, evaluated, will appear here.',
+      text: 'Your first results, with their analytes.',
       ask: 'Possible once the apps are chosen.',
     },
   },

@@ -89,7 +89,7 @@ export const round = {
   },
   steps: {
     title: 'Premiers pas',
-    purpose: 'Cinq étapes jusqu’à votre premier résultat.',
+    purpose: 'Cinq étapes jusqu’à votre premier résultat évalué.',
     done: 'Fait :',
     apps: {
       title: 'Choisir les applications de votre organisation',
@@ -108,12 +108,12 @@ export const round = {
     },
     guideline: {
       title: 'Choisir une recommandation',
-      text: 'Prenez-en une dans la bibliothèque pour que les résultats soient évalués dès leur arrivée.',
+      text: 'Prenez-en une dans la bibliothèque : ses normes sont reliées à vos paramètres et vos résultats sont évalués.',
       ask: 'Un administrateur de l’organisation choisit les recommandations.',
     },
     file: {
       title: 'Déposer le premier fichier de laboratoire',
-      text: 'Vos premiers résultats, évalués, apparaîtront ici.',
+      text: 'Vos premiers résultats, avec leurs paramètres.',
       ask: 'Possible dès que les applications sont choisies.',
     },
   },

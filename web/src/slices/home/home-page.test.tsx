@@ -70,11 +70,23 @@ describe('the start page', () => {
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/manage/monitoring_locations/import',
-      '/manage/guidelines',
       '/imports',
+      '/manage/guidelines?tab=library',
     ]);
     expect(steps.getAllByRole('listitem')[0]?.textContent).toContain('Done: Choose the apps');
     steps.getByText('A system administrator adds users.');
+  });
+
+  test('reminds whoever has results but no guideline of the last step, above what is new', async () => {
+    const FirstSteps = { HasStations: true, HasOthers: true, HasGuidelines: false, HasData: true };
+    serverWith({
+      'identity.claims': () => ({ ...someClaims(), apps: 'WaterQuality', 'can-tenant-admin': true }),
+      'round.read': round({ FirstSteps }),
+    });
+    renderApp('/');
+    const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+    expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Choose a guideline']);
+    screen.getByText(/Nothing to do/);
   });
 
   test('is quiet when all is well, says what that covers and what nobody checks', async () => {

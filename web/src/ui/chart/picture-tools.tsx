@@ -41,6 +41,7 @@ export function PictureTools<Row>(props: PictureToolsProps<Row>) {
         {props.children}
         {onLog && !isTable ? (
           <FormControlLabel
+            sx={{ ml: 0 }}
             control={<Switch size="small" checked={isLog} onChange={(_, isOn) => onLog(isOn)} />}
             label={t('chart.log')}
           />

@@ -33,3 +33,7 @@ export const onlyOffline: readonly PictureLayer[] = [offlinePicture];
 
 /** The same at a glance: a sixth of it travels. */
 export const onlyOverview: readonly PictureLayer[] = [{ ...offlinePicture, isOverview: true }];
+
+/** The map that ships with the product, drawn with the installation's own tiles where there are any. */
+export const withTiles = (pictures: readonly PictureLayer[], tiles: TileFile | null | undefined): PictureLayer[] =>
+  pictures.map((picture) => (picture.kind === 'offline' && tiles ? { ...picture, tiles } : picture));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { resultVersions } from '#slices/observations';
 import { importsOf } from './imports-of.ts';
 import type { KeptVerdicts } from './kept-queries.ts';
 import { type PackedVerdicts, resultIdsOf, unpack } from './pack-verdicts.ts';
@@ -37,16 +38,21 @@ export async function noteNewlyCovered(
   await noteTurned(tx, turned);
 }
 
-/** Of some results of a station, those whose import was evaluated and did not count them among what exceeds. */
+/**
+ * Of some results of a station, those whose own import was evaluated and did not count them among what exceeds. Those that
+ * no import brought, and those whose import is still to be evaluated, are not among them.
+ */
 async function listUntold(tx: Tx, stationId: number, resultIds: readonly number[]): Promise<number[]> {
-  const imports = await importsOf(tx, resultIds);
-  if (imports.length === 0) return [];
-  const { rows: evaluated } = await sql<{ id: number }>`
-    select import_id as id from import_evaluations where import_id = any (${imports}::bigint[])`.execute(tx);
-  if (evaluated.length === 0) return [];
+  if (resultIds.length === 0) return [];
+  const { rows: known } = await sql<{ id: number; import_id: number }>`
+    select r.id, r.opened_by as import_id from ${resultVersions} r
+    join import_evaluations e on e.tenant_id = r.tenant_id and e.import_id = r.opened_by
+    where r.id = any (${[...resultIds]}::bigint[])`.execute(tx);
+  if (known.length === 0) return [];
+  const imports = [...new Set(known.map(({ import_id }) => import_id))];
   const { rows } = await sql<{ id: number }>`
     select distinct result_id as id from exceedances where import_id = any (${imports}::bigint[])
       and data_source_id = ${stationId}`.execute(tx);
   const reported = new Set(rows.map(({ id }) => id));
-  return resultIds.filter((id) => !reported.has(id));
+  return known.map(({ id }) => id).filter((id) => !reported.has(id));
 }

@@ -15,12 +15,9 @@ export async function readFirstSteps(tx: Tx, scope: Scope): Promise<FirstSteps> 
   );
   const { stations = false, samples = false } = rows[0] ?? {};
   const HasData = samples || (await hasPoints(tx));
-  // Who has data needs no list of steps.
-  if (HasData) return { HasStations: stations, HasOthers: true, HasGuidelines: true, HasData };
-  return {
-    HasStations: stations,
-    HasOthers: (await findMembers(tx, scope.tenantId)).length > 1,
-    HasGuidelines: (await listGuidelines(tx, tenantReader(scope))).length > 0,
-    HasData,
-  };
+  // Series alone need no guideline: nothing is left to do.
+  const HasGuidelines = (HasData && !samples) || (await listGuidelines(tx, tenantReader(scope))).length > 0;
+  if (HasData && HasGuidelines) return { HasStations: stations, HasOthers: true, HasGuidelines, HasData };
+  const HasOthers = (await findMembers(tx, scope.tenantId)).length > 1;
+  return { HasStations: stations, HasOthers, HasGuidelines, HasData };
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '#test/builders/guideline-library';
 import { newImport, publishImport } from '#test/builders/import-things';
-import { newStation } from '#test/builders/sample-results';
+import { newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
@@ -138,4 +138,8 @@ test('a tenant without data is told its first steps, and nothing needs doing', a
   expect(FirstSteps).toMatchObject({ HasStations: false, HasGuidelines: false, HasData: false });
   expect([Exceedances.Count, Decisions.Count, Silent.Count, Reports.Count, Messages.Count]).toEqual([0, 0, 0, 0, 0]);
   expect((await read(tenant.user)).FirstSteps.HasData).toBe(true);
+  const { id } = await newStation(world, empty.id);
+  const sampleId = await newSample(world, empty.id, id);
+  await newResult(world, empty.id, { sampleId, analyte: 'Copper' });
+  expect((await read(empty.admin)).FirstSteps).toMatchObject({ HasData: true, HasGuidelines: false });
 });

@@ -141,6 +141,8 @@ export const guidelines = {
     saved: '{{name}} saved.',
     deleted: '{{name}} deleted.',
     empty: 'There is no guideline yet.',
+    emptyHere: 'Take one from the public library, add your own, or ask a system administrator to link one.',
+    toLibrary: 'Open the public library',
     emptyReason: 'Add the first.',
     missing: 'The guideline {{name}} does not exist.',
     missingReason: 'It may have been renamed or deleted, or your tenant no longer uses it.',

@@ -41,6 +41,9 @@ export const monthly = {
   whyLimit: {
     title: 'Why?',
     setBy: 'Limit set by',
+    authorisation: 'Authorisation {{number}}',
+    written: 'Entered in',
+    template: 'The template of this report',
     of: 'Measured',
     sampled: 'Sampled',
     reported: 'As reported',

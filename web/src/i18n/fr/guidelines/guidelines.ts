@@ -157,6 +157,9 @@ export const guidelines = {
     saved: '{{name}} : enregistré.',
     deleted: '{{name}} : suppression faite.',
     empty: 'Il n’y a pas encore de recommandation.',
+    emptyHere:
+      'Prenez-en une dans la bibliothèque publique, ajoutez la vôtre, ou demandez à un administrateur du système d’en relier une.',
+    toLibrary: 'Ouvrir la bibliothèque publique',
     emptyReason: 'Ajoutez la première.',
     missing: 'La recommandation {{name}} n’existe pas.',
     missingReason: 'Elle a pu être renommée ou supprimée, ou votre organisation ne l’utilise plus.',

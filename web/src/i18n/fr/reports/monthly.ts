@@ -42,6 +42,9 @@ export const monthly = {
   whyLimit: {
     title: 'Pourquoi ?',
     setBy: 'Limite fixée par',
+    authorisation: 'Autorisation {{number}}',
+    written: 'Saisie dans',
+    template: 'Le modèle de ce rapport',
     of: 'Mesuré',
     sampled: 'Prélevé',
     reported: 'Tel que rapporté',

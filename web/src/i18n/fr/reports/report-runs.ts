@@ -117,7 +117,7 @@ export const reportRuns = {
     between: 'Entre le {{before}} et le {{now}}',
     same: 'Aucun : le rapport serait le même aujourd’hui.',
     results: 'Résultats',
-    counts: '{{added}} ajoutés, {{changed}} modifiés, {{withdrawn}} retirés',
+    counts: 'Ajoutés : {{added}}, modifiés : {{changed}}, retirés : {{withdrawn}}',
     newest: 'Les {{count}} plus récents sont affichés.',
     kind: 'Changement',
     kinds: { added: 'Ajouté', changed: 'Modifié', withdrawn: 'Retiré' },

@@ -37,8 +37,11 @@ export function HeatMap({ months, rows, hrefOf }: HeatMapProps) {
                 {t(hrefOf ? 'station' : 'series')}
               </Box>
               {months.map((month) => (
-                <Box component="th" scope="col" key={month} sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
-                  {month}
+                <Box component="th" scope="col" key={month} sx={{ fontWeight: 600 }}>
+                  {/* On a tablet the year stands above the month: twelve of them fit. */}
+                  {month.slice(0, 5)}
+                  <wbr />
+                  {month.slice(5)}
                 </Box>
               ))}
             </tr>
@@ -67,15 +70,17 @@ const showNewest = (region: HTMLElement | null) => {
   if (region) region.scrollLeft = region.scrollWidth;
 };
 
-const cellSpace = { '& th, & td': { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider' } } as const;
+const cellSpace = {
+  '& th, & td': { px: { xs: 0.375, lg: 1 }, py: 0.75, borderBottom: 1, borderColor: 'divider' },
+} as const;
 const firstColumn = {
   position: 'sticky',
   left: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
   textAlign: 'left',
-  minWidth: { xs: 130, sm: 220 },
-  maxWidth: { xs: 150, sm: 320 },
+  minWidth: { xs: 130, lg: 220 },
+  maxWidth: { xs: 150, lg: 320 },
   overflowWrap: 'anywhere',
   fontWeight: 600,
 } as const;

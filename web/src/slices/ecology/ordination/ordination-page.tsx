@@ -52,7 +52,7 @@ export function OrdinationPage(): ReactNode {
           label={t('plots.community')}
           value={search.community ?? ''}
           onChange={({ target }) => set({ community: target.value || undefined })}
-          sx={{ width: 240 }}
+          sx={{ width: 300, maxWidth: '100%' }}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
           <MenuItem value="">{t('ordination.everyCommunity')}</MenuItem>

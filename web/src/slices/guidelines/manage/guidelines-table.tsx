@@ -1,5 +1,6 @@
 import type { Guideline } from '@freshet/contract';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,14 @@ export function GuidelinesTable({ area, guidelines, search, onSearch }: Guidelin
         empty={
           <EmptyState
             title={t(guidelines?.length ? 'noMatch' : 'manage.empty')}
-            reason={t(area.kind === 'tenant' ? 'noneReason' : 'manage.emptyReason')}
+            reason={t(area.kind === 'tenant' ? 'manage.emptyHere' : 'manage.emptyReason')}
+            action={
+              area.kind === 'tenant' && guidelines?.length === 0 ? (
+                <Button variant="contained" onClick={() => onSearch({ tab: 'library' })}>
+                  {t('manage.toLibrary')}
+                </Button>
+              ) : undefined
+            }
           />
         }
       />

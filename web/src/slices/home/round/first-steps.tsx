@@ -18,8 +18,9 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
     { id: 'apps', isDone: claims.apps !== '', href: isSystem ? '/administration/tenants' : null },
     { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },
     { id: 'people', isDone: steps.HasOthers, href: isSystem ? '/administration/users' : null },
-    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines' : null },
     { id: 'file', isDone: steps.HasData, href: claims.apps === '' ? null : '/imports' },
+    // Last: standards of the library are linked to analytes that are known by then.
+    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines?tab=library' : null },
   ] as const;
   return (
     <SectionCard title={t('steps.title')} purpose={t('steps.purpose')}>

@@ -27,7 +27,8 @@ export function MorningRound(): ReactNode {
   return (
     <>
       {isSystem ? <InstallationPart /> : null}
-      {FirstSteps.HasData ? <Parts round={query.data} /> : <FirstStepsList steps={FirstSteps} />}
+      {FirstSteps.HasData && FirstSteps.HasGuidelines ? null : <FirstStepsList steps={FirstSteps} />}
+      {FirstSteps.HasData ? <Parts round={query.data} /> : null}
     </>
   );
 }

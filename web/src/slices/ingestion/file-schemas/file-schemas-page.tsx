@@ -70,6 +70,7 @@ export function FileSchemasPage(): ReactNode {
         </SectionCard>
         <SectionCard title={t('builtIn')} purpose={t('builtInPurpose')}>
           <DataTable
+            cardsOnPhone
             id="file-formats"
             label={t('builtIn')}
             columns={columns.builtIn}

@@ -9,6 +9,7 @@ import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { BlobImage } from './attachments/blob-image.tsx';
+import { useGround } from './use-ground.ts';
 
 type SheetData = Answer<typeof stationPage.infoSheet>;
 
@@ -20,6 +21,7 @@ const mostPhotos = 4;
 /** A sheet that reads the same on screen and on paper. */
 export function InfoSheet({ sheet }: { sheet: SheetData }): ReactNode {
   const { t } = useTranslation('locations');
+  const ground = useGround();
   const placed = sheet.DataSources.filter(isSomewhere);
   return (
     <Stack
@@ -35,6 +37,7 @@ export function InfoSheet({ sheet }: { sheet: SheetData }): ReactNode {
       {placed.length > 0 ? (
         <Suspense>
           <MapView
+            pictures={ground}
             label={sheet.DisplayName}
             height={260}
             points={placed.map(({ Id, LocationIdentifier, Latitude, Longitude }) => ({

@@ -13,12 +13,14 @@ import { coordinatesText, isSomewhere } from '../coordinates.ts';
 import { hrefOfPlace } from '../place-address.ts';
 import { DeletePlace } from './delete-place.tsx';
 import { sourcesOf } from './place-context.ts';
+import { useGround } from './use-ground.ts';
 
 const MapView = lazy(() => import('#ui/map').then(({ MapView }) => ({ default: MapView })));
 
 /** What the place is called, what it measures and where it lies. */
 export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
   const { t } = useTranslation('locations');
+  const ground = useGround();
   const sources = sourcesOf(feature);
   const placed = sources.filter(isSomewhere);
   const types = [...new Set(sources.map(({ SourceType }) => SourceType))];
@@ -53,6 +55,7 @@ export function PlaceHeader({ feature }: { feature: MonitoringFeature }) {
       {placed.length > 0 ? (
         <Suspense>
           <MapView
+            pictures={ground}
             label={feature.DisplayName}
             height={240}
             points={placed.map(({ Id, LocationIdentifier, Latitude, Longitude }) => ({

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
+import { groundQuery } from '#api/ground-query';
 import { useClaims } from '#api/session/claims';
 import type { PictureState } from '#ui/map';
+import { withTiles } from '#ui/map/pictures.ts';
 import { mapLayersQuery } from '../map-queries.ts';
 import { mapTokenQuery } from '../map-token.ts';
-import { groundQuery, withTiles } from './ground-tiles.ts';
 import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';
 
 const offline = [{ id: 'offline', kind: 'offline', opacity: 1 }] as const;

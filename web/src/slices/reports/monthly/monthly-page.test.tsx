@@ -107,5 +107,6 @@ test('a limit of the authorisation can be asked why: from the value as reported 
   await screen.findByText('0.043 mg/L × 1000 = 43 µg/L');
   expect(router.state.location.search).toMatchObject({ why: '12-authorisation' });
   const sheet = within(await screen.findByRole('dialog', { name: 'Why?' }));
-  for (const text of ['PE-1234', '0.043 mg/L', '43 µg/L', '≤ 40 µg/L']) sheet.getByText(text);
+  for (const text of ['Authorisation PE-1234', 'The template of this report', '0.043 mg/L', '43 µg/L', '≤ 40 µg/L'])
+    sheet.getByText(text);
 });

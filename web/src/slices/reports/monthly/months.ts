@@ -12,3 +12,9 @@ export function shiftMonth(month: string, by: number): string {
 /** A month in words, as `March 2026`. */
 export const nameMonth = (month: string, language: string): string =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The same where a line begins with it: French writes months small. */
+export function beginWithMonth(month: string, language: string): string {
+  const name = nameMonth(month, language);
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+}

@@ -10,6 +10,7 @@ import { useAnalyteLabel } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
+import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { SideSheet } from '#ui/side-sheet';
 import { ErrorState, LoadingState } from '#ui/states';
 import { changesQuery } from './runs-api.ts';
@@ -53,6 +54,7 @@ function Changes({ changes }: { changes: ReportChanges }) {
             columns={columns}
             rows={Results}
             rowKey={keyOfChange}
+            cardsOnPhone
             height={Math.min(520, 140 + Results.length * 48)}
           />
         </Stack>
@@ -91,7 +93,7 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
         width: 120,
         filter: false,
         align: 'right',
-        value: ({ Before, BeforeUnit }) => (Before === null ? '' : `${Before} ${BeforeUnit}`.trim()),
+        value: ({ Before, BeforeUnit }) => (Before === null ? '' : localNumbers(`${Before} ${BeforeUnit}`.trim())),
       },
       {
         id: 'now',
@@ -99,7 +101,7 @@ function useChangeColumns(): readonly Column<ChangedResult>[] {
         width: 120,
         filter: false,
         align: 'right',
-        value: ({ Now, NowUnit }) => (Now === null ? '' : `${Now} ${NowUnit}`.trim()),
+        value: ({ Now, NowUnit }) => (Now === null ? '' : localNumbers(`${Now} ${NowUnit}`.trim())),
       },
       { id: 'since', header: t('compare.since'), width: 150, filter: false, value: ({ Since }) => showInstant(Since) },
       {

@@ -26,6 +26,7 @@ export function SampleTable({ search, onChange }: PartProps): ReactNode {
   if (failure) return <ErrorState {...failure} />;
   return (
     <DataTable
+      cardsOnPhone
       id="samples"
       label={t('samples.title')}
       columns={columns}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFractionName } from '#ui/analyte-label';
 import type { Column } from '#ui/data-table';
 import { StandardLimit } from '../../components/standard-limit.tsx';
 import { stationLimitsQuery } from '../../guideline-queries.ts';
@@ -15,6 +16,7 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
   const { t } = useTranslation('guidelines');
   const { Medias } = props.guideline;
   const { statisticOf, validityOf } = useStandardWords();
+  const nameFraction = useFractionName();
   const evaluates = useEvaluatesColumn(props);
   const countOf = useStationLimitCount(props);
   return useMemo(
@@ -26,7 +28,12 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         value: ({ AnalyteNameInGuideline }) => AnalyteNameInGuideline,
       },
       ...evaluates,
-      { id: 'fraction', header: t('columns.fraction'), width: 120, value: ({ Fractions }) => Fractions.join(', ') },
+      {
+        id: 'fraction',
+        header: t('columns.fraction'),
+        width: 120,
+        value: ({ Fractions }) => Fractions.map(nameFraction).join(', '),
+      },
       {
         id: 'limit',
         header: t('columns.limit'),
@@ -64,7 +71,7 @@ export function useStandardColumns(props: DetailProps): readonly Column<Standard
         value: ({ ReferenceSource }) => ReferenceSource,
       },
     ],
-    [t, statisticOf, validityOf, Medias, evaluates, countOf],
+    [t, statisticOf, validityOf, Medias, evaluates, countOf, nameFraction],
   );
 }
 

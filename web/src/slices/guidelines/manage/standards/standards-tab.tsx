@@ -59,6 +59,7 @@ export function StandardsTab(props: DetailProps): ReactNode {
         ) : null}
       </Box>
       <DataTable
+        cardsOnPhone
         id="standards"
         label={t('standardsOf', { name: guideline.GuidelineName })}
         columns={columns}

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnalyteLabel } from '#ui/analyte-label';
 import { type ChartHandle, PictureFigure, useLook, type View } from '#ui/picture';
+import { FractionKey } from '../fraction-key.tsx';
 import { usePointColumns } from '../point-columns.tsx';
 import { makeTooltip } from '../tooltip.ts';
 import { useFarLimitText } from '../use-far-limit-text.ts';
@@ -46,10 +47,11 @@ export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
       onPoint={choose}
       isBare
       legend={
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
           <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
             {part.name}
           </Box>
+          <FractionKey series={part.series} />
           <Link component="button" className="no-print" variant="body2" onClick={() => onAlone(part.analyteId)}>
             {t('multiples.alone')}
           </Link>

@@ -64,6 +64,7 @@ export function TimeMultiples({ selection, isLog, onAlone }: TimeMultiplesProps)
         ) : null}
         <FormControlLabel
           className="no-print"
+          sx={{ ml: 0 }}
           label={t('multiples.sameScale')}
           control={<Switch size="small" checked={isSameScale} onChange={(_, isOn) => setIsSameScale(isOn)} />}
         />

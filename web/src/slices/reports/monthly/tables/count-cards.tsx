@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { nameMonth } from '../months.ts';
+import { beginWithMonth } from '../months.ts';
 
 interface CountCardsProps {
   /** Said here too: on paper there is no field to choose it in. */
@@ -63,7 +63,7 @@ export function CountCards({ month, counts, asOf, rule }: CountCardsProps): Reac
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {nameMonth(month, i18n.language)}.{' '}
+        {beginWithMonth(month, i18n.language)}.{' '}
         {t('asOf', { at: showInstant(asOf), stations: counts.Stations, parameters: counts.Parameters })}
         {rule ? ` ${t('meanRule', { rule: t(`template.nonDetectRules.${rule}`) })}` : ''}
       </Typography>

@@ -42,7 +42,8 @@ function WhyAuthorisation({ row, onClose }: { row: EvaluatedRow; onClose: () => 
   const sentence = useReasonSentence();
   const { Reason, StandardFor, Speciation } = row;
   const facts: readonly (readonly [string, string])[] = [
-    [t('whyLimit.setBy'), row.GuidelineName],
+    [t('whyLimit.setBy'), t('whyLimit.authorisation', { number: row.GuidelineName }).trim()],
+    [t('whyLimit.written'), t('whyLimit.template')],
     [t('whyLimit.of'), label(row.AnalyteName, row.Fraction, Speciation)],
     [t('whyLimit.sampled'), `${row.StationName}, ${showInZone(row.SampledAt, row.TimeZone)}`],
     [t('whyLimit.reported'), localNumbers(`${row.Value} ${row.Unit}`.trim())],
