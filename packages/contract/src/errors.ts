@@ -78,3 +78,14 @@ export function problem(code: ProblemCode, values: Values = {}, details: readonl
     retryAfterSeconds: typeof values.seconds === 'number' ? values.seconds : null,
   });
 }
+
+/** A refusal as what ended a piece of work. What its details say has no code, and stays as it is written. */
+export const refusalStatement = ({ code, message, next, details, values }: Problem): Statement => ({
+  Message: `${message} ${next}`.trim(),
+  Told: details.length > 0 ? null : { Code: code, Values: Object.fromEntries(Object.entries(values).map(toldValue)) },
+});
+
+const toldValue = ([name, value]: readonly [string, Values[string]]): [string, string | number | Told] => [
+  name,
+  typeof value === 'object' ? (value.Told ?? value.Message) : value,
+];

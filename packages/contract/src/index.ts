@@ -140,6 +140,7 @@ export * from './sentences/place-sentences.ts';
 export * from './sentences/refuse.ts';
 export * from './sentences/run-sentences.ts';
 export * from './sentences/sentence.ts';
+export * from './sentences/service-sentences.ts';
 export * from './sentences/setting-sentence.ts';
 export * from './sentences/setting-sentences.ts';
 export * from './sentences/told.ts';

@@ -11,6 +11,7 @@ const areas = [
   'runSentences',
   'aquariusSentences',
   'workSentences',
+  'serviceSentences',
   'importSentences',
   'settingSentences',
   'fieldSentences',

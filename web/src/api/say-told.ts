@@ -1,4 +1,4 @@
-import type { Statement, Told } from '@freshet/contract';
+import { fillRefusal, type Statement, type Told } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayEarlierText } from './earlier-texts.ts';
 
@@ -9,6 +9,7 @@ const areas = [
   'runSentences',
   'aquariusSentences',
   'workSentences',
+  'serviceSentences',
   'importSentences',
 ] as const;
 
@@ -27,7 +28,13 @@ export function sayTold({ Code, Values }: Told): string | null {
     values[name] = stated;
   }
   const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
-  return ns === undefined ? null : String(i18next.t(Code as never, { ns, ...values }));
+  return ns === undefined ? sayRefusal(Code, values) : String(i18next.t(Code as never, { ns, ...values }));
+}
+
+/** A refusal that ended a piece of work: what happened, and what to do next. */
+function sayRefusal(code: string, values: Readonly<Record<string, string | number>>): string | null {
+  const parts = ['message', 'next'].map((part) => `problems:${code}.${part}`).filter((key) => i18next.exists(key));
+  return parts.length === 0 ? null : parts.map((key) => fillRefusal(String(i18next.t(key as never)), values)).join(' ');
 }
 
 function sayValue(value: Value): string | number | null {

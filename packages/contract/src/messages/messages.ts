@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
+import { Told } from '../sentences/told.ts';
 import { Done, instant, MessageId, wholeNumber } from '../values.ts';
 
 export const messageLevels = ['none', 'info', 'warn', 'error', 'success'] as const;
@@ -17,7 +18,8 @@ export const Message = z.object({
   link: z.string(),
   /** What it says, for screens in another language; null when it is worded in one only. */
   code: z.string().nullable(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Names and figures, and sentences of their own. */
+  params: z.record(z.string(), z.union([z.string(), z.number(), Told])),
   createdAt: instant(),
   isRead: z.boolean(),
 });

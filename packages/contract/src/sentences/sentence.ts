@@ -4,6 +4,7 @@ import { importSentences } from './import-sentences.ts';
 import { type CodesOf, makeSay } from './make-say.ts';
 import { placeSentences } from './place-sentences.ts';
 import { runSentences } from './run-sentences.ts';
+import { serviceSentences } from './service-sentences.ts';
 import { settingSentences } from './setting-sentences.ts';
 import { workSentences } from './work-sentences.ts';
 
@@ -15,6 +16,7 @@ const sentences = {
   ...runSentences,
   ...aquariusSentences,
   ...workSentences,
+  ...serviceSentences,
   ...importSentences,
 };
 

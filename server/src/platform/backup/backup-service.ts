@@ -22,13 +22,13 @@ export const backupService = (platform: Platform): InternalService => ({
   run: async ({ context, settings, isTestRun }) => {
     const { dataFolder, databaseUrl, migrateUrl } = platform.config;
     if (databaseUrl !== null && migrateUrl === null) {
-      throw new CannotRun('A backup of an external database needs DATABASE_MIGRATE_URL.');
+      throw new CannotRun(sentence('backupNeedsMigrateUrl'));
     }
     const folder = join(dataFolder, 'backups');
     const keep = Number(settings.keep);
     const tooOld = listBackups(folder).slice(0, Math.max(0, listBackups(folder).length + 1 - keep));
     if (isTestRun) {
-      return { message: `A backup would be written and ${tooOld.length} older ones removed. Nothing was written.` };
+      return { message: sentence('backupTried', { removed: tooOld.length }) };
     }
     const target = join(folder, context.scope.now().toISOString().replaceAll(':', '-'));
     await context.progress(0, 1, 'Writing the backup');
@@ -38,7 +38,7 @@ export const backupService = (platform: Platform): InternalService => ({
       for (const name of tooOld) rmSync(join(folder, name), { recursive: true, force: true });
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return {
-        message: `Backed up ${rows} rows and ${files.length} files; ${tooOld.length} older backups were removed.`,
+        message: sentence('backupWritten', { rows, files: files.length, removed: tooOld.length }),
         recommendedActions: [sentence('adviseCopyBackup')],
       };
     } finally {

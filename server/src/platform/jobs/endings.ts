@@ -1,4 +1,12 @@
-import { asStatement, Problem, problem, type Statement, sentence, type Told } from '@freshet/contract';
+import {
+  asStatement,
+  Problem,
+  problem,
+  refusalStatement,
+  type Statement,
+  sentence,
+  type Told,
+} from '@freshet/contract';
 import { isDatabaseFull } from '../db/violations.ts';
 
 /** The person asked to cancel. */
@@ -56,7 +64,7 @@ export class MayPass extends Stated {
 /** What went wrong, for the person who requested the work. What we did not foresee stays in the server log. */
 export function describeFailure(error: unknown): Statement {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
-  if (known instanceof Problem) return asStatement(`${known.message} ${known.next}`);
+  if (known instanceof Problem) return refusalStatement(known);
   if (error instanceof Stated) return { Message: error.message, Told: error.told };
   return sentence('workFailedUnexpectedly');
 }

@@ -1,4 +1,4 @@
-import type { TenantId, UserId } from '@freshet/contract';
+import { sentence, type TenantId, type UserId } from '@freshet/contract';
 import type { Caller } from '../db/scope.ts';
 import { inInstallation } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,14 +11,14 @@ import type { ExecutionRow } from './executions/execution-queries.ts';
 export const findRequester = (platform: Platform, tenantId: TenantId, execution: ExecutionRow): Promise<Caller> =>
   inInstallation(platform, async (tx) => {
     const tenant = await tx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
-    if (!tenant || tenant.archived_at) throw new CannotRun('The work was not done: the tenant is archived.');
+    if (!tenant || tenant.archived_at) throw new CannotRun(sentence('notDoneTenantArchived'));
     const user = await findUser(tx, execution.requested_by);
     const name = execution.requested_by_name;
-    if (!user || user.locked_at) throw new CannotRun(`The work was not done: ${name} may no longer sign in.`);
+    if (!user || user.locked_at) throw new CannotRun(sentence('notDoneUserLocked', { user: name }));
     const isHome = user.home_tenant_id === tenantId;
     // System administrators work in any tenant they name.
     if (!isHome && !user.is_sys_admin && !(await isMember(tx, user.id, tenantId))) {
-      throw new CannotRun(`The work was not done: ${name} no longer belongs to ${tenant.name}.`);
+      throw new CannotRun(sentence('notDoneNotMember', { user: name, tenant: tenant.name }));
     }
     const staff = await findStaff(tx, execution);
     return {
@@ -44,7 +44,7 @@ async function findStaff(tx: Tx, { acting_staff_id: id, acting_staff_name: name 
   if (id === null || name === null) return null;
   const staff = await findUser(tx, id);
   if (!staff || staff.locked_at || !staff.is_sys_admin) {
-    throw new CannotRun(`The work was not done: ${name}, who asked for it in a support session, is no longer staff.`);
+    throw new CannotRun(sentence('notDoneNotStaff', { user: name }));
   }
   return { id: staff.id as UserId, name: staff.user_name };
 }

@@ -203,7 +203,7 @@ describe('when importers run', () => {
     const begun = await boss.serviceRuns.executeService({ query: {}, body: { serviceId: service?.Id } });
     await drainJobs(world);
     const { DisplayMessage } = await boss.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
-    expect(DisplayMessage).toBe('0 importers were started, 1 are within their interval, 0 are paused.');
+    expect(DisplayMessage).toBe('Importers started: 0; within their interval: 1; paused: 0.');
     expect((await boss.importers.one({ params: { id: Id } })).LastRun).toMatchObject({
       State: 'skipped',
       Message: 'Skipped: still within the execute interval of 30 minutes.',

@@ -153,9 +153,9 @@ describe('a calibration that falls due', () => {
       const stated = await staff.serviceRuns.logs({ query: { processInstanceId: started.ProcessInstanceId } });
       return stated.DisplayMessage;
     };
-    expect(await run(true)).toBe('1 calibrations are due or soon will be. Nobody was told.');
+    expect(await run(true)).toBe('Calibrations due now or soon: 1. Nobody was notified.');
     expect(mailsTo(tenant.admin)).toEqual([]);
-    expect(await run(false)).toBe('1 calibrations are due or soon will be; people were told of 1 of them now.');
+    expect(await run(false)).toBe('Calibrations due now or soon: 1; people were notified of: 1.');
     expect(mailsTo(tenant.admin)).toHaveLength(1);
   });
 });

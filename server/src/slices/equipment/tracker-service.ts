@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { readKnown, todayIn } from './read-instruments.ts';
@@ -28,9 +29,9 @@ export const trackerService = (platform: Platform): InternalService => ({
     scope.transaction(async (tx) => {
       if (isTestRun) {
         const due = dueOf(await readKnown(tx), await todayIn(tx, platform));
-        return { message: `${due.length} calibrations are due or soon will be. Nobody was told.` };
+        return { message: sentence('calibrationsTried', { due: due.length }) };
       }
       const { due, told } = await remindOf(platform, tx, scope.tenantId);
-      return { message: `${due} calibrations are due or soon will be; people were told of ${told} of them now.` };
+      return { message: sentence('calibrationsDue', { due, notified: told }) };
     }),
 });

@@ -16,7 +16,7 @@ export const messageSubscriptions: Subscriptions = {
       content: error?.Message ?? '',
       nextStep: isDone ? '' : 'Correct the reported problem and try again; contact support if it fails again.',
       code: isDone ? 'jobs.finished' : 'jobs.failed',
-      params: { label: label.Message, error: error?.Message ?? '' },
+      params: { label: label.Told ?? label.Message, error: error?.Told ?? error?.Message ?? '' },
       link,
       onceKey: `execution:${executionId}`,
     });

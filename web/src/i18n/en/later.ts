@@ -3,6 +3,7 @@ import {
   importSentences,
   placeSentences,
   runSentences,
+  serviceSentences,
   settingSentences,
   workSentences,
 } from '@freshet/contract';
@@ -115,6 +116,7 @@ export const later = {
   aquariusSentences,
   settingSentences,
   workSentences,
+  serviceSentences,
   importSentences,
   formatNames,
   surveyQuery,

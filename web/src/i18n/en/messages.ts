@@ -42,6 +42,7 @@ export const messages = {
       finished: { title: 'Finished: {{label}}' },
       failed: {
         title: 'Failed: {{label}}',
+        content: '{{error}}',
         nextStep: 'Correct the reported problem and try again; contact support if it fails again.',
       },
     },

@@ -15,6 +15,7 @@ import { importers } from './data-services/importers.ts';
 import { logs } from './data-services/logs.ts';
 import { operations } from './data-services/operations.ts';
 import { runSentences } from './data-services/run-sentences.ts';
+import { serviceSentences } from './data-services/service-sentences.ts';
 import { settingSentences } from './data-services/setting-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { workSentences } from './data-services/work-sentences.ts';
@@ -130,6 +131,7 @@ export const fr = {
   aquariusSentences,
   settingSentences,
   workSentences,
+  serviceSentences,
   importSentences,
   formatNames,
 } satisfies Record<keyof typeof en, object>;

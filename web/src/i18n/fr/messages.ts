@@ -49,6 +49,7 @@ export const messages = {
       finished: { title: 'Terminé : {{label}}' },
       failed: {
         title: 'Échec : {{label}}',
+        content: '{{error}}',
         nextStep: 'Corrigez le problème signalé et réessayez ; contactez l’assistance si l’échec se répète.',
       },
     },

@@ -101,6 +101,22 @@ describe('the message center', () => {
     await screen.findByText('3 dépassements dans a.csv');
     screen.getByText(/changement \(norme Zinc \(ana\), conversion d’unités mg\/L \(ben\), …\)/);
   });
+
+  test('says in the language of the reader which work failed and why', async () => {
+    const label = { Code: 'readingOf', Values: { name: 'march.csv' } };
+    const error = { Code: 'notDoneUserLocked', Values: { user: 'ana' } };
+    const unknown = { Code: 'ofALaterVersion', Values: {} };
+    serverWith([
+      aMessage(1, { title: 'Failed: Reading march.csv', code: 'jobs.failed', params: { label, error } }),
+      aMessage(2, { title: 'Failed: Something new', code: 'jobs.failed', params: { label: unknown, error: '' } }),
+    ]);
+    renderApp('/messagecenter');
+    await screen.findByText('Failed: Reading march.csv');
+    await act(() => setLanguage('fr'));
+    await screen.findByText('Échec : Lecture de march.csv');
+    screen.getByText('Le travail n’a pas été fait : ana ne peut plus se connecter.');
+    screen.getByText('Failed: Something new');
+  });
 });
 
 describe('a message that comes', () => {

@@ -1,6 +1,7 @@
 import type { Message, MessageLevel } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayIfKnown } from '#api/say-if-known';
+import { sayTold } from '#api/say-told';
 
 const severities = { none: 'info', info: 'info', warn: 'warning', error: 'error', success: 'success' } as const;
 
@@ -11,15 +12,27 @@ export const severityOf = (level: MessageLevel) => severities[level];
 export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | 'nextStep'> {
   const { code, params, title, content, nextStep } = message;
   if (code === null || i18next.resolvedLanguage === 'en') return { title, content, nextStep };
-  const reported = { ...params, ...labelOf(params), ...causesOf(params) };
+  const filled = sayParams(params);
+  if (filled === null) return { title, content, nextStep };
+  const reported = { ...filled, ...labelOf(params), ...causesOf(params) };
   const say = (part: 'title' | 'content' | 'nextStep') =>
     sayIfKnown(`messages:coded.${code}.${part}`, reported) ?? message[part];
   return { title: say('title'), content: say('content'), nextStep: say('nextStep') };
 }
 
-/** What work was, as `Reading march.csv`: the verb has a word in the reader's language, the name stays. */
+/** What fills it, sentences in the reader's language; null where one of them is not known in it. */
+function sayParams(params: Message['params']): Record<string, string | number> | null {
+  const filled = Object.entries(params).map(
+    ([name, value]) => [name, typeof value === 'object' ? sayTold(value) : value] as const,
+  );
+  const known = filled.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  return known.length === filled.length ? Object.fromEntries(known) : null;
+}
+
+/** What work was, in messages of before there were codes, as `Reading march.csv`: the verb has a word in the reader's language, the name stays. */
 function labelOf({ label }: Message['params']): { label?: string } {
-  const [, verb = '', name = ''] = /^(Reading|Storing|Report) (.+)$/s.exec(String(label ?? '')) ?? [];
+  const [, verb = '', name = ''] =
+    /^(Reading|Storing|Report) (.+)$/s.exec(typeof label === 'string' ? label : '') ?? [];
   const text = sayIfKnown(`messages:labels.${verb}`, { name });
   return text === undefined ? {} : { label: text };
 }

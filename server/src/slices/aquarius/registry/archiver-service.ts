@@ -1,4 +1,4 @@
-import { AquariusStationId } from '@freshet/contract';
+import { AquariusStationId, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -26,14 +26,17 @@ export const archiverService = (platform: Platform): InternalService => ({
   timeoutMs: hourMs,
   run: async ({ context, data, isTestRun }) => {
     const params = Data.safeParse(data);
-    if (!params.success) throw new CannotRun('Say which stations: choose them on the screen AQUARIUS stations.');
+    if (!params.success) throw new CannotRun(sentence('archiveNeedsStations'));
     const { stationIds } = params.data;
-    if (isTestRun) return { message: `${stationIds.length} stations would be archived. Nothing was changed.` };
+    const count = stationIds.length;
+    if (isTestRun) return { message: sentence('stationsWouldBeArchived', { count }) };
     const totals = new SyncTotals();
     for (const id of stationIds) await archive(platform, context, { id, totals });
     const { Failed } = totals.series;
-    const left = Failed === 0 ? '' : ` ${Failed} series could not be read a last time; their points are as of before.`;
-    return { message: `${stationIds.length} stations were archived.${left}` };
+    const archived = sentence('stationsArchived', { count });
+    if (Failed === 0) return { message: archived };
+    const left = sentence('lastReadingFailed', { count: Failed });
+    return { message: sentence('several', { sentences: [archived, left] }) };
   },
 });
 
@@ -48,7 +51,7 @@ async function archive(
     connection: await findConnection(tx),
     waiting: await countWaiting(tx),
   }));
-  if (!row) throw new CannotRun(`There is no AQUARIUS station with number ${id}.`);
+  if (!row) throw new CannotRun(sentence('aquariusStationMissing', { id }));
   if (row.archived_at !== null) return;
   if (connection && row.gone_at === null) {
     const client = openClient(platform, connection, context.signal);
@@ -61,7 +64,7 @@ async function archive(
       await client.close();
     }
   }
-  await context.log('info', `Station ${row.identifier} is archived.`);
+  await context.log('info', sentence('stationIsArchived', { station: row.identifier }));
   await markArchived(scope, id, row.identifier);
 }
 

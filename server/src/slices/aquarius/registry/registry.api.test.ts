@@ -72,7 +72,7 @@ describe('a station of the registry', () => {
     addPoint(15);
     const data = { stationIds: [await stationId()] };
     const reported = await runService(aquarius, tenant, { link: 'aquarius-archiver', data });
-    expect(reported.DisplayMessage).toBe('1 stations were archived.');
+    expect(reported.DisplayMessage).toBe('1 station was archived.');
     addPoint(30);
     await runService(aquarius, tenant);
     expect(await listed()).toMatchObject({ IsArchived: true, State: 'archived' });

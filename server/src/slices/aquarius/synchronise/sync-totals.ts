@@ -1,4 +1,4 @@
-import type { SyncCounts, SyncedPoints, SyncRun } from '@freshet/contract';
+import { type Sentence, type SyncCounts, type SyncedPoints, type SyncRun, sentence } from '@freshet/contract';
 import type { SeriesCounts } from '#slices/continuous';
 
 export type Outcome = 'New' | 'Changed' | 'Unchanged' | 'Gone' | 'LeftOut' | 'Failed';
@@ -37,16 +37,19 @@ export class SyncTotals {
     return { IsWhole: isWhole, WasAsked: wasRequested, Stations: stations, Series: series, Points: points };
   }
 
-  describe(): string {
+  describe(): Sentence[] {
     const { stations, series, points } = this;
-    const number = (value: number) => value.toLocaleString('en');
-    const line = (name: string, { Seen, New, Changed, Unchanged, Gone, LeftOut, Failed }: SyncCounts) =>
-      `${number(Seen)} ${name} (${number(New)} new, ${number(Changed)} changed, ${number(Unchanged)} unchanged, ` +
-      `${number(Gone)} gone, ${number(LeftOut)} left out, ${number(Failed)} failed)`;
-    return (
-      `Looked at ${line('stations', stations)} and ${line('series', series)}. ${number(points.Read)} points read: ` +
-      `${number(points.New)} new, ${number(points.Changed)} changed, ${number(points.Unchanged)} unchanged, ` +
-      `${number(points.Refused)} not taken; ${number(points.Removed)} removed here.`
-    );
+    const { Read, New, Changed, Unchanged, Refused, Removed } = points;
+    return [
+      sentence('synchronisedStations', toValues(stations)),
+      sentence('synchronisedSeries', toValues(series)),
+      sentence('synchronisedPoints', {
+        ...{ read: Read, new: New, changed: Changed, unchanged: Unchanged, refused: Refused, removed: Removed },
+      }),
+    ];
   }
 }
+
+const toValues = ({ Seen, New, Changed, Unchanged, Gone, LeftOut, Failed }: SyncCounts) => ({
+  ...{ seen: Seen, new: New, changed: Changed, unchanged: Unchanged, gone: Gone, leftOut: LeftOut, failed: Failed },
+});

@@ -1,4 +1,4 @@
-import { Problem, type Statement, sentence } from '@freshet/contract';
+import { Problem, refusalStatement, type Statement, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { isOfData } from '#platform/db/violations';
 import { mostInBatch, readLocations } from '../client/publish.ts';
@@ -56,7 +56,7 @@ async function keep(run: Run, due: DueStation, work: () => Promise<Outcome>): Pr
 
 /** A refusal of ours in words; null for what is no refusal. */
 export function whyNot(error: unknown): Statement | null {
-  if (error instanceof Problem && error.status < 500) return { Message: `${error.message} ${error.next}` };
+  if (error instanceof Problem && error.status < 500) return refusalStatement(error);
   if (error instanceof z.ZodError) {
     const [first] = error.issues;
     return { Message: `${first?.path.join('.') ?? ''}: ${first?.message ?? ''}` };

@@ -190,7 +190,7 @@ test('a try changes nothing and says what would be looked at', async () => {
   addSeries(addLocation().uniqueId);
   const { DisplayMessage } = await runService(aquarius, tenant, { isTestRun: true });
   expect(DisplayMessage).toBe(
-    'Everything would be compared: 1 stations and 1 series (1 new, 0 known, 0 gone). 0 stations and 0 series are still to be read. Nothing was changed.',
+    'Everything would be compared: 1 stations and 1 series (1 new, 0 known, 0 gone). Still to be read: 0 stations and 0 series. Nothing was changed.',
   );
   expect(await aquarius.staff.aquariusStations.list({ query: { tenantId: tenant.id } })).toEqual([]);
 });

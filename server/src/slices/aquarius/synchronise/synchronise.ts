@@ -1,4 +1,4 @@
-import { sentence } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { CannotRun, describeFailure, MayPass } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
@@ -24,7 +24,7 @@ export async function synchronise(
   platform: Platform,
   context: JobContext,
   { isEverything }: { readonly isEverything: boolean },
-): Promise<string> {
+): Promise<Sentence> {
   const { scope, signal } = context;
   const row = await scope.transaction(async (tx) => {
     if (isEverything) await askForWhole(tx);
@@ -59,7 +59,7 @@ export function toEnding(error: unknown): unknown {
   return error.mayPass || error.kind === 'timeout' ? new MayPass(error.sentence) : new CannotRun(error.sentence);
 }
 
-async function runWith(context: JobContext, row: ConnectionRow, client: AquariusClient): Promise<string> {
+async function runWith(context: JobContext, row: ConnectionRow, client: AquariusClient): Promise<Sentence> {
   const { scope, log, progress, throwIfCancelled } = context;
   const totals = new SyncTotals();
   const run = { scope, client, totals, log, progress, throwIfCancelled, includesUnpublished: row.includes_unpublished };
@@ -69,8 +69,8 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
   await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: null, run: totals.told(), version }));
-  const early = wait === 0 ? '' : ` AQUARIUS was asked a short while ago and is asked for changes again in ${wait} s.`;
-  return `${totals.describe()}${early}`;
+  const early = wait === 0 ? [] : [sentence('aquariusAskedLately', { seconds: wait })];
+  return sentence('several', { sentences: [...totals.describe(), ...early] });
 }
 
 type Asking = { readonly scope: JobContext['scope']; readonly client: AquariusClient; readonly totals: SyncTotals };

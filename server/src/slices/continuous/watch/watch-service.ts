@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { findSilenceOf } from './find-silence.ts';
@@ -14,11 +15,9 @@ export const watchService = (platform: Platform): InternalService => ({
       if (isTestRun) {
         const turned = await listWatched(tx, scope.now(), { onlyTurned: true });
         const silent = turned.filter(({ state }) => state === 'silent').length;
-        return {
-          message: `${silent} series would be found silent and ${turned.length - silent} no longer. Nobody was told.`,
-        };
+        return { message: sentence('silenceTried', { silent, back: turned.length - silent }) };
       }
       const { silent, back } = await findSilenceOf(platform, tx, scope.tenantId);
-      return { message: `${silent} series have fallen silent, ${back} are no longer silent.` };
+      return { message: sentence('silenceFound', { silent, back }) };
     }),
 });

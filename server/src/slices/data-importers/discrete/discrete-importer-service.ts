@@ -1,4 +1,4 @@
-import { sentence } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { fitsName } from '@freshet/domain';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
@@ -29,12 +29,12 @@ async function runImporter(platform: Platform, { context, settings: given, isTes
   const settings = readDiscreteSettings(given);
   if (settings.source === 'uploads') {
     const sum = await readUploads(platform, context, settings, isTestRun);
-    return toOutcome(`Looked at ${sum.looked} new files`, sum, isTestRun);
+    return toOutcome([sentence('filesExamined', { files: sum.looked })], sum, isTestRun);
   }
   const files = await fetchFiles(platform, context, settings, isTestRun);
-  if (isTestRun) return { message: `${describeFetched(files, 'would be fetched')}. Nothing was kept or read.` };
+  if (isTestRun) return { message: together([...describeFetched(files, true), sentence('noFileRead')]) };
   const sum = await readParts(platform, context, files.unread, { ...settings, isTestRun });
-  return toOutcome(describeFetched(files, 'were fetched'), sum, false);
+  return toOutcome(describeFetched(files, false), sum, false);
 }
 
 const none = { looked: 0, found: 0, others: 0, unsure: 0, begun: 0, refused: 0 };
@@ -80,24 +80,31 @@ async function readParts(
   return sum;
 }
 
-const describeFetched = ({ fetched, known, failed, unfinished, left }: FetchedFiles, what: string): string =>
-  [
-    `${fetched} files ${what}, ${known} are here already`,
-    ...(unfinished > 0 ? [`${unfinished} are still being written or empty`] : []),
-    ...(failed > 0 ? [`${failed} could not be had`] : []),
-    ...(left > 0 ? [`${left} wait for the next run`] : []),
-  ].join(', ');
+const together = (sentences: readonly Sentence[]): Sentence => sentence('several', { sentences });
 
-function toOutcome(message: string, sum: Sum, isTestRun: boolean): ServiceOutcome {
+function describeFetched({ fetched, known, failed, unfinished, left }: FetchedFiles, isTestRun: boolean): Sentence[] {
+  return [
+    sentence(isTestRun ? 'filesWouldBeFetched' : 'filesFetched', { fetched, known }),
+    ...(unfinished > 0 ? [sentence('filesUnfinished', { files: unfinished })] : []),
+    ...(failed > 0 ? [sentence('filesNotFetched', { files: failed })] : []),
+    ...(left > 0 ? [sentence('filesForNextRun', { files: left })] : []),
+  ];
+}
+
+function toOutcome(examined: readonly Sentence[], sum: Sum, isTestRun: boolean): ServiceOutcome {
   const parts = [
-    `${message}; ${sum.found} are of the chosen formats${isTestRun ? ' and would be read' : ''}`,
-    ...(sum.others > 0 ? [`${sum.others} of others`] : []),
-    ...(sum.unsure > 0 ? [`${sum.unsure} were not recognised for sure and wait for a person`] : []),
-  ].join(', ');
-  if (isTestRun) return { message: `${parts}. Nothing was read.` };
-  const refused = sum.refused > 0 ? `, ${sum.refused} were refused` : '';
+    ...examined,
+    sentence('filesOfFormats', { files: sum.found }),
+    ...(sum.others > 0 ? [sentence('filesOfOtherFormats', { files: sum.others })] : []),
+    ...(sum.unsure > 0 ? [sentence('filesNotRecognised', { files: sum.unsure })] : []),
+  ];
+  if (isTestRun) return { message: together([...parts, sentence('noFileRead')]) };
+  const read = [
+    sentence('deliveriesBeingRead', { deliveries: sum.begun }),
+    ...(sum.refused > 0 ? [sentence('deliveriesRefused', { deliveries: sum.refused })] : []),
+  ];
   return {
-    message: `${parts}. ${sum.begun} deliveries are being read${refused}.`,
+    message: together([...parts, ...read]),
     recommendedActions: sum.begun + sum.unsure + sum.refused > 0 ? [sentence('adviseReviewImportsAndFiles')] : [],
   };
 }

@@ -55,18 +55,16 @@ test('files of a folder are fetched once, whatever their names, and those of the
   await put('a125.csv', a125);
   await put('EDD_old.csv', `${edd.toString()}\n`, 30);
   const run = await importer({ source: 'folder', address: folder, formats: 'hatfield-edd' });
-  expect((await run(true)).DisplayMessage).toBe(
-    '3 files would be fetched, 0 are here already. Nothing was kept or read.',
-  );
+  expect((await run(true)).DisplayMessage).toBe('Files that would be fetched: 3; already here: 0. Nothing was read.');
   expect(await imports()).toBe(0);
   const first = await run();
-  expect(first.DisplayMessage).toMatch(/^3 files were fetched, 0 are here already; 1 are of the chosen formats, 1 of/);
-  expect(first.DisplayMessage).toMatch(/1 deliveries are being read\.$/);
+  expect(first.DisplayMessage).toMatch(
+    /^Files fetched: 3; already here: 0\. Of the chosen formats: 1\. Of other formats: 1\./,
+  );
+  expect(first.DisplayMessage).toMatch(/Deliveries being read: 1\.$/);
   expect(await imports()).toBe(1);
   await put('EDD_june (copy).csv', edd);
-  expect((await run()).DisplayMessage).toMatch(
-    /^0 files were fetched, 4 are here already; 0 are of the chosen formats/,
-  );
+  expect((await run()).DisplayMessage).toMatch(/^Files fetched: 0; already here: 4\. Of the chosen formats: 0\./);
   expect(await imports()).toBe(1);
 });
 
@@ -75,7 +73,7 @@ test('a file that came before its format was chosen is read once it is', async (
   await (await importer({ source: 'folder', address: folder, formats: 'hatfield-edd' }))();
   expect(await imports()).toBe(0);
   const wider = await importer({ source: 'folder', address: folder });
-  expect((await wider()).DisplayMessage).toMatch(/^0 files were fetched, 1 are here already; 1 are of the chosen/);
+  expect((await wider()).DisplayMessage).toMatch(/^Files fetched: 0; already here: 1\. Of the chosen formats: 1\./);
   expect(await imports()).toBe(1);
 });
 
@@ -83,10 +81,8 @@ test('uploaded files are chosen by name', async () => {
   await newFile(world, tenant, 'EDD_june.csv', edd);
   await newFile(world, tenant, 'draft.csv', a125);
   const run = await importer({ fileNames: 'edd_*; *.xlsx' });
-  expect((await run(true)).DisplayMessage).toBe(
-    'Looked at 1 new files; 1 are of the chosen formats and would be read. Nothing was read.',
-  );
-  expect((await run()).DisplayMessage).toMatch(/1 deliveries are being read\.$/);
+  expect((await run(true)).DisplayMessage).toBe('New files examined: 1. Of the chosen formats: 1. Nothing was read.');
+  expect((await run()).DisplayMessage).toMatch(/Deliveries being read: 1\.$/);
   expect(await imports()).toBe(1);
 });
 

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { startAll } from './start-importers.ts';
@@ -11,10 +12,8 @@ export const importerService = (platform: Platform): InternalService => ({
   isOfInstallation: true,
   run: async ({ context, isTestRun }) => {
     const { started, skipped, paused } = await startAll(platform, context.scope, isTestRun);
-    for (const name of skipped) await context.log('info', `${name}: still within its execute interval, skipped.`);
-    const what = isTestRun ? 'would be started' : 'were started';
-    return {
-      message: `${started.length} importers ${what}, ${skipped.length} are within their interval, ${paused} are paused.`,
-    };
+    for (const importer of skipped) await context.log('info', sentence('importerWithinInterval', { importer }));
+    const counts = { started: started.length, skipped: skipped.length, paused };
+    return { message: sentence(isTestRun ? 'importersWouldStart' : 'importersStarted', counts) };
   },
 });

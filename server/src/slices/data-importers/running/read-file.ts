@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Problem, type Statement, sentence } from '@freshet/contract';
+import { Problem, refusalStatement, type Statement, sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { isOfData } from '#platform/db/violations';
 import type { JobContext } from '#platform/jobs/job';
@@ -23,7 +23,7 @@ export const isExpected = (error: unknown): error is SourceFailure | OutgoingFai
 
 /** What a failure says, with its code where it has one. */
 export const statementOf = (failure: SourceFailure | OutgoingFailure | Problem): Statement =>
-  failure instanceof Problem ? { Message: failure.message } : failure.sentence;
+  failure instanceof Problem ? refusalStatement(failure) : failure.sentence;
 
 interface Reading {
   readonly read: ReadDocument;

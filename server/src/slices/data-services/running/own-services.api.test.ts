@@ -48,11 +48,11 @@ test('the report of a saved query is made, and a trial only says how large it wo
   const runs = async () => (await tenant.admin.reportRuns.list({ query: {} })).Runs;
   expect(await run(tenant.admin, 'discrete-data-query-report', true, { savedQuery })).toMatchObject({
     State: 'succeeded',
-    DisplayMessage: "'Zinc' would become a report of 1 results. Nothing was made.",
+    DisplayMessage: "'Zinc' would become a report. Results: 1. Nothing was made.",
   });
   expect(await runs()).toEqual([]);
   expect(await run(tenant.admin, 'discrete-data-query-report', false, { savedQuery })).toMatchObject({
-    DisplayMessage: "The report of 'Zinc' with 1 results is among your reports.",
+    DisplayMessage: "The report of 'Zinc' is among your reports. Results: 1.",
   });
   const [made] = await runs();
   expect(made).toMatchObject({ State: 'done', Counts: { results: 1 } });
@@ -90,12 +90,12 @@ test('people are told of exceedances that nobody told them of, once, and nobody 
   const link = 'discrete-import-exceedance-notifications';
   expect((await run(tenant.admin, link, true)).DisplayMessage).toMatch(/^1 imports .* Nobody was told\.$/);
   expect(mails()).toEqual([]);
-  expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/1 people were told\.$/);
+  expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/people notified: 1\.$/);
   expect(mails()).toHaveLength(1);
   const begun = await tenant.admin.serviceRuns.executeService({ body: { serviceLink: link } });
   await drainJobs(world);
   const query = { processInstanceId: begun.ProcessInstanceId };
-  expect((await tenant.admin.serviceRuns.logs({ query })).DisplayMessage).toMatch(/ 0 people were told\.$/);
+  expect((await tenant.admin.serviceRuns.logs({ query })).DisplayMessage).toMatch(/people notified: 0\.$/);
 });
 
 test.each([
@@ -109,10 +109,10 @@ test.each([
   const read = async () =>
     (await tenant.admin.ingestion.getIngestionResults({ body: { filterParams: {} } })).ImportsIndex.length;
   const tried = await run(tenant.admin, link, true);
-  expect(tried.DisplayMessage).toBe('Looked at 2 new files; 1 are of this format and would be read. Nothing was read.');
+  expect(tried.DisplayMessage).toBe('New files examined: 2. Of this format: 1. Nothing was read.');
   expect(tried.UserLogs).toContain(name);
   expect(await read()).toBe(0);
-  expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/ 1 deliveries are being read\.$/);
+  expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/Deliveries being read: 1\.$/);
   expect(await read()).toBe(1);
 });
 
@@ -143,7 +143,7 @@ test('a series that fell silent is found and told, and by a trial only counted',
   const titles = async () => (await tenant.admin.messages.list({ query: {} })).Data.map(({ title }) => title);
   expect((await run(tenant.admin, 'missing-data-watch', true)).DisplayMessage).toMatch(/^1 series would be found/);
   expect((await titles()).filter((title) => title.startsWith('No data'))).toEqual([]);
-  expect((await run(tenant.admin, 'missing-data-watch', false)).DisplayMessage).toMatch(/^1 series have fallen/);
+  expect((await run(tenant.admin, 'missing-data-watch', false)).DisplayMessage).toMatch(/^Series that fell silent: 1;/);
   expect((await titles()).filter((title) => title.startsWith('No data'))).toHaveLength(1);
 });
 

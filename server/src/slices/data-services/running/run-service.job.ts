@@ -1,4 +1,4 @@
-import { Problem, type Sentence, sentence, settingSentence } from '@freshet/contract';
+import { Problem, refusalStatement, type Sentence, sentence, settingSentence } from '@freshet/contract';
 import { checkConfiguration } from '@freshet/domain';
 import { z } from 'zod';
 import { Cancelled, CannotRun, MayPass } from '#platform/jobs/endings';
@@ -107,7 +107,7 @@ async function explain(context: JobContext, error: unknown, exceededMs: number |
     return new CannotRun(late);
   }
   // What was refused is refused again.
-  if (error instanceof Problem && error.status < 500) return new CannotRun(error.message);
+  if (error instanceof Problem && error.status < 500) return new CannotRun(refusalStatement(error));
   if (!(error instanceof OutgoingFailure)) return error;
   return error.mayPass ? new MayPass(error.sentence) : new CannotRun(error.sentence);
 }

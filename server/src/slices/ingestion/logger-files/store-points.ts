@@ -160,6 +160,7 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
       .execute();
     const [first] = counts?.refused ?? [];
     if (!counts || !first) continue;
+    const reason = describeRefusal(first.reason);
     const reported = fileFinding(
       'loggerPointsRefused',
       { fileNo: 0 },
@@ -167,7 +168,8 @@ async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promi
         count: counts.refusedCount,
         series: identifierOf(series),
         first: Number.isFinite(first.at) ? new Date(first.at).toISOString() : String(first.at),
-        reason: describeRefusal(first.reason).Message,
+        reason: reason.Message,
+        why: reason.Told.Code,
       },
     );
     await sql`insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity,

@@ -25,7 +25,7 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
     run: async ({ ingestionId, fileName }, context) => {
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));
       if (ingestion.state !== 'reading') return;
-      await context.log('info', `Reading ${fileName}.`, { fileId: ingestion.file_id });
+      await context.log('info', sentence('readingFile', { file: fileName }), { fileId: ingestion.file_id });
       await refuseWhenDatabaseNearlyFull(platform.config);
       await rowKindOf(ingestion).read(platform, ingestion, context);
     },

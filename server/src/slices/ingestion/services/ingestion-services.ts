@@ -1,4 +1,4 @@
-import { sentence } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService, ServiceOutcome, ServiceRun } from '#platform/services/internal-service';
 import { filesNotRead } from '#slices/files';
@@ -69,11 +69,13 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
 type Sum = Readonly<Record<'looked' | 'found' | 'begun' | 'refused', number>>;
 
 function toOutcome({ looked, found, begun, refused }: Sum, isTestRun: boolean): ServiceOutcome {
-  const message = `Looked at ${looked} new files; ${found} are of this format`;
-  if (found === 0) return { message: `${message}.` };
-  if (isTestRun) return { message: `${message} and would be read. Nothing was read.` };
-  return {
-    message: `${message}. ${begun} deliveries are being read${refused > 0 ? `, ${refused} were refused` : ''}.`,
-    recommendedActions: [sentence('adviseReviewImports')],
-  };
+  const examined = [sentence('filesExamined', { files: looked }), sentence('filesOfThisFormat', { files: found })];
+  const together = (more: readonly Sentence[]) => sentence('several', { sentences: [...examined, ...more] });
+  if (found === 0) return { message: together([]) };
+  if (isTestRun) return { message: together([sentence('noFileRead')]) };
+  const read = [
+    sentence('deliveriesBeingRead', { deliveries: begun }),
+    ...(refused > 0 ? [sentence('deliveriesRefused', { deliveries: refused })] : []),
+  ];
+  return { message: together(read), recommendedActions: [sentence('adviseReviewImports')] };
 }

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { listNotifications } from '../notifications/import-notification-queries.ts';
@@ -24,8 +25,8 @@ export const notificationService = (platform: Platform): InternalService => ({
       imports: await listEvaluatedSince(tx, since),
       rules: (await listNotifications(tx)).filter(({ is_on }) => is_on).length,
     }));
-    const message = `${imports.length} imports with exceedances and ${rules} notifications that are on`;
-    if (isTestRun) return { message: `${message} would be gone through. Nobody was told.` };
+    const counts = { imports: imports.length, rules };
+    if (isTestRun) return { message: sentence('notificationsTried', counts) };
     let people = 0;
     for (const [no, importId] of imports.entries()) {
       await context.throwIfCancelled();
@@ -34,6 +35,6 @@ export const notificationService = (platform: Platform): InternalService => ({
       people += (await scope.transaction((tx) => listReported(tx, importId))).size - before.size;
       await context.progress(no + 1, imports.length);
     }
-    return { message: `Went through ${message}; ${people} people were told.` };
+    return { message: sentence('notificationsSent', { ...counts, people }) };
   },
 });

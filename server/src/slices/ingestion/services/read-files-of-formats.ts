@@ -1,4 +1,4 @@
-import { FileId, FileSchemaId, Problem } from '@freshet/contract';
+import { FileId, FileSchemaId, Problem, refusalStatement } from '@freshet/contract';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { loggerFormats } from '#slices/continuous';
@@ -78,7 +78,7 @@ async function beginReading(platform: Platform, context: JobContext, { format, f
   const answers = await ingestFiles(platform, context.scope, { rdrFileIds, params }).catch(async (error: unknown) => {
     // When every one of them is refused, that is the answer and no failure of the run.
     if (!(error instanceof Problem)) throw error;
-    await context.log('warn', error.message);
+    await context.log('warn', refusalStatement(error));
     return null;
   });
   if (answers === null) return { begun: 0, refused: fileIds.length };

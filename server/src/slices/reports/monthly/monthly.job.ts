@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { monthlyKinds, Problem, sentence } from '@freshet/contract';
+import { monthlyKinds, Problem, refusalStatement, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -54,7 +54,7 @@ export const monthlyJob = (platform: Platform) =>
       } catch (error) {
         await noteFailure(scope, params.runId, error);
         // What was refused once is refused again: trying on would only make people wait.
-        if (error instanceof Problem && error.status < 500) throw new CannotRun(`${error.message} ${error.next}`);
+        if (error instanceof Problem && error.status < 500) throw new CannotRun(refusalStatement(error));
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { Problem, sentence } from '@freshet/contract';
+import { Problem, refusalStatement, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
@@ -23,7 +23,7 @@ async function build(platform: Platform, payload: BuildPayload, context: JobCont
     await keepReport(platform, payload.runId, context);
   } catch (error) {
     // What was refused once is refused again: trying on would only make people wait.
-    if (error instanceof Problem && error.status < 500) throw new CannotRun(`${error.message} ${error.next}`);
+    if (error instanceof Problem && error.status < 500) throw new CannotRun(refusalStatement(error));
     throw context.signal.aborted ? context.signal.reason : error;
   }
 }

@@ -1,4 +1,4 @@
-import { ReportOptions, ReportSelection } from '@freshet/contract';
+import { ReportOptions, ReportSelection, sentence } from '@freshet/contract';
 import { CannotRun } from '#platform/jobs/endings';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
@@ -29,13 +29,14 @@ export const discreteQueryService = (platform: Platform): InternalService => ({
     const query = await scope
       .transaction((tx) => requireSavedQuery(tx, scope, Number(settings.savedQuery)))
       .catch(() => {
-        throw new CannotRun('The saved query is not there any more, or not shared.');
+        throw new CannotRun(sentence('savedQueryGone'));
       });
     const selection = ReportSelection.parse(query.selection);
     const reportOptions = ReportOptions.parse(query.report_options);
     const { Results } = await countSelection(scope, { selection, includeQaQc: reportOptions.includeQaQc });
-    if (Results === 0) throw new CannotRun('Cannot generate report. The selected stations have no data.');
-    if (isTestRun) return { message: `'${query.name}' would become a report of ${Results} results. Nothing was made.` };
+    if (Results === 0) throw new CannotRun(sentence('stationsHaveNoData'));
+    const facts = { query: query.name, holds: sentence('holdsResults', { results: Results }) };
+    if (isTestRun) return { message: sentence('queryReportTried', facts) };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
@@ -45,6 +46,6 @@ export const discreteQueryService = (platform: Platform): InternalService => ({
       return id;
     });
     await buildReportJob(platform).run({ runId, name: query.name }, context);
-    return { message: `The report of '${query.name}' with ${Results} results is among your reports.` };
+    return { message: sentence('queryReportMade', facts) };
   },
 });

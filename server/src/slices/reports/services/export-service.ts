@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { exportAllJob } from '../export-all/export-all.job.ts';
@@ -16,8 +17,7 @@ export const exportService = (platform: Platform): InternalService => ({
   run: async ({ context, isTestRun }) => {
     const { scope, executionId } = context;
     const rows = await scope.transaction(countLongTables);
-    if (isTestRun)
-      return { message: `An archive with ${rows} samples and results would be written. Nothing was written.` };
+    if (isTestRun) return { message: sentence('exportTried', { rows }) };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
@@ -28,6 +28,6 @@ export const exportService = (platform: Platform): InternalService => ({
       return id;
     });
     await exportAllJob(platform).run({ runId }, context);
-    return { message: `The archive with ${rows} samples and results is among the files.` };
+    return { message: sentence('exportWritten', { rows }) };
   },
 });

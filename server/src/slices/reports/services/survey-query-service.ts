@@ -1,4 +1,4 @@
-import { SurveyOptions, SurveySelection, surveyFormats } from '@freshet/contract';
+import { SurveyOptions, SurveySelection, sentence, surveyFormats } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { Platform } from '#platform/platform';
@@ -36,9 +36,9 @@ export const surveyQueryService = (platform: Platform): InternalService => ({
     const { locations: locationIds, types: typeIds, dateRange } = params.selection;
     const query = { locationIds, typeIds, ...dateRange, asOf: scope.now() };
     const surveys = await scope.transaction((tx) => countSurveysAsOf(tx, query));
-    if (surveys === 0) throw new CannotRun('Cannot generate report. There is no survey in these years.');
-    const count = `${surveys} surveys`;
-    if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
+    if (surveys === 0) throw new CannotRun(sentence('noSurveyInYears'));
+    const holds = sentence('holdsSurveys', { surveys });
+    if (isTestRun) return { message: sentence('reportTried', { holds }) };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
@@ -47,7 +47,7 @@ export const surveyQueryService = (platform: Platform): InternalService => ({
       return id;
     });
     await buildReportJob(platform).run({ runId, name }, context);
-    return { message: `The report of ${count} is among your reports.` };
+    return { message: sentence('reportMade', { holds }) };
   },
 });
 
@@ -55,9 +55,9 @@ async function select(tx: Tx, settings: Readonly<Record<string, unknown>>, now: 
   const { surveyType } = settings;
   const wanted = typeof surveyType === 'string' ? surveyType.trim().toLowerCase() : '';
   const types = wanted === '' ? [] : (await findTypes(tx)).filter((type) => type.name.toLowerCase() === wanted);
-  if (wanted !== '' && types.length === 0) throw new CannotRun('There is no survey type of this name.');
+  if (wanted !== '' && types.length === 0) throw new CannotRun(sentence('noSurveyType'));
   const locations = await findReportedLocations(tx);
-  if (locations.length === 0) throw new CannotRun('There is no survey location.');
+  if (locations.length === 0) throw new CannotRun(sentence('noSurveyLocation'));
   const years = settings.years === undefined || settings.years === '' ? null : Number(settings.years);
   const start = years === null ? null : `${now.getUTCFullYear() - years + 1}-01-01`;
   return SurveySelection.parse({

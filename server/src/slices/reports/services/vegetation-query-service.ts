@@ -1,4 +1,4 @@
-import { VegetationOptions, VegetationSelection, vegetationFormats } from '@freshet/contract';
+import { sentence, VegetationOptions, VegetationSelection, vegetationFormats } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { Platform } from '#platform/platform';
@@ -36,9 +36,9 @@ export const vegetationQueryService = (platform: Platform): InternalService => (
     const { start, end } = params.selection.dateRange;
     const query = { plotIds: params.selection.plots, start, end, asOf: scope.now() };
     const visits = await scope.transaction((tx) => countVisitsAsOf(tx, query));
-    if (visits === 0) throw new CannotRun('Cannot generate report. The plots have no visit in these years.');
-    const count = `${params.selection.plots.length} plots with ${visits} visits`;
-    if (isTestRun) return { message: `A report of ${count} would be made. Nothing was made.` };
+    if (visits === 0) throw new CannotRun(sentence('noVisitInYears'));
+    const holds = sentence('holdsVisits', { plots: params.selection.plots.length, visits });
+    if (isTestRun) return { message: sentence('reportTried', { holds }) };
     const runId = await scope.transaction(async (tx) => {
       const before = await findRunOfExecution(tx, executionId);
       if (before !== null) return before;
@@ -47,7 +47,7 @@ export const vegetationQueryService = (platform: Platform): InternalService => (
       return id;
     });
     await buildReportJob(platform).run({ runId, name }, context);
-    return { message: `The report of ${count} is among your reports.` };
+    return { message: sentence('reportMade', { holds }) };
   },
 });
 
@@ -55,7 +55,7 @@ async function select(tx: Tx, settings: Readonly<Record<string, unknown>>, now: 
   const { communityType } = settings;
   const community = typeof communityType === 'string' ? communityType.trim().toLowerCase() : '';
   const plots = (await findReportedPlots(tx)).filter((plot) => ['', plot.community.toLowerCase()].includes(community));
-  if (plots.length === 0) throw new CannotRun('There is no plot of this community.');
+  if (plots.length === 0) throw new CannotRun(sentence('noPlotOfCommunity'));
   const years = settings.years === undefined || settings.years === '' ? null : Number(settings.years);
   const start = years === null ? null : `${now.getUTCFullYear() - years + 1}-01-01`;
   return VegetationSelection.parse({ plots: plots.map(({ id }) => id), dateRange: { start, end: null } });

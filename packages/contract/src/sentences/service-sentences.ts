@@ -1,0 +1,80 @@
+/** What the product's own services did, counted, and why they could not. */
+export const serviceSentences = {
+  backupTried: 'A backup would be written; older backups to remove: {{removed}}. Nothing was written.',
+  backupWritten: 'Backed up. Rows: {{rows, number}}; files: {{files, number}}; older backups removed: {{removed}}.',
+  backupNeedsMigrateUrl: 'A backup of an external database needs DATABASE_MIGRATE_URL.',
+
+  archiveNeedsStations: 'Choose the stations on the screen AQUARIUS stations.',
+  aquariusStationMissing: 'There is no AQUARIUS station with number {{id}}.',
+  stationsWouldBeArchived_one: '{{count}} station would be archived. Nothing was changed.',
+  stationsWouldBeArchived_other: '{{count}} stations would be archived. Nothing was changed.',
+  stationsArchived_one: '{{count}} station was archived.',
+  stationsArchived_other: '{{count}} stations were archived.',
+  lastReadingFailed_one: '{{count}} series could not be read a last time; its points are as before.',
+  lastReadingFailed_other: '{{count}} series could not be read a last time; their points are as before.',
+  stationIsArchived: 'Station {{station}} is archived.',
+
+  synchronisedStations:
+    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+  synchronisedSeries:
+    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+  synchronisedPoints:
+    'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
+  aquariusAskedLately: 'AQUARIUS was asked a short while ago and is asked for changes again in {{seconds}} s.',
+  stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
+  everythingWouldBeCompared:
+    'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
+  changesWouldBeRead:
+    'AQUARIUS named what changed: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
+
+  silenceTried: 'Series that would be found silent: {{silent}}; no longer silent: {{back}}. Nobody was notified.',
+  silenceFound: 'Series that fell silent: {{silent}}; no longer silent: {{back}}.',
+
+  filesWouldBeFetched: 'Files that would be fetched: {{fetched}}; already here: {{known}}.',
+  filesFetched: 'Files fetched: {{fetched}}; already here: {{known}}.',
+  filesUnfinished: 'Still being written, or empty: {{files}}.',
+  filesNotFetched: 'Could not be fetched: {{files}}.',
+  filesForNextRun: 'Left for the next run: {{files}}.',
+  filesExamined: 'New files examined: {{files}}.',
+  filesOfFormats: 'Of the chosen formats: {{files}}.',
+  filesOfThisFormat: 'Of this format: {{files}}.',
+  filesOfOtherFormats: 'Of other formats: {{files}}.',
+  filesNotRecognised: 'Not recognised with certainty, waiting for a person: {{files}}.',
+  deliveriesBeingRead: 'Deliveries being read: {{deliveries}}.',
+  deliveriesRefused: 'Deliveries refused: {{deliveries}}.',
+  noFileRead: 'Nothing was read.',
+  nothingChanged: 'Nothing was changed.',
+
+  importerWithinInterval: '{{importer}}: still within its execute interval, skipped.',
+  importersWouldStart:
+    'Importers that would be started: {{started}}; within their interval: {{skipped}}; paused: {{paused}}.',
+  importersStarted: 'Importers started: {{started}}; within their interval: {{skipped}}; paused: {{paused}}.',
+
+  calibrationsTried: 'Calibrations due now or soon: {{due}}. Nobody was notified.',
+  calibrationsDue: 'Calibrations due now or soon: {{due}}; people were notified of: {{notified}}.',
+  notificationsTried: 'Imports with exceedances: {{imports}}; notification rules: {{rules}}. Nobody was notified.',
+  notificationsSent:
+    'Imports with exceedances: {{imports}}; notification rules: {{rules}}; people notified: {{people}}.',
+
+  reportTried: 'A report would be made. {{holds}} Nothing was made.',
+  reportMade: 'The report is among your reports. {{holds}}',
+  queryReportTried: "'{{query}}' would become a report. {{holds}} Nothing was made.",
+  queryReportMade: "The report of '{{query}}' is among your reports. {{holds}}",
+  holdsResults: 'Results: {{results, number}}.',
+  holdsSurveys: 'Surveys: {{surveys, number}}.',
+  holdsVisits: 'Plots: {{plots, number}}; visits: {{visits, number}}.',
+  exportTried: 'An archive would be written. Samples and results: {{rows, number}}. Nothing was written.',
+  exportWritten: 'The archive is among the files. Samples and results: {{rows, number}}.',
+  savedQueryGone: 'The saved query is not there any more, or not shared.',
+  stationsHaveNoData: 'Cannot generate report. The selected stations have no data.',
+  noSurveyInYears: 'Cannot generate report. There is no survey in these years.',
+  noVisitInYears: 'Cannot generate report. The plots have no visit in these years.',
+  noSurveyType: 'There is no survey type of this name.',
+  noSurveyLocation: 'There is no survey location.',
+  noPlotOfCommunity: 'There is no plot of this community.',
+
+  notDoneTenantArchived: 'The work was not done: the tenant is archived.',
+  notDoneUserLocked: 'The work was not done: {{user}} may no longer sign in.',
+  notDoneNotMember: 'The work was not done: {{user}} no longer belongs to {{tenant}}.',
+  notDoneNotStaff: 'The work was not done: {{user}}, who asked for it in a support session, is no longer staff.',
+} as const;
