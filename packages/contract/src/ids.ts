@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileSchemaPattern } from './is-file-schema-id.ts';
+import { fileSchemaPattern } from './file-schema-pattern.ts';
 import { asText, digits, id } from './make-id.ts';
 import { refuse } from './sentences/refuse.ts';
 

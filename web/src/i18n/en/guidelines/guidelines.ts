@@ -141,7 +141,7 @@ export const guidelines = {
     saved: '{{name}} saved.',
     deleted: '{{name}} deleted.',
     empty: 'There is no guideline yet.',
-    emptyHere: 'Take one from the public library, add your own, or ask a system administrator to link one.',
+    emptyHere: 'Take one from the public library, add one, or ask a system administrator to link one.',
     toLibrary: 'Open the public library',
     emptyReason: 'Add the first.',
     missing: 'The guideline {{name}} does not exist.',

@@ -18,9 +18,9 @@ export const serviceSentences = {
   stationIsArchived: 'La station {{station}} est archivée.',
 
   synchronisedStations:
-    'Stations comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, laissées de côté : {{leftOut, number}}, en échec : {{failed, number}}).',
+    'Stations comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedSeries:
-    'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, laissées de côté : {{leftOut, number}}, en échec : {{failed, number}}).',
+    'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedPoints:
     'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, refusés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
   aquariusAskedLately:
