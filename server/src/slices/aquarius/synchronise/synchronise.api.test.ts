@@ -51,7 +51,7 @@ test('a location becomes a station with a place, its series come with grades, ap
   data.qualify(uniqueId, { from: start + 15 * minute, to: start + 45 * minute + 1, identifier: 'ICE' });
   data.qualify(uniqueId, { from: start + 45 * minute, to: start + 46 * minute, identifier: 'EST' });
   const reported = await runService(aquarius, tenant);
-  expect(reported.DisplayMessage).toContain('1 stations (1 new');
+  expect(reported.DisplayMessage).toContain('Stations compared: 1 (1 new');
   expect(await rowsOf(`Stage.Telemetry@${identifier}`)).toMatchObject([
     { Value: 1.232, Grade: 50, Approval: 1200, Qualifier: null },
     { Value: 1.233, Grade: 50, Approval: 1200, Qualifier: 'ICE' },

@@ -99,7 +99,7 @@ test('an SFTP server is sent no password before its key was written down', async
   const [hostKey] = /SHA256:[^ )]+/.exec(message) ?? [];
   expect(hostKey).toHaveLength(50);
   const { DisplayMessage } = await (await importer({ ...given, hostKey }))(true);
-  expect(DisplayMessage).toMatch(/files would be fetched/);
+  expect(DisplayMessage).toMatch(/^Files that would be fetched/);
 });
 
 test('is not for tenants to configure', async () => {
