@@ -15,8 +15,7 @@ export const serviceSentences = {
   stationsArchived_many: '{{count}} stations ont été archivées.',
   stationsArchived_other: '{{count}} stations ont été archivées.',
   lastReadingFailed_one: '{{count}} série n’a pas pu être lue une dernière fois ; ses points restent inchangés.',
-  lastReadingFailed_many:
-    '{{count}} séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
+  lastReadingFailed_many: '{{count}} séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
   lastReadingFailed_other:
     '{{count}} séries n’ont pas pu être lues une dernière fois ; leurs points restent inchangés.',
   stationIsArchived: 'La station {{station}} est archivée.',
