@@ -88,7 +88,9 @@ test('people are told of exceedances that nobody told them of, once, and nobody 
   await tenant.admin.importNotifications.add({ body });
   const mails = () => world.mails.filter(({ to }) => to.startsWith(`${tenant.user.userName}@`));
   const link = 'discrete-import-exceedance-notifications';
-  expect((await run(tenant.admin, link, true)).DisplayMessage).toMatch(/^Imports with exceedances: 1; .* Nobody was notified\.$/);
+  expect((await run(tenant.admin, link, true)).DisplayMessage).toMatch(
+    /^Imports with exceedances: 1; .* Nobody was notified\.$/,
+  );
   expect(mails()).toEqual([]);
   expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/people notified: 1\.$/);
   expect(mails()).toHaveLength(1);
@@ -141,7 +143,9 @@ test('a series that fell silent is found and told, and by a trial only counted',
   const at = new Date(world.clock.now().getTime() - 7_200_000).toISOString();
   await tenant.user.seriesPoints.append({ body: { Series: [{ Id, Points: [[at, 1]] }] } });
   const titles = async () => (await tenant.admin.messages.list({ query: {} })).Data.map(({ title }) => title);
-  expect((await run(tenant.admin, 'missing-data-watch', true)).DisplayMessage).toMatch(/^Series that would be found silent: 1;/);
+  expect((await run(tenant.admin, 'missing-data-watch', true)).DisplayMessage).toMatch(
+    /^Series that would be found silent: 1;/,
+  );
   expect((await titles()).filter((title) => title.startsWith('No data'))).toEqual([]);
   expect((await run(tenant.admin, 'missing-data-watch', false)).DisplayMessage).toMatch(/^Series that fell silent: 1;/);
   expect((await titles()).filter((title) => title.startsWith('No data'))).toHaveLength(1);
