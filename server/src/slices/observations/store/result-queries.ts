@@ -48,7 +48,7 @@ export function toQuery(filter: ResultFilter, hidingFlagIds: readonly number[]) 
   if (filter.ofImport) {
     const packed = packedColumns(hidingFlagIds.length > 0);
     return sql`select ${packed} from (${importQuestion(columns, filter.analyteIds, filter.ofImport)}) u
-      order by u.data_source_id, u.analyte_id, u.at, u.id`;
+      order by u.station_id, u.analyte_id, u.at, u.id`;
   }
   return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
 }
@@ -106,26 +106,28 @@ const onlyQuestion = (
     and not (r.id = any (${[...resultIds]}::bigint[]) ${judged ? sql`and not ${isAround(judged)}` : sql``})
   order by data_source_id, analyte_id, at, id`;
 
-/** One part finds the import by its index, the other the neighbours by theirs: asked together, neither would be used. */
+/**
+ * Station by station, so that the first results come while the others are still read: what the import brought and what lies
+ * around it stand beside one another in the index of a station. `offset 0` keeps the stations apart.
+ */
 const importQuestion = (
   columns: Columns,
   analyteIds: readonly number[],
   { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,
 ) => sql`
-  select ${columns}, false as is_around
-  from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.opened_by = ${id} and r.qa_qc_kind = ''
-    and r.analyte_id = any (${[...analyteIds]}::bigint[])
-  union all
-  select ${columns}, true as is_around
+  select near.data_source_id as station_id, found.*
   from (
       select o.tenant_id, o.data_source_id, min(o.sampled_at) - ${daysBefore} * interval '1 day' as from_at,
         max(o.sampled_at) + ${daysAfter} * interval '1 day' as to_at
       from ${currentResults} o where o.opened_by = ${id} and o.qa_qc_kind = ''
-      group by o.tenant_id, o.data_source_id
+      group by o.tenant_id, o.data_source_id order by o.data_source_id
     ) near
-    join ${currentResults} r on r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id
-      and r.sampled_at between near.from_at and near.to_at
-    join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-  where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
-    and r.opened_by is distinct from ${id}`;
+    cross join lateral (
+      select ${columns}, r.opened_by is distinct from ${id} as is_around
+      from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
+      where r.tenant_id = near.tenant_id and r.data_source_id = near.data_source_id and r.qa_qc_kind = ''
+        and r.sampled_at between near.from_at and near.to_at
+        and r.analyte_id = any (${[...new Set([...analyteIds, ...aroundAnalyteIds])]}::bigint[])
+        and (r.opened_by = ${id} or r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[]))
+      offset 0
+    ) found`;

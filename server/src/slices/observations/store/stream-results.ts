@@ -15,8 +15,8 @@ export interface StoredResult extends EvaluatedResult {
 }
 
 const fetchSize = 2000;
-/** Of an import so many lots are asked for ahead: some thousand are evaluated and stored while the next ones come. */
-const lotsAhead = 4;
+/** Of an import so many lots are fetched ahead: more than are evaluated at once, so that storing those keeps nobody waiting. */
+const lotsAhead = 8;
 let cursors = 0;
 
 /**
@@ -28,7 +28,7 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   cursors += 1;
   const cursor = sql.id(`results_${cursors}`);
   await sql`set local statement_timeout = '5min'`.execute(tx);
-  // An import comes in the order of its file; it is sorted in memory where there is enough.
+  // The stations of an import are sorted one after another, in memory where there is enough.
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`declare ${cursor} no scroll cursor for ${toQuery(filter, await listHiding(tx))}`.execute(tx);
   const toResult = makeReader(units);
