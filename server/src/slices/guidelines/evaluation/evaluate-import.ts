@@ -20,6 +20,8 @@ import type { EvaluatedBatch } from './evaluate-batch.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 
 const resultsInOneGo = 500;
+/** So many batches may be on their way to the database. */
+const mostStoring = 2;
 
 interface Counts {
   evaluated: number;
@@ -54,20 +56,21 @@ export function evaluateImport(
     const totals = makeStateTotals(standards);
     const lists = makeExceedanceLists();
     let done = 0;
-    let storing: Promise<unknown> = Promise.resolve();
+    const storing: Promise<unknown>[] = [];
     for await (const batch of evaluate(tx, { standards, importId })) {
       const above = await evaluateBatch(batch, counts, { totals, lists, keeper });
-      await storing;
+      if (storing.length >= mostStoring) await storing.shift();
       // What was found is stored while the next ones are evaluated.
-      storing = Promise.all([lists.store(tx, { importId, evaluatedAt: scope.now() }), keeper.store(tx)]);
+      const stored = Promise.all([lists.store(tx, { importId, evaluatedAt: scope.now() }), keeper.store(tx)]);
       // Whoever awaits it hears of a failure; until then it is not an unhandled one.
-      storing.catch(() => undefined);
+      stored.catch(() => undefined);
+      storing.push(stored);
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       for (const { isAround } of batch.results) if (!isAround) done += 1;
       await tell(done, found.resultCount);
     }
-    await storing;
+    await Promise.all(storing);
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     totals.addUncovered(await countUncovered(tx, standards, { importId }));

@@ -44,8 +44,10 @@ export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }
       packer = makePacker();
       if (packed.length === 0) return;
       const place = { stations: [...new Set(packed.map(({ stationId }) => stationId))], analytes, years: anyYear };
-      await replaceKept(tx, place, { packed, digests, now: scope.now() });
-      await storeStationStates(tx, place.stations, packed);
+      await Promise.all([
+        replaceKept(tx, place, { packed, digests, now: scope.now() }),
+        storeStationStates(tx, place.stations, packed),
+      ]);
     },
     finish: async (tx) => {
       if (stations.length === 0) return;

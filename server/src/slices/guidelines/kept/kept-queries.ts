@@ -64,21 +64,19 @@ export async function listKeptOutcomes(tx: Tx, place: KeptPlace): Promise<KeptOu
 }
 
 /** Keeps verdicts in place of what was kept there. */
-export async function replaceKept(
-  tx: Tx,
-  place: KeptPlace,
-  {
-    packed,
-    digests,
-    now,
-  }: {
-    readonly packed: readonly PackedVerdicts[];
-    readonly digests: ReadonlyMap<number, string>;
-    readonly now: Date;
-  },
-): Promise<void> {
-  await sql`delete from kept_verdicts k where ${within(place)}`.execute(tx);
-  if (packed.length === 0) return;
+export async function replaceKept(tx: Tx, place: KeptPlace, { packed, digests, now }: KeptRows): Promise<void> {
+  const deleted = sql`delete from kept_verdicts k where ${within(place)}`.execute(tx);
+  // Sent after it without waiting for its answer: a connection answers in order.
+  await Promise.all([deleted, ...(packed.length > 0 ? [insertKept(tx, { packed, digests, now })] : [])]);
+}
+
+interface KeptRows {
+  readonly packed: readonly PackedVerdicts[];
+  readonly digests: ReadonlyMap<number, string>;
+  readonly now: Date;
+}
+
+async function insertKept(tx: Tx, { packed, digests, now }: KeptRows): Promise<void> {
   const each = <T>(pick: (one: PackedVerdicts) => T) => packed.map(pick);
   await sql`
     insert into kept_verdicts (judged_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,

@@ -36,12 +36,14 @@ export async function storeStationStates(
     ...{ data_source_id, not_covered },
     ...rest,
   }));
-  await sql`delete from station_states where data_source_id = any (${[...stationIds]}::bigint[])`.execute(tx);
-  await sql`
+  const deleted = sql`delete from station_states where data_source_id = any (${[...stationIds]}::bigint[])`.execute(tx);
+  const inserted = sql`
     insert into station_states (data_source_id, exceeds, undetermined, waiting, meets, not_covered)
     select r.data_source_id, r.exceeds, r.undetermined, r.waiting, r.meets, r.not_covered
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (data_source_id bigint, exceeds int, undetermined int,
       waiting int, meets int, not_covered int)`.execute(tx);
+  // Both are on their way: a connection answers in order.
+  await Promise.all([deleted, inserted]);
 }
 
 const noStates = () => ({ exceeds: 0, undetermined: 0, waiting: 0, meets: 0, notCovered: 0 });
