@@ -43,7 +43,7 @@ const french: readonly ForbiddenWord[] = [
 
 /** Where the texts people see are kept. */
 const englishTexts =
-  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
 const frenchTexts = /^web\/src\/i18n\/fr\//;
 
 /** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */

@@ -15,9 +15,9 @@ export const serviceSentences = {
   stationIsArchived: 'Station {{station}} is archived.',
 
   synchronisedStations:
-    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedSeries:
-    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
     'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
   aquariusAskedLately: 'AQUARIUS was asked a short while ago and is asked for changes again in {{seconds}} s.',
@@ -32,6 +32,9 @@ export const serviceSentences = {
 
   filesWouldBeFetched: 'Files that would be fetched: {{fetched}}; already here: {{known}}.',
   filesFetched: 'Files fetched: {{fetched}}; already here: {{known}}.',
+  fileUnfinished: '{{file}} is still being written or empty. The next run examines it again.',
+  fileWouldBeFetched: '{{file}} would be fetched.',
+  fileFetched: '{{file}} was fetched.',
   filesUnfinished: 'Still being written, or empty: {{files}}.',
   filesNotFetched: 'Could not be fetched: {{files}}.',
   filesForNextRun: 'Left for the next run: {{files}}.',

@@ -18,8 +18,9 @@ export const workSentences = {
 
   takingNamesAway: 'Taking the names of {{name}} away again',
   comparingVersions: 'Comparing versions {{from}} and {{to}} of {{guideline}}',
-  lookingForFoldedNames: 'Looking for names that were folded together',
+  lookingForFoldedNames: 'Looking for names that were merged',
   exportOfAllData: 'Export of all data',
+  runSkipped: 'This run was skipped: the previous one had not ended.',
   serviceRemoved: 'The service was removed.',
   configurationRemoved: 'The configuration was removed.',
   serviceSwitchedOff: 'The service was switched off.',

@@ -14,7 +14,7 @@ export interface JobContext {
   /** The tenant and person the work is for, with the authority they have at this moment. */
   readonly scope: Scope;
   readonly executionId: string;
-  progress(done: number, total?: number, step?: string): Promise<void>;
+  progress(done: number, total?: number, step?: string | Statement): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string | Statement, about?: LogAbout): Promise<void>;
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;

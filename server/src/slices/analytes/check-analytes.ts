@@ -34,7 +34,7 @@ export function checkAnalytes(evaluated: readonly AnalyteRow[], known: Known): W
       ...checkGroups(analyte, { links, cofactors, units: known.units }, tell),
       ...checkDouble(analyte, oldest.get(analyte.folded), tell),
       ...(links.length + cofactors.length === 0
-        ? [tell('unlinked', `No guideline judges '${analyte.name}', and it is no cofactor.`)]
+        ? [tell('unlinked', `No guideline applies to '${analyte.name}', and it is not a cofactor.`)]
         : []),
     ];
   });

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
@@ -115,6 +115,6 @@ async function tellFile(tx: Tx, { id, file_id, file_version_id }: ImportRow): Pr
   const current = rows[0]?.file_version_id ?? null;
   await setCurrentVersion(tx, file_id, current);
   if (current !== file_version_id) {
-    await recordIngestion(tx, file_version_id, { state: 'rolledBack', message: `Import ${id} was rolled back.` });
+    await recordIngestion(tx, file_version_id, { state: 'rolledBack', message: sentence('importRolledBack', { id }) });
   }
 }

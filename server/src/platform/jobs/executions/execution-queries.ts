@@ -70,6 +70,7 @@ export type RunUpdate = Partial<{
   done: number;
   total: number | null;
   step: string | null;
+  step_told: string | null;
   error: string | null;
   error_told: string | null;
   finished_at: Date;

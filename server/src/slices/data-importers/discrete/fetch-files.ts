@@ -99,7 +99,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
   try {
     const { bytes, isUnfinished } = await source.fetch(file);
     if (isUnfinished || bytes.length === 0) {
-      await log('info', `${file.name} is still being written or empty. The next run looks again.`);
+      await log('info', sentence('fileUnfinished', { file: file.name }));
       return { end: 'unfinished', fileId: null };
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -109,7 +109,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
       return first && { id: first.id, isUnread: latest?.sha256 === sha256 && latest.ingestion_state === null };
     });
     if (known) return { end: 'known', fileId: known.isUnread ? known.id : null };
-    await log('info', isTestRun ? `${file.name} would be fetched.` : `${file.name} was fetched.`);
+    await log('info', sentence(isTestRun ? 'fileWouldBeFetched' : 'fileFetched', { file: file.name }));
     if (isTestRun) return { end: 'fetched', fileId: null };
     const content = {
       name: file.name.slice(0, 200),

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { Subscriptions } from '#platform/events';
 import { enqueueJob } from '#platform/jobs/enqueue';
@@ -16,7 +17,9 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
     // Whoever wants to hear of exceedances is told by the import notifications.
     tells: () => null,
     run: ({ importId }, { scope, progress }) =>
-      evaluateImport(platform, scope, importId, (done, total) => progress(done, total, 'Judging results')),
+      evaluateImport(platform, scope, importId, (done, total) =>
+        progress(done, total, sentence('stepEvaluatingResults')),
+      ),
   });
 
 export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluateImportJob(platform)];

@@ -67,7 +67,7 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
     userIds: admins.map(({ id }) => id),
     level: more > 0 ? 'warn' : 'info',
     title: `Re-evaluated${after} (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
-    content: 'Standards, cofactors, links, flags, units or values that they hang on have changed.',
+    content: 'Standards, cofactors, links, flags, units or values that they depend on have changed.',
     nextStep: 'Open the dashboard for details.',
     code: causes ? 'guidelines.judgedAgainAfter' : 'guidelines.judgedAgain',
     params: { more, fewer, analytes, ...(causes ? { causes: causes.coded } : {}) },

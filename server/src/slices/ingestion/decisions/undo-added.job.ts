@@ -52,7 +52,7 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await removeStations(tx, gone.stations);
   await removeAnalytes(tx, gone.analytes);
   await context.throwIfCancelled();
-  await context.progress(0, 1, 'Judging rows');
+  await context.progress(0, 1, sentence('stepMatchingRows'));
   const rows = await takeNamesOff(tx, ingestion, { ...gone, now: scope.now() });
   const kept = [...stations, ...analytes].filter(({ stays }) => stays !== '');
   // Those that are used stay in the ledger: they can still go with the import.

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { CellRow, Table } from '#platform/tables';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import type { ColumnNames } from '../rows/parse-fields.ts';
@@ -65,9 +66,7 @@ export const alsCrosstab: Importer = {
     return fit
       ? {
           confidence: 0.95,
-          reasons: [
-            `A line of analytes with units and limits stands in row ${fit.rowNo}, below ${fit.labels} lines about samples.`,
-          ],
+          reasons: [sentence('formatOfAlsCrosstab', { row: fit.rowNo, lines: fit.labels })],
         }
       : null;
   },

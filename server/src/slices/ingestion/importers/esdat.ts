@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
@@ -67,9 +68,7 @@ export const esdat: Importer = {
     const names = [...parts].filter((part) => part !== null);
     if (!parts.has('results') && !parts.has('samples')) return null;
     const isWhole = parts.has('results') && parts.has('samples');
-    const reason = isWhole
-      ? 'Sample and chemistry files of ESdat were found.'
-      : `Only the ${names.join(' and ')} part of an ESdat delivery was found.`;
+    const reason = isWhole ? sentence('formatOfEsdat') : sentence('formatOfEsdatPart', { parts: names.join(', ') });
     // The same files under that name are a format of their own.
     const isOther = [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample2e.csv' : 'Chemistry2e.csv'];

@@ -1,4 +1,4 @@
-import type { Language } from '@freshet/contract';
+import type { Language, Sentence } from '@freshet/contract';
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { FindingCode } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
@@ -26,7 +26,7 @@ export interface SubmissionHead {
 export interface Recognition {
   /** From 0 to 1. Sure is above 0.8. */
   readonly confidence: number;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Sentence[];
   /** What a file of this format usually has and this one has not. */
   readonly missing?: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sentence } from '@freshet/contract';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
@@ -101,6 +102,6 @@ function makeTeller({ progress, throwIfCancelled }: Staging['context']) {
     if (performance.now() - reportedAtMs < progressEveryMs) return;
     reportedAtMs = performance.now();
     await throwIfCancelled();
-    await progress(bytesRead, bytesTotal, `${rows.toLocaleString('en')} rows read`);
+    await progress(bytesRead, bytesTotal, sentence('stepRowsRead', { count: rows }));
   };
 }

@@ -67,7 +67,7 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
       await bulk.transaction((tx) => failReading(tx, ingestion, failure, scope.now()));
       throw new CannotRun(failure.sentence);
     }
-    await context.progress(1, 1, 'Storing');
+    await context.progress(1, 1, sentence('stepStoring'));
     await makeWorkTables(bulk);
     await bulk.transaction(async (tx) => {
       const locked = await lockIngestion(tx, ingestion.id);
@@ -111,7 +111,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   await keepIncoming(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
   const message = waits
-    ? sentence('rowsWait', { rows: counts.held_count + counts.rejected_count })
+    ? sentence('rowsPending', { rows: counts.held_count + counts.rejected_count })
     : isMediaRequested
       ? sentence('rowsWithoutMedia', { rows: withoutMedia })
       : sentence('fileReadAgain');

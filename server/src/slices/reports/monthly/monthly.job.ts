@@ -62,10 +62,10 @@ export const monthlyJob = (platform: Platform) =>
 
 async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
   const { scope } = context;
-  await context.progress(0, 2, 'reading');
+  await context.progress(0, 2, sentence('stepReadingData'));
   const { file, name, question } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
   await context.throwIfCancelled();
-  await context.progress(1, 2, 'writing');
+  await context.progress(1, 2, sentence('stepWritingFile'));
   const fileName = `${name}.xlsx`;
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const content = writeMonthly(file);
