@@ -32,7 +32,7 @@ export const serviceSentences = {
 
   filesWouldBeFetched: 'Files that would be fetched: {{fetched}}; already here: {{known}}.',
   filesFetched: 'Files fetched: {{fetched}}; already here: {{known}}.',
-  fileUnfinished: '{{file}} is still being written or empty. The next run examines it again.',
+  fetchedFileUnfinished: '{{file}} is still being written or empty. The next run examines it again.',
   fileWouldBeFetched: '{{file}} would be fetched.',
   fileFetched: '{{file}} was fetched.',
   filesUnfinished: 'Still being written, or empty: {{files}}.',

@@ -20,7 +20,7 @@ export const workSentences = {
   comparingVersions: 'Comparing versions {{from}} and {{to}} of {{guideline}}',
   lookingForFoldedNames: 'Looking for names that were merged',
   exportOfAllData: 'Export of all data',
-  runSkipped: 'This run was skipped: the previous one had not ended.',
+  previousRunNotEnded: 'This run was skipped: the previous one had not ended.',
   serviceRemoved: 'The service was removed.',
   configurationRemoved: 'The configuration was removed.',
   serviceSwitchedOff: 'The service was switched off.',

@@ -23,7 +23,7 @@ export async function readNamedTable(bytes: Uint8Array, mostRows: number): Promi
   if (kind === 'json' || text?.trimStart().startsWith('{')) return readGeoJson(source, mostRows);
   if (kind !== 'zip' && kind !== 'text')
     throw stopReading('typeUnknown', where, { kind: kind === 'old-excel' ? 'an old Excel file, XLS' : kind });
-  const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, tell: () => undefined });
+  const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, addFinding: () => undefined });
   for (const table of tables) {
     const named = await readNamed(table, mostRows);
     if (named) return named;

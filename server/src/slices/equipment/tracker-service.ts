@@ -32,7 +32,7 @@ export const trackerService = (platform: Platform): InternalService => ({
         const due = dueOf(await readKnown(tx), await todayIn(tx, platform));
         return { message: sentence('calibrationsTried', { due: due.length }) };
       }
-      const { due, told } = await remindOf(platform, tx, scope.tenantId);
-      return { message: sentence('calibrationsDue', { due, notified: told }) };
+      const { due, notified } = await remindOf(platform, tx, scope.tenantId);
+      return { message: sentence('calibrationsDue', { due, notified }) };
     }),
 });

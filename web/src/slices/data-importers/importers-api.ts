@@ -31,7 +31,7 @@ export const runsQuery = (id: ImporterId) =>
 export const messagesQuery = (id: ImporterId) =>
   queryOptions({ queryKey: ['importers', 'messages', id], queryFn: () => api.messages({ params: { id } }) });
 
-interface Telling {
+interface RunTexts {
   /** What is reported when it went well. */
   readonly message?: string;
   /** The screen shows a refusal beside what was typed; else the shell tells it. */
@@ -41,7 +41,7 @@ interface Telling {
 /** A change made by a button. */
 export function useImporterChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
-  { message, isShownInPlace = false }: Telling = {},
+  { message, isShownInPlace = false }: RunTexts = {},
 ) {
   const { show } = useSnackbar();
   return useMutation({

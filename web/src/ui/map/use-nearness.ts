@@ -8,8 +8,8 @@ const nearMetres = 150;
 export function useNearness(map: OlMap | null, onNear: (isNear: boolean) => void): void {
   useEffect(() => {
     if (!map) return undefined;
-    const tell = () => onNear((map.getView().getResolution() ?? nearMetres) < nearMetres);
-    map.on('moveend', tell);
-    return () => map.un('moveend', tell);
+    const report = () => onNear((map.getView().getResolution() ?? nearMetres) < nearMetres);
+    map.on('moveend', report);
+    return () => map.un('moveend', report);
   }, [map, onNear]);
 }

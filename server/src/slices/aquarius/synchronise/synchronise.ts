@@ -68,7 +68,9 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   const { series } = await scope.transaction(countWaiting);
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
-  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: null, run: totals.told(), version }));
+  await scope.transaction((tx) =>
+    storeOutcome(tx, { at: scope.now(), problem: null, run: totals.toSyncRun(), version }),
+  );
   const early = wait === 0 ? [] : [sentence('aquariusAskedLately', { seconds: wait })];
   return sentence('several', { sentences: [...totals.describe(), ...early] });
 }

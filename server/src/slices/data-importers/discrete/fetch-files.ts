@@ -39,9 +39,9 @@ export async function fetchFiles(
   isTestRun: boolean,
 ): Promise<FetchedFiles> {
   const nowMs = context.scope.now().getTime();
-  const source = await openSource(platform, planOf(settings, nowMs), context.signal).catch(tellFailure);
+  const source = await openSource(platform, planOf(settings, nowMs), context.signal).catch(throwFailure);
   try {
-    const listed = await source.list().catch(tellFailure);
+    const listed = await source.list().catch(throwFailure);
     const since = nowMs - settings.days * dayMs;
     const wanted = listed
       .filter(({ name, modifiedMs }) => fitsName(name, settings.fileNames) && (modifiedMs ?? nowMs) >= since)
@@ -76,7 +76,7 @@ function planOf(
 }
 
 /** A source that cannot be had today says so; asking three times at once would not help. */
-function tellFailure(error: unknown): never {
+function throwFailure(error: unknown): never {
   if (!(error instanceof SourceFailure)) throw error;
   const { Code, Values } = error.sentence.Told;
   const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
@@ -99,7 +99,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
   try {
     const { bytes, isUnfinished } = await source.fetch(file);
     if (isUnfinished || bytes.length === 0) {
-      await log('info', sentence('fileUnfinished', { file: file.name }));
+      await log('info', sentence('fetchedFileUnfinished', { file: file.name }));
       return { end: 'unfinished', fileId: null };
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -119,7 +119,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
     const kept = { ...content, limitBytes: mostFileBytes, versionOf: null };
     return { end: 'fetched', fileId: await storeFetched(platform, scope, kept, async (_, fileId) => fileId) };
   } catch (error) {
-    if (!(error instanceof FileFailure)) return tellFailure(error);
+    if (!(error instanceof FileFailure)) return throwFailure(error);
     await log('error', error.sentence);
     return { end: 'failed', fileId: null };
   }

@@ -44,7 +44,7 @@ async function start(platform: Platform, tx: Tx, due: ConfigurationRow): Promise
   });
   try {
     if (!due.allows_overlap && (await countUnfinished(tx, due.id)) > 0) {
-      return sentence('runSkipped');
+      return sentence('previousRunNotEnded');
     }
     const service = await requireService(tx, due.service_id);
     await enqueueService(tx, platform, scope, { service, configuration: due, isTestRun: false });

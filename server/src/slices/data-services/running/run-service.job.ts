@@ -37,7 +37,7 @@ export const runServiceJob = (platform: Platform): TenantJob<Payload> =>
     name: 'dataServices.runService',
     payload: Payload,
     attempts: 3,
-    tells: ({ serviceName }, executionId) => ({
+    completionMessage: ({ serviceName }, executionId) => ({
       label: serviceName,
       link: `/manage/services?execution=${executionId}`,
     }),

@@ -15,7 +15,7 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
     payload: Payload,
     attempts: 3,
     // Whoever wants to hear of exceedances is told by the import notifications.
-    tells: () => null,
+    completionMessage: () => null,
     run: ({ importId }, { scope, progress }) =>
       evaluateImport(platform, scope, importId, (done, total) =>
         progress(done, total, sentence('stepEvaluatingResults')),

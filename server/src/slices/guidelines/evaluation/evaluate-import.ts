@@ -39,7 +39,7 @@ export function evaluateImport(
   platform: Pick<Platform, 'events'>,
   scope: Scope,
   importId: number,
-  tell: (done: number, total: number) => Promise<void>,
+  reportProgress: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `guidelines.evaluateImport:${importId}`);
@@ -65,15 +65,15 @@ export function evaluateImport(
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       for (const { isAround } of batch.results) if (!isAround) done += 1;
-      await tell(done, found.resultCount);
+      await reportProgress(done, found.resultCount);
     }
     await storing;
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     totals.addUncovered(await countUncovered(tx, standards, { importId }));
-    const notEvaluated = totals.notJudged(await listAnalyteNames(tx, analyteIds));
+    const notEvaluated = totals.notEvaluated(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
-    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notJudged: notEvaluated });
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notEvaluated });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
 }
@@ -95,7 +95,7 @@ async function evaluateBatch(
 ): Promise<LimitAbove[]> {
   const above: LimitAbove[] = [];
   let waiting = 0;
-  for (const evaluated of batch.judged()) {
+  for (const evaluated of batch.evaluated()) {
     // What the database sends meanwhile is taken in between: it waits for nobody then.
     waiting += 1;
     if (waiting % resultsInOneGo === 0) await setImmediate();

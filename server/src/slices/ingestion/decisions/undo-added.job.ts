@@ -28,7 +28,7 @@ export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Paylo
     name: 'ingestion.undoAdded',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName, reviewId }) => ({
+    completionMessage: ({ fileName, reviewId }) => ({
       label: sentence('takingNamesAway', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),

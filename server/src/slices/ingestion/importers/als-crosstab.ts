@@ -127,7 +127,7 @@ const newBlock = (isQc = false, matrix = '', work = ''): Block => ({
 async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<void> {
   let block = newBlock();
   let count = 0;
-  for await (const rows of table.rows(sink.tell)) {
+  for await (const rows of table.rows(sink.addFinding)) {
     for (const row of rows) {
       if (isBlank(row.cells)) continue;
       const first = (row.cells[0] ?? '').trim();

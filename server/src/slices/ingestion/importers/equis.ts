@@ -132,7 +132,8 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
-    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'sys_sample_code'), record);
+    for (const record of await readRecords(table, sink.addFinding))
+      samples.set(textIn(record, 'sys_sample_code'), record);
   }
   for (const { table, head } of results) {
     const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};

@@ -99,7 +99,7 @@ export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink
   if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample2e.csv' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
-    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'SampleCode'), record);
+    for (const record of await readRecords(table, sink.addFinding)) samples.set(textIn(record, 'SampleCode'), record);
   }
   const constants = headerFields(companions);
   for (const { table } of chemistry) yield* readChemistry(table, { samples, constants }, sink);

@@ -44,7 +44,7 @@ export interface Sink {
   add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
   /** A row that holds no value on purpose; counted by reason. */
   leaveOut(reason: LeaveReason, rowNo: number): void;
-  tell(finding: FileFinding): void;
+  addFinding(finding: FileFinding): void;
 }
 
 /** What a file is in a submission. */

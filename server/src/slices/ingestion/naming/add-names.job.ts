@@ -40,7 +40,7 @@ export const addNamesJob = (platform: Platform): TenantJob<AddNames> =>
     name: 'ingestion.addNames',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName, reviewId }) => ({
+    completionMessage: ({ fileName, reviewId }) => ({
       label: sentence('addingNamesOf', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),

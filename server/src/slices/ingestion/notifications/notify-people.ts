@@ -36,7 +36,7 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
       const isUsual = person.is_tenant_admin || person.id === found.created_by;
       const rules = own.length > 0 || !isUsual ? own : [usual(scope)];
       if (person.is_locked || reported.has(person.id) || rules.length === 0) continue;
-      await tell(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
+      await notify(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
     }
   });
 }
@@ -72,7 +72,7 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       tenantName: scope.tenantName,
       limitAboveCount: found.limit_above_count ?? 0,
       resultCount: found.result_count ?? 0,
-      notJudged: readNotEvaluated(found.not_judged),
+      notEvaluated: readNotEvaluated(found.not_judged),
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };
@@ -90,14 +90,14 @@ async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceeda
   }));
 }
 
-interface Telling {
+interface Notice {
   readonly person: Person;
   readonly rules: readonly NotificationRow[];
   readonly tidings: Tidings;
   readonly now: Date;
 }
 
-async function tell(tx: Tx, platform: Platform, { person, rules, tidings, now }: Telling): Promise<void> {
+async function notify(tx: Tx, platform: Platform, { person, rules, tidings, now }: Notice): Promise<void> {
   const exceeded_count = tidings.byGuideline.reduce((sum, { count }) => sum + count, 0);
   const sent = { import_id: tidings.importId, user_id: person.id, exceeded_count, sent_at: now };
   await insertSent(

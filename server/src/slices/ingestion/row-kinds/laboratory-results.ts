@@ -6,7 +6,7 @@ import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { mindsMedia } from '#slices/guidelines';
-import { tellMissingMedia } from '../matching/missing-media.ts';
+import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
 import {
   countIncoming,
@@ -95,7 +95,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
     await settleRepeats(tx, plan.repeats, ingestion.id);
     await checkQuality(tx);
   }
-  const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
+  const withoutMedia = await addMissingMediaFinding(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
   if (waits) await keepNameColumns(tx, reading);

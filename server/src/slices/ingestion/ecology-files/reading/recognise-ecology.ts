@@ -36,10 +36,10 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
     if (sheets.has('events') && (sheets.has('observations') || sheets.has('specimens')))
       return sure(0.98, sentence('formatOfEcologySheets'));
     const names = new Set(tables[0] ? see(tables[0]).header.map(foldHeader) : []);
-    const telling = ['SurveyLocation', 'SurveyDateTime', 'SurveyType', 'Taxon'].filter((name) =>
+    const recognised = ['SurveyLocation', 'SurveyDateTime', 'SurveyType', 'Taxon'].filter((name) =>
       names.has(foldHeader(name)),
     );
-    return telling.length === 4 ? sure(0.98, sentence('formatOfEcologyColumns')) : null;
+    return recognised.length === 4 ? sure(0.98, sentence('formatOfEcologyColumns')) : null;
   },
   'darwin-core': ({ tables, companions }) => {
     if (companions.some(isArchiveDescription)) return sure(0.98, sentence('formatOfArchive'));

@@ -19,7 +19,7 @@ export async function* readTables(
   const chosen = fitting.length > 0 ? fitting : heads.slice(0, 1);
   for (const { table } of heads) {
     if (!chosen.some((other) => other.table === table)) {
-      sink.tell(
+      sink.addFinding(
         fileFinding(
           'partIgnored',
           { fileNo: table.fileNo, sheet: table.sheet },

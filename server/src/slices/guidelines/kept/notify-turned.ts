@@ -47,7 +47,7 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
 }
 
 /** Tells the tenant's administrators what came to exceed, and what no longer does, since results were evaluated before. */
-export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
+export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
   const turned = await takeTurned(tx);
   if (turned.length === 0) return;
   const more = turned.reduce((sum, one) => sum + one.now_exceeding, 0);

@@ -12,7 +12,7 @@ import { type EventTidings, writeEventMail, writeEventMessage } from './series-e
  * Tells everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
  * each of the three, however many events there are and however many rules name a person.
  */
-export async function tellSeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
+export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
   const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
   if (rules.length === 0) return;
   const pick = await makePicker(tx, rules);
