@@ -20,7 +20,7 @@ export const serviceSentences = {
     'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
     'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS was asked a short while ago and is asked for changes again in {{seconds}} s.',
+  aquariusAskedLately: 'AQUARIUS was queried a short while ago; changes are queried again in {{seconds}} s.',
   stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
   everythingWouldBeCompared:
     'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
@@ -79,5 +79,5 @@ export const serviceSentences = {
   notDoneTenantArchived: 'The work was not done: the tenant is archived.',
   notDoneUserLocked: 'The work was not done: {{user}} may no longer sign in.',
   notDoneNotMember: 'The work was not done: {{user}} no longer belongs to {{tenant}}.',
-  notDoneNotStaff: 'The work was not done: {{user}}, who asked for it in a support session, is no longer staff.',
+  notDoneNotStaff: 'The work was not done: {{user}}, who requested it in a support session, is no longer staff.',
 } as const;

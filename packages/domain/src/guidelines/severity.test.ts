@@ -36,7 +36,7 @@ describe('of several limits that are exceeded', () => {
     expect(worstOf([little, much])).toBe(much);
     expect(worstOf([much, little])).toBe(much);
     expect(stateOf([little, much]).decidedBy).toBe(much);
-    expect(stateOf([outcome('meets'), much, below, little])).toEqual({ state: 'exceeds', outcome: below });
+    expect(stateOf([outcome('meets'), much, below, little])).toEqual({ state: 'exceeds', decidedBy: below });
   });
 
   test('one without figures comes after those that have them, and doubt never before it', () => {

@@ -97,7 +97,7 @@ export const loggerFindings = {
     'Ligne {line}, « {column} » : « {text} » a une virgule décimale, ce format n’en a pas.',
   ),
   headerRepeated: informs(
-    'Line {line}: the header comes again; reading goes on.',
+    'Line {line}: the header is repeated; reading continues.',
     'Ligne {line} : l’en-tête revient ; la lecture continue.',
   ),
   headerChanged: warns(
@@ -109,7 +109,7 @@ export const loggerFindings = {
     'Ces colonnes contiennent des heures d’extrêmes, pas des valeurs, et n’ont pas été lues : {columns}.',
   ),
   clockOfFirst: warns(
-    'From line {line} on a series says no clock; that of the first series of the file is used.',
+    'From line {line} on a series does not state its clock; that of the first series of the file is used.',
     'À partir de la ligne {line}, une série ne dit pas son horloge ; celle de la première série du fichier vaut.',
   ),
   layoutUnreadable: warns(

@@ -44,7 +44,7 @@ describe('an execution of a service over HTTP', () => {
   });
 
   test.each<[ServiceMood, string, RegExp]>([
-    ['nothing', 'succeeded', /had nothing to say/],
+    ['nothing', 'succeeded', /ended without a message/],
     ['not modified', 'failed', /answered 304. That does not say/],
     ['broken', 'failed', /^Synchronizer answered 500\.$/],
     ['page', 'failed', /not JSON/],
