@@ -29,7 +29,7 @@ interface DatabaseKills {
 
 /**
  * Kills PostgreSQL again and again while people hand files in, at times once more before the worker is over the last
- * one. After each kill a job is asked for as soon as calls are answered; it must be running within fifteen seconds.
+ * one. After each kill a job is requested as soon as calls are answered; it must be running within fifteen seconds.
  */
 export async function tryDatabaseKills({ product, kills, seed, person }: DatabaseKills): Promise<Line> {
   const random = makeRandom(seed, 'database kills');

@@ -22,7 +22,7 @@ export interface ServiceWorld {
   readonly serviceId: number;
   aService(given?: object): NewService;
   configure(given?: object): ReturnType<Person['serviceConfigurations']['add']>;
-  /** Runs a new configuration to its end and tells what came of it. */
+  /** Runs a new configuration to its end and says what came of it. */
   run(given?: object, query?: object): ReturnType<Person['serviceRuns']['logs']>;
   lastRequested(): DataServicePeer['requests'][number];
 }

@@ -18,7 +18,7 @@ export const remindCalibrations = (platform: Platform): RecurringWork => ({
     }),
 });
 
-/** Does it for one tenant; tells how many calibrations are due or soon are, and of how many people were told now. */
+/** Does it for one tenant; says how many calibrations are due or soon are, and of how many people were told now. */
 export async function remindOf(platform: Platform, tx: Tx, tenantId: number) {
   const today = await todayIn(tx, platform);
   const due = dueOf(await readKnown(tx), today);

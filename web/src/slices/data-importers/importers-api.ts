@@ -9,7 +9,7 @@ export const { importers: api } = clientFor({ importers });
 const watchMs = 3000;
 const refresh = () => queries.invalidateQueries({ queryKey: ['importers'] });
 
-/** Asked again while one runs: workers tell only whoever asked for the work. */
+/** Asked again while one runs: workers tell only whoever requested the work. */
 export const importersQuery = queryOptions({
   queryKey: ['importers', 'all'],
   queryFn: () => api.list({}),

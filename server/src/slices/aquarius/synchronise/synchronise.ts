@@ -19,7 +19,7 @@ import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
 import { synchroniseStations } from './synchronise-stations.ts';
 
-/** Brings a tenant's stations and series up to date with its AQUARIUS server; the sentence that tells what came of it. */
+/** Brings a tenant's stations and series up to date with its AQUARIUS server; the sentence that says what came of it. */
 export async function synchronise(
   platform: Platform,
   context: JobContext,

@@ -26,7 +26,7 @@ export const findSilence = (platform: Platform): RecurringWork => ({
   run: () => inEachTenant(platform, async (tx, tenantId) => void (await findSilenceOf(platform, tx, tenantId))),
 });
 
-/** Does it for one tenant; tells how many series fell silent and how many are back. */
+/** Does it for one tenant; says how many series fell silent and how many are back. */
 export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number) {
   const now = platform.clock.now();
   await storePaces(tx, await learnPaces(tx, await listToLearn(tx, now, mostLearnt)), now);

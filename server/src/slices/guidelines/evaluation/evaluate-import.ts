@@ -32,7 +32,7 @@ interface Counts {
 /**
  * Evaluates what an import brought by the standards the tenant uses now, and stores what exceeds. Evaluated again, it is
  * stored anew. Only the import's own results are evaluated, by whatever stands around them; results of other imports whose
- * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Tells how far it is
+ * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Says how far it is
  * after each piece.
  */
 export function evaluateImport(

@@ -16,7 +16,7 @@ export interface ReportedEvents {
 
 type Teller = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promise<void>;
 
-/** Who tells people of events: the slice of import notifications, above this one. */
+/** Who notifies people of events: the slice of import notifications, above this one. */
 export const seriesEventTeller = makeRegister<Teller>('who tells people of events of series');
 
 const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;

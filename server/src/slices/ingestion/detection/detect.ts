@@ -38,7 +38,7 @@ interface Known {
   readonly isOwn: boolean;
 }
 
-/** What helps to tell files apart. */
+/** What helps to distinguish files. */
 interface KnownHere {
   readonly own?: readonly OwnSchema[];
   /** The tenant's, folded. */

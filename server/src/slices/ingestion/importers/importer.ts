@@ -79,7 +79,7 @@ export interface Importer {
   readonly template: Template;
   /**
    * Its files come in several parts. `together`: those handed in at once are one delivery. `byLook`: some stand alone, and
-   * a look at them tells which belong together.
+   * a look at them says which belong together.
    */
   readonly multiPart?: 'together' | 'byLook';
   /** The service that reads new files of the format by a schedule. */

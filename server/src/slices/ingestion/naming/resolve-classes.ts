@@ -27,7 +27,7 @@ interface AnalyteClass {
 
 type Resolve = (fields: Fields) => ResolvedRow;
 
-/** What is told of a class that lacks the rest of its rows, or has been told of the rows before. */
+/** What is reported of a class that lacks the rest of its rows, or was reported of the rows before. */
 const reportedElsewhere = new Set([
   ...['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit', 'unknownStation', 'unknownAnalyte'],
 ]);

@@ -20,7 +20,7 @@ import { type ReportedExceedance, type Tidings, writeMail, writeMessage } from '
 export const mostLargest = 10;
 
 /**
- * Tells everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
+ * Notifies everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
  * however many rules name them and however often this runs.
  */
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
@@ -42,7 +42,7 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
 }
 
 /**
- * Who stored an import, and the administrators of its tenant, are told of all that exceeds without a rule, by message; a
+ * Who stored an import, and the administrators of its tenant, are notified of all that exceeds without a rule, by message; a
  * rule that names them says what they hear instead.
  */
 const usual = (scope: Scope): NotificationRow => ({

@@ -9,7 +9,7 @@ import { listNotifications, type NotificationRow } from './import-notification-q
 import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
 
 /**
- * Tells everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
+ * Notifies everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
  * each of the three, however many events there are and however many rules name a person.
  */
 export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {

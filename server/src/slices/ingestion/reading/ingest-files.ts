@@ -88,7 +88,7 @@ const asWished = (group: Group, { reading }: Params): Group =>
 const partsIn = ({ parts }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
   fileNos.map((fileNo) => parts.find((one) => one.fileNo === fileNo && one.schemaId === schemaId)?.part ?? 'data');
 
-/** Which file is which, where several are read as one. Those that may stand alone as well are told apart by a look. */
+/** Which file is which, where several are read as one. Those that may stand alone as well are distinguished by a look. */
 async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group[]> {
   const { plan, files } = group;
   if (files.length < 2 || !plan) return [group];

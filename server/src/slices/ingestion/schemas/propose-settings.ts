@@ -133,7 +133,7 @@ const commas = sentence('proposedCommas');
 
 const isDividedBySemicolons = ({ kind, separator }: PeekedTable) => kind === 'text' && separator === ';';
 
-/** Where no column is known to hold the results, any number tells how numbers are written. */
+/** Where no column is known to hold the results, any number says how numbers are written. */
 const allCells = ({ rows }: PeekedTable): string[] => rows.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
 
 function plainProposal(table: PeekedTable): Proposal {

@@ -15,7 +15,7 @@ export interface StoredResult extends EvaluatedResult {
 }
 
 const fetchSize = 2000;
-/** Of an import so many lots are asked for ahead: some thousand are evaluated and stored while the next ones come. */
+/** Of an import so many lots are requested ahead: some thousand are evaluated and stored while the next ones come. */
 const lotsAhead = 4;
 let cursors = 0;
 

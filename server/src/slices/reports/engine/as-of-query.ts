@@ -120,7 +120,7 @@ export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, aroun
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
 }
 
-/** What a report is asked for, of results `r` and samples `s`. */
+/** What a report selects, of results `r` and samples `s`. */
 const wanted = (plan: Plan, kind: RowFilter['kind']) => {
   const days = daysOf(plan, { from: null, to: null });
   return `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}

@@ -10,7 +10,7 @@ import { type MonthQuery, monthQueryOf } from './month-query.ts';
 import { finishRun, insertRun } from './run-queries.ts';
 import { type MonthlyFile, writeMonthly } from './workbook/monthly-workbook.ts';
 
-/** The header that tells which run a file is. */
+/** The header that says which run a file is. */
 export const runHeader = 'x-report-run';
 
 /** The report of a month, answered as a file and kept as a run. */

@@ -21,7 +21,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what shall be changed, changes it station by station, and tells which were refused and why. */
+/** Asks what shall be changed, changes it station by station, and says which were refused and why. */
 export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): ReactNode {
   const { t } = useTranslation('stations');
   const { t: kit } = useTranslation('kit');

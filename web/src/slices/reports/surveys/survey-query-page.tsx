@@ -66,7 +66,7 @@ export function SurveyQueryPage() {
   );
 }
 
-/** Locations and types of an address that are not there are reported, and not asked for. */
+/** Locations and types of an address that are not there are reported, and not requested. */
 function withoutMissing(params: SurveyRequest, choices: SurveyChoices | undefined) {
   if (!choices) return { requested: params, missing: 0 };
   const { selection } = params;

@@ -65,7 +65,7 @@ export function VegetationQueryPage() {
   );
 }
 
-/** Plots of an address that are not there are reported, and not asked for. */
+/** Plots of an address that are not there are reported, and not requested. */
 function withoutMissing(params: VegetationRequest, plots: readonly PlotRow[] | undefined) {
   if (!plots) return { requested: params, missing: 0 };
   const known = new Set(plots.map(({ Id }) => Id));

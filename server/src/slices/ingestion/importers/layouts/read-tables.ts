@@ -4,7 +4,7 @@ import { takeHead } from '../headers/take-head.ts';
 import type { Importer, Sink, TableHead } from '../importer.ts';
 
 /**
- * Reads every table that is part of the format, one after the other, and tells which were passed over. When none is, the
+ * Reads every table that is part of the format, one after the other, and says which were passed over. When none is, the
  * first is read all the same, so that the person hears what is missing in it.
  */
 export async function* readTables(
