@@ -119,7 +119,7 @@ function makeTidier(at: (term: string) => number) {
 /** The size of a sample is an area where its unit is one. */
 function areaOf(cells: readonly string[], at: (term: string) => number): string {
   const [value = '', unit = ''] = ['sampleSizeValue', 'sampleSizeUnit'].map((term) => cells[at(term)] ?? '');
-  const factor = unit === '' ? null : factorOf('Area', unit.replace(/^square compared(?:re|er)s?$/i, 'm2'));
+  const factor = unit === '' ? null : factorOf('Area', unit.replace(/^square met(?:re|er)s?$/i, 'm2'));
   return factor === null || value.trim() === '' || Number.isNaN(Number(value)) ? '' : String(Number(value) * factor);
 }
 
