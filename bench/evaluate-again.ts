@@ -42,7 +42,7 @@ const opening = await timed(open);
 await pool.end();
 console.log(
   JSON.stringify({
-    judgingSeconds: evaluating.seconds,
+    evaluatingSeconds: evaluating.seconds,
     openSeconds: opening.seconds,
     ...opening.answer,
     peakMb: process.resourceUsage().maxRSS / 1024,

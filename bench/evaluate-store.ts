@@ -22,7 +22,7 @@ const evaluated = await runInTenant(openDatabase(pool), tenantId, async (tx) => 
   const standards = await planForTenant(tx, { tenantId, seesAll: false });
   for await (const batch of evaluate(tx, { standards })) {
     counts.results += batch.results.length;
-    for (const { verdicts } of batch.judged()) {
+    for (const { verdicts } of batch.evaluated()) {
       for (const { verdict } of verdicts) {
         counts.verdicts += 1;
         if (verdict === 'exceeds') counts.exceeds += 1;

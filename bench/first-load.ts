@@ -2,7 +2,7 @@ import { call, type Product, until, untilEvaluated, uploadFile } from './ingest-
 
 /** Seconds of each step of a first load, and what came of it. */
 export interface FirstLoad {
-  readonly seconds: Readonly<Record<'upload' | 'reading' | 'naming' | 'storing' | 'judging', number>>;
+  readonly seconds: Readonly<Record<'upload' | 'reading' | 'naming' | 'storing' | 'evaluating', number>>;
   readonly importId: number;
   readonly books: Readonly<
     Record<'Read' | 'Stored' | 'Unchanged' | 'Repeated' | 'Held' | 'Rejected' | 'Ready', number>
@@ -34,7 +34,7 @@ export async function loadFirst(product: Product, path: string): Promise<FirstLo
   const [importId] = Ingestion.ImportIds;
   if (importId === undefined) throw new Error(`Nothing was stored: ${JSON.stringify(Ingestion.Books)}`);
   await untilEvaluated(product, importId);
-  return { seconds: { upload, reading, naming, storing, judging: clock() }, importId, books: Ingestion.Books };
+  return { seconds: { upload, reading, naming, storing, evaluating: clock() }, importId, books: Ingestion.Books };
 }
 
 /** Follows the work itself: its review is counted anew whenever it is requested. */

@@ -58,13 +58,13 @@ export async function checkHalves(sql: pg.Client): Promise<string[]> {
 
 /** Jobs that are still in the queue, with what they say of themselves. */
 async function leftJobs(sql: pg.Client): Promise<string[]> {
-  const { rows } = await sql.query<{ told: string }>(
+  const { rows } = await sql.query<{ reported: string }>(
     `select format('%s is left in the queue: attempt %s of %s, due %s, %s%s', t.identifier, j.attempts, j.max_attempts,
        j.run_at, case when j.locked_by is null then 'taken by nobody' else 'taken by ' || j.locked_by end,
-       coalesce(': ' || j.last_error, '.')) as told
+       coalesce(': ' || j.last_error, '.')) as reported
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id order by j.id`,
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ reported }) => reported);
 }
 
 /** Whether the chain of the audit is whole, by the product's own command. */

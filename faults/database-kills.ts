@@ -29,7 +29,7 @@ interface DatabaseKills {
 
 /**
  * Kills PostgreSQL again and again while people hand files in, at times once more before the worker is over the last
- * one. After each kill a job is asked for as soon as calls are answered; it must be running within fifteen seconds.
+ * one. After each kill a job is requested as soon as calls are answered; it must be running within fifteen seconds.
  */
 export async function tryDatabaseKills({ product, kills, seed, person }: DatabaseKills): Promise<Line> {
   const random = makeRandom(seed, 'database kills');
@@ -54,7 +54,7 @@ export async function tryDatabaseKills({ product, kills, seed, person }: Databas
     );
   }
   await load.end();
-  tell(runs);
+  print(runs);
   const late = runs.flatMap(({ runsAfter }, index) =>
     runsAfter > longestUntilJobRunsSeconds
       ? [`After kill ${index + 1} a new job ran after ${runsAfter.toFixed(1)} s.`]
@@ -97,7 +97,7 @@ const hasBegun = (product: Product, executionId: string): Promise<boolean> =>
     .then(({ rows }) => rows.length > 0)
     .catch(() => false);
 
-function tell(runs: readonly JobRun[]): void {
+function print(runs: readonly JobRun[]): void {
   const describe = (seconds: readonly number[]) => {
     const sorted = seconds.toSorted((a, b) => a - b);
     return `median ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} s, worst ${sorted.at(-1)?.toFixed(1)} s`;

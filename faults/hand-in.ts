@@ -15,7 +15,7 @@ export interface Ended {
 const mostReadings = 20;
 const pauseMs = 150;
 
-/** Hands one file in and follows it to its end. A reading that the faults ended is asked for again, as a person would. */
+/** Hands one file in and follows it to its end. A reading that the faults ended is requested again, as a person would. */
 export async function handIn(person: Person, file: MadeFile, faults: PartFaults): Promise<Ended> {
   const fileId = await upload(person, file, faults);
   for (let reading = 1; ; reading += 1) {

@@ -41,7 +41,7 @@ const smoke = {
   ...{ aquariusKills: 0, aquariusSeries: 6, aquariusSteps: 60 },
 };
 
-/** Reads what was asked for on the command line; throws a sentence when it cannot be done. */
+/** Reads what was requested on the command line; throws a sentence when it cannot be done. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

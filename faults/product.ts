@@ -17,7 +17,7 @@ export interface Product {
   readonly server: KeptProcess;
   readonly worker: KeptProcess;
   accounts(): readonly DemoAccount[];
-  /** Waits until calls are answered; tells how many milliseconds that took. */
+  /** Waits until calls are answered; says how many milliseconds that took. */
   whenReady(): Promise<number>;
   /** Ends PostgreSQL as a loss of power would; the server starts it again. */
   killDatabase(): void;

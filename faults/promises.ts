@@ -22,7 +22,7 @@ interface Trial {
   readonly user: DemoAccount;
 }
 
-/** Tries each promise once and tells how long it took. */
+/** Tries each promise once and says how long it took. */
 export async function tryPromises({ product, administrator, operator, user }: Trial): Promise<Line> {
   const { worker } = product;
   const reported: [string, number, number][] = [

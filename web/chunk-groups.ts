@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /**
- * What is loaded at a stroke on the way from the sign-in screen to the home screen, by the files that are asked for.
+ * What is loaded at a stroke on the way from the sign-in screen to the home screen, by the files that are requested.
  * A hundred small files pack worse and arrive later than one, so each stroke is one file. Other screens use parts of them
  * too: the map and the live line, which are large and one file each anyway, are left to the bundler.
  */

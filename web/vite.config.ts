@@ -5,7 +5,7 @@ import { chunkGroups } from './chunk-groups.ts';
 /** Where the development server finds the API: the address that the server prints when it starts. */
 const apiAddress = process.env.FRESHET_API ?? 'http://127.0.0.1:8080';
 
-// What the validator is asked for by name from the modules that are left out; none of it is called in a browser.
+// What the validator imports by name from the modules that are left out; none of it is called in a browser.
 const leftOut: Readonly<Record<string, string>> = {
   'to-json-schema': 'export const createToJSONSchemaMethod = () => {}, createStandardJSONSchemaMethod = () => {};',
   'json-schema-processors': 'export const toJSONSchema = undefined;',

@@ -115,7 +115,7 @@ async function withPeer<T>(size: Size, work: (address: string, host: string) => 
   }
 }
 
-/** Connects the tenant; what comes back runs the synchronizer as after its interval and tells how many seconds it took. */
+/** Connects the tenant; what comes back runs the synchronizer as after its interval and says how many seconds it took. */
 async function makeSync({ origin, sql, tenantId, staff }: Seeded, address: string): Promise<() => Promise<number>> {
   const ask = async (method: string, path: string, body?: object) => {
     const authorization = `Bearer ${await signIn(origin, staff)}`;

@@ -69,7 +69,7 @@ async function seedTwoYears({ sql, tenantId }: Seeded): Promise<Chosen> {
   return chosen;
 }
 
-/** Asks what the screen asks, and tells how many results the answer is about. */
+/** Asks what the screen asks, and says how many results the answer is about. */
 function makeDrawing({ origin, token }: Seeded, chosen: Chosen): () => Promise<number> {
   const dateRange = { start: null, end: null };
   const ask = async (call: string, guidelines: readonly number[]): Promise<unknown> => {

@@ -33,7 +33,7 @@ export const placesFigures: readonly Figure[] = [
   },
 ];
 
-/** Loads the first screen, and tells how many bytes came over the wire. */
+/** Loads the first screen, and says how many bytes came over the wire. */
 async function loadOverHttp({ origin, token, tenantId, tenantName }: Seeded): Promise<number> {
   const answers = [
     await post(`${origin}/api/StartLoading`, token, { TenantName: tenantName }),

@@ -15,10 +15,10 @@ test.afterAll(() => services.close());
 
 /** One service of each kind, and where the browser asks it for pictures. */
 const kinds = [
-  { kind: 'Tiles (XYZ)', name: 'Hill shade', path: '/tiles/{z}/{x}/{y}.png', asked: '/tiles/' },
-  { kind: 'Web map service (WMS)', name: 'Rivers', path: '/wms', layers: 'rivers', asked: '/wms' },
-  { kind: 'GeoJSON file', name: 'Catchments', path: '/rivers.geojson', asked: '/rivers.geojson' },
-  { kind: 'ArcGIS map service', name: 'Parcels', path: '/arcgis/rest/services/Drawn/MapServer', asked: '/export' },
+  { kind: 'Tiles (XYZ)', name: 'Hill shade', path: '/tiles/{z}/{x}/{y}.png', requests: '/tiles/' },
+  { kind: 'Web map service (WMS)', name: 'Rivers', path: '/wms', layers: 'rivers', requests: '/wms' },
+  { kind: 'GeoJSON file', name: 'Catchments', path: '/rivers.geojson', requests: '/rivers.geojson' },
+  { kind: 'ArcGIS map service', name: 'Parcels', path: '/arcgis/rest/services/Drawn/MapServer', requests: '/export' },
 ] as const;
 
 /** Further services that are asked in a way of their own. */
@@ -27,17 +27,17 @@ const others = [
     ServiceType: 'ArcGISMapServer',
     LayerName: 'Geology',
     Url: '/arcgis/rest/services/Cached/MapServer',
-    asked: '/tile/',
+    requests: '/tile/',
   },
   {
     ServiceType: 'ArcGISImageServer',
     LayerName: 'Air photo',
     Url: '/arcgis/rest/services/Imagery/ImageServer',
-    asked: '/exportImage',
+    requests: '/exportImage',
   },
 ] as const;
 
-const hits = (requested: string) => services.asked('/').filter((address) => address.includes(requested)).length;
+const hits = (requested: string) => services.requests('/').filter((address) => address.includes(requested)).length;
 
 async function enterAsStaff(page: Page): Promise<{ id: TenantId; tenant: string; address: string }> {
   const { Id: id, RoleName: tenant } = await newTenant();
@@ -98,12 +98,12 @@ test('a layer of each kind is tried, added and seen on the map of the tenant; wh
     const layer = { RoleMapId: id, LayerName, DisplayName: LayerName, ShowOnLoad: true, Ordinal: 1000 };
     await api.map.addMapLayer({ body: { ...layer, ServiceType, ServiceConfig } });
   }
-  const paths = [...kinds, ...others].map(({ asked }) => ({ asked, before: hits(asked) }));
+  const paths = [...kinds, ...others].map(({ requests }) => ({ requests, before: hits(requests) }));
   await signInQuickly(page, await newUser({ UserRole: tenant }));
   await page.goto('/map?at=-115,49.5,7&panel=layers');
   for (const { name } of kinds) await expect(page.getByRole('switch', { name })).toBeChecked();
-  for (const { asked, before } of paths) {
-    await expect.poll(() => hits(asked), `requests for ${asked}`).toBeGreaterThan(before);
+  for (const { requests, before } of paths) {
+    await expect.poll(() => hits(requests), `requests for ${requests}`).toBeGreaterThan(before);
   }
   await expectNoAxeViolations(page);
 });

@@ -168,9 +168,9 @@ test.describe('layers', () => {
     await page.goto(`${lookAt(7)}&panel=layers`);
     const panel = page.getByRole('region', { name: 'Layers' });
     await expect(panel.getByRole('switch', { name: 'Topographic' })).toBeChecked();
-    expect(services.asked('/tiles/')).toEqual([]);
+    expect(services.requests('/tiles/')).toEqual([]);
     await panel.getByRole('switch', { name: 'Hill shade' }).click();
-    await expect.poll(() => services.asked('/tiles/').length).toBeGreaterThan(0);
+    await expect.poll(() => services.requests('/tiles/').length).toBeGreaterThan(0);
     await panel.getByRole('switch', { name: 'Gone' }).click();
     await expect(panel.getByText('This layer is not responding. The rest of the map still works.')).toBeVisible();
     await expectNoAxeViolations(page);

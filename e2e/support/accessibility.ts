@@ -113,7 +113,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
    */
   function textAlike() {
     const lookOf = new Map<Element | null, string>();
-    const met = new Map(known);
+    const seen = new Map(known);
     const alike: Element[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);
@@ -127,8 +127,8 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
       );
       if (!hasText || !isShown(element)) continue;
-      const times = (met.get(look) ?? 0) + 1;
-      met.set(look, times);
+      const times = (seen.get(look) ?? 0) + 1;
+      seen.set(look, times);
       if (times > 2) alike.push(element);
     }
     return { alike, lookOf };

@@ -19,7 +19,7 @@ import {
   seriesEventTeller,
   standardsOfAnalytes,
 } from '#slices/guidelines';
-import { ingestionAtStations, tellSeriesEvents } from '#slices/ingestion';
+import { ingestionAtStations, notifySeriesEvents } from '#slices/ingestion';
 import {
   stationData,
   stationDeployments,
@@ -48,7 +48,7 @@ export function registerSlices(): void {
   analyteStandards.register(standardsOfAnalytes);
   otherCorrections.register(correctionsOfStation);
   seriesChanges.register(noteChangedSeries);
-  seriesEventTeller.register(tellSeriesEvents);
+  seriesEventTeller.register(notifySeriesEvents);
   stationData.register(dataOfStations);
   stationSeries.register(seriesOfStation);
   stationLimits.register(limitsAtStations);

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { codeNameFindings, wordFindings } from './word-rules.ts';
 
-const said = (path: string, line: string) => wordFindings(path, line).map(({ sentence }) => sentence);
+const findingsIn = (path: string, line: string) => wordFindings(path, line).map(({ sentence }) => sentence);
 
 test('a private word in a text people see is refused with the word of the trade', () => {
-  expect(said('web/src/i18n/en/files.ts', "  title: '3 names nobody knows',")).toEqual([
+  expect(findingsIn('web/src/i18n/en/files.ts', "  title: '3 names nobody knows',")).toEqual([
     "web/src/i18n/en/files.ts:1: 'nobody knows' is not a word of the trade; write: unrecognised.",
   ]);
-  expect(said('web/src/i18n/fr/files.ts', "  judged: 'résultats jugés',")).toHaveLength(1);
-  expect(said('packages/contract/src/files/file-problems.ts', "    next: 'Mend it and hand it in.',")).toHaveLength(2);
+  expect(findingsIn('web/src/i18n/fr/files.ts', "  judged: 'résultats jugés',")).toHaveLength(1);
+  expect(
+    findingsIn('packages/contract/src/files/file-problems.ts', "    next: 'Mend it and hand it in.',"),
+  ).toHaveLength(2);
 });
 
 test('keys, comments, filled-in names and other files may use any word', () => {
-  expect(said('web/src/i18n/en/files.ts', "  evaluated: 'Evaluated {{told}}', // how results stand")).toEqual([]);
-  expect(said('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);
-  expect(said('server/src/slices/guidelines/judge.ts', "const text = 'judged';")).toEqual([]);
+  expect(findingsIn('web/src/i18n/en/files.ts', "  evaluated: 'Evaluated {{told}}', // how results stand")).toEqual([]);
+  expect(findingsIn('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);
+  expect(findingsIn('server/src/slices/guidelines/judge.ts', "const text = 'judged';")).toEqual([]);
 });
 
 test('a name that was given up in code is refused with the one to use', () => {
@@ -24,5 +26,9 @@ test('a name that was given up in code is refused with the one to use', () => {
     "server/src/slices/units/units.ts:1: 'UnitBook' is private; write: StoredUnits.",
   ]);
   expect(found('create temporary table kept (ordinal int)')).toHaveLength(1);
+  expect(found('await tellChanged(tx);')).toHaveLength(1);
+  expect(found('readonly tells?(payload: Payload): string;')).toHaveLength(1);
+  expect(found('const said = describe(verdict);')).toHaveLength(1);
+  expect(found('// Whoever asked is told.')).toEqual([]);
   expect(found('create temporary table skipped (ordinal int)')).toEqual([]);
 });

@@ -43,7 +43,7 @@ const french: readonly ForbiddenWord[] = [
 
 /** Where the texts people see are kept. */
 const englishTexts =
-  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
+  /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
 const frenchTexts = /^web\/src\/i18n\/fr\//;
 
 /** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */
@@ -80,6 +80,14 @@ const codeNames: readonly ForbiddenWord[] = [
     /\b(?:RowJudge|Judgement|makeLooks|StandardSaid|planShift)\b/,
     'evaluator, evaluation, sheetStyles, outcome, importChange',
   ],
+  [/\btell(?:[A-Z]\w*|(?=\())/, 'notify, report, describe, addFinding'],
+  [/\b(?:\w*[a-z]Tell[A-Z]\w*|makeTeller|tells(?=\??[(:]))/, 'notify, report, describe, completionMessage'],
+  [
+    /\b(?:const|let|function|interface|type) (?:asked|said|tell|telling|Tell|Telling|Asked|Said|Met|met)\b/,
+    'requested, query, outcome, stated: the name of what it is',
+  ],
+  [/\bquestionOf\b|\.judged\(\)|\bnotJudged\(|\bcanTell\b/, 'queryOf, evaluated(), notEvaluated(), canShow'],
+  [/\b(?:type Shift|meet(?:Survey|Visit|All))\b/, 'ImportChange, compareSurvey'],
   [
     /\btemporary table (?:if not exists )?(?:met|own|again|kept|found|twins|standing|was_present|plan)\b/,
     'the name of what it holds, such as matched or row_findings',

@@ -24,6 +24,7 @@ export const Execution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
+  StepTold: Told.nullish(),
   IsCancelRequested: z.boolean(),
   RequestedBy: z.string(),
   CreatedAt: instant(),

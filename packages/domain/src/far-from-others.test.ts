@@ -29,11 +29,11 @@ test('a swapped pair is recognised where both numbers could be latitudes', () =>
     { id: 1, latitude: 59.9, longitude: 10.7 },
     { id: 2, latitude: 60.4, longitude: 5.3 },
   ];
-  const asked = (latitude: number, longitude: number) =>
+  const reasonOf = (latitude: number, longitude: number) =>
     findFarPlaces([placed(latitude, longitude)], [oslo, bergen])[0]?.proposal?.mistake;
-  expect(asked(10.7, 59.9)).toBe('swapped');
-  expect(asked(-10.7, 59.9)).toBe('swappedSign');
-  expect(asked(10.7, -59.9)).toBe('swappedSign');
+  expect(reasonOf(10.7, 59.9)).toBe('swapped');
+  expect(reasonOf(-10.7, 59.9)).toBe('swappedSign');
+  expect(reasonOf(10.7, -59.9)).toBe('swappedSign');
 });
 
 test('a place that no likely mistake explains is far without a proposal', () => {

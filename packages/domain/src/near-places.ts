@@ -2,7 +2,7 @@ import type { Position } from './coordinates.ts';
 import { makeNeighbourhood, type Neighbourhood } from './distance.ts';
 import { farMetres } from './far-from-others.ts';
 
-/** Tells how far the nearest of many places is, up to 500 km, to about a tenth: fast however many lie together. */
+/** Says how far the nearest of many places is, up to 500 km, to about a tenth: fast however many lie together. */
 export interface NearPlaces {
   add(position: Position): void;
   /** Whether any is nearer than about 500 km. Nothing is added after the first time this is asked. */

@@ -3,7 +3,7 @@ import { makeZoneClock } from './zone-clock.ts';
 
 const vancouver = makeZoneClock('America/Vancouver');
 const local = (text: string) => Date.parse(`${text}Z`);
-const told = (text: string) => {
+const reported = (text: string) => {
   const { ms, offsetMinutes, kind } = vancouver.instantOf(local(text));
   return [new Date(ms).toISOString(), offsetMinutes, kind];
 };
@@ -18,7 +18,7 @@ test.each([
   ['2025-11-02T01:30:00', '2025-11-02T08:30:00.000Z', -420, 'twice'],
   ['2025-11-02T02:00:00', '2025-11-02T10:00:00.000Z', -480, 'once'],
 ])('%s in Vancouver is %s', (text, instant, offset, kind) => {
-  expect(told(text)).toEqual([instant, offset, kind]);
+  expect(reported(text)).toEqual([instant, offset, kind]);
 });
 
 test('a fixed offset and UTC have neither gaps nor repeated hours', () => {

@@ -17,7 +17,7 @@ test('the demo has results that exceed the example guidelines, by themselves and
       expect(standards.unfit).toEqual([]);
       const found = new Map<string, number>();
       for await (const batch of evaluate(tx, { standards })) {
-        for (const { standard, verdict } of [...batch.judged()].flatMap(({ verdicts }) => verdicts)) {
+        for (const { standard, verdict } of [...batch.evaluated()].flatMap(({ verdicts }) => verdicts)) {
           const key = `${standard.row.statistic} ${verdict}`;
           found.set(key, (found.get(key) ?? 0) + 1);
         }

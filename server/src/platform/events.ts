@@ -3,7 +3,7 @@ import type { Scope, Tx } from './db/scope.ts';
 
 /** What slices tell one another when neither may import the other. Named in the past. */
 export interface Events {
-  /** Work that somebody asked for has ended, in this transaction. */
+  /** Work that somebody requested has ended, in this transaction. */
   'jobs.ended': {
     readonly executionId: string;
     /** What the work was, in a few words. */

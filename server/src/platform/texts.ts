@@ -28,12 +28,22 @@ const sentenceAreas = [
   'runSentences',
   'aquariusSentences',
   'workSentences',
+  'serviceSentences',
   'importSentences',
+  'detectionSentences',
+  'stepSentences',
+  'formatNames',
 ] as const;
+
+/** What was found in a file has a catalogue of its own. */
+const findingPrefix = 'finding.';
 
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */
 export function sayTold(language: Language, { Code, Values }: Told): string | undefined {
   const values = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
+  if (Code.startsWith(findingPrefix)) {
+    return findText(language, `findings.sentences.${Code.slice(findingPrefix.length)}`, values);
+  }
   return sentenceAreas.map((area) => findText(language, `${area}.${Code}`, values)).find((text) => text !== undefined);
 }
 

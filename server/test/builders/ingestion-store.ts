@@ -18,7 +18,7 @@ export interface Delivery {
   readonly file: number;
   readonly reading: number;
   /** What it says of `station:analyte`. */
-  readonly said: ReadonlyMap<string, string>;
+  readonly stated: ReadonlyMap<string, string>;
   readonly rule: DuplicatesRule;
 }
 
@@ -45,13 +45,18 @@ function openStore(platform: Platform, scope: Scope, places: Places) {
   const files = new Map<number, number>();
   const readings = new Map<string, number>();
   return {
-    publish: async ({ file, reading, said, rule }: Delivery) => {
+    publish: async ({ file, reading, stated, rule }: Delivery) => {
       const fileId = files.get(file) ?? (await scope.transaction((tx) => makeFile(tx, `${file}.csv`, scope.now())));
       files.set(file, fileId);
       const known = readings.get(`${file} ${reading}`);
       const ingestion = known ?? (await scope.transaction((tx) => makeIngestion(tx, scope, fileId)));
       readings.set(`${file} ${reading}`, ingestion);
-      const { importId, added, changed, unchanged } = await deliver(platform, scope, { ingestion, said, rule, places });
+      const { importId, added, changed, unchanged } = await deliver(platform, scope, {
+        ingestion,
+        stated,
+        rule,
+        places,
+      });
       return { importId: importId ?? 0, stored: added + changed, unchanged };
     },
     rollBack: (importId: number) => rollBackImport(platform, scope, { importId, kinds: [deliveredResults] }),
@@ -64,15 +69,15 @@ function openStore(platform: Platform, scope: Scope, places: Places) {
   };
 }
 
-interface Delivering extends Pick<Delivery, 'said' | 'rule'> {
+interface Delivering extends Pick<Delivery, 'stated' | 'rule'> {
   readonly ingestion: number;
   readonly places: Places;
 }
 
-const deliver = (platform: Platform, scope: Scope, { ingestion: id, said, rule, places }: Delivering) =>
+const deliver = (platform: Platform, scope: Scope, { ingestion: id, stated, rule, places }: Delivering) =>
   withBulkConnection(platform, scope.tenantId, async (bulk) => {
     await makeIncoming(bulk);
-    const lines = [...said].map(([key, value], ordinal) => copyLine(staged(places, { key, value, ordinal })));
+    const lines = [...stated].map(([key, value], ordinal) => copyLine(staged(places, { key, value, ordinal })));
     await bulk.copy('incoming', incomingColumns, lines);
     await makeWorkTables(bulk);
     return bulk.transaction(async (tx) => {

@@ -60,7 +60,7 @@ export interface Ingesting {
   readonly schemaId?: string;
 }
 
-/** Reads a file to the end of its work, and tells what came of it. */
+/** Reads a file to the end of its work, and says what came of it. */
 export async function ingest(world: World, person: Person, fileId: FileId, params: Ingesting = {}) {
   const { Executions } = await person.ingestion.ingestFileData({
     body: { rdrFileIds: [fileId], params: { schemaId: 'generic-long', ...params } } as never,

@@ -22,9 +22,9 @@ export interface ServiceWorld {
   readonly serviceId: number;
   aService(given?: object): NewService;
   configure(given?: object): ReturnType<Person['serviceConfigurations']['add']>;
-  /** Runs a new configuration to its end and tells what came of it. */
+  /** Runs a new configuration to its end and says what came of it. */
   run(given?: object, query?: object): ReturnType<Person['serviceRuns']['logs']>;
-  lastRequested(): DataServicePeer['asked'][number];
+  lastRequested(): DataServicePeer['requests'][number];
 }
 
 /** A service over HTTP that answers as its mood is, registered, with a tenant that may configure it. */
@@ -57,7 +57,7 @@ export function useServiceWorld(): ServiceWorld {
       return made.tenant.admin.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
     },
     lastRequested: () => {
-      const last = made.peer.asked.at(-1);
+      const last = made.peer.requests.at(-1);
       if (!last) throw new Error('The service was not asked.');
       return last;
     },
@@ -72,7 +72,7 @@ export function useServiceWorld(): ServiceWorld {
   afterAll(() => made.peer.close());
   beforeEach(() => {
     made.peer.mood = 'well';
-    made.peer.asked.length = 0;
+    made.peer.requests.length = 0;
   });
   return made;
 }

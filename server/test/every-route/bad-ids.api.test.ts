@@ -52,7 +52,7 @@ describe('a number in a path or query that is no id is refused, and never reache
       ['POST', `/api/AdminUserGroup/Restore/${text}`],
       ['GET', `/api/Audit/Export?tenantId=${text}`],
     ] as const) {
-      // 0 is the installation itself, which the audit can be asked for.
+      // 0 is the installation itself, whose audit can be requested.
       if (text === '0' && method === 'GET') continue;
       expect(await call(method, url), url).toMatchObject({ status: 400, Code: 'request.invalid' });
     }

@@ -31,7 +31,7 @@ async function connect(person: Person, options: Parameters<typeof hubClient>[2] 
   return heard;
 }
 
-const tell = (person: Person, title: string, tenantId = tenant.id) =>
+const notify = (person: Person, title: string, tenantId = tenant.id) =>
   inNamedTenant(world.platform, tenantId, (tx) =>
     sendMessage(tx, { userIds: [person.userId], level: 'info', title, content: '12 results', link: '/import/1' }),
   );
@@ -42,7 +42,7 @@ test.each([
   ['long polling', HttpTransportType.LongPolling],
 ])('a person who is here sees a message as soon as it is stored, over %s', async (_, transport) => {
   const heard = await connect(tenant.user, { transport });
-  await tell(tenant.user, 'Import finished');
+  await notify(tenant.user, 'Import finished');
   await expect.poll(() => heard.shown).toHaveLength(1);
   expect(heard.shown[0]).toMatchObject({
     ...{ level: 'info', title: 'Import finished', content: '12 results', nextStep: '', link: '/import/1' },
@@ -58,7 +58,7 @@ test('what was rolled back is told to nobody', async () => {
       throw new Error('No.');
     }),
   ).rejects.toThrow('No.');
-  await tell(tenant.user, 'Stored');
+  await notify(tenant.user, 'Stored');
   await expect.poll(() => titles(heard)).toEqual(['Stored']);
 });
 
@@ -71,10 +71,10 @@ test("nobody can subscribe to another person's messages, in their tenant or else
     await expect(heard.connection.invoke('Subscribe', id)).rejects.toThrow('your own messages only');
   }
   await expect(heard.connection.invoke('Delete', 1)).rejects.toThrow("There is no method 'Delete'");
-  await tell(tenant.admin, 'For the administrator');
-  await tell(stranger.user, 'For the stranger', stranger.id);
+  await notify(tenant.admin, 'For the administrator');
+  await notify(stranger.user, 'For the stranger', stranger.id);
   await heard.connection.invoke('Subscribe', String(tenant.user.userId));
-  await tell(tenant.user, 'For the user');
+  await notify(tenant.user, 'For the user');
   await expect.poll(() => titles(heard)).toEqual(['For the user']);
 });
 
@@ -163,7 +163,7 @@ test('an expired token ends the connection in a way the client comes back from, 
   token = next.access_token;
   await expect.poll(() => heard.states).toEqual(['reconnecting', 'reconnected']);
   await heard.connection.invoke('Subscribe', person.userId);
-  await tell(person, 'Again');
+  await notify(person, 'Again');
   await expect.poll(() => titles(heard)).toEqual(['Again']);
 });
 
@@ -176,14 +176,14 @@ test('a message written by one process reaches a person connected to another, al
   };
   const second = await start();
   const [here, there] = [await connect(person), await connect(person, { at: second.address, reconnects: true })];
-  await tell(person, 'One');
+  await notify(person, 'One');
   await expect.poll(() => [titles(here), titles(there)]).toEqual([['One'], ['One']]);
   await second.app.close();
   await expect.poll(() => there.states).toEqual(['reconnecting']);
   await start(Number(new URL(second.address).port));
   await expect.poll(() => there.states).toEqual(['reconnecting', 'reconnected']);
   await there.connection.invoke('Subscribe', person.userId);
-  await tell(person, 'Two');
+  await notify(person, 'Two');
   await expect
     .poll(() => [titles(here), titles(there)])
     .toEqual([
@@ -199,7 +199,7 @@ test('when the database cuts the line, the hub listens again and lets everybody 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'freshet-hub' and datname = current_database()",
   );
   await expect.poll(() => heard.changed).toContainEqual({ kind: 'everything', ids: [] });
-  await tell(person, 'Heard again');
+  await notify(person, 'Heard again');
   await expect.poll(() => titles(heard)).toEqual(['Heard again']);
 });
 

@@ -18,7 +18,7 @@ export type Mood =
 export interface ArcGisPeer {
   readonly settings: { readonly tokenUrl: string; readonly clientId: string; readonly clientSecret: string };
   /** The forms it was sent, newest last. */
-  readonly asked: URLSearchParams[];
+  readonly requests: URLSearchParams[];
   mood: Mood;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function startArcGisTokenPeer(): Promise<ArcGisPeer> {
   const tokenUrl = `http://127.0.0.1:${address.port}/sharing/rest/oauth2/token`;
   const peer: ArcGisPeer = {
     settings: { tokenUrl, clientId, clientSecret },
-    asked: [],
+    requests: [],
     mood: 'well',
     close: async () => {
       server.closeAllConnections();
@@ -46,7 +46,7 @@ export async function startArcGisTokenPeer(): Promise<ArcGisPeer> {
 
   async function respond(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await text(request));
-    peer.asked.push(form);
+    peer.requests.push(form);
     if (peer.mood !== 'well' && peer.mood !== 'brief') return misbehave(peer.mood, answer);
     const isKnown = form.get('client_id') === clientId && form.get('client_secret') === clientSecret;
     if (!isKnown || form.get('grant_type') !== 'client_credentials') return refuse(answer, 'Invalid client_id');

@@ -31,7 +31,7 @@ export interface DataServicePeer {
   readonly url: string;
   readonly host: string;
   /** What it was asked, newest last. */
-  readonly asked: ServiceRequest[];
+  readonly requests: ServiceRequest[];
   /** Connections to the work that their caller gave up. */
   givenUp: number;
   mood: ServiceMood;
@@ -50,7 +50,7 @@ export async function startDataServicePeer(): Promise<DataServicePeer> {
   const peer: DataServicePeer = {
     url: `http://${host}/run`,
     host,
-    asked: [],
+    requests: [],
     givenUp: 0,
     mood: 'well',
     close: async () => {
@@ -61,7 +61,7 @@ export async function startDataServicePeer(): Promise<DataServicePeer> {
   };
   async function respond(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request;
-    peer.asked.push({ method, path: url, headers, body: await text(request) });
+    peer.requests.push({ method, path: url, headers, body: await text(request) });
     answer.on('close', () => {
       if (!answer.writableFinished) peer.givenUp += 1;
     });

@@ -9,7 +9,7 @@ export interface FileServerPeer {
   readonly files: Map<string, { text: string; modified?: string }>;
   /** Answers by path, for what is not a folder. */
   readonly answers: Map<string, string>;
-  readonly asked: string[];
+  readonly requests: string[];
   /** When set, only this user name and password are let in. */
   login: string | null;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface FileServerPeer {
 export async function startFileServerPeer(): Promise<FileServerPeer> {
   const server = createServer((request, answer) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://peer');
-    peer.asked.push(`${pathname}${search}`);
+    peer.requests.push(`${pathname}${search}`);
     const sent = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
     if (peer.login !== null && sent !== peer.login) return void answer.writeHead(401).end();
     const found =
@@ -32,7 +32,7 @@ export async function startFileServerPeer(): Promise<FileServerPeer> {
   if (address === null || typeof address === 'string') throw new Error('The peer has no port.');
   const host = `127.0.0.1:${address.port}`;
   const peer: FileServerPeer = {
-    ...{ url: `http://${host}/data/`, host, files: new Map(), answers: new Map(), asked: [], login: null },
+    ...{ url: `http://${host}/data/`, host, files: new Map(), answers: new Map(), requests: [], login: null },
     close: async () => {
       server.closeAllConnections();
       server.close();

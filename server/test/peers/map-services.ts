@@ -5,7 +5,7 @@ import { startHttpsServer } from './oidc-https-server.ts';
 export interface MapServices {
   readonly origin: string;
   /** The addresses asked for so far whose path begins with this. */
-  asked(path: string): string[];
+  requests(path: string): string[];
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function startMapServices(): Promise<MapServices> {
   });
   return {
     origin: server.origin,
-    asked: (path) => requested.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href),
+    requests: (path) => requested.filter(({ pathname }) => pathname.startsWith(path)).map(({ href }) => href),
     close: server.close,
   };
 }

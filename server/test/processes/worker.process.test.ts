@@ -256,7 +256,7 @@ test.concurrent('a dozen runs of a service end once each, with a reason, althoug
     await startWorkerProcess('service-worker', extra),
     await startWorkerProcess('service-worker', extra),
   ];
-  await until(() => peer.asked.length === 4);
+  await until(() => peer.requests.length === 4);
   for (const { child } of workers) child.kill('SIGKILL');
   await until(() => peer.givenUp === 4);
   peer.mood = 'well';
@@ -271,7 +271,7 @@ test.concurrent('a dozen runs of a service end once each, with a reason, althoug
     ids.map(() => 1),
   );
   expect((await rows()).filter((row) => row?.lost_runs === 1)).toHaveLength(4);
-  expect(peer.asked).toHaveLength(ids.length + 4);
+  expect(peer.requests).toHaveLength(ids.length + 4);
   await peer.close();
 });
 

@@ -1,6 +1,6 @@
 import type { Finding } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayIfKnown } from './say-if-known.ts';
+import { namedWords, sayIfKnown } from './say-if-known.ts';
 import { sayTold } from './say-told.ts';
 
 /** What a cause is called; one that this version has no word for is shown as it is. */
@@ -10,25 +10,9 @@ export const nameFinding = (code: string): string => find(`names.${code}`) ?? sp
 export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'Sentence' | 'Params'>): string {
   if (i18next.resolvedLanguage === 'en') return Sentence;
   const reason = reasonOf(Params);
-  const stated = { ...Params, ...wordsOf(Params), ...(reason === undefined ? {} : { reason }) };
+  const stated = { ...Params, ...namedWords(Params), ...(reason === undefined ? {} : { reason }) };
   return find(`sentences.${Code}`, stated) ?? Sentence;
 }
-
-const areas = {
-  what: 'findings:words',
-  scale: 'findings:words',
-  field: 'findings:words',
-  sampleKind: 'fileSchemas:kinds',
-};
-
-/** Things the server names in English: what a row lacks, a scale of cover, a field of a taxon, a kind of sample. */
-const wordsOf = (params: Finding['Params']): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(areas).flatMap(([name, area]) => {
-      const word = params[name] === undefined ? undefined : sayIfKnown(`${area}.${params[name]}`);
-      return word === undefined ? [] : [[name, word]];
-    }),
-  );
 
 /** Why, in the reader's language, by its code: a reason of findings, or a sentence about coordinates. */
 function reasonOf({ why }: Finding['Params']): string | undefined {

@@ -13,6 +13,7 @@ const areas = [
   'workSentences',
   'serviceSentences',
   'importSentences',
+  'stepSentences',
   'settingSentences',
   'fieldSentences',
 ] as const;

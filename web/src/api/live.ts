@@ -15,7 +15,7 @@ const listeners = new Set<Listener>();
 const stateListeners = new Set<() => void>();
 let state: LiveState = 'off';
 
-export function tellChange(change: Change): void {
+export function notifyChange(change: Change): void {
   for (const listener of listeners) listener(change);
 }
 

@@ -1,6 +1,7 @@
 import { fillRefusal, type Statement, type Told } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayEarlierText } from './earlier-texts.ts';
+import { namedWords, sayIfKnown } from './say-if-known.ts';
 
 const areas = [
   'fieldSentences',
@@ -11,7 +12,13 @@ const areas = [
   'workSentences',
   'serviceSentences',
   'importSentences',
+  'detectionSentences',
+  'stepSentences',
+  'formatNames',
 ] as const;
+
+/** What was found in a file has a catalogue of its own. */
+const findingPrefix = 'finding.';
 
 type Value = Told['Values'][string];
 
@@ -26,6 +33,10 @@ export function sayTold({ Code, Values }: Told): string | null {
     const stated = sayValue(value);
     if (stated === null) return null;
     values[name] = stated;
+  }
+  Object.assign(values, namedWords(values));
+  if (Code.startsWith(findingPrefix)) {
+    return sayIfKnown(`findings:sentences.${Code.slice(findingPrefix.length)}`, values) ?? null;
   }
   const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
   return ns === undefined ? sayRefusal(Code, values) : String(i18next.t(Code as never, { ns, ...values }));

@@ -9,12 +9,12 @@ afterEach(() => {
 /** A screen whose file could not be loaded, in a page made of `own`, while the server answers `answer`. */
 async function loseScreen(own: string, answer: () => Promise<Response>): Promise<number> {
   document.head.innerHTML = `<script type="text/plain" src="${own}"></script>`;
-  const asked = vi.fn(answer);
-  vi.stubGlobal('fetch', asked);
+  const fetched = vi.fn(answer);
+  vi.stubGlobal('fetch', fetched);
   const reload = vi.fn();
   const stop = followUpgrade(reload);
   window.dispatchEvent(new Event('vite:preloadError'));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve));
   stop();
   return reload.mock.calls.length;

@@ -44,7 +44,7 @@ test('coordinates that were not taken say why in the same language', async () =>
 test('the kind of a sample inside a sentence is in the same language, and a name of the file stays as it is', async () => {
   await setLanguage('fr');
   const Params = { row: 6, column: 'Station', text: '$t(kit:save) DUP', sampleKind: 'Field duplicate' };
-  const said = sayFinding({ Code: 'qaQcNamed', Sentence: '', Params });
-  expect(said).toContain('« $t(kit:save) DUP » désigne');
-  expect(said).toContain('comme Duplicata de terrain.');
+  const stated = sayFinding({ Code: 'qaQcNamed', Sentence: '', Params });
+  expect(stated).toContain('« $t(kit:save) DUP » désigne');
+  expect(stated).toContain('comme Duplicata de terrain.');
 });

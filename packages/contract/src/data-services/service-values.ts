@@ -145,6 +145,7 @@ export const ServiceConfiguration = z.object({
   NextAt: instant().nullable(),
   LastAt: instant().nullable(),
   LastError: z.string().nullable(),
+  LastErrorTold: Told.nullish(),
   OwnerName: z.string(),
   Revision: z.number().int(),
 });
@@ -178,6 +179,7 @@ export const ServiceExecution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
+  StepTold: Told.nullish(),
   RequestedBy: z.string(),
   CreatedAt: instant(),
   StartedAt: instant().nullable(),

@@ -7,7 +7,7 @@ import { refuse } from '../sentences/refuse.ts';
 import { Told } from '../sentences/told.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
-/** How a station stands: by the worst of its analytes; `notJudged` where nothing judges what is measured there. */
+/** How a station stands: by the worst of its analytes; `notJudged` where nothing evaluates what is measured there. */
 export const stationStateNames = [...evaluatedStates, 'notJudged'] as const;
 export type StationStateName = (typeof stationStateNames)[number];
 

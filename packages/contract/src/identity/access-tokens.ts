@@ -23,7 +23,7 @@ const days = () =>
 export const NewAccessToken = z.object({ Name: text(100), Rights: rights(), ExpiresInDays: days() });
 export type NewAccessToken = z.infer<typeof NewAccessToken>;
 
-/** What is told of a token once it is made: never the token itself. */
+/** What is shown of a token once it is made: never the token itself. */
 export const AccessToken = z.object({
   Id: AccessTokenId,
   Name: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Told } from '../sentences/told.ts';
 import {
   DataSourceId,
   ExecutionId,
@@ -74,8 +75,11 @@ export type StagedRow = z.infer<typeof StagedRow>;
 /** What came of an attempt to do something with a file, for the result dialog. */
 export const ExecutionResult = z.object({
   DisplayMessage: z.string(),
+  DisplayTold: Told.nullish(),
   IsError: z.boolean(),
   UserLogs: z.array(z.string()),
+  /** The same by their codes. */
+  UserTold: z.array(Told.nullable()).nullish(),
   ReasonPhrase: z.string(),
   ProcessInstanceId: z.string(),
 });
@@ -89,6 +93,8 @@ export const SchemaCandidate = z.object({
   Confidence: z.number(),
   /** Why, each as a sentence: "All 24 columns of WQX were found." */
   Reasons: z.array(z.string()),
+  /** The same by their codes. */
+  ReasonsTold: z.array(Told.nullable()).nullish(),
   /** Columns or parts that a file of this type usually has and this one has not. */
   Missing: z.array(z.string()),
 });

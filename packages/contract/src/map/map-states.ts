@@ -4,7 +4,7 @@ import { evaluatedStates } from '../guidelines/result-states.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { AnalyteIdText, DataSourceId, GuidelineIdText, MonitoringFeatureId } from '../values.ts';
 
-/** How a place stands on the map. `notJudged`: its results are new or changed and wait to be judged, or another tenant's. */
+/** How a place stands on the map. `notJudged`: its results are new or changed and wait to be evaluated, or another tenant's. */
 const placeStates = [...evaluatedStates, 'notJudged'] as const;
 export type PlaceState = (typeof placeStates)[number];
 

@@ -4,7 +4,7 @@ import { refuse } from '../sentences/refuse.ts';
 import { AnalyteId, DataSourceId, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
 import { DateRange, expressAsList } from './report-values.ts';
 
-/** More than so many analytes in one graph are hard to tell apart; the person is warned, not stopped. */
+/** More than so many analytes in one graph are hard to distinguish; the person is warned, not stopped. */
 export const recommendedAnalytes = 5;
 export const mostGraphStations = 200;
 export const mostGraphAnalytes = 100;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aquariusSentences } from './aquarius-sentences.ts';
+import { detectionSentences } from './detection-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { importSentences } from './import-sentences.ts';
 import { placeSentences } from './place-sentences.ts';
@@ -7,12 +8,13 @@ import { runSentences } from './run-sentences.ts';
 import { sentence } from './sentence.ts';
 import { serviceSentences } from './service-sentences.ts';
 import { settingSentences } from './setting-sentences.ts';
+import { stepSentences } from './step-sentences.ts';
 import { workSentences } from './work-sentences.ts';
 
 test('a code stands for one sentence: none is in two lists', () => {
   const codes = [
     ...[fieldSentences, settingSentences, placeSentences, runSentences, aquariusSentences],
-    ...[workSentences, serviceSentences, importSentences],
+    ...[workSentences, serviceSentences, importSentences, detectionSentences, stepSentences],
   ].flatMap((list) => Object.keys(list));
   expect(codes.filter((code, place) => codes.indexOf(code) < place)).toEqual([]);
 });

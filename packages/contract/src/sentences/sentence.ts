@@ -1,4 +1,5 @@
 import { aquariusSentences } from './aquarius-sentences.ts';
+import { detectionSentences } from './detection-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { importSentences } from './import-sentences.ts';
 import { type CodesOf, makeSay } from './make-say.ts';
@@ -6,6 +7,7 @@ import { placeSentences } from './place-sentences.ts';
 import { runSentences } from './run-sentences.ts';
 import { serviceSentences } from './service-sentences.ts';
 import { settingSentences } from './setting-sentences.ts';
+import { stepSentences } from './step-sentences.ts';
 import { workSentences } from './work-sentences.ts';
 
 /** Every sentence that the server says by its code, in English. French has the same codes. */
@@ -18,6 +20,8 @@ const sentences = {
   ...workSentences,
   ...serviceSentences,
   ...importSentences,
+  ...detectionSentences,
+  ...stepSentences,
 };
 
 export type SentenceCode = CodesOf<typeof sentences>;

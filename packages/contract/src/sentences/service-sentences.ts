@@ -15,12 +15,12 @@ export const serviceSentences = {
   stationIsArchived: 'Station {{station}} is archived.',
 
   synchronisedStations:
-    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedSeries:
-    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} left out, {{failed, number}} failed).',
+    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
     'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS was asked a short while ago and is asked for changes again in {{seconds}} s.',
+  aquariusAskedLately: 'AQUARIUS was queried a short while ago; changes are queried again in {{seconds}} s.',
   stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
   everythingWouldBeCompared:
     'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
@@ -32,6 +32,9 @@ export const serviceSentences = {
 
   filesWouldBeFetched: 'Files that would be fetched: {{fetched}}; already here: {{known}}.',
   filesFetched: 'Files fetched: {{fetched}}; already here: {{known}}.',
+  fetchedFileUnfinished: '{{file}} is still being written or empty. The next run examines it again.',
+  fileWouldBeFetched: '{{file}} would be fetched.',
+  fileFetched: '{{file}} was fetched.',
   filesUnfinished: 'Still being written, or empty: {{files}}.',
   filesNotFetched: 'Could not be fetched: {{files}}.',
   filesForNextRun: 'Left for the next run: {{files}}.',
@@ -76,5 +79,5 @@ export const serviceSentences = {
   notDoneTenantArchived: 'The work was not done: the tenant is archived.',
   notDoneUserLocked: 'The work was not done: {{user}} may no longer sign in.',
   notDoneNotMember: 'The work was not done: {{user}} no longer belongs to {{tenant}}.',
-  notDoneNotStaff: 'The work was not done: {{user}}, who asked for it in a support session, is no longer staff.',
+  notDoneNotStaff: 'The work was not done: {{user}}, who requested it in a support session, is no longer staff.',
 } as const;

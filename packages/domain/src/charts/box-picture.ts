@@ -1,4 +1,4 @@
-import { tellFarLimits, topOf } from './far-limits.ts';
+import { listFarLimits, topOf } from './far-limits.ts';
 import { type FarLimit, frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
 
 export interface PictureBox {
@@ -27,7 +27,7 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
   const units = [...new Set([...boxes, ...limits].map(({ unit }) => unit))];
   const isFar = (limit: BoxLimit) => limit.upTo !== undefined || isFarAbove(limit, boxes, look);
   const near = limits.filter((limit) => !isFar(limit));
-  const reported = tellFarLimits(limits.filter(isFar), look);
+  const reported = listFarLimits(limits.filter(isFar), look);
   return {
     ...frame(look),
     ...reported,

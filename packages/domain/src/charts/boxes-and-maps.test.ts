@@ -53,7 +53,7 @@ test('limits across boxes are drawn once; those that lie far above or move are t
     { name: 'Far', unit: 'm', value: 4000 },
     { name: 'Moves', unit: 'm', value: 3, upTo: 9 },
   ];
-  const picture = boxPicture(boxes, limits, { ...look, tellFar: ({ name, upTo }) => `${name} ${upTo ?? ''}` });
+  const picture = boxPicture(boxes, limits, { ...look, describeFarLimit: ({ name, upTo }) => `${name} ${upTo ?? ''}` });
   expect(seriesOf(picture)).toMatchObject([{ markLine: { data: [{ name: 'Near' }] } }, { markLine: { data: [] } }]);
   expect(picture.title).toMatchObject({ text: '↑ Far \n↑ Moves 9' });
 });
@@ -146,7 +146,7 @@ test('limits of both analytes cross a scatter plot; one that moves is told', () 
   const limits = { x: [{ name: 'A', unit: 'u', value: 3 }], y: [{ name: 'B', unit: 'u', value: 4, upTo: 5 }] };
   const picture = scatterPicture(
     { x: 'a', y: 'b', groups, line: null, limits },
-    { ...look, tellFar: ({ name }) => name },
+    { ...look, describeFarLimit: ({ name }) => name },
   );
   expect(seriesOf(picture).at(-1)).toMatchObject({ markLine: { data: [{ xAxis: 3, name: 'A' }] } });
   expect(picture.title).toMatchObject({ text: '↑ B' });

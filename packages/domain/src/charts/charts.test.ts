@@ -53,9 +53,9 @@ test('a limit that never moves runs through the whole picture, one that moves is
 
 test('what is said above a narrow picture is broken into lines that fit, and the drawing begins below them', () => {
   const far = { name: 'Far', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 2000 }] };
-  const tellFar = () => 'a limit far above the graph';
+  const describeFarLimit = () => 'a limit far above the graph';
   const drawn = (lettersAcross: number) =>
-    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, tellFar, lettersAcross });
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, describeFarLimit, lettersAcross });
   expect(drawn(14).title).toMatchObject({ text: '↑ a limit far\nabove the\ngraph' });
   expect(drawn(14).grid).toMatchObject({ top: 64 });
   expect(drawn(80).title).toMatchObject({ text: '↑ a limit far above the graph' });
@@ -108,11 +108,11 @@ test('a limit far above all values is left out of a linear axis and named at its
     seriesOf(timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog })).map(({ name }) => name);
   expect(namesOn(false)).not.toContain('Far');
   expect(namesOn(true)).toContain('Far');
-  const tellFar = ({ name, value, unit }: FarLimit) => `${name}: ${value} ${unit} above`;
-  const told = (isLog: boolean) =>
-    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog, tellFar }).title;
-  expect(told(false)).toMatchObject({ text: '↑ Far: 2000 µg/L above' });
-  expect(told(true)).toBeUndefined();
+  const describeFarLimit = ({ name, value, unit }: FarLimit) => `${name}: ${value} ${unit} above`;
+  const reported = (isLog: boolean) =>
+    timePicture({ series: [zinc], limits: [far], marks: [] }, { ...look, isLog, describeFarLimit }).title;
+  expect(reported(false)).toMatchObject({ text: '↑ Far: 2000 µg/L above' });
+  expect(reported(true)).toBeUndefined();
 });
 
 test('exceedances and open verdicts stand on the axis of their unit, trends are straight lines', () => {

@@ -9,12 +9,12 @@ const drawingTop = 34;
  * Says above the picture which limits are not drawn in it, wherever the picture goes; and which are, where their names do
  * not stand beside their lines.
  */
-export function tellFarLimits(
+export function listFarLimits(
   far: readonly FarLimit[],
-  { palette, tellFar, lettersAcross }: Look,
+  { palette, describeFarLimit, lettersAcross }: Look,
   drawn: readonly string[] = [],
 ): Picture {
-  const messages = [...new Set(far.map((limit) => tellFar?.(limit) ?? ''))].filter((words) => words !== '');
+  const messages = [...new Set(far.map((limit) => describeFarLimit?.(limit) ?? ''))].filter((words) => words !== '');
   if (messages.length + drawn.length === 0) return {};
   const more = moreOf(messages);
   const named = [...drawn.slice(0, mostNamed).map((words) => `╌ ${words}`), ...moreOf(drawn)];

@@ -30,7 +30,7 @@ export interface Look {
   /** What the tooltip says about the things under the pointer; without it there is none. */
   readonly tooltip?: (params: unknown) => string;
   /** What is stated about a limit that cannot be drawn, because it lies far above or moves; without it nothing is. */
-  readonly tellFar?: (limit: FarLimit) => string;
+  readonly describeFarLimit?: (limit: FarLimit) => string;
   /** How many pixels at the right edge are for the names of limits; without any they stand over the drawing. */
   readonly edge?: number;
   /** The names of limits are reported above the drawing, where there is no room beside it. */

@@ -1,4 +1,4 @@
-import { tellFarLimits, topOf } from './far-limits.ts';
+import { listFarLimits, topOf } from './far-limits.ts';
 import { type FarLimit, frame, isDrawable, type Look, type Picture, valueAxis } from './picture.ts';
 
 export interface ScatterInput {
@@ -28,7 +28,7 @@ export function scatterPicture({ x, y, groups, line, limits }: ScatterInput, loo
   const ys = all.map((point) => point.y).filter((value) => isDrawable(look, value));
   const across = partLimits(limits?.x ?? [], xs, look);
   const upwards = partLimits(limits?.y ?? [], ys, look);
-  const reported = tellFarLimits([...across.far, ...upwards.far], look);
+  const reported = listFarLimits([...across.far, ...upwards.far], look);
   const ends = [Math.min(...xs), Math.max(...xs)].map((at) => [at, (line?.intercept ?? 0) + (line?.slope ?? 0) * at]);
   return {
     ...frame(look),

@@ -1,5 +1,5 @@
 import { type BandPicture, bandHeight, bandSeries } from './band-series.ts';
-import { tellFarLimits, topOf } from './far-limits.ts';
+import { listFarLimits, topOf } from './far-limits.ts';
 import { drawingOf, freeLabelPlace } from './limit-label.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
@@ -30,7 +30,7 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
   const shift = input.offsetMinutes * 60_000;
   const units = [...new Set([...input.lines, ...input.results, ...input.limits].map(({ unit }) => unit))];
   const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), look);
-  const reported = tellFarLimits(far, look);
+  const reported = listFarLimits(far, look);
   const span = [input.view[0] + shift, input.view[1] + shift] as const;
   const [start, end] = [input.whole[0] + shift, input.whole[1] + shift];
   const isWhole = span[0] <= start && span[1] >= end;

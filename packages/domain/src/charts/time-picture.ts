@@ -1,4 +1,4 @@
-import { tellFarLimits, topOf } from './far-limits.ts';
+import { listFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
@@ -48,7 +48,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const { near, far } = partLimits(input.limits, input.series, look);
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
-  const reported = tellFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
+  const reported = listFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
   const named = look.namesAbove ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge }) : null;
   return {
@@ -97,11 +97,11 @@ function namesOf(limits: readonly PictureLimit[], { write }: Look): string[] {
     if (ends.size === 0) return name;
     const all = [...ends.values()].flat();
     const areSingle = all.length === ends.size;
-    const told =
+    const aboveGraph =
       areSingle && ends.size > mostEnds
         ? `${write(Math.min(...all))} – ${write(Math.max(...all))}`
         : [...ends.keys()].join('; ');
-    return `${told} ${unit}: ${name}`;
+    return `${aboveGraph} ${unit}: ${name}`;
   });
 }
 

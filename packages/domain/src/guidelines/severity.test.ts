@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { stateOf, worstOf } from './severity.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
 
-const said = (verdict: Verdict, reason: VerdictReason | null = null) => ({ verdict, reason });
-const doubt = said('undetermined', 'nonDetectAboveLimit');
-const few = said('undetermined', 'tooFewSamples');
-const total = said('doesNotApply', 'otherFraction');
+const outcome = (verdict: Verdict, reason: VerdictReason | null = null) => ({ verdict, reason });
+const doubt = outcome('undetermined', 'nonDetectAboveLimit');
+const few = outcome('undetermined', 'tooFewSamples');
+const total = outcome('doesNotApply', 'otherFraction');
 
 describe('of what standards say', () => {
   test('the worst counts, of two as bad the first, and what does not apply never', () => {
@@ -13,20 +13,20 @@ describe('of what standards say', () => {
       { ...doubt, id: 1 },
       { ...doubt, id: 2 },
     ];
-    expect(worstOf([said('meets'), first, second])).toBe(first);
-    expect(worstOf([doubt, said('exceeds'), said('meets')])?.verdict).toBe('exceeds');
+    expect(worstOf([outcome('meets'), first, second])).toBe(first);
+    expect(worstOf([doubt, outcome('exceeds'), outcome('meets')])?.verdict).toBe('exceeds');
     expect(worstOf([total])).toBeNull();
   });
 
   test('real doubt is worse than samples that are still to come, and these are worse than nothing', () => {
     expect(worstOf([few, doubt])).toBe(doubt);
-    expect(worstOf([said('meets'), few])).toBe(few);
+    expect(worstOf([outcome('meets'), few])).toBe(few);
   });
 });
 
 describe('of several limits that are exceeded', () => {
   const by = (value: number, limit: { upper?: number; lower?: number }) => ({
-    ...said('exceeds'),
+    ...outcome('exceeds'),
     ...{ value, lower: Number.NaN, upper: Number.NaN, ...limit },
     bound: limit.lower === undefined ? ('upper' as const) : ('lower' as const),
   });
@@ -35,29 +35,29 @@ describe('of several limits that are exceeded', () => {
   test('the one that is exceeded most counts, above or below, in whatever order they come', () => {
     expect(worstOf([little, much])).toBe(much);
     expect(worstOf([much, little])).toBe(much);
-    expect(stateOf([little, much]).said).toBe(much);
-    expect(stateOf([said('meets'), much, below, little])).toEqual({ state: 'exceeds', said: below });
+    expect(stateOf([little, much]).decidedBy).toBe(much);
+    expect(stateOf([outcome('meets'), much, below, little])).toEqual({ state: 'exceeds', decidedBy: below });
   });
 
   test('one without figures comes after those that have them, and doubt never before it', () => {
-    expect(worstOf([said('exceeds'), little])).toBe(little);
+    expect(worstOf([outcome('exceeds'), little])).toBe(little);
     expect(worstOf([{ ...doubt, value: 900, upper: 1, bound: 'upper' as const }, little])).toBe(little);
   });
 });
 
 describe('a result', () => {
   test.each([
-    [[said('meets'), said('exceeds'), doubt], 'exceeds'],
-    [[said('meets'), doubt, few], 'undetermined'],
-    [[said('meets'), few], 'waiting'],
-    [[total, said('meets')], 'meets'],
+    [[outcome('meets'), outcome('exceeds'), doubt], 'exceeds'],
+    [[outcome('meets'), doubt, few], 'undetermined'],
+    [[outcome('meets'), few], 'waiting'],
+    [[total, outcome('meets')], 'meets'],
     [[total], 'notCovered'],
     [[], 'notCovered'],
-    [[said('undetermined', 'resultUnitMismatch')], 'notCovered'],
-    [[said('undetermined', 'resultUnitMismatch'), said('meets')], 'meets'],
+    [[outcome('undetermined', 'resultUnitMismatch')], 'notCovered'],
+    [[outcome('undetermined', 'resultUnitMismatch'), outcome('meets')], 'meets'],
   ] as const)('with %j is %s', (verdicts, expected) => expect(stateOf(verdicts).state).toBe(expected));
 
   test('that nothing covers says which standard is nearest', () => {
-    expect(stateOf([said('doesNotApply', 'noLongerValid'), total]).said).toBe(total);
+    expect(stateOf([outcome('doesNotApply', 'noLongerValid'), total]).decidedBy).toBe(total);
   });
 });

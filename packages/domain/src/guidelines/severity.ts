@@ -88,7 +88,7 @@ const nearMisses: readonly (VerdictReason | null)[] = [
 /** The state of a result, and what is stated that makes it so; nothing where there is no standard at all. */
 export function stateOf<One extends Stated>(
   all: readonly One[],
-): { readonly state: ResultState; readonly said: One | null } {
+): { readonly state: ResultState; readonly decidedBy: One | null } {
   let state: ResultState = 'notCovered';
   let found: One | null = null;
   for (const stated of all) {
@@ -100,5 +100,5 @@ export function stateOf<One extends Stated>(
     state = one;
     found = stated;
   }
-  return { state, said: found };
+  return { state, decidedBy: found };
 }

@@ -44,17 +44,18 @@ export const mostAxes = 3;
  */
 export function readTable(text: string): TableReading {
   const problems: TableProblem[] = [];
-  const tell = (code: TableProblemCode, parameters: TableProblem['parameters'] = {}, at = 0) =>
+  const addProblem = (code: TableProblemCode, parameters: TableProblem['parameters'] = {}, at = 0) =>
     void problems.push({ code, parameters, at });
   const parts = partsOf(text);
-  const axes = parts.flatMap((part) => (part.text.startsWith('[') ? (readAxis(part, tell) ?? []) : []));
+  const axes = parts.flatMap((part) => (part.text.startsWith('[') ? (readAxis(part, addProblem) ?? []) : []));
   const outside = parts.flatMap(({ text: part }) => outsideRules.find((rule) => part === `outside ${rule}`) ?? []);
   const rows = parts.filter(({ text: part }) => part !== '' && !/^\[|^outside/.test(part));
-  if (parts.some(({ text: part }) => part.startsWith('outside')) && outside.length !== 1) tell('tableShape');
-  if (problems.length === 0 && (axes.length === 0 || axes.length > mostAxes)) tell('tableAxes', { most: mostAxes });
+  if (parts.some(({ text: part }) => part.startsWith('outside')) && outside.length !== 1) addProblem('tableShape');
+  if (problems.length === 0 && (axes.length === 0 || axes.length > mostAxes))
+    addProblem('tableAxes', { most: mostAxes });
   const keys = axes.map(({ name }) => name.key);
-  if (new Set(keys).size < keys.length) tell('tableAxisTwice');
-  const figures = problems.length === 0 ? readFigures(rows, axes, tell) : [];
+  if (new Set(keys).size < keys.length) addProblem('tableAxisTwice');
+  const figures = problems.length === 0 ? readFigures(rows, axes, addProblem) : [];
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, table: { axes, outside: outside[0] ?? 'undetermined', figures } };
 }
@@ -74,45 +75,46 @@ function partsOf(text: string): Part[] {
   return parts;
 }
 
-type Tell = (code: TableProblemCode, parameters?: TableProblem['parameters'], at?: number) => void;
+type AddProblem = (code: TableProblemCode, parameters?: TableProblem['parameters'], at?: number) => void;
 
-function readAxis({ text, at }: Part, tell: Tell): WrittenAxis | null {
+function readAxis({ text, at }: Part, addProblem: AddProblem): WrittenAxis | null {
   const [, bracket = '', rule = '', values = ''] = /^(\[[^\]]*\])\s*([a-z-]+)\s*:(.*)$/s.exec(text) ?? [];
   const named = parseFormula(bracket);
   const between = betweenRules.find((one) => one === rule);
   const name = named.ok ? named.formula.names[0] : undefined;
   if (!name || !between) {
-    tell('tableShape', {}, at);
+    addProblem('tableShape', {}, at);
     return null;
   }
-  const numbers = readNumbers({ text: values, at }, tell);
+  const numbers = readNumbers({ text: values, at }, addProblem);
   const isFalling = numbers.some((value, index) => index > 0 && value <= (numbers[index - 1] ?? 0));
-  if (isFalling) tell('tableOrder', { name: name.name }, at);
-  if (sizeOf({ between, at: numbers }) < 1) tell('tableCells', { row: 0, count: numbers.length, expected: 2 }, at);
+  if (isFalling) addProblem('tableOrder', { name: name.name }, at);
+  if (sizeOf({ between, at: numbers }) < 1)
+    addProblem('tableCells', { row: 0, count: numbers.length, expected: 2 }, at);
   return { name, between, at: numbers };
 }
 
-function readNumbers({ text, at }: Part, tell: Tell): number[] {
+function readNumbers({ text, at }: Part, addProblem: AddProblem): number[] {
   return text.split(',').map((cell) => {
     const read = readNumber(cell);
     if (typeof read !== 'string') return read.value;
-    tell('tableNumber', { text: cell.trim() }, at);
+    addProblem('tableNumber', { text: cell.trim() }, at);
     return Number.NaN;
   });
 }
 
-function readFigures(rows: readonly Part[], axes: readonly WrittenAxis[], tell: Tell): number[] {
+function readFigures(rows: readonly Part[], axes: readonly WrittenAxis[], addProblem: AddProblem): number[] {
   const sizes = axes.map(sizeOf);
   const width = sizes.at(-1) ?? 0;
   const height = sizes.slice(0, -1).reduce((product, size) => product * size, 1);
-  if (rows.length !== height) tell('tableRows', { count: rows.length, expected: height }, rows[0]?.at ?? 0);
+  if (rows.length !== height) addProblem('tableRows', { count: rows.length, expected: height }, rows[0]?.at ?? 0);
   const isLog = axes.some(({ between }) => between === 'log-linear');
   return rows.flatMap((row, index) => {
-    const figures = readNumbers(row, tell);
+    const figures = readNumbers(row, addProblem);
     if (figures.length !== width) {
-      tell('tableCells', { row: index + 1, count: figures.length, expected: width }, row.at);
+      addProblem('tableCells', { row: index + 1, count: figures.length, expected: width }, row.at);
     }
-    if (isLog && figures.some((figure) => figure <= 0)) tell('tableLog', {}, row.at);
+    if (isLog && figures.some((figure) => figure <= 0)) addProblem('tableLog', {}, row.at);
     return figures;
   });
 }

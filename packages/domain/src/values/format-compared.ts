@@ -32,7 +32,7 @@ interface PairFormat extends ComparedFormat {
 }
 
 /**
- * What was compared and its limit, with as many figures as it takes to tell them apart: 10.00001 beside a limit of 10
+ * What was compared and its limit, with as many figures as it takes to distinguish them: 10.00001 beside a limit of 10
  * that it exceeds is not shown as 10.
  */
 export function formatPair(

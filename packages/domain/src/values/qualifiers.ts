@@ -21,7 +21,7 @@ export const usualQualifiers: readonly Qualifier[] = [
   ...each('nothing', '='),
 ];
 
-/** Of the Water Quality Exchange: the detection condition tells what was not detected, and so do these two codes. */
+/** Of the Water Quality Exchange: the detection condition says what was not detected, and so do these two codes. */
 export const wqxQualifiers: readonly Qualifier[] = usualQualifiers.map(({ text, effect }) => ({
   text,
   effect: effect === 'below' && text !== 'U' && text !== 'UJ' ? 'flag' : effect,

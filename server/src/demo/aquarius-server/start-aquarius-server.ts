@@ -15,7 +15,7 @@ export interface AquariusServer {
   readonly sessions: Sessions;
   readonly acquisition: Acquisition;
   /** Every call that came, such as `GET /AQUARIUS/Publish/v2/GetGradeList`, with its query. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Answers in place of the server, as proxies and failing servers do; false when it leaves the call alone. */
   interfere: ((request: IncomingMessage, answer: ServerResponse) => boolean) | null;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function startAquariusServer(options: AquariusServerOptions): Promi
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const host = `127.0.0.1:${address.port}`;
   const made: AquariusServer = {
-    ...{ ...parts, address: `http://${host}`, host, asked: requested, interfere: null },
+    ...{ ...parts, address: `http://${host}`, host, requests: requested, interfere: null },
     close: async () => {
       server.closeAllConnections();
       server.close();

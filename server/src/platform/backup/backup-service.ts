@@ -31,7 +31,7 @@ export const backupService = (platform: Platform): InternalService => ({
       return { message: sentence('backupTried', { removed: tooOld.length }) };
     }
     const target = join(folder, context.scope.now().toISOString().replaceAll(':', '-'));
-    await context.progress(0, 1, 'Writing the backup');
+    await context.progress(0, 1, sentence('stepBackup'));
     const database = await reachDatabase(platform.config, platform.secrets.databasePasswords);
     try {
       const { tables, files } = await writeBackup({ migrate: database.migrate, dataFolder }, target);

@@ -86,7 +86,7 @@ async function keepRows(
 
 async function typesOf(client: pg.Client, query: string, signal: AbortSignal): Promise<readonly number[]> {
   signal.throwIfAborted();
-  const { fields } = await client.query(`select * from (${query}) asked limit 0`);
+  const { fields } = await client.query(`select * from (${query}) queried limit 0`);
   return fields.map(({ dataTypeID }) => dataTypeID);
 }
 

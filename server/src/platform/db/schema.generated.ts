@@ -481,6 +481,7 @@ export interface Database {
     error_told: Json;
     display_told: Json;
     recommended_told: Json;
+    step_told: Json;
   };
   file_metadata: {
     tenant_id: Generated<number>;
@@ -1584,6 +1585,7 @@ export interface Database {
     revision: Generated<number>;
     created_at: Date;
     changed_at: Date;
+    last_error_told: Json;
   };
   services: {
     id: GeneratedAlways<number>;

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { installation, runInTenant, type Tx } from './transaction.ts';
 
 /**
- * Work that no tenant asked for, or that a system administrator does in a named tenant: sign-in, user administration,
+ * Work that no tenant requested, or that a system administrator does in a named tenant: sign-in, user administration,
  * sealing. Only `identity`, `admin`, `catalogue`, `units` and `platform` may import this file.
  */
 export const inInstallation = <T>(platform: Pick<Platform, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> =>

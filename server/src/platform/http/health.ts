@@ -35,8 +35,8 @@ async function look(platform: Platform): Promise<Health> {
   const state = await readQueueState(platform).catch(() => null);
   if (!state) return { isReady: false, reason: 'the database does not answer' };
   if (!standsStill(state)) return { isReady: true, reason: '' };
-  return { isReady: !platform.config.roles.includes('worker'), reason: tell(state) };
+  return { isReady: !platform.config.roles.includes('worker'), reason: describe(state) };
 }
 
-const tell = ({ dueSeconds }: QueueState) =>
+const describe = ({ dueSeconds }: QueueState) =>
   `jobs stand still, the oldest has been due for ${Math.round(dueSeconds)} s`;

@@ -14,10 +14,10 @@ export function sayProblem(
   if (language === 'en') return { Message: message, ExceptionMessage: next, ...places };
   const key = typeof values.reasonKey === 'string' ? values.reasonKey : `problems.${code}.message`;
   const given = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)] as const);
-  const said = Object.fromEntries(given);
+  const worded = Object.fromEntries(given);
   const find = (text: string) => {
-    const found = findText(language, text, said)?.trim();
-    return found === undefined ? undefined : fillRefusal(found, said);
+    const found = findText(language, text, worded)?.trim();
+    return found === undefined ? undefined : fillRefusal(found, worded);
   };
   const wording = find(key);
   // Where the English sentence gives the first reason, so does the other language.

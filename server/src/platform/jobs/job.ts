@@ -14,7 +14,7 @@ export interface JobContext {
   /** The tenant and person the work is for, with the authority they have at this moment. */
   readonly scope: Scope;
   readonly executionId: string;
-  progress(done: number, total?: number, step?: string): Promise<void>;
+  progress(done: number, total?: number, step?: string | Statement): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string | Statement, about?: LogAbout): Promise<void>;
   /** Throws when the person asked to cancel; call it between pieces of work. */
   throwIfCancelled(): Promise<void>;
@@ -37,7 +37,10 @@ export interface TenantJob<Payload = unknown> {
    * Work that takes its time leaves a message when it ends: what it was, in a few words ("Reading results.csv"), and the
    * screen that shows what came of it. Null for jobs that tell people themselves, or nobody.
    */
-  tells?(payload: Payload, executionId: string): { readonly label: string | Statement; readonly link?: string } | null;
+  completionMessage?(
+    payload: Payload,
+    executionId: string,
+  ): { readonly label: string | Statement; readonly link?: string } | null;
   /**
    * Work of one lane of a tenant is done one after the other, so that a tenant with much of it leaves room for the
    * others. Null, and without it, for work that need not wait.

@@ -32,7 +32,7 @@ export function startRecurring(platform: Platform, works: readonly RecurringWork
   };
 }
 
-/** Does the work if it is due and nobody else has begun it; tells whether it did. */
+/** Does the work if it is due and nobody else has begun it; says whether it did. */
 export async function takeTurn(platform: Platform, work: RecurringWork): Promise<void> {
   try {
     if (await claimTurn(platform, work)) await work.run();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => trap.close());
 beforeEach(() => {
-  trap.asked.length = 0;
+  trap.requests.length = 0;
 });
 
 const strict = { hosts: null, insideHosts: [] };
@@ -51,7 +51,7 @@ describe('an address inside the network is never called', () => {
     'https://224.0.0.1',
   ])('%s', async (url) => {
     await expect(ask({ url: `${url}:${port()}/` })).rejects.toMatchObject({ kind: 'refused' });
-    expect(trap.asked).toEqual([]);
+    expect(trap.requests).toEqual([]);
   });
 
   test.each([
@@ -85,7 +85,7 @@ describe('a name', () => {
     const rules = { hosts: null, insideHosts: ['rebound.example'] };
     expect(await ask({ url: `http://rebound.example:${port}/run`, rules, resolve })).toContain('Synchronized');
     expect(looks).toBe(1);
-    expect(trap.asked[0]?.headers.host).toBe(`rebound.example:${port}`);
+    expect(trap.requests[0]?.headers.host).toBe(`rebound.example:${port}`);
   });
 
   test('that is not on the list of the installation is refused, one that is, and its subdomains, are not', async () => {

@@ -12,7 +12,7 @@ const mostUnpackedBytes = 200_000_000;
 const anyText = { encoding: 'auto', isLenient: true, separator: 'auto', hasDecimalComma: true } as const;
 
 /**
- * Reads the whole of a CSV, XLSX or GeoJSON file, told apart by what they hold and not by what they are called. Open data
+ * Reads the whole of a CSV, XLSX or GeoJSON file, distinguished by what they hold and not by what they are called. Open data
  * is often offered packed by gzip: that is taken off first.
  */
 export async function readNamedTable(bytes: Uint8Array, mostRows: number): Promise<NamedTable> {
@@ -23,7 +23,7 @@ export async function readNamedTable(bytes: Uint8Array, mostRows: number): Promi
   if (kind === 'json' || text?.trimStart().startsWith('{')) return readGeoJson(source, mostRows);
   if (kind !== 'zip' && kind !== 'text')
     throw stopReading('typeUnknown', where, { kind: kind === 'old-excel' ? 'an old Excel file, XLS' : kind });
-  const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, tell: () => undefined });
+  const { tables } = await openFile(source, { text: anyText, onRead: () => undefined, addFinding: () => undefined });
   for (const table of tables) {
     const named = await readNamed(table, mostRows);
     if (named) return named;

@@ -24,7 +24,7 @@ export interface OpenOptions {
   /** Hidden sheets are tables too. */
   readonly showsHidden?: boolean;
   onRead(bytes: number): void;
-  tell(finding: TableFinding): void;
+  addFinding(finding: TableFinding): void;
 }
 
 const headBytes = 4096;
@@ -130,7 +130,7 @@ async function openEntry(source: FileSource, entry: ZipEntry, options: EntryOpti
     if (tables) return { tables, companions: [] };
   }
   const isArchive = kind === 'zip' || kind === 'gzip';
-  options.tell(
+  options.addFinding(
     tableFinding(isArchive ? 'archiveInside' : 'partIgnored', { fileNo, sheet: entry.name }, { part: entry.name }),
   );
   return { tables: [], companions: [] };

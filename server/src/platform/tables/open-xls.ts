@@ -13,7 +13,7 @@ const mostBytes = 60_000_000;
 export async function openXls(
   source: FileSource,
   kind: 'old-excel' | 'xml' | 'html',
-  { tell, head = 0, showsHidden = false }: Opening,
+  { addFinding, head = 0, showsHidden = false }: Opening,
 ): Promise<Table[]> {
   const { fileNo } = source;
   if (source.sizeBytes > mostBytes) throw stopReading('outOfMemory', { fileNo }, { limit: mostBytes / 1_000_000 });
@@ -26,7 +26,7 @@ export async function openXls(
     const sheet = book.Sheets[name];
     if (!sheet) return [];
     if (book.Workbook?.Sheets?.[index]?.Hidden && !showsHidden) {
-      tell(tableFinding('sheetHidden', { fileNo, sheet: name }));
+      addFinding(tableFinding('sheetHidden', { fileNo, sheet: name }));
       return [];
     }
     return [tableOf(source, kind === 'html' && book.SheetNames.length === 1 ? '' : name, sheet, dateSystem)];
@@ -36,7 +36,7 @@ export async function openXls(
 interface Opening {
   readonly head?: number;
   readonly showsHidden?: boolean;
-  tell(finding: TableFinding): void;
+  addFinding(finding: TableFinding): void;
 }
 
 interface Parsing {

@@ -10,20 +10,20 @@ interface Opening {
   readonly head?: number;
   readonly showsHidden?: boolean;
   onRead(bytes: number): void;
-  tell(finding: TableFinding): void;
+  addFinding(finding: TableFinding): void;
 }
 
 /** The visible sheets of a workbook. */
 export async function openXlsx(
   source: FileSource,
   entries: readonly ZipEntry[],
-  { onRead, tell, head, showsHidden = false }: Opening,
+  { onRead, addFinding, head, showsHidden = false }: Opening,
 ): Promise<Table[]> {
   const { fileNo } = source;
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]));
   if (byName.has('xl/vbaproject.bin')) throw stopReading('workbookMacros', { fileNo });
   if (entries.some(({ name }) => /^xl\/(?:externallinks\/|connections\.xml)/i.test(name)))
-    tell(tableFinding('externalLinks', { fileNo }));
+    addFinding(tableFinding('externalLinks', { fileNo }));
   const part = (name: string) => {
     const entry = byName.get(name.toLowerCase());
     return entry && readZipEntry(source, entry, { onRead });
@@ -38,7 +38,7 @@ export async function openXlsx(
   const read = (most: number) => readSharedTexts(part('xl/sharedStrings.xml') ?? nothing(), fileNo, most);
   const sharedTexts = () => (texts ??= read(Number.POSITIVE_INFINITY));
   const skips = (sheet: { isHidden: boolean }) => sheet.isHidden && !showsHidden;
-  for (const sheet of sheets.filter(skips)) tell(tableFinding('sheetHidden', { fileNo, sheet: sheet.name }));
+  for (const sheet of sheets.filter(skips)) addFinding(tableFinding('sheetHidden', { fileNo, sheet: sheet.name }));
   return sheets
     .filter((sheet) => !skips(sheet))
     .flatMap(({ name, relation }) => {
@@ -83,7 +83,7 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'textAt'>, bytes
     kind: 'workbook',
     dateSystem: facts.dateSystem,
     facts: { encoding: '', separator: '' },
-    async *rows(tell) {
+    async *rows(addFinding) {
       const oddities: SheetOddities = { hasHidden: false, merged: [] };
       let header: CellRow | undefined;
       let below: CellRow | undefined;
@@ -94,7 +94,7 @@ function sheetTable(source: FileSource, facts: Omit<SheetFacts, 'textAt'>, bytes
         yield rows;
       }
       checkMerged(oddities.merged, { header, below }, facts);
-      if (oddities.hasHidden) tell(tableFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
+      if (oddities.hasHidden) addFinding(tableFinding('rowsHidden', { fileNo: facts.fileNo, sheet: facts.sheet }));
     },
   };
 }

@@ -11,7 +11,7 @@ interface Kind {
 
 const fails = (sentence: string): Kind => ({ severity: 'error', effect: 'fails', sentence });
 const warns = (sentence: string): Kind => ({ severity: 'warning', effect: 'none', sentence });
-const tells = (sentence: string): Kind => ({ severity: 'info', effect: 'none', sentence });
+const informs = (sentence: string): Kind => ({ severity: 'info', effect: 'none', sentence });
 
 /** What can be odd about a file, whatever its cells mean. */
 export const tableFindings = {
@@ -20,7 +20,7 @@ export const tableFindings = {
   encoding: fails(
     "Row {row}, column '{column}': byte {byte} is not UTF-8. Save as 'CSV UTF-8' or choose Windows-1252.",
   ),
-  readAs: tells('Read as {encoding}.'),
+  readAs: informs('Read as {encoding}.'),
   separator: fails("Separator '{separator}' and decimal comma found; the file type expects '{expected}' and '.'."),
   quoteOpen: fails("A quote opened in row {row}, column '{column}' is never closed."),
   lineTooLong: fails('Line {line} is longer than 1 MiB; probably not a CSV file.'),
@@ -48,7 +48,7 @@ export const tableFindings = {
   rowsHidden: warns("Sheet '{sheet}' has hidden rows or columns; they were read too."),
   outOfMemory: fails('The file needs more memory than reading may take ({limit} MB). Save it as CSV, or split it.'),
   tookTooLong: fails('Reading the file took too long and was stopped.'),
-  partIgnored: tells("'{part}' contains nothing to read and was skipped."),
+  partIgnored: informs("'{part}' contains nothing to read and was skipped."),
 } as const;
 export type TableFindingCode = keyof typeof tableFindings;
 

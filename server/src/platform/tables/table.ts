@@ -30,10 +30,10 @@ export interface Table {
   readonly dateSystem: 1900 | 1904 | null;
   /** Of a text, known once it is read; empty for a workbook. */
   readonly facts: { encoding: string; separator: string };
-  /** Some rows at a time, in order. `tell` hears what is odd about the table as such. */
-  rows(tell: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
+  /** Some rows at a time, in order. `addFinding` hears what is odd about the table as such. */
+  rows(addFinding: (finding: TableFinding) => void): AsyncIterable<readonly CellRow[]>;
   /** Of a text: its lines as they stand, for formats whose lines are no rows of cells. */
-  lines?(tell: (finding: TableFinding) => void): AsyncIterable<TextLines>;
+  lines?(addFinding: (finding: TableFinding) => void): AsyncIterable<TextLines>;
 }
 
 /** A file that is no table but tells about others, such as the header of an ESdat submission. */

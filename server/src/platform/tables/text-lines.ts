@@ -20,7 +20,7 @@ export async function* readLines(
   source: ByteSource,
   chunks: AsyncIterable<{ readonly bytes: Buffer; readonly isLast: boolean }>,
   start: (head: Buffer) => Decoder,
-  tell: (finding: TableFinding) => void,
+  addFinding: (finding: TableFinding) => void,
 ): AsyncGenerator<TextLines> {
   const where = { fileNo: source.fileNo, sheet: source.inner };
   let decoder: Decoder | undefined;
@@ -41,5 +41,6 @@ export async function* readLines(
     if (lines.length > 0) yield { first, lines };
     first += lines.length;
   }
-  if (decoder && decoder.encoding !== 'UTF-8') tell(tableFinding('readAs', where, { encoding: decoder.encoding }));
+  if (decoder && decoder.encoding !== 'UTF-8')
+    addFinding(tableFinding('readAs', where, { encoding: decoder.encoding }));
 }

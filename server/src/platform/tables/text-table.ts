@@ -26,17 +26,18 @@ export function textTable(source: ByteSource, options: TextOptions): Table {
     kind: 'text',
     dateSystem: null,
     facts,
-    rows: (tell) => readRows(source, options, { tell, facts }),
-    lines: (tell) => readLines(source, withLast(source.bytes()), (head) => startLenient(head, options, source), tell),
+    rows: (addFinding) => readRows(source, options, { addFinding, facts }),
+    lines: (addFinding) =>
+      readLines(source, withLast(source.bytes()), (head) => startLenient(head, options, source), addFinding),
   };
 }
 
-interface Telling {
+interface FindingSink {
   readonly facts: { encoding: string; separator: string };
-  tell(finding: TableFinding): void;
+  addFinding(finding: TableFinding): void;
 }
 
-async function* readRows(source: ByteSource, options: TextOptions, { tell, facts }: Telling) {
+async function* readRows(source: ByteSource, options: TextOptions, { addFinding, facts }: FindingSink) {
   const where = { fileNo: source.fileNo, sheet: source.inner };
   let csv: CsvRows | undefined;
   let decoder: Decoder | undefined;
@@ -62,7 +63,8 @@ async function* readRows(source: ByteSource, options: TextOptions, { tell, facts
   }
   if (isEmpty) throw stopReading('fileEmpty', where);
   if (!hasText) throw stopReading('noText', where);
-  if (decoder && decoder.encoding !== 'UTF-8') tell(tableFinding('readAs', where, { encoding: decoder.encoding }));
+  if (decoder && decoder.encoding !== 'UTF-8')
+    addFinding(tableFinding('readAs', where, { encoding: decoder.encoding }));
 }
 
 type Where = { readonly fileNo: number; readonly sheet: string };

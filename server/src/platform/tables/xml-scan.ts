@@ -50,7 +50,7 @@ function consume(all: string, events: XmlEvents, fileNo: number): string {
     else if (!isComment) {
       // A bare '<', as in a cell of <0.005, would swallow what follows without a word.
       if (!canBeginTag(all.charCodeAt(tag + 1))) throw stopReading('damaged', { fileNo }, { part: 'an XML part' });
-      tell(all.slice(tag + 1, end), events);
+      emitTag(all.slice(tag + 1, end), events);
     }
     at = end + endMark.length;
   }
@@ -66,7 +66,7 @@ const canBeginTag = (code: number): boolean =>
   code === 58 ||
   code >= 128;
 
-function tell(tag: string, events: XmlEvents): void {
+function emitTag(tag: string, events: XmlEvents): void {
   const first = tag.charCodeAt(0);
   if (first === 63) return;
   if (first === 47) {

@@ -44,7 +44,7 @@ function writeProgram(name: string, code: Uint8Array): URL {
   return pathToFileURL(path);
 }
 
-/** What no process has asked for in days: those of now may still start threads of theirs. */
+/** What no process has requested in days: those of now may still start threads of theirs. */
 function removeUnused(folder: string, now: Date): void {
   const oldest = now.getTime() - keptDays * 86_400_000;
   for (const name of readdirSync(folder)) {

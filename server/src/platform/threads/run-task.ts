@@ -58,8 +58,8 @@ async function* answersOf(file: URL, task: unknown, options: ThreadOptions): Asy
   signal?.addEventListener('abort', abort, { once: true });
   let isThrough = false;
   try {
-    tell(thread, { kind: 'task', task }, transfer);
-    tell(thread, { kind: 'more', parts: ahead });
+    post(thread, { kind: 'task', task }, transfer);
+    post(thread, { kind: 'more', parts: ahead });
     for (;;) {
       const answer = await thread.inbox.take(seconds);
       const failure = answer.kind === 'failed' ? toError(answer) : null;
@@ -68,7 +68,7 @@ async function* answersOf(file: URL, task: unknown, options: ThreadOptions): Asy
       if (answer.kind === 'failed') continue;
       yield answer;
       if (answer.kind === 'done') return;
-      tell(thread, { kind: 'more', parts: 1 });
+      post(thread, { kind: 'more', parts: 1 });
     }
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -85,5 +85,5 @@ function toError({ finding, problem, message }: Extract<FromThread, { kind: 'fai
 /** A thread that made a mistake is not trusted with another task. */
 const isMistake = (error: Error) => !(error instanceof ReadingStopped) && !(error instanceof Problem);
 
-const tell = ({ runner }: BusyThread, message: ToThread, transfer: readonly ArrayBuffer[] = []) =>
+const post = ({ runner }: BusyThread, message: ToThread, transfer: readonly ArrayBuffer[] = []) =>
   runner.post(message, transfer);

@@ -28,22 +28,22 @@ export function checkAnalytes(evaluated: readonly AnalyteRow[], known: Known): W
   return evaluated.flatMap((analyte) => {
     const links = linksOf.get(analyte.id) ?? [];
     const cofactors = cofactorsOf.get(analyte.id) ?? [];
-    const tell = teller(analyte, known.units);
+    const finding = findingMaker(analyte, known.units);
     return [
-      ...checkUnit(analyte, known.units, tell),
-      ...checkGroups(analyte, { links, cofactors, units: known.units }, tell),
-      ...checkDouble(analyte, oldest.get(analyte.folded), tell),
+      ...checkUnit(analyte, known.units, finding),
+      ...checkGroups(analyte, { links, cofactors, units: known.units }, finding),
+      ...checkDouble(analyte, oldest.get(analyte.folded), finding),
       ...(links.length + cofactors.length === 0
-        ? [tell('unlinked', `No guideline judges '${analyte.name}', and it is no cofactor.`)]
+        ? [finding('unlinked', `No guideline applies to '${analyte.name}', and it is not a cofactor.`)]
         : []),
     ];
   });
 }
 
-type Tell = (code: WireFinding['Code'], message: string, more?: Partial<WireFinding>) => WireFinding;
+type MakeFinding = (code: WireFinding['Code'], message: string, more?: Partial<WireFinding>) => WireFinding;
 
-const teller =
-  (analyte: AnalyteRow, { unitName, groupName }: UnitFacts): Tell =>
+const findingMaker =
+  (analyte: AnalyteRow, { unitName, groupName }: UnitFacts): MakeFinding =>
   (code, message, more = {}) => ({
     Code: code,
     AnalyteId: analyte.id,
@@ -59,13 +59,17 @@ const teller =
     ...more,
   });
 
-function checkUnit(analyte: AnalyteRow, { unitName, groupName, isInGroup }: UnitFacts, tell: Tell): WireFinding[] {
+function checkUnit(
+  analyte: AnalyteRow,
+  { unitName, groupName, isInGroup }: UnitFacts,
+  finding: MakeFinding,
+): WireFinding[] {
   const { name, applicable_unit_group_id: groupId, default_unit_id: unitId } = analyte;
-  if (groupId === null) return [tell('unitMissing', `'${name}' has no unit group.`)];
-  if (unitId === null) return [tell('unitMissing', `'${name}' has no default unit.`)];
+  if (groupId === null) return [finding('unitMissing', `'${name}' has no unit group.`)];
+  if (unitId === null) return [finding('unitMissing', `'${name}' has no default unit.`)];
   if (isInGroup(unitId, groupId)) return [];
   const [unit, group] = [unitName(unitId), groupName(groupId)];
-  return [tell('unitOutsideGroup', `The unit '${unit}' of '${name}' does not belong to the unit group '${group}'.`)];
+  return [finding('unitOutsideGroup', `The unit '${unit}' of '${name}' does not belong to the unit group '${group}'.`)];
 }
 
 interface Compared {
@@ -74,12 +78,12 @@ interface Compared {
   readonly units: UnitFacts;
 }
 
-function checkGroups(analyte: AnalyteRow, { links, cofactors, units }: Compared, tell: Tell): WireFinding[] {
+function checkGroups(analyte: AnalyteRow, { links, cofactors, units }: Compared, finding: MakeFinding): WireFinding[] {
   const groupId = analyte.applicable_unit_group_id;
   if (groupId === null) return [];
   const group = units.groupName(groupId);
   const mismatch = (other: string, measure: string, standardId: number | null) =>
-    tell('groupMismatch', `'${analyte.name}' is measured in ${group}, '${other}' in ${measure}.`, {
+    finding('groupMismatch', `'${analyte.name}' is measured in ${group}, '${other}' in ${measure}.`, {
       With: other,
       WithMeasure: measure,
       StandardId: standardId,
@@ -98,8 +102,8 @@ function checkGroups(analyte: AnalyteRow, { links, cofactors, units }: Compared,
 export const describeStandard = ({ guideline, analyte_name }: { guideline: string; analyte_name: string }) =>
   `${guideline}: ${analyte_name}`;
 
-function checkDouble(analyte: AnalyteRow, other: Pick<AnalyteRow, 'id' | 'name'> | undefined, tell: Tell) {
+function checkDouble(analyte: AnalyteRow, other: Pick<AnalyteRow, 'id' | 'name'> | undefined, finding: MakeFinding) {
   if (!other || other.id === analyte.id) return [];
   const more = { OtherAnalyteId: other.id, OtherAnalyteName: other.name };
-  return [tell('duplicateName', `'${analyte.name}' and '${other.name}' differ only in how they are written.`, more)];
+  return [finding('duplicateName', `'${analyte.name}' and '${other.name}' differ only in how they are written.`, more)];
 }

@@ -22,7 +22,7 @@ export const insertMediaType = (tx: Tx, facts: MediaTypeFacts, now: Date) =>
     .returning(['id', 'name', 'icon', 'display_group'])
     .executeTakeFirstOrThrow();
 
-/** Holds the media type still until the transaction ends, and tells what it was. */
+/** Holds the media type still until the transaction ends, and says what it was. */
 export async function lockMediaType(tx: Tx, id: number): Promise<MediaTypeRow> {
   const row = await tx
     .selectFrom('media_types')

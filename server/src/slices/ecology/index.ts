@@ -30,8 +30,8 @@ export { amountsOf, type Compared, visitFigures } from './plots/visit-figures.ts
 export { addVisit } from './plots/write-visits.ts';
 export { addSpecimen, identifySpecimen } from './specimens/write-specimens.ts';
 export { changeEcology as shiftEcology, deliveredEcology } from './store/delivered-records.ts';
-export { type DeliveredSurvey, deliverSurvey, meetSurvey } from './store/delivered-survey.ts';
-export { deliverVisit, meetVisit } from './store/delivered-visit.ts';
+export { compareSurvey, type DeliveredSurvey, deliverSurvey } from './store/delivered-survey.ts';
+export { compareVisit, deliverVisit } from './store/delivered-visit.ts';
 export type { Delivery } from './store/delivery.ts';
 export { countGoing, type DeliveredRecord, listDelivered } from './store/list-delivered.ts';
 export {

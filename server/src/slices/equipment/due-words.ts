@@ -11,7 +11,7 @@ const mailWords = {
   en: {
     list: 'Instrument and the day on which its calibration falls due:',
     all: 'See them in the equipment tracker:',
-    why: ['You receive this e-mail because you administer this tenant. You are told once of each calibration.'],
+    why: ['You receive this e-mail because you administer this tenant. You are notified once of each calibration.'],
   },
   fr: {
     list: 'Instrument et le jour où son étalonnage arrive à échéance :',

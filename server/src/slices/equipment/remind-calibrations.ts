@@ -3,9 +3,9 @@ import type { Tx } from '#platform/db/transaction';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
 import { calibrationOf, type Known, type Today } from './instrument-view.ts';
+import { notifyDue } from './notify-due.ts';
 import { readKnown, todayIn } from './read-instruments.ts';
 import { beginReminders, clearReminders, type Due } from './reminder-queries.ts';
-import { tellDue } from './tell-due.ts';
 import { findTracker } from './tracker-settings.ts';
 
 /** Looks which calibrations fall due and tells whom it concerns, once for each of them. */
@@ -18,15 +18,15 @@ export const remindCalibrations = (platform: Platform): RecurringWork => ({
     }),
 });
 
-/** Does it for one tenant; tells how many calibrations are due or soon are, and of how many people were told now. */
+/** Does it for one tenant; says how many calibrations are due or soon are, and of how many people were told now. */
 export async function remindOf(platform: Platform, tx: Tx, tenantId: number) {
   const today = await todayIn(tx, platform);
   const due = dueOf(await readKnown(tx), today);
   await clearReminders(tx, due, today.now);
   const begun = await beginReminders(tx, due, today.now);
   const reported = due.filter(({ instrument }) => begun.has(instrument.id));
-  await tellDue(tx, platform, { tenantId, due: reported });
-  return { due: due.length, told: reported.length };
+  await notifyDue(tx, platform, { tenantId, due: reported });
+  return { due: due.length, notified: reported.length };
 }
 
 /** What was settled meanwhile is no longer due; nobody is notified of anything. */

@@ -5,18 +5,19 @@ import { readKnown, todayIn } from './read-instruments.ts';
 import { dueOf, remindOf } from './remind-calibrations.ts';
 import { defaultDaysBefore, trackerLink } from './tracker-settings.ts';
 
-/** Tracks the instruments of the tenants it is configured for, and tells of calibrations that fall due. */
+/** Tracks the instruments of the tenants it is configured for, and notifies people of calibrations that fall due. */
 export const trackerService = (platform: Platform): InternalService => ({
   link: trackerLink,
   name: 'Equipment tracker',
-  description: 'Keeps instruments, their deployments and calibrations, and tells of calibrations that fall due.',
+  description:
+    'Keeps instruments, their deployments and calibrations, and notifies people of calibrations that fall due.',
   configurationSchema: {
     type: 'object',
     properties: {
       daysBefore: {
         type: 'integer',
         title: 'Days before a calibration falls due',
-        description: 'Tenant administrators are told so many days before.',
+        description: 'Tenant administrators are notified so many days before.',
         minimum: 0,
         maximum: 365,
         default: defaultDaysBefore,
@@ -31,7 +32,7 @@ export const trackerService = (platform: Platform): InternalService => ({
         const due = dueOf(await readKnown(tx), await todayIn(tx, platform));
         return { message: sentence('calibrationsTried', { due: due.length }) };
       }
-      const { due, told } = await remindOf(platform, tx, scope.tenantId);
-      return { message: sentence('calibrationsDue', { due, notified: told }) };
+      const { due, notified } = await remindOf(platform, tx, scope.tenantId);
+      return { message: sentence('calibrationsDue', { due, notified }) };
     }),
 });

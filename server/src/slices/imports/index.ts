@@ -1,4 +1,4 @@
-export type { DeliveredKind, ImportChange as Shift, Moved } from './delivered-kind.ts';
+export type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
 export { listEarlierImports, requireImport } from './find-import.ts';
 export {
   allImports,

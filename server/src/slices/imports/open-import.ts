@@ -38,7 +38,7 @@ export async function openImport(tx: Tx, scope: Scope, facts: NewImport): Promis
 /** Takes back the beginning of an import that delivers nothing after all. */
 export const dropImport = (tx: Tx, id: number) => tx.deleteFrom('imports').where('id', '=', id).execute();
 
-/** Tells what an import delivered. */
+/** Says what an import delivered. */
 export const describeImport = (tx: Tx, id: number, facts: Updateable<Database['imports']>) =>
   tx.updateTable('imports').set(facts).where('id', '=', id).execute();
 

@@ -1,4 +1,4 @@
-import { problem } from '@freshet/contract';
+import { problem, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
@@ -38,7 +38,7 @@ export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollb
         .set({ status: 'RolledBack', rolled_back_at: at, rolled_back_by_name: scope.userName })
         .where('id', '=', importId)
         .execute();
-      await tellFile(tx, row);
+      await updateFileState(tx, row);
       await recordAudit(tx, scope, {
         what: 'import.rolledBack',
         subject: row.file_name,
@@ -108,13 +108,13 @@ async function listInForce(tx: Tx, without: readonly number[]): Promise<Set<numb
 }
 
 /** The version whose data is in force now, if any is, and what became of the one that was. */
-async function tellFile(tx: Tx, { id, file_id, file_version_id }: ImportRow): Promise<void> {
+async function updateFileState(tx: Tx, { id, file_id, file_version_id }: ImportRow): Promise<void> {
   const { rows } = await sql<{ file_version_id: number }>`
     select i.file_version_id from imports i where i.file_id = ${file_id} and i.id in (${importsInForce([id])})
     order by i.id desc limit 1`.execute(tx);
   const current = rows[0]?.file_version_id ?? null;
   await setCurrentVersion(tx, file_id, current);
   if (current !== file_version_id) {
-    await recordIngestion(tx, file_version_id, { state: 'rolledBack', message: `Import ${id} was rolled back.` });
+    await recordIngestion(tx, file_version_id, { state: 'rolledBack', message: sentence('importRolledBack', { id }) });
   }
 }

@@ -13,7 +13,7 @@ export { foldedNamesRoutes } from './matching/folded-names-routes.ts';
 export { importNotificationRoutes } from './notifications/import-notification-routes.ts';
 export { limitSubscriptions } from './notifications/limit-subscriptions.ts';
 export { notificationJobs, notificationSubscriptions } from './notifications/notify-import.job.ts';
-export { tellSeriesEvents } from './notifications/tell-series-events.ts';
+export { notifySeriesEvents } from './notifications/notify-series-events.ts';
 export { qualityRuleRoutes } from './quality/quality-rule-routes.ts';
 export { ingestFiles } from './reading/ingest-files.ts';
 export { listAwaited } from './review/awaited-decisions.ts';

@@ -34,10 +34,10 @@ test('everybody shares one token, fetched once, until a minute before it ends', 
   peer.mood = 'well';
   world.clock.advanceSeconds(7200);
   const [one, two] = [await userOf(world), await userOf(world)];
-  const before = peer.asked.length;
+  const before = peer.requests.length;
   const all = await Promise.all([one, two, one, two, one, two].map((user) => user.map.arcGisToken({})));
   expect(new Set(all.map(({ access_token }) => access_token)).size).toBe(1);
-  expect(peer.asked.length).toBe(before + 1);
+  expect(peer.requests.length).toBe(before + 1);
   // Within the life of a session, so that only the map token ages.
   world.clock.advanceSeconds(500);
   expect(await (await userOf(world)).map.arcGisToken({})).toEqual({ ...all[0], expires_in: 6700 });
@@ -61,5 +61,5 @@ test('credentials that a client sends are ignored, and the answer is not kept by
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(Object.keys(answer.json())).toEqual(['access_token', 'expires_in']);
   expect(answer.payload).not.toContain(peer.settings.clientSecret);
-  expect(peer.asked.some((form) => form.get('client_id') === 'mine')).toBe(false);
+  expect(peer.requests.some((form) => form.get('client_id') === 'mine')).toBe(false);
 });

@@ -15,7 +15,7 @@ const ask = (mood: Mood, limitMs?: number) => {
 
 test('ArcGIS is asked as its documentation says, and gives a token', async () => {
   expect(await ask('well')).toMatchObject({ expires_in: 7200 });
-  expect(Object.fromEntries(peer.asked.at(-1) ?? [])).toEqual({
+  expect(Object.fromEntries(peer.requests.at(-1) ?? [])).toEqual({
     client_id: peer.settings.clientId,
     client_secret: peer.settings.clientSecret,
     grant_type: 'client_credentials',

@@ -68,7 +68,7 @@ export const removeLayer = (tx: Tx, id: number) => tx.deleteFrom('map_layers').w
 /** All layers of the transaction's tenant, for when the tenant itself goes. */
 export const removeLayers = (tx: Tx) => tx.deleteFrom('map_layers').execute();
 
-/** Holds the service still until the transaction ends, and tells what it was and which layer it belongs to. */
+/** Holds the service still until the transaction ends, and says what it was and which layer it belongs to. */
 export async function lockService(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('map_services')

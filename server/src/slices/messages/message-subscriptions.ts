@@ -2,12 +2,12 @@ import type { Subscriptions } from '#platform/events';
 import { sendMessage } from './send-message.ts';
 
 /** Whoever waited longer may have gone on to something else. */
-const worthTellingMs = 2000;
+const worthNotifyingMs = 2000;
 
 /** Tells a person how their work ended, when it took its time. */
 export const messageSubscriptions: Subscriptions = {
   'jobs.ended': async (tx, scope, { executionId, label, link, state, error, tookMs }) => {
-    if (tookMs <= worthTellingMs || state === 'cancelled') return;
+    if (tookMs <= worthNotifyingMs || state === 'cancelled') return;
     const isDone = state === 'succeeded';
     await sendMessage(tx, {
       userIds: [scope.userId],

@@ -12,7 +12,7 @@ import { type NewMessage, sendMessage } from './send-message.ts';
 
 const world = useWorld();
 
-const tell = ({ id }: TenantWorld, message: Partial<NewMessage> & Pick<NewMessage, 'userIds'>) =>
+const notify = ({ id }: TenantWorld, message: Partial<NewMessage> & Pick<NewMessage, 'userIds'>) =>
   inNamedTenant(world.platform, id, (tx) => sendMessage(tx, { level: 'info', title: 'Told', ...message }));
 const titlesOf = async (person: Person) =>
   (await person.messages.list({ query: { Limit: 500 } })).Data.map(({ title }) => title);
@@ -21,7 +21,7 @@ test('messages come newest first, 30 at a time unless asked otherwise, with how 
   const tenant = await world.newTenant();
   for (let n = 1; n <= 35; n += 1) {
     const level = n % 5 === 0 ? 'error' : 'success';
-    await tell(tenant, { userIds: [tenant.user.userId], title: `Message ${n}`, level });
+    await notify(tenant, { userIds: [tenant.user.userId], title: `Message ${n}`, level });
   }
   const first = await tenant.user.messages.list({ query: {} });
   expect([first.TotalLength, first.Data.length, first.Data[0]?.title]).toEqual([35, 30, 'Message 35']);
@@ -34,8 +34,8 @@ test('messages come newest first, 30 at a time unless asked otherwise, with how 
 test('a message is kept whole, and too long a one is cut', async () => {
   const tenant = await world.newTenant();
   const message = { title: 'Import finished', content: '12 results', nextStep: 'Look.', link: '/import/7' };
-  await tell(tenant, { userIds: [tenant.user.userId], ...message, code: 'x.y', params: { n: 12 } });
-  await tell(tenant, { userIds: [tenant.user.userId], title: 'x'.repeat(300), content: 'nul\u0000nul' });
+  await notify(tenant, { userIds: [tenant.user.userId], ...message, code: 'x.y', params: { n: 12 } });
+  await notify(tenant, { userIds: [tenant.user.userId], title: 'x'.repeat(300), content: 'nul\u0000nul' });
   const [long, whole] = (await tenant.user.messages.list({ query: {} })).Data;
   expect(whole).toMatchObject({ ...message, level: 'info', code: 'x.y', params: { n: 12 }, isRead: false });
   expect([long?.title.length, long?.content]).toEqual([200, 'nulnul']);
@@ -44,8 +44,8 @@ test('a message is kept whole, and too long a one is cut', async () => {
 test('people read and mark their own messages only', async () => {
   const tenant = await world.newTenant();
   const { user, admin } = tenant;
-  await tell(tenant, { userIds: [user.userId], title: 'One' });
-  await tell(tenant, { userIds: [user.userId, admin.userId], title: 'Two' });
+  await notify(tenant, { userIds: [user.userId], title: 'One' });
+  await notify(tenant, { userIds: [user.userId, admin.userId], title: 'Two' });
   const [two, one] = (await user.messages.list({ query: {} })).Data.map(({ id }) => id);
   if (!one || !two) throw new Error('The messages are not there.');
   expect(await titlesOf(admin)).toEqual(['Two']);
@@ -62,9 +62,9 @@ test('people read and mark their own messages only', async () => {
 test('all read means all that were there when it was asked for', async () => {
   const tenant = await world.newTenant();
   const { user } = tenant;
-  await tell(tenant, { userIds: [user.userId], title: 'Seen' });
+  await notify(tenant, { userIds: [user.userId], title: 'Seen' });
   const [seen] = (await user.messages.list({ query: {} })).Data;
-  await tell(tenant, { userIds: [user.userId], title: 'Not seen yet' });
+  await notify(tenant, { userIds: [user.userId], title: 'Not seen yet' });
   if (!seen) throw new Error('The message is not there.');
   await user.messages.markAllRead({ body: { UpTo: seen.id } });
   expect(await user.messages.unread({})).toEqual({ Count: 1 });
@@ -73,8 +73,8 @@ test('all read means all that were there when it was asked for', async () => {
 test('the same thing is told once, however often it is said', async () => {
   const tenant = await world.newTenant();
   const { user, admin } = tenant;
-  await tell(tenant, { userIds: [user.userId], onceKey: 'a' });
-  await tell(tenant, { userIds: [user.userId, admin.userId, user.userId], onceKey: 'a' });
+  await notify(tenant, { userIds: [user.userId], onceKey: 'a' });
+  await notify(tenant, { userIds: [user.userId, admin.userId, user.userId], onceKey: 'a' });
   expect([await titlesOf(user), await titlesOf(admin)]).toEqual([['Told'], ['Told']]);
 });
 
@@ -86,23 +86,26 @@ test('work that took its time leaves a message, other work does not', async () =
     ...{ authority: { isTenantAdmin: false, isSysAdmin: false, impersonation: null }, staff: null, requestId: '' },
   });
   const payload = z.object({ seconds: z.number(), fails: z.boolean() });
-  const named = (name: string, tells?: null) =>
+  const named = (name: string, completionMessage?: null) =>
     tenantJob({
       ...{ name: `test.${name}`, payload, attempts: 1 },
-      tells: tells === null ? () => null : ({ seconds }) => ({ label: `counting to ${seconds}`, link: '/imports' }),
+      completionMessage:
+        completionMessage === null
+          ? () => null
+          : ({ seconds }) => ({ label: `counting to ${seconds}`, link: '/imports' }),
       run: async ({ seconds, fails }) => {
         world.clock.advanceSeconds(seconds);
         if (fails) throw new Error('No.');
       },
     });
-  const [telling, silent] = [named('telling'), named('silent', null)];
-  const ask = (job: typeof telling, seconds: number, fails = false) =>
+  const [announced, silent] = [named('telling'), named('silent', null)];
+  const ask = (job: typeof announced, seconds: number, fails = false) =>
     scope.transaction((tx) => enqueueJob(tx, scope, job, { seconds, fails }));
-  await ask(telling, 1);
-  await ask(telling, 5);
+  await ask(announced, 1);
+  await ask(announced, 5);
   await ask(silent, 6);
-  await ask(telling, 7, true);
-  await runDueJobs(world.platform, [telling, silent]);
+  await ask(announced, 7, true);
+  await runDueJobs(world.platform, [announced, silent]);
   const reported = (await tenant.user.messages.list({ query: {} })).Data;
   expect(reported.map(({ level, title, link }) => [level, title, link])).toEqual([
     ['error', 'Failed: counting to 7', '/imports'],
@@ -113,8 +116,8 @@ test('work that took its time leaves a message, other work does not', async () =
 test('messages are kept for half a year, and the newest thousand of each person', async () => {
   const tenant = await world.newTenant();
   const { user, admin } = tenant;
-  await tell(tenant, { userIds: [admin.userId], title: 'Old' });
-  await tell(tenant, { userIds: [admin.userId], title: 'Young' });
+  await notify(tenant, { userIds: [admin.userId], title: 'Old' });
+  await notify(tenant, { userIds: [admin.userId], title: 'Young' });
   await inNamedTenant(world.platform, tenant.id, async (tx) => {
     const days = (count: number) => new Date(world.clock.now().getTime() - count * 86_400_000);
     await tx

@@ -21,7 +21,7 @@ export { flagResults } from './store/flag-results.ts';
 export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
-export { keyBut, keyColumns, keyOf, sameContent, sameKey, sameKeyBut, statedBy as saidBy } from './store/result-key.ts';
+export { keyBut, keyColumns, keyOf, sameContent, sameKey, sameKeyBut, statedBy } from './store/result-key.ts';
 export type { ResultFilter } from './store/result-queries.ts';
 export {
   allSamples,

@@ -1,10 +1,10 @@
-import { type Plan, tellsBasis } from './engine/plan.ts';
+import { type Plan, showsBasis } from './engine/plan.ts';
 import { ruleOfBefore } from './engine/statistics-before.ts';
 import { type StatisticWords, statisticWords } from './statistic-words.ts';
 
 /** Reports laid out before told how figures were made in English, whatever their language, and keep their bytes. */
 export const statisticWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): StatisticWords =>
-  statisticWords(tellsBasis(plan) ? plan.language : 'en');
+  statisticWords(showsBasis(plan) ? plan.language : 'en');
 
 /** How the figures of a report were made, in sentences. */
 export function describeStatistics(plan: Pick<Plan, 'options' | 'layout' | 'language'>): string {

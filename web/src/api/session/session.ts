@@ -101,7 +101,7 @@ export async function endSupportSession(): Promise<void> {
 /** The request at hand fails rather than being repeated in the staff member's own name. */
 function leaveSupportSession(): void {
   setAccess(null);
-  tellEnd('supportEnded');
+  notifyEnd('supportEnded');
 }
 
 /** Ends the session here and on the server. A server out of reach does not keep anybody signed in here. */
@@ -124,10 +124,10 @@ export function endSession(why: SessionEnd): void {
   const existed = hasSession();
   setAccess(null);
   forgetKept();
-  if (existed) tellEnd(why);
+  if (existed) notifyEnd(why);
 }
 
-function tellEnd(why: SessionEnd): void {
+function notifyEnd(why: SessionEnd): void {
   if (endListeners.size === 0 && why !== 'loggedOut') untold = why;
   for (const notice of endListeners) notice(why);
 }
@@ -160,7 +160,7 @@ export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== sessionKey || event.newValue !== null || access === null) return;
     setAccess(null);
-    tellEnd('loggedOut');
+    notifyEnd('loggedOut');
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

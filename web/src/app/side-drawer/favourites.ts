@@ -32,12 +32,12 @@ export function useFavourites() {
     const next = others.length < favourites.length ? others : [...favourites, favourite].slice(-most);
     kept.set(name, next);
     remember(name, next);
-    for (const tell of watchers) tell();
+    for (const notify of watchers) notify();
   };
   return { favourites, has, toggle };
 }
 
-function watch(tell: () => void): () => void {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function watch(notify: () => void): () => void {
+  watchers.add(notify);
+  return () => watchers.delete(notify);
 }

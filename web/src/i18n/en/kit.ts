@@ -151,7 +151,7 @@ export const kit = {
     groundEnds: 'too coarse at this scale (1:10 million, no creeks): add a map layer',
     hint: 'Arrow keys move the map, + and - zoom.',
   },
-  /** How results of an analyte are told apart: Copper, dissolved; Nitrate (as N). */
+  /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */
   fractions: {
     Total: 'total',
     Dissolved: 'dissolved',

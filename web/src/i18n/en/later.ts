@@ -1,10 +1,12 @@
 import {
   aquariusSentences,
+  detectionSentences,
   importSentences,
   placeSentences,
   runSentences,
   serviceSentences,
   settingSentences,
+  stepSentences,
   workSentences,
 } from '@freshet/contract';
 import { admin } from './admin/admin.ts';
@@ -118,6 +120,8 @@ export const later = {
   workSentences,
   serviceSentences,
   importSentences,
+  detectionSentences,
+  stepSentences,
   formatNames,
   surveyQuery,
   vegetationQuery,

@@ -17,6 +17,7 @@ import { operations } from './data-services/operations.ts';
 import { runSentences } from './data-services/run-sentences.ts';
 import { serviceSentences } from './data-services/service-sentences.ts';
 import { settingSentences } from './data-services/setting-sentences.ts';
+import { stepSentences } from './data-services/step-sentences.ts';
 import { tokens } from './data-services/tokens.ts';
 import { workSentences } from './data-services/work-sentences.ts';
 import { ecology } from './ecology.ts';
@@ -31,6 +32,7 @@ import { why } from './guidelines/why.ts';
 import { home } from './home.ts';
 import { identity } from './identity.ts';
 import { decisionReasons } from './ingestion/decision-reasons.ts';
+import { detectionSentences } from './ingestion/detection-sentences.ts';
 import { ecologyFiles } from './ingestion/ecology-files.ts';
 import { ecosurveySchemas } from './ingestion/ecosurvey-schemas.ts';
 import { fileSchemas } from './ingestion/file-schemas.ts';
@@ -132,6 +134,8 @@ export const fr = {
   settingSentences,
   workSentences,
   serviceSentences,
+  detectionSentences,
+  stepSentences,
   importSentences,
   formatNames,
 } satisfies Record<keyof typeof en, object>;

@@ -164,7 +164,7 @@ export const kit = {
     groundEnds: 'trop grossière à cette échelle (1:10 000 000, sans ruisseaux) : ajoutez une couche',
     hint: 'Les flèches déplacent la carte, + et - changent l’échelle.',
   },
-  /** How results of an analyte are told apart: Copper, dissolved; Nitrate (as N). */
+  /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */
   fractions: {
     Total: 'total',
     Dissolved: 'dissous',

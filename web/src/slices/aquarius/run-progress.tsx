@@ -31,14 +31,14 @@ export function RunProgress() {
         : sayStatement({ Message: last.Error, Told: last.ErrorTold });
     return <Alert severity="error">{t('run.archiveFailed', { why })}</Alert>;
   }
-  const { Done, Total, Step, State, IsCancelRequested } = running;
+  const { Done, Total, Step, StepTold, State, IsCancelRequested } = running;
   const what = running.ServiceName === archiver ? 'archiving' : 'synchronising';
   const label = IsCancelRequested ? t('run.ending') : State === 'queued' ? t('run.queued') : t(`run.${what}`);
   return (
     <Box sx={{ my: 2 }}>
       <Progress
         canLeave
-        label={Step ? `${label} ${Step}` : label}
+        label={Step ? `${label} ${sayStatement({ Message: Step, Told: StepTold })}` : label}
         done={Done}
         {...(Total === null ? {} : { total: Total })}
         {...(IsCancelRequested ? {} : { onCancel: () => cancel.mutate(running.ExecutionId) })}

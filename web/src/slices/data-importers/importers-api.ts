@@ -9,7 +9,7 @@ export const { importers: api } = clientFor({ importers });
 const watchMs = 3000;
 const refresh = () => queries.invalidateQueries({ queryKey: ['importers'] });
 
-/** Asked again while one runs: workers tell only whoever asked for the work. */
+/** Asked again while one runs: workers tell only whoever requested the work. */
 export const importersQuery = queryOptions({
   queryKey: ['importers', 'all'],
   queryFn: () => api.list({}),
@@ -31,7 +31,7 @@ export const runsQuery = (id: ImporterId) =>
 export const messagesQuery = (id: ImporterId) =>
   queryOptions({ queryKey: ['importers', 'messages', id], queryFn: () => api.messages({ params: { id } }) });
 
-interface Telling {
+interface RunTexts {
   /** What is reported when it went well. */
   readonly message?: string;
   /** The screen shows a refusal beside what was typed; else the shell tells it. */
@@ -41,7 +41,7 @@ interface Telling {
 /** A change made by a button. */
 export function useImporterChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
-  { message, isShownInPlace = false }: Telling = {},
+  { message, isShownInPlace = false }: RunTexts = {},
 ) {
   const { show } = useSnackbar();
   return useMutation({

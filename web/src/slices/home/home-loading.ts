@@ -18,17 +18,17 @@ export const homeLoading: LoadingWork = {
     void queries.prefetchQuery(sideMenuQuery(userGroupId));
     void queries.prefetchQuery(placesQuery);
     void queries.prefetchQuery(datumsQuery);
-    await orTell('uiConfiguration', async () => {
+    await orReport('uiConfiguration', async () => {
       const start = await queries.ensureQueryData(startLoadingQuery(role));
-      if (!start.UiConfigOptions.IsSuccess) tell('uiConfiguration');
-      if (!start.MapLayers.IsSuccess) tell('mapLayers');
+      if (!start.UiConfigOptions.IsSuccess) report('uiConfiguration');
+      if (!start.MapLayers.IsSuccess) report('mapLayers');
     });
   },
   mediaTypes: () => checkPieces('mediaTypes', ['MediaTypes']),
   stationCategories: () => checkPieces('stationCategories', ['StationCategories', 'ContinuousStationCategories']),
   timeSeriesTags: () => checkPieces('tags', ['Tags']),
-  dataSources: () => orTell('dataSources', () => queries.ensureQueryData(placesQuery)),
-  datums: () => orTell('datums', () => queries.ensureQueryData(datumsQuery)),
+  dataSources: () => orReport('dataSources', () => queries.ensureQueryData(placesQuery)),
+  datums: () => orReport('datums', () => queries.ensureQueryData(datumsQuery)),
 };
 
 type Piece = 'MediaTypes' | 'StationCategories' | 'ContinuousStationCategories' | 'Tags';
@@ -36,18 +36,18 @@ type Piece = 'MediaTypes' | 'StationCategories' | 'ContinuousStationCategories' 
 async function checkPieces(what: Failure, pieces: readonly Piece[]): Promise<void> {
   const { role } = await queries.ensureQueryData(claimsQuery);
   const start = queries.getQueryData(startLoadingQuery(role).queryKey);
-  if (start && pieces.some((piece) => !start[piece].IsSuccess)) tell(what);
+  if (start && pieces.some((piece) => !start[piece].IsSuccess)) report(what);
 }
 
 type Failure = 'uiConfiguration' | 'mapLayers' | 'mediaTypes' | 'stationCategories' | 'tags' | 'dataSources' | 'datums';
 
-async function orTell(what: Failure, work: () => Promise<unknown>): Promise<void> {
+async function orReport(what: Failure, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof Unreachable) throw error;
-    tell(what);
+    report(what);
   }
 }
 
-const tell = (what: Failure) => announce({ kind: 'message', text: i18next.t(`home:failed.${what}`) });
+const report = (what: Failure) => announce({ kind: 'message', text: i18next.t(`home:failed.${what}`) });

@@ -152,7 +152,7 @@ function noticeOf(t: Translate, { tool, newest, current, colouring, isReady }: N
   if (colouring === 'type') return null;
   if (current.error) return t('state.failed');
   if (!current.states) return t('state.loading');
-  return current.isBeingJudgedAgain ? t('state.again') : null;
+  return current.isBeingReevaluated ? t('state.again') : null;
 }
 
 function useTitle(title: string): void {

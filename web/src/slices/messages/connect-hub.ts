@@ -2,7 +2,7 @@ import { identity, Message, type UserId } from '@freshet/contract';
 import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { z } from 'zod';
 import { clientFor } from '#api/client-for';
-import { setLiveState, tellChange } from '#api/live';
+import { notifyChange, setLiveState } from '#api/live';
 import { accessToken } from '#api/session/session';
 import { showAlert } from './alerts.ts';
 import { refreshMessages } from './message-queries.ts';
@@ -63,12 +63,12 @@ function listen(connection: HubConnection): void {
     const change = Changed.safeParse(pushed);
     if (!change.success) return;
     if (['messages', 'everything'].includes(change.data.kind)) void refreshMessages();
-    tellChange(change.data);
+    notifyChange(change.data);
   });
 }
 
 /** Whatever was stated while the line was down was missed. */
 function lookAnew(): void {
   void refreshMessages();
-  tellChange({ kind: 'everything', ids: [] });
+  notifyChange({ kind: 'everything', ids: [] });
 }

@@ -42,7 +42,7 @@ export const colours = {
   },
 } as const;
 
-/** Eight colours that colour-blind readers can tell apart, in the order of Okabe and Ito. Black becomes ink, to suit dark. */
+/** Eight colours that colour-blind readers can distinguish, in the order of Okabe and Ito. Black becomes ink, to suit dark. */
 export const okabeIto = ['ink', '#E69F00', '#56B4E9', '#009E73', '#F0E442', '#0072B2', '#D55E00', '#CC79A7'] as const;
 
 /** How much two colours differ in brightness, from 1 to 21, as WCAG 2 defines it. */

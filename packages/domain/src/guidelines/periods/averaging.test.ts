@@ -143,13 +143,13 @@ describe('a mean of which only its ends are known', () => {
 
 test('a single value keeps the sign it was reported with', () => {
   const { evaluate } = evaluatorOf({ value: '10' });
-  const said = (value: number | ReportedValue) => {
+  const outcome = (value: number | ReportedValue) => {
     const { verdict, sign, value: number } = evaluate(aResult(value));
     return [verdict, sign, number];
   };
-  expect(said(12)).toEqual(['exceeds', '', 12]);
-  expect(said({ kind: 'above', limit: 12, figures: 2 })).toEqual(['exceeds', '>', 12]);
-  expect(said(below(12))).toEqual(['undetermined', '<', 12]);
+  expect(outcome(12)).toEqual(['exceeds', '', 12]);
+  expect(outcome({ kind: 'above', limit: 12, figures: 2 })).toEqual(['exceeds', '>', 12]);
+  expect(outcome(below(12))).toEqual(['undetermined', '<', 12]);
 });
 
 describe('periods are counted in days of the station', () => {

@@ -24,8 +24,8 @@ export function openServerLog(file: string): ServerLog {
 /** The last lines that say why, without time stamps: what a person needs to see of a failed start. */
 export function meaningfulLines(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !isAnswerToPolling(line));
-  const telling = lines.filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL|error|could not|cannot/.test(line));
-  return (telling.length > 0 ? telling : lines)
+  const meaningful = lines.filter((line) => /FATAL|PANIC|ERROR|HINT|DETAIL|error|could not|cannot/.test(line));
+  return (meaningful.length > 0 ? meaningful : lines)
     .slice(-4)
     .map((line) => line.replace(/\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] /, '').trim())
     .join(' ');

@@ -70,6 +70,7 @@ export type RunUpdate = Partial<{
   done: number;
   total: number | null;
   step: string | null;
+  step_told: string | null;
   error: string | null;
   error_told: string | null;
   finished_at: Date;
@@ -80,7 +81,7 @@ export type RunUpdate = Partial<{
   recommended_told: string;
 }>;
 
-/** Changes the execution if this run still holds it; tells whether it does. */
+/** Changes the execution if this run still holds it; says whether it does. */
 export async function updateRun(tx: Tx, run: Run, change: RunUpdate): Promise<boolean> {
   const result = await tx
     .updateTable('executions')

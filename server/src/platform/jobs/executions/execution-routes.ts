@@ -68,6 +68,7 @@ const toExecution = (row: ExecutionRow, log: readonly LogRow[]): Execution => ({
   Done: row.done,
   Total: row.total,
   Step: row.step,
+  StepTold: readTold(row.step_told),
   IsCancelRequested: row.cancel_requested_at !== null,
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),

@@ -17,7 +17,7 @@ export interface HeldRun {
 }
 
 /** Browsers are notified of progress at most so often. */
-const tellEveryMs = 300;
+const notifyEveryMs = 300;
 
 interface Held {
   readonly tenantId: TenantId;
@@ -28,9 +28,9 @@ interface Held {
 
 export function holdRun(platform: Platform, { tenantId, run, requestedBy, databaseStartedAt }: Held): HeldRun {
   let reportedAtMs = Number.NEGATIVE_INFINITY;
-  const tell = async (tx: Tx, change: RunUpdate) => {
+  const notify = async (tx: Tx, change: RunUpdate) => {
     const now = performance.now();
-    if (change.state === undefined && now - reportedAtMs < tellEveryMs) return;
+    if (change.state === undefined && now - reportedAtMs < notifyEveryMs) return;
     reportedAtMs = now;
     await notifyChanged(tx, { kind: 'execution', ids: [run.id], userIds: [requestedBy] });
   };
@@ -45,7 +45,7 @@ export function holdRun(platform: Platform, { tenantId, run, requestedBy, databa
           await notifyChanged(tx, { kind: 'log', ids: [run.id], userIds: null });
         }
         await also?.(tx);
-        await tell(tx, change);
+        await notify(tx, change);
       }),
     throwIfCancelled: async () => {
       const row = await inNamedTenant(platform, tenantId, (tx) => findHeld(tx, run));

@@ -11,6 +11,8 @@ const watchMilliseconds = 1000;
 const longestOutcome = 1000;
 const mostActions = 10;
 
+const stepColumns = ({ Message, Told }: Statement) => ({ step: Message, step_told: toldColumn(Told) });
+
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled';
   readonly error: Statement | null;
@@ -47,7 +49,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         await held.write({
           ...{ done },
           ...(total === undefined ? {} : { total }),
-          ...(step === undefined ? {} : { step }),
+          ...(step === undefined ? {} : stepColumns(asStatement(step))),
         });
       },
       log: (level, message, about = {}) => held.write({}, { level, ...lineOf(message), ...about }),

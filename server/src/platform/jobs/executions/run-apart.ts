@@ -44,7 +44,7 @@ export async function runApart(platform: Platform, program: string, job: TenantJ
     if (ending === String(exitCodes.done)) return;
     if (stopping.aborted) throw new WorkerStopping();
     if (ending === String(exitCodes.tryAgain) || attempt === null) throw new Error('The work begins again.');
-    await countDeath(platform, job, { asked: params, attempt, ending });
+    await countDeath(platform, job, { requested: params, attempt, ending });
     throw new Error(`The process of the work ended: ${ending}.`);
   } finally {
     stopping.removeEventListener('abort', askToStop);
@@ -59,18 +59,18 @@ async function untilEnded(child: ChildProcess): Promise<string> {
 }
 
 interface Death {
-  readonly asked: Params;
+  readonly requested: Params;
   readonly attempt: number;
   readonly ending: string;
 }
 
-const countDeath = (platform: Platform, job: TenantJob, { asked, attempt, ending }: Death) =>
-  inNamedTenant(platform, asked.tenantId, async (tx) => {
-    const row = await findExecution(tx, asked.executionId);
+const countDeath = (platform: Platform, job: TenantJob, { requested, attempt, ending }: Death) =>
+  inNamedTenant(platform, requested.tenantId, async (tx) => {
+    const row = await findExecution(tx, requested.executionId);
     const tries = (row?.tries ?? 0) + 1;
-    const isHeld = await updateRun(tx, { id: asked.executionId, attempt }, { state: 'queued', tries });
+    const isHeld = await updateRun(tx, { id: requested.executionId, attempt }, { state: 'queued', tries });
     if (!isHeld) return;
     const message = `The work ended the process that did it (${ending}), ${tries} of ${job.attempts} times.`;
-    await addLog(tx, asked.executionId, platform.clock.now(), { level: 'warn', message });
-    platform.log.error({ executionId: asked.executionId, job: job.name, ending }, 'A job ended its process.');
+    await addLog(tx, requested.executionId, platform.clock.now(), { level: 'warn', message });
+    platform.log.error({ executionId: requested.executionId, job: job.name, ending }, 'A job ended its process.');
   });

@@ -76,7 +76,7 @@ const someWork = { label: 'the work you asked for', link: '' };
 /** Writes the end and tells those who subscribed to it, in one transaction. */
 function finish({ platform, job, row, open, scope }: Work, ending: Ending): Promise<void> {
   const payload = job.payload.safeParse(row.payload);
-  const reported = job.tells && payload.success ? job.tells(payload.data, row.id) : someWork;
+  const reported = job.completionMessage && payload.success ? job.completionMessage(payload.data, row.id) : someWork;
   const tookMs = platform.clock.now().getTime() - (row.started_at ?? row.created_at).getTime();
   const line = lastLine(ending, { label: reported?.label ?? job.name, link: reported?.link ?? '', tookMs });
   return open.finish(ending, line, async (tx) => {

@@ -7,13 +7,13 @@ function aQueue(places = 2) {
   const events: WorkerEvents = new EventEmitter();
   let nowMs = 0;
   const signs = followSigns(events, places, () => nowMs);
-  const tell = (name: string, about: object = {}) => (events as EventEmitter).emit(name, about);
+  const emit = (name: string, about: object = {}) => (events as EventEmitter).emit(name, about);
   return {
     signs,
-    begin: (id: string) => tell('job:start', { job: { id } }),
-    end: (id: string) => tell('job:complete', { job: { id } }),
-    findNothing: () => tell('worker:getJob:empty'),
-    fail: () => tell('worker:getJob:error', { error: new Error('The database is away.') }),
+    begin: (id: string) => emit('job:start', { job: { id } }),
+    end: (id: string) => emit('job:complete', { job: { id } }),
+    findNothing: () => emit('worker:getJob:empty'),
+    fail: () => emit('worker:getJob:error', { error: new Error('The database is away.') }),
     tick: (times: number) => {
       for (let time = 0; time < times; time += 1) signs.tick();
       nowMs += times * 5000;

@@ -109,7 +109,7 @@ async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind'])
 }
 
 /**
- * A job that is asked for again while it runs is replaced by another, and is not to run again itself: the queue says so by
+ * A job that is requested again while it runs is replaced by another, and is not to run again itself: the queue says so by
  * taking all its attempts away. Where nobody ends it, because its worker or the database died, it would lie there for
  * ever. One that failed by itself has its error, and stays.
  */

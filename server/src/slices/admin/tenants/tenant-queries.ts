@@ -24,7 +24,7 @@ export async function requireTenant(tx: Tx, tenantId: number): Promise<TenantRow
   return row;
 }
 
-/** Holds the tenant still until the transaction ends, and tells what it was. */
+/** Holds the tenant still until the transaction ends, and says what it was. */
 export async function lockTenant(tx: Tx, tenantId: number): Promise<TenantRow> {
   await tx.selectFrom('tenants').select('id').where('id', '=', tenantId).forNoKeyUpdate().execute();
   return requireTenant(tx, tenantId);

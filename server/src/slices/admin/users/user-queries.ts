@@ -49,7 +49,7 @@ export async function requireUserDetail(tx: Tx, userId: number, now: Date): Prom
   return row;
 }
 
-/** Holds the user still until the transaction ends, and tells what they were. */
+/** Holds the user still until the transaction ends, and says what they were. */
 export async function lockUser(tx: Tx, userId: number, now: Date): Promise<UserDetailRow> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return requireUserDetail(tx, userId, now);

@@ -1,4 +1,4 @@
-import { anyMethod, type ProblemDetail, problem, type SetAsAlias } from '@freshet/contract';
+import { anyMethod, problem, type SayableDetail, type SetAsAlias, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -87,11 +87,11 @@ async function refuseClashes(tx: Tx, source: AnalyteRow, target: AnalyteRow): Pr
 const describeClash = ({ station, sampled_on, fraction, method }: Clash) =>
   [`${station} on ${sampled_on}`, fraction, method].filter(Boolean).join(', ');
 
-const toDetail = (clash: Clash): ProblemDetail => ({
+const toDetail = (clash: Clash): SayableDetail => ({
   Location: `${clash.station}, ${clash.sampled_on}`,
   Severity: 'error',
   Code: 'analytes.resultsClash',
-  Message: `Both have a result: ${describeClash(clash)}.`,
+  ...sentence('bothHaveResult', { result: describeClash(clash) }),
 });
 
 /** Links to standards, except those the target has already, and to cofactors go to the target. */

@@ -5,7 +5,7 @@ import type { AnalyteRow } from '../analyte-queries.ts';
 import { analyteResults } from '../analyte-results.ts';
 import { findSameAlias, insertAlias, listAliases } from './alias-queries.ts';
 
-/** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Tells what is kept. */
+/** A name under which results have come stays an alias when the analyte takes another, so that files keep being understood. Says what is kept. */
 export async function keepOldName(
   tx: Tx,
   before: AnalyteRow,

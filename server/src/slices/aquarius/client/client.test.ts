@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 beforeEach(() => {
   peer.mood = 'well';
-  peer.asked.length = 0;
+  peer.requests.length = 0;
   client = connect();
 });
 
@@ -41,7 +41,7 @@ describe('a session', () => {
     await listLocations(client, null);
     await client.get('provisioning', '/grades');
     expect(peer.sessions.signIns - before).toBe(1);
-    expect(peer.asked.join('\n')).not.toContain(aquariusAccount.password);
+    expect(peer.requests.join('\n')).not.toContain(aquariusAccount.password);
   });
 
   test('that has ended is begun once more, and the call made once more', async () => {

@@ -9,7 +9,7 @@ import { choosePassword } from './save-connection.ts';
 
 const testTimeoutMs = 20_000;
 
-/** Reaches a server, signs in and looks at its locations; tells how far it came. */
+/** Reaches a server, signs in and looks at its locations; says how far it came. */
 export async function testConnection(
   { secrets, config }: Platform,
   input: NewAquariusConnection,

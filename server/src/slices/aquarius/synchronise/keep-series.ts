@@ -57,7 +57,7 @@ async function readFromDue(run: Run, { due, description, station }: KnownSeries)
     pointsBefore = read.points.times.length;
     const done = await scope.transaction(async (tx) => {
       const stationId = station.data_source_id;
-      // Held from here on: the version tells whether what was read is still what is to be stored.
+      // Held from here on: the version says whether what was read is still what is to be stored.
       const claimed = await settleSeries(tx, { id: due.id, version }, { station_id: station.id });
       if (claimed === null) throw new Overtaken();
       const { row, became } = await ensureSeries(tx, scope, {

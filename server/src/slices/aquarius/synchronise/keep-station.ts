@@ -26,7 +26,7 @@ export async function keepStation(
   scope: Scope,
   due: DueStation,
   data: LocationData,
-  tell: (words: Sentence) => Promise<void>,
+  report: (words: Sentence) => Promise<void>,
 ): Promise<Outcome> {
   const facts = stationFacts(data);
   const message = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
@@ -54,7 +54,7 @@ export async function keepStation(
   const id = known?.id ?? (await makeStation(scope, due, facts));
   if (known) await bringUpToDate(scope, known, due, facts);
   const why = known?.monitoring_feature_id ? null : await givePlace(scope, id, due);
-  if (why) await tell(sentence('stationHasNoPlace', { station: due.identifier, why }));
+  if (why) await report(sentence('stationHasNoPlace', { station: due.identifier, why }));
   await settle(id, why ?? { Message: '' });
   return due.data_source_id === null ? 'New' : 'Changed';
 }

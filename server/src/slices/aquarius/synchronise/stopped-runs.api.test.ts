@@ -82,7 +82,7 @@ async function expectSame(tenant: TenantWorld, all: readonly AquariusSeries[]): 
     const id = ids.get(one.label);
     const rows = id === undefined ? [] : await readRows(tenant, id, changingSpan);
     const reported = rows.map(({ Time, Value, Grade, Approval }) => ({ Time, Value, Grade, Approval }));
-    expect({ of: one.label, told: reported }).toEqual({ of: one.label, told: pointsThere(one) });
+    expect({ of: one.label, points: reported }).toEqual({ of: one.label, points: pointsThere(one) });
     points += reported.length;
   }
   return points;

@@ -32,7 +32,7 @@ export class SyncTotals {
     this.points.Read += added + changed + unchanged + refusedCount;
   }
 
-  told(): SyncRun {
+  toSyncRun(): SyncRun {
     const { isWhole, wasRequested, stations, series, points } = this;
     return { IsWhole: isWhole, WasAsked: wasRequested, Stations: stations, Series: series, Points: points };
   }

@@ -85,7 +85,7 @@ describe('the second run', () => {
     const { uniqueId } = addSeries(at, [1, 2, 3, 4]);
     addSeries(at, [7], { label: 'Other' });
     await runService(aquarius, tenant);
-    aquarius.peer.asked.length = 0;
+    aquarius.peer.requests.length = 0;
     const from = start + 30 * minute;
     aquarius.peer.data.replacePoints(uniqueId, from, from + hour, [
       [from, 9],
@@ -93,7 +93,7 @@ describe('the second run', () => {
     ]);
     await runService(aquarius, tenant);
     expect((await rowsOf(`Stage.Telemetry@${identifier}`)).map(({ Value }) => Value)).toEqual([1, 2, 9, 10]);
-    const reads = aquarius.peer.asked.filter((line) => line.includes('GetTimeSeriesCorrectedData'));
+    const reads = aquarius.peer.requests.filter((line) => line.includes('GetTimeSeriesCorrectedData'));
     expect(reads).toEqual([expect.stringContaining('QueryFrom=2026-02-01T00%3A30')]);
     const run = await lastRun();
     expect(run).toMatchObject({ IsWhole: false, Series: { Seen: 1, Changed: 1 } });
@@ -104,10 +104,10 @@ describe('the second run', () => {
     const { uniqueId: at } = addLocation();
     addSeries(at);
     await runService(aquarius, tenant);
-    aquarius.peer.asked.length = 0;
+    aquarius.peer.requests.length = 0;
     await runService(aquarius, tenant);
     expect(await lastRun()).toMatchObject({ Stations: { Seen: 0 }, Series: { Seen: 0 } });
-    expect(aquarius.peer.asked.filter((line) => line.includes('GetTimeSeriesCorrectedData'))).toEqual([]);
+    expect(aquarius.peer.requests.filter((line) => line.includes('GetTimeSeriesCorrectedData'))).toEqual([]);
   });
 
   test('follows a station and a series that change their names', async () => {
@@ -198,10 +198,10 @@ test('a try changes nothing and says what would be looked at', async () => {
 test('the server is left in peace between two questions', async () => {
   addSeries(addLocation().uniqueId);
   await runService(aquarius, tenant);
-  aquarius.peer.asked.length = 0;
+  aquarius.peer.requests.length = 0;
   const { DisplayMessage } = await runService(aquarius, tenant, { isEarly: true });
-  expect(DisplayMessage).toContain('is asked for changes again in 300 s');
-  expect(aquarius.peer.asked).toEqual([]);
+  expect(DisplayMessage).toContain('changes are queried again in 300 s');
+  expect(aquarius.peer.requests).toEqual([]);
 });
 
 test('credentials that stop working end the run with a sentence, which the connection shows', async () => {

@@ -19,7 +19,7 @@ import { SyncTotals } from './sync-totals.ts';
 import { synchroniseSeries } from './synchronise-series.ts';
 import { synchroniseStations } from './synchronise-stations.ts';
 
-/** Brings a tenant's stations and series up to date with its AQUARIUS server; the sentence that tells what came of it. */
+/** Brings a tenant's stations and series up to date with its AQUARIUS server; the sentence that says what came of it. */
 export async function synchronise(
   platform: Platform,
   context: JobContext,
@@ -68,7 +68,9 @@ async function runWith(context: JobContext, row: ConnectionRow, client: Aquarius
   const { series } = await scope.transaction(countWaiting);
   await synchroniseStations(run);
   await synchroniseSeries(run, series);
-  await scope.transaction((tx) => storeOutcome(tx, { at: scope.now(), problem: null, run: totals.told(), version }));
+  await scope.transaction((tx) =>
+    storeOutcome(tx, { at: scope.now(), problem: null, run: totals.toSyncRun(), version }),
+  );
   const early = wait === 0 ? [] : [sentence('aquariusAskedLately', { seconds: wait })];
   return sentence('several', { sentences: [...totals.describe(), ...early] });
 }

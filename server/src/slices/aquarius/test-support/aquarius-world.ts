@@ -38,7 +38,7 @@ export async function connectTenant(aquarius: AquariusWorld, given: object = {})
   return tenant;
 }
 
-/** Runs a service of AQUARIUS for a tenant as after the courtesy interval, and tells what came of it. */
+/** Runs a service of AQUARIUS for a tenant as after the courtesy interval, and says what came of it. */
 export async function runService(
   { world }: AquariusWorld,
   { admin, id }: TenantWorld,

@@ -8,7 +8,7 @@ import { readRange } from '../points/points-query.ts';
 import { findSeries, type SeriesRow, seriesOfStations } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { listLockedPeriods } from '../store/locked-periods.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { storeApprovals } from './approval-queries.ts';
 
@@ -38,7 +38,7 @@ export const setApproval = (scope: Scope, input: NewApproval): Promise<SeriesRow
         ...{ set_at: scope.now(), set_by_name: scope.userName },
       })),
     );
-    await tellChanged(
+    await reportChanged(
       tx,
       rows.map(({ id }) => ({ seriesId: id, ...span })),
     );

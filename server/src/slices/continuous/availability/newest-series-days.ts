@@ -17,7 +17,7 @@ export async function newestSeriesDays(tx: Tx): Promise<NewestSeriesDay[]> {
       select s.data_source_id, ${placeOf('s')} as place,
         (s.last_value_at at time zone 'UTC' + make_interval(mins => s.utc_offset_minutes))::date as newest
       from series s where s.removed_at is null and s.last_value_at is not null
-    ) told
+    ) newest
     group by place, data_source_id`.execute(tx);
   return rows;
 }

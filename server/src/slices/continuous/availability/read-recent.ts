@@ -33,7 +33,7 @@ const toDay = ({ period, mean, minimum, maximum, coverage }: PeriodStatistics) =
   Coverage: coverage,
 });
 
-/** The first day begins before the time that is asked for, and the last one is not over: they count by what lies in it. */
+/** The first day begins before the time that is requested, and the last one is not over: they count by what lies in it. */
 export function coverageOf(
   periods: readonly Pick<PeriodStatistics, 'period' | 'coverage'>[],
   from: number,

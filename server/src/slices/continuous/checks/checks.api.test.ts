@@ -22,7 +22,7 @@ const append = async (id: Series['Id'], values: (number | null)[], from = start)
   (await appendValues(tenant, id, from, values)).Series[0]?.Checks;
 const findingsOf = async (id: Series['Id']) =>
   (await tenant.user.seriesChecks.findings({ params: { id }, query: {} })).Findings;
-const told = (findings: SeriesFinding[]) => findings.map(({ Code, At, Value }) => [Code, At, Value]);
+const reported = (findings: SeriesFinding[]) => findings.map(({ Code, At, Value }) => [Code, At, Value]);
 const gradesOf = (id: Series['Id']) => tenant.user.seriesGrades.grades({ params: { id } });
 
 test('without settings nothing is checked, and the answer says so', async () => {
@@ -53,18 +53,18 @@ test.each<[string, Partial<CheckSettings>, (number | null)[], [string, string, n
 ])('%s is found when it arrives, at once or point by point', async (_, settings, values, expected) => {
   const atOnce = await seriesWith(settings);
   expect(await append(atOnce.Id, values)).toMatchObject({ Findings: expected.length });
-  expect(told(await findingsOf(atOnce.Id))).toEqual(expected);
+  expect(reported(await findingsOf(atOnce.Id))).toEqual(expected);
   expect(await append(atOnce.Id, values)).toMatchObject({ Findings: 0 });
   const oneByOne = await seriesWith(settings);
   for (const [index, value] of values.entries()) await append(oneByOne.Id, [value], at(index * 10));
-  expect(told(await findingsOf(oneByOne.Id))).toEqual(expected);
+  expect(reported(await findingsOf(oneByOne.Id))).toEqual(expected);
 });
 
 test('a silence longer than tolerated is found at the point before it, and goes when the points come late', async () => {
   const { Id } = await seriesWith({ LongestGapSeconds: 3600 });
   await append(Id, [1, 2]);
   expect(await append(Id, [3], '2026-03-05T00:00:00Z')).toMatchObject({ Findings: 1 });
-  expect(told(await findingsOf(Id))).toEqual([['gapTooLong', at(10), 2]]);
+  expect(reported(await findingsOf(Id))).toEqual([['gapTooLong', at(10), 2]]);
   const late = Array.from({ length: 4 * 24 * 6 }, () => 2);
   await append(Id, late, at(20));
   expect(await findingsOf(Id)).toEqual([]);
@@ -163,15 +163,15 @@ test('findings follow the points that stand: after a rollback, and after an over
   const { Id } = await seriesWith({ Maximum: 10, FutureToleranceSeconds: 0 });
   await append(Id, [1, 50, 3]);
   const { DeliveryId } = await appendValues(tenant, Id, at(10), [2, 60]);
-  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(20), 60]]);
+  expect(reported(await findingsOf(Id))).toEqual([['outOfRange', at(20), 60]]);
   await tenant.admin.seriesPoints.rollBack({ params: { id: DeliveryId } });
-  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(10), 50]]);
+  expect(reported(await findingsOf(Id))).toEqual([['outOfRange', at(10), 50]]);
   const Points = [
     [at(10), 5],
     [at(30), 70],
   ];
   await tenant.admin.seriesPoints.overwrite({ params: { id: Id }, body: { From: start, To: day.to, Points } });
-  expect(told(await findingsOf(Id))).toEqual([['outOfRange', at(30), 70]]);
+  expect(reported(await findingsOf(Id))).toEqual([['outOfRange', at(30), 70]]);
 });
 
 test('a finding of the clock goes when the delivery that brought its point is rolled back or overwritten', async () => {

@@ -31,11 +31,11 @@ export async function removeGoneClock(
       and at >= to_timestamp(${from / 1000}::float8) and at < to_timestamp(${to / 1000}::float8)`.execute(tx);
   if (rows.length === 0) return;
   const days = await readSomePlainDays(tx, seriesId, [...new Set(rows.map(({ at }) => dayOf(at)))]);
-  const gone = rows.filter((finding) => !isStanding(days.get(dayOf(finding.at)), finding)).map(({ id }) => id);
+  const gone = rows.filter((finding) => !isStillThere(days.get(dayOf(finding.at)), finding)).map(({ id }) => id);
   if (gone.length > 0) await tx.deleteFrom('series_findings').where('id', 'in', gone).execute();
 }
 
-function isStanding(day: DayPoints | undefined, { at, value }: ClockFinding): boolean {
+function isStillThere(day: DayPoints | undefined, { at, value }: ClockFinding): boolean {
   if (!day) return false;
   const time = at - dayOf(at) * dayMs;
   const place = countBefore(day.times, time);

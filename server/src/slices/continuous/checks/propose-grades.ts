@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { listLockedPeriods } from '../store/locked-periods.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import type { PlacedFinding } from './check-span.ts';
 
 interface SeriesKey {
@@ -33,7 +33,7 @@ export async function proposeGrades(
       const locked = await listLockedPeriods(tx, series.id, run);
       const isPutOn = rule.IsPutOn && !locked.some((period) => spansMeet(period, run));
       const grade = { code: rule.Code, grade: rule.Grade, isPutOn };
-      if (isPutOn) await tellChanged(tx, [{ seriesId: series.id, from: run.from, to: run.to }]);
+      if (isPutOn) await reportChanged(tx, [{ seriesId: series.id, from: run.from, to: run.to }]);
       if (!(await lengthen(tx, series, run, grade))) await storeGrade(tx, actor, series, { run: run, rule: grade });
     }
   }

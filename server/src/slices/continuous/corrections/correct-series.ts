@@ -6,7 +6,7 @@ import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { type CorrectionRow, storeCorrection } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';
 import { tryCorrection } from './preview-correction.ts';
@@ -30,7 +30,7 @@ export const correctSeries = (
       ...{ at: scope.now(), by: scope.userName },
     });
     await describeShown(tx, series.id);
-    await tellChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
+    await reportChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.corrected',
       subject: identifierOf(series),

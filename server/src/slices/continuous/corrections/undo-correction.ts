@@ -6,7 +6,7 @@ import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { refuseLocked } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { type CorrectionRow, listCorrections, markUndone } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';
@@ -33,7 +33,7 @@ export const undoCorrection = (scope: Scope, { seriesId, correctionId, reason }:
     const undone = { at: scope.now(), by: scope.userName, reason };
     await markUndone(tx, row.id, undone);
     await describeShown(tx, series.id);
-    await tellChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
+    await reportChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.correctionUndone',
       subject: identifierOf(series),

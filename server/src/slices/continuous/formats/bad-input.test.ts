@@ -13,7 +13,7 @@ interface Told {
   readonly counted: number;
 }
 
-async function told(lines: readonly string[], settings: Partial<LoggerSettings>): Promise<Told> {
+async function reported(lines: readonly string[], settings: Partial<LoggerSettings>): Promise<Told> {
   const text = [...head, ...lines, ''].join('\n');
   const { points, findings, reader } = await readLoggerFile('a.dat', text, settings, 'campbell-toa5');
   return {
@@ -60,7 +60,7 @@ test.each<[string, string, readonly string[], (string | number | null)[][], Part
 ])(
   '%s in a line of a file is told with its line, and costs no other line',
   async (_, line, codes, kept, settings = utc) => {
-    const { points, findings, counted } = await told([before, line, after], settings);
+    const { points, findings, counted } = await reported([before, line, after], settings);
     const own = points.filter(([, value]) => value !== 1 && value !== 2);
     expect(own).toEqual(kept);
     expect(points.filter(([, value]) => value === 1 || value === 2)).toHaveLength(2);
@@ -73,16 +73,16 @@ test.each<[string, string, readonly string[], (string | number | null)[][], Part
 );
 
 test('a clock that goes back and an instant that comes twice are told, and every point is kept for the writer to evaluate', async () => {
-  const back = await told([before, '"2025-02-28 23:00:00",1,7', '"2025-02-28 23:00:00",2,8', after], utc);
+  const back = await reported([before, '"2025-02-28 23:00:00",1,7', '"2025-02-28 23:00:00",2,8', after], utc);
   expect(back.findings).toEqual(['clockBack 6', 'duplicateInstant 7']);
   expect(back.points).toHaveLength(4);
 });
 
 test('a file without a zone asks for it before anything is stored', async () => {
-  expect((await told([before, after], {})).asks).toEqual(['offset']);
+  expect((await reported([before, after], {})).asks).toEqual(['offset']);
 });
 
 test('a line of a million cells stops the reading by its number, before anything is stored', async () => {
-  const reading = told([before, `"2025-03-01 01:00:00",${cells(1_000_000)}`, after], utc);
+  const reading = reported([before, `"2025-03-01 01:00:00",${cells(1_000_000)}`, after], utc);
   await expect(reading).rejects.toThrow('Line 6 is longer than 1 MiB');
 });

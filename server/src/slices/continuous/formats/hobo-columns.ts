@@ -20,14 +20,14 @@ export function readHoboHeading(name: string): HoboHeading {
   const open = text.search(/\((?:LGR|SEN|LBL)\b/i);
   const about = open < 0 ? '' : text.slice(open + 1).replace(/\)$/, '');
   const [parameter, unit] = splitUnit(open < 0 ? text : text.slice(0, open).trim());
-  const said = (key: string) =>
+  const stated = (key: string) =>
     about
       .split(',')
       .map((part) => part.trim())
       .find((part) => part.toUpperCase().startsWith(key))
       ?.slice(key.length)
       .replace(/^\s*:\s*/, '') || null;
-  return { parameter, unit, sensor: said('SEN S/N') ?? said('LGR S/N'), label: said('LBL') };
+  return { parameter, unit, sensor: stated('SEN S/N') ?? stated('LGR S/N'), label: stated('LBL') };
 }
 
 /** The last comma or pair of brackets sets the unit apart. */

@@ -39,7 +39,7 @@ export const hoboCsv: LoggerFormat = {
       if (isTitle(text)) return 'header';
       if (isNames(text)) {
         const next = readNames(text, line, separator);
-        tellChange(sink, now, next, line);
+        addChangeFinding(sink, now, next, line);
         instants.setOffset(next.offsetMinutes ?? now?.offsetMinutes ?? null);
         now = next;
         return 'header';
@@ -161,7 +161,7 @@ const hoboFirst = (formats: readonly string[]) => [
   ...formats.filter((format) => !format.startsWith('M/d/yy ')),
 ];
 
-function tellChange(sink: PointSink, before: HoboTable | null, next: HoboTable, line: number): void {
+function addChangeFinding(sink: PointSink, before: HoboTable | null, next: HoboTable, line: number): void {
   if (!before) return;
   sink.find(seriesIn(before) === seriesIn(next) ? 'headerRepeated' : 'headerChanged', line);
   if (next.offsetMinutes !== null && before.offsetMinutes !== next.offsetMinutes)

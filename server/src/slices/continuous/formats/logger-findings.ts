@@ -14,7 +14,7 @@ interface Kind {
 const refusesLine = (en: string, fr: string): Kind => ({ severity: 'error', effect: 'line', en, fr });
 const refusesValue = (en: string, fr: string): Kind => ({ severity: 'error', effect: 'value', en, fr });
 const warns = (en: string, fr: string): Kind => ({ severity: 'warning', effect: 'none', en, fr });
-const tells = (en: string, fr: string): Kind => ({ severity: 'info', effect: 'none', en, fr });
+const informs = (en: string, fr: string): Kind => ({ severity: 'info', effect: 'none', en, fr });
 
 /** What can be odd about a line of a logger file, in both languages. `{line}`, `{column}` and `{text}` are always there. */
 export const loggerFindings = {
@@ -96,32 +96,32 @@ export const loggerFindings = {
     "Line {line}, '{column}': '{text}' has a decimal comma, which this format does not have.",
     'Ligne {line}, « {column} » : « {text} » a une virgule décimale, ce format n’en a pas.',
   ),
-  headerRepeated: tells(
-    'Line {line}: the header comes again; reading goes on.',
+  headerRepeated: informs(
+    'Line {line}: the header is repeated; reading continues.',
     'Ligne {line} : l’en-tête revient ; la lecture continue.',
   ),
   headerChanged: warns(
     'Line {line}: another header begins, with other columns; they are separate series.',
     'Ligne {line} : un autre en-tête commence, avec d’autres colonnes ; ce sont d’autres séries.',
   ),
-  timesOfExtremes: tells(
+  timesOfExtremes: informs(
     'These columns hold times of largest and smallest values, no values, and were not read: {columns}.',
     'Ces colonnes contiennent des heures d’extrêmes, pas des valeurs, et n’ont pas été lues : {columns}.',
   ),
   clockOfFirst: warns(
-    'From line {line} on a series says no clock; that of the first series of the file is used.',
+    'From line {line} on a series does not state its clock; that of the first series of the file is used.',
     'À partir de la ligne {line}, une série ne dit pas son horloge ; celle de la première série du fichier vaut.',
   ),
   layoutUnreadable: warns(
     "Line {line}: the layout '{text}' names no time and value; times come first and values next.",
     'Ligne {line} : la disposition « {text} » ne nomme ni heure ni valeur ; l’heure vient d’abord, puis la valeur.',
   ),
-  eventLine: tells("Line {line}: the logger notes '{text}'.", 'Ligne {line} : l’enregistreur note « {text} ».'),
+  eventLine: informs("Line {line}: the logger notes '{text}'.", 'Ligne {line} : l’enregistreur note « {text} ».'),
   outsidePeriod: warns(
     "Line {line}: '{text}' is outside the period that the file's name says ({from} to {to}).",
     'Ligne {line} : « {text} » est hors de la période que dit le nom du fichier ({from} à {to}).',
   ),
-  gapWords: tells(
+  gapWords: informs(
     'These say that nothing was measured and were read as gaps: {words}.',
     'Ceci dit que rien n’a été mesuré et a été lu comme lacune : {words}.',
   ),

@@ -6,7 +6,7 @@ import { readLoggerFile } from './test-support/read-logger-file.ts';
 const toa5 = (...lines: string[]) =>
   ['"TOA5","S","CR800"', '"TIMESTAMP","RECORD","Level"', '"TS","RN","m"', '"","","Smp"', ...lines].join('\n');
 
-async function told(text: string, settings: Partial<LoggerSettings> = {}, name = 'a.dat') {
+async function reported(text: string, settings: Partial<LoggerSettings> = {}, name = 'a.dat') {
   const { points, findings, reader } = await readLoggerFile(name, text, settings);
   return {
     points: points.map(({ ms, value }) => `${new Date(ms).toISOString()} ${value}`),
@@ -24,7 +24,9 @@ test('a logger that keeps the time of its zone repeats an hour and leaves one ou
     '2025-11-02 01:30:00',
     '2025-11-02 02:00:00',
   ];
-  const autumn = await told(toa5(...times.map((time, at) => `"${time}",${at},${at}`)), { zone: 'America/Vancouver' });
+  const autumn = await reported(toa5(...times.map((time, at) => `"${time}",${at},${at}`)), {
+    zone: 'America/Vancouver',
+  });
   expect(autumn.points).toEqual([
     '2025-11-02T07:30:00.000Z 0',
     '2025-11-02T08:00:00.000Z 1',
@@ -34,7 +36,7 @@ test('a logger that keeps the time of its zone repeats an hour and leaves one ou
     '2025-11-02T10:00:00.000Z 5',
   ]);
   expect(autumn.findings).toEqual(['localTimeTwice 6', 'localTimeTwice 7', 'localTimeTwice 8', 'localTimeTwice 9']);
-  const spring = await told(
+  const spring = await reported(
     toa5('"2025-03-09 01:45:00",0,1', '"2025-03-09 02:15:00",1,2', '"2025-03-09 03:00:00",2,3'),
     {
       zone: 'America/Vancouver',
@@ -46,21 +48,25 @@ test('a logger that keeps the time of its zone repeats an hour and leaves one ou
 
 test('a file that does not say where its clock is asks, and is read by the answer', async () => {
   const text = toa5('"2025-03-09 02:15:00",1,2');
-  expect(await told(text)).toEqual({ points: ['2025-03-09T02:15:00.000Z 2'], findings: [], asks: ['offset'] });
-  const answered = await told(text, { offsetMinutes: -420 });
+  expect(await reported(text)).toEqual({ points: ['2025-03-09T02:15:00.000Z 2'], findings: [], asks: ['offset'] });
+  const answered = await reported(text, { offsetMinutes: -420 });
   expect(answered).toEqual({ points: ['2025-03-09T09:15:00.000Z 2'], findings: [], asks: [] });
 });
 
 test('what a file says about its clock counts more than an answer', async () => {
   const text = '"Plot Title: x"\n"#","Date Time, GMT-07:00","Temp, C"\n1,01/31/25 10:00:00 PM,4\n';
-  expect((await told(text, { offsetMinutes: 0 }, 'a.csv')).points).toEqual(['2025-02-01T05:00:00.000Z 4']);
+  expect((await reported(text, { offsetMinutes: 0 }, 'a.csv')).points).toEqual(['2025-02-01T05:00:00.000Z 4']);
 });
 
 test('numbers that stand for no value can be named, and then only those do', async () => {
   const lines = ['"2025-01-01 00:00:00",0,-7999', '"2025-01-01 00:15:00",1,-42.0', '"2025-01-01 00:30:00",2,bad'];
   const values = (points: readonly string[]) => points.map((point) => point.split(' ')[1]);
-  expect(values((await told(toa5(...lines))).points)).toEqual(['null', '-42']);
-  expect(values((await told(toa5(...lines), { noData: ['-42', 'bad'] })).points)).toEqual(['-7999', 'null', 'null']);
+  expect(values((await reported(toa5(...lines))).points)).toEqual(['null', '-42']);
+  expect(values((await reported(toa5(...lines), { noData: ['-42', 'bad'] })).points)).toEqual([
+    '-7999',
+    'null',
+    'null',
+  ]);
 });
 
 test('a file with more columns than anybody has is refused with a sentence', async () => {
@@ -103,11 +109,11 @@ test('a layout that a person described is followed', async () => {
 
 test('days and months that could change places are told apart by how the clock runs, or asked', async () => {
   const rows = (days: readonly string[]) => ['Time,Level', ...days.map((day, at) => `${day} 00:00,${at}`)].join('\n');
-  const european = await told(rows(['01/02/2025', '02/02/2025', '03/02/2025']), {}, 'a.csv');
+  const european = await reported(rows(['01/02/2025', '02/02/2025', '03/02/2025']), {}, 'a.csv');
   expect([european.points[2], european.asks]).toEqual(['2025-02-03T00:00:00.000Z 2', ['offset']]);
-  const american = await told(rows(['02/01/2025', '02/02/2025', '02/03/2025']), {}, 'a.csv');
+  const american = await reported(rows(['02/01/2025', '02/02/2025', '02/03/2025']), {}, 'a.csv');
   expect([american.points[2], american.asks]).toEqual(['2025-02-03T00:00:00.000Z 2', ['offset']]);
-  expect((await told(rows(['02/01/2025']), {}, 'a.csv')).asks).toEqual(['offset', 'dateFormat']);
+  expect((await reported(rows(['02/01/2025']), {}, 'a.csv')).asks).toEqual(['offset', 'dateFormat']);
 });
 
 test('every finding is said in both languages with the same things in it', () => {

@@ -17,9 +17,9 @@ export async function openLoggerTable(
   table: Table,
   settings: LoggerSettings,
   choose: (head: FileHead) => LoggerFormat | undefined,
-  tell: (finding: TableFinding) => void,
+  addFinding: (finding: TableFinding) => void,
 ): Promise<OpenLoggerFile | null> {
-  const chunks = table.lines?.(tell)[Symbol.asyncIterator]();
+  const chunks = table.lines?.(addFinding)[Symbol.asyncIterator]();
   if (!chunks) return null;
   const lines: string[] = [];
   let isDone = false;

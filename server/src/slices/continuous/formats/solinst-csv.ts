@@ -30,11 +30,11 @@ export const solinstCsv: LoggerFormat = {
     const isOpen = settings.dateFormat === undefined && chosen?.isSure === false;
     const header = {
       format: 'solinst-csv',
-      station: facts.said.Location ?? null,
+      station: facts.stated.Location ?? null,
       offsetMinutes: null,
       asks: [...(isRequested ? (['offset'] as const) : []), ...(isOpen ? (['dateFormat'] as const) : [])],
       dateFormat,
-      facts: facts.said,
+      facts: facts.stated,
     };
     let table: SolinstTable | null = null;
     let hasTables = false;
@@ -80,7 +80,7 @@ interface SolinstTable {
 }
 
 interface Facts {
-  readonly said: Readonly<Record<string, string>>;
+  readonly stated: Readonly<Record<string, string>>;
   readonly units: ReadonlyMap<string, string>;
 }
 
@@ -95,12 +95,12 @@ function readNames(sink: PointSink, names: readonly string[], facts: Facts): Sol
   const columns = names.flatMap((name, at) => {
     if (at < 2 || at === ms || name === '') return [];
     const [parameter, unit] = splitUnit(name);
-    const column = sink.column([facts.said.Location, facts.said.Serial_number, name].join('\n'), () => ({
+    const column = sink.column([facts.stated.Location, facts.stated.Serial_number, name].join('\n'), () => ({
       name,
       parameter,
       unit: unit ?? facts.units.get(name.toUpperCase()) ?? null,
-      station: facts.said.Location ?? null,
-      sensor: facts.said.Serial_number ?? facts.said['Serial number'] ?? null,
+      station: facts.stated.Location ?? null,
+      sensor: facts.stated.Serial_number ?? facts.stated['Serial number'] ?? null,
     }));
     return [{ at, column }];
   });
@@ -126,7 +126,7 @@ function factsIn({ lines }: Pick<FileHead, 'lines'>): Facts {
     else if (behind.trim() !== '') stated[key] = behind.trim();
     else if (!(above[index + 1] ?? ':').includes(':') && above[index + 1] !== '') stated[key] = above[index + 1] ?? '';
   }
-  return { said: stated, units };
+  return { stated, units };
 }
 
 const plain = (line: string) => line.replace(/^[\s"]+|[\s",;]+$/g, '');

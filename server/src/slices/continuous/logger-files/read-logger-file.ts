@@ -17,15 +17,19 @@ export async function openLogger(
   file: NamedFile,
   settings: LoggerSettings,
   choose: Parameters<typeof openLoggerTable>[2],
-  { tell = () => undefined, onRead = () => undefined }: Telling = {},
+  { addFinding = () => undefined, onRead = () => undefined }: ReadingSink = {},
 ) {
-  const opened = await openFile(fileSource({ ...file, fileNo: 0 }, onRead), { text, onRead: () => undefined, tell });
+  const opened = await openFile(fileSource({ ...file, fileNo: 0 }, onRead), {
+    text,
+    onRead: () => undefined,
+    addFinding,
+  });
   const [table] = opened.tables;
-  return table ? openLoggerTable(table, settings, choose, tell) : null;
+  return table ? openLoggerTable(table, settings, choose, addFinding) : null;
 }
 
-interface Telling {
-  readonly tell?: (finding: TableFinding) => void;
+interface ReadingSink {
+  readonly addFinding?: (finding: TableFinding) => void;
   readonly onRead?: (bytes: number) => void;
 }
 
@@ -55,9 +59,9 @@ export interface LoggerReading {
 }
 
 /** Opens a file, by what is remembered of its clock where it does not say it itself. Null when it is no text. */
-async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, telling: Telling) {
+async function openByPlan({ file, plan, nowMs, clocks }: LoggerTask, sink: ReadingSink) {
   const open = (by: LoggerPlan) =>
-    openLogger(file, settingsOfPlan(by, nowMs), () => findLoggerFormat(by.formatId), telling);
+    openLogger(file, settingsOfPlan(by, nowMs), () => findLoggerFormat(by.formatId), sink);
   const first = await open(plan);
   if (!first || first.reader.header.asks.length === 0) return first && { plan, ...first };
   const clock = clocks[sourceOfFile(first.reader.header, file.name).sourceKey];
@@ -75,7 +79,7 @@ export async function* readLoggerFile(task: LoggerTask): AsyncGenerator<LoggerPa
   let findings: TableFinding[] = [];
   let bytesRead = 0;
   const opened = await openByPlan(task, {
-    tell: (finding) => findings.push(finding),
+    addFinding: (finding) => findings.push(finding),
     onRead: (bytes) => {
       bytesRead += bytes;
     },

@@ -6,7 +6,7 @@ import { readRange } from '../points/points-query.ts';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { findGradePeriod, type GradePeriodRow } from './grade-period-queries.ts';
 
 interface NewGradePeriod {
@@ -39,7 +39,7 @@ export const gradePeriod = (scope: Scope, seriesId: number, input: NewGradePerio
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tellChanged(tx, [{ seriesId: series.id, ...span }]);
+    await reportChanged(tx, [{ seriesId: series.id, ...span }]);
     const facts = { Grade: made.grade, From: made.from_at, To: made.to_at };
     await recordAudit(tx, scope, {
       what: 'series.graded',
@@ -87,5 +87,5 @@ const changeGrade = (
     const span = { from: row.from_at.getTime(), to: row.to_at.getTime() };
     await holdUnlocked(tx, series.id, [span]);
     await change(tx, row, identifierOf(series));
-    await tellChanged(tx, [{ seriesId: series.id, ...span }]);
+    await reportChanged(tx, [{ seriesId: series.id, ...span }]);
   });

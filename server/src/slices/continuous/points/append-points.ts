@@ -20,7 +20,7 @@ interface Sending {
   readonly overwrites?: Span;
 }
 
-/** Writes what a logger or script sends: everything that can be stored, at once, and tells what could not be. */
+/** Writes what a logger or script sends: everything that can be stored, at once, and says what could not be. */
 export async function appendPoints(scope: Scope, { source, series, overwrites }: Sending): Promise<Wire> {
   const total = series.reduce((sum, { Points }) => sum + Points.length, 0);
   if (total > mostPointsAtOnce) throw problem('series.tooManyPoints', { limit: mostPointsAtOnce });

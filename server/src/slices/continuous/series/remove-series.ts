@@ -1,6 +1,6 @@
 import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { refusingTaken } from './create-series.ts';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
 import { identifierOf } from './series-view.ts';
@@ -9,7 +9,7 @@ import { identifierOf } from './series-view.ts';
 export async function removeSeries(tx: Tx, actor: Actor, id: number): Promise<void> {
   const row = await requireSeries(tx, id);
   await tx.updateTable('series').set({ removed_at: actor.now() }).where('id', '=', id).execute();
-  await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
+  await reportChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
   await recordAudit(tx, actor, {
     what: 'series.removed',
     subject: identifierOf(row),
@@ -25,7 +25,7 @@ export async function restoreSeries(tx: Tx, actor: Actor, id: number): Promise<S
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await refusingTaken(named, () => tx.updateTable('series').set({ removed_at: null }).where('id', '=', id).execute());
-  await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
+  await reportChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
   const row = await requireSeries(tx, id);
   await recordAudit(tx, actor, {
     what: 'series.restored',

@@ -21,9 +21,9 @@ const setSeriesTags = (scope: Scope, id: SeriesId, tagIds: readonly TagId[]): Pr
     const names = new Map((await listTags(tx)).map(({ Id, Name }) => [Number(Id), Name]));
     if (tagIds.some((tagId) => !names.has(tagId))) throw problem('notFound');
     await writeTags(tx, series, tagIds);
-    const told = (ids: readonly number[]) =>
+    const tagNames = (ids: readonly number[]) =>
       [...new Set(ids)].sort((one, other) => one - other).map((tag) => names.get(tag) ?? '');
-    const [old, now] = [told(series.tag_ids), told(tagIds)];
+    const [old, now] = [tagNames(series.tag_ids), tagNames(tagIds)];
     if (JSON.stringify(old) === JSON.stringify(now)) return;
     await recordAudit(tx, scope, {
       what: 'series.tagged',

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import { cutOfSeries } from '../store/day-stretches.ts';
 import { cutDaysAgain } from '../store/refold-days.ts';
-import { tellChanged } from '../store/series-changes.ts';
+import { reportChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { knownUnit, refusingTaken, toFacts } from './create-series.ts';
 import { requireSeries, type SeriesRow } from './series-queries.ts';
@@ -23,7 +23,7 @@ export async function updateSeries(tx: Tx, actor: Actor, id: number, change: Ser
   if (before && before.cutMs !== cutOfSeries(facts)) await cutDaysAgain(tx, { ...before, cutMs: cutOfSeries(facts) });
   await writeTags(tx, old, change.TagIds);
   // No point changed, but how they are read may have.
-  await tellChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
+  await reportChanged(tx, [{ seriesId: id, from: 0, to: 1 }]);
   const now = await requireSeries(tx, id);
   const changed = differences({ ...old }, { ...now });
   if (changed) await recordAudit(tx, actor, { what: 'series.changed', subject: identifierOf(now), ...changed });

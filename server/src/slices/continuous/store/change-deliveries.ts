@@ -6,7 +6,7 @@ import { findCheckSettings } from '../checks/check-settings.ts';
 import { removeGoneClock } from '../checks/gone-clock.ts';
 import { refuseLocked } from './locked-periods.ts';
 import { type DeliveryChange, refoldDays } from './refold-days.ts';
-import { tellChanged } from './series-changes.ts';
+import { reportChanged } from './series-changes.ts';
 import { describeExtents, lockSeries } from './series-extents.ts';
 import { dayOf } from './writing/split-days.ts';
 
@@ -55,7 +55,7 @@ export async function changeDeliveries(
     sum.before += before;
     sum.after += after;
   }
-  await tellChanged(
+  await reportChanged(
     tx,
     touched.map(({ series_id, from_ms, to_ms }) => ({ seriesId: series_id, from: from_ms, to: to_ms })),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
-import type { DeliveredKind, Moved, Shift } from '#slices/imports';
+import type { DeliveredKind, ImportChange, Moved } from '#slices/imports';
 import { changeDeliveries, listTouched } from './change-deliveries.ts';
 import { type OwnedPoints, saysSame } from './day-points.ts';
 import { foldDay } from './fold-day.ts';
@@ -29,13 +29,13 @@ export const deliveredSeries: DeliveredKind = {
 };
 
 /** Lets what imports delivered cease to count or count again, in the transaction that decides it. */
-export async function changeImports(tx: Tx, change: Shift, actor: Actor): Promise<Moved> {
+export async function changeImports(tx: Tx, change: ImportChange, actor: Actor): Promise<Moved> {
   const deliveries = await deliveriesOf(tx, change);
   const { before, after } = await changeDeliveries(tx, deliveries, actor);
   return { closed: Math.max(before - after, 0), opened: Math.max(after - before, 0) };
 }
 
-async function planImportChange(tx: Tx, change: Shift): Promise<Moved> {
+async function planImportChange(tx: Tx, change: ImportChange): Promise<Moved> {
   const imports = [
     ...change.leaving.map((id) => sql`(${id}::bigint, false)`),
     ...change.entering.map((id) => sql`(${id}::bigint, true)`),
@@ -45,7 +45,7 @@ async function planImportChange(tx: Tx, change: Shift): Promise<Moved> {
   return countMoved(tx, await deliveriesOf(tx, change));
 }
 
-const deliveriesOf = async (tx: Tx, { leaving, entering }: Shift): Promise<DeliveryChange> => ({
+const deliveriesOf = async (tx: Tx, { leaving, entering }: ImportChange): Promise<DeliveryChange> => ({
   leaving: await deliveriesOfImports(tx, leaving),
   entering: await deliveriesOfImports(tx, entering),
 });

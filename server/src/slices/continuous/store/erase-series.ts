@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Actor, recordAudit } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
-import { tellChanged } from './series-changes.ts';
+import { reportChanged } from './series-changes.ts';
 
 const beside = [
   ...['series_findings', 'series_checks', 'series_grades', 'series_approvals', 'series_corrections'],
@@ -13,7 +13,7 @@ export async function eraseSeries(tx: Tx, actor: Actor, ids: readonly number[]):
   const { rows } = await sql<{ id: number; name: string; point_count: number }>`
     select id, parameter || '.' || label as name, point_count from series where id = any (${ids}::bigint[])
     order by id for update`.execute(tx);
-  await tellChanged(
+  await reportChanged(
     tx,
     rows.map(({ id }) => ({ seriesId: id, from: 0, to: 1 })),
   );

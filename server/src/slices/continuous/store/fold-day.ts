@@ -85,7 +85,7 @@ function findStanding(time: number, entries: readonly Entry[], { counts, overwri
 
 /** The past of a day by delivery: what says the same as what stands needs no values of its own. */
 class PastBuilder {
-  private readonly said = new Map<number, PointsBuilder>();
+  private readonly stated = new Map<number, PointsBuilder>();
   private readonly repeats = new Map<number, PointsBuilder>();
   private readonly day: number;
 
@@ -95,7 +95,7 @@ class PastBuilder {
 
   add({ deliveryId, from, index }: Entry, current: Entry | null): void {
     const isRepeat = current !== null && saysSame(from, index, current.from, current.index);
-    const builders = isRepeat ? this.repeats : this.said;
+    const builders = isRepeat ? this.repeats : this.stated;
     const builder = builders.get(deliveryId) ?? new PointsBuilder();
     builders.set(deliveryId, builder);
     builder.add(from, index, isRepeat ? current.deliveryId : deliveryId);
@@ -104,6 +104,6 @@ class PastBuilder {
   build(): PastPoints[] {
     const list = (builders: Map<number, PointsBuilder>, isRepeat: boolean) =>
       [...builders].map(([deliveryId, builder]) => ({ day: this.day, deliveryId, points: builder.build(), isRepeat }));
-    return [...list(this.said, false), ...list(this.repeats, true)];
+    return [...list(this.stated, false), ...list(this.repeats, true)];
   }
 }

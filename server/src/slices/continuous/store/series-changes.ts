@@ -15,5 +15,5 @@ export const seriesChanges = makeRegister<Listener>('who hears of changed series
 seriesChanges.register(async () => {});
 
 /** Told by everything that changes what is read of a series: points, rollbacks, corrections, grades, approvals. */
-export const tellChanged: Listener = (tx, changes) =>
+export const reportChanged: Listener = (tx, changes) =>
   changes.length === 0 ? Promise.resolve() : seriesChanges.registered()(tx, changes);

@@ -21,7 +21,7 @@ export async function lockSeries(tx: Tx, ids: readonly number[]): Promise<Locked
   return rows.map((row) => ({ ...row, cutMs: cutOfSeries(row) }));
 }
 
-/** Tells what is known of all points of a series, after `change` points more or fewer were stored. */
+/** Says what is known of all points of a series, after `change` points more or fewer were stored. */
 export async function describeExtents(tx: Tx, seriesId: number, change: number, deliveryId: number): Promise<void> {
   const { rows } = await sql<{ is_corrected: boolean }>`
     update series s set point_count = s.point_count + ${change}::bigint,

@@ -4,7 +4,7 @@ import { countByMonth, type MonthCount } from '../store/count-by-month.ts';
 import { listWatched, type WatchedRow } from './watch-queries.ts';
 import { nameOf } from './watch-words.ts';
 
-interface Question {
+interface CompletenessQuery {
   readonly now: Date;
   /** The last month, as 2026-03. */
   readonly month: string;
@@ -24,7 +24,7 @@ const monthCount = 12;
 const daySeconds = 86_400;
 
 /** How much of what was expected is there, by month: of each station, or of each series of one station. */
-export async function readCompleteness(tx: Tx, { now, month, stationId }: Question) {
+export async function readCompleteness(tx: Tx, { now, month, stationId }: CompletenessQuery) {
   const months = monthsUntil(month);
   const all = await listWatched(tx, now, { stationId });
   const paced = all.filter((row): row is PacedRow => row.interval_s !== null && row.first_at !== null);

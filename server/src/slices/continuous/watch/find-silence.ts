@@ -26,14 +26,16 @@ export const findSilence = (platform: Platform): RecurringWork => ({
   run: () => inEachTenant(platform, async (tx, tenantId) => void (await findSilenceOf(platform, tx, tenantId))),
 });
 
-/** Does it for one tenant; tells how many series fell silent and how many are back. */
+/** Does it for one tenant; says how many series fell silent and how many are back. */
 export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number) {
   const now = platform.clock.now();
   await storePaces(tx, await learnPaces(tx, await listToLearn(tx, now, mostLearnt)), now);
   await endSilencesOfRemoved(tx, now);
   const turned = await listWatched(tx, now, { onlyTurned: true });
   if (turned.length === 0) return { silent: 0, back: 0 };
-  const fallen = turned.filter(({ state }) => state === 'silent').map((row) => ({ ...row, told_at: tellAt(row, now) }));
+  const fallen = turned
+    .filter(({ state }) => state === 'silent')
+    .map((row) => ({ ...row, told_at: notifyAt(row, now) }));
   const begun = await beginSilences(tx, fallen, now);
   const over = turned.filter(({ state }) => state !== 'silent');
   const ended = await endSilences(
@@ -49,7 +51,7 @@ export async function findSilenceOf(platform: Platform, tx: Tx, tenantId: number
   return { silent: begun.size, back: ended.size };
 }
 
-const tellAt = ({ last_value_at }: WatchedRow, now: Date): Date | null =>
+const notifyAt = ({ last_value_at }: WatchedRow, now: Date): Date | null =>
   last_value_at && now.getTime() - last_value_at.getTime() <= oldDays * dayMs ? now : null;
 
 /** A silence also ends when more is tolerated or nobody wants to hear of it; then nothing has come back. */

@@ -11,7 +11,7 @@ interface Listeners {
   readonly byMail: boolean;
 }
 
-/** Who is told of silent series: those who were chosen and are still there; the administrators until somebody chose. */
+/** Who is notified of silent series: those who were chosen and are still there; the administrators until somebody chose. */
 export async function findListeners(tx: Tx, tenantId: number): Promise<Listeners> {
   const chosen = await findSettings(tx);
   const members = await findMembers(tx, tenantId);

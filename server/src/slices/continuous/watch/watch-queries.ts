@@ -101,7 +101,7 @@ export async function beginSilences(tx: Tx, rows: readonly WatchedRow[], now: Da
   return new Set(begun.map(({ series_id }) => series_id));
 }
 
-/** Ends silences; tells which of them had not ended yet. */
+/** Ends silences; says which of them had not ended yet. */
 export async function endSilences(tx: Tx, ids: readonly number[], now: Date): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const ended = await tx

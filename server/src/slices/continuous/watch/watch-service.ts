@@ -8,7 +8,7 @@ import { listWatched } from './watch-queries.ts';
 export const watchService = (platform: Platform): InternalService => ({
   link: 'missing-data-watch',
   name: 'Missing-data watch',
-  description: 'Looks which time series have fallen silent or are back, and tells whom it concerns.',
+  description: 'Finds time series that have fallen silent or are back, and notifies the people concerned.',
   configurationSchema: { type: 'object', properties: {} },
   run: ({ context: { scope }, isTestRun }) =>
     scope.transaction(async (tx) => {

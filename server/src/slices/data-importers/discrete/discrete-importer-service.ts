@@ -61,7 +61,7 @@ async function readUploads(platform: Platform, context: JobContext, settings: Di
     if (found.last === undefined) return sum;
     after = found.last;
     sum = add(sum, await readParts(platform, context, found.ids, { ...settings, isTestRun }));
-    await context.progress(sum.looked, undefined, 'Looking at files');
+    await context.progress(sum.looked, undefined, sentence('stepExaminingFiles'));
   }
 }
 

@@ -39,9 +39,9 @@ export async function fetchFiles(
   isTestRun: boolean,
 ): Promise<FetchedFiles> {
   const nowMs = context.scope.now().getTime();
-  const source = await openSource(platform, planOf(settings, nowMs), context.signal).catch(tellFailure);
+  const source = await openSource(platform, planOf(settings, nowMs), context.signal).catch(throwFailure);
   try {
-    const listed = await source.list().catch(tellFailure);
+    const listed = await source.list().catch(throwFailure);
     const since = nowMs - settings.days * dayMs;
     const wanted = listed
       .filter(({ name, modifiedMs }) => fitsName(name, settings.fileNames) && (modifiedMs ?? nowMs) >= since)
@@ -76,7 +76,7 @@ function planOf(
 }
 
 /** A source that cannot be had today says so; asking three times at once would not help. */
-function tellFailure(error: unknown): never {
+function throwFailure(error: unknown): never {
   if (!(error instanceof SourceFailure)) throw error;
   const { Code, Values } = error.sentence.Told;
   const isUnknown = Code === 'hostKeyChanged' && Values.known === noKey;
@@ -99,7 +99,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
   try {
     const { bytes, isUnfinished } = await source.fetch(file);
     if (isUnfinished || bytes.length === 0) {
-      await log('info', `${file.name} is still being written or empty. The next run looks again.`);
+      await log('info', sentence('fetchedFileUnfinished', { file: file.name }));
       return { end: 'unfinished', fileId: null };
     }
     const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -109,7 +109,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
       return first && { id: first.id, isUnread: latest?.sha256 === sha256 && latest.ingestion_state === null };
     });
     if (known) return { end: 'known', fileId: known.isUnread ? known.id : null };
-    await log('info', isTestRun ? `${file.name} would be fetched.` : `${file.name} was fetched.`);
+    await log('info', sentence(isTestRun ? 'fileWouldBeFetched' : 'fileFetched', { file: file.name }));
     if (isTestRun) return { end: 'fetched', fileId: null };
     const content = {
       name: file.name.slice(0, 200),
@@ -119,7 +119,7 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
     const kept = { ...content, limitBytes: mostFileBytes, versionOf: null };
     return { end: 'fetched', fileId: await storeFetched(platform, scope, kept, async (_, fileId) => fileId) };
   } catch (error) {
-    if (!(error instanceof FileFailure)) return tellFailure(error);
+    if (!(error instanceof FileFailure)) return throwFailure(error);
     await log('error', error.sentence);
     return { end: 'failed', fileId: null };
   }

@@ -26,7 +26,7 @@ export function addImporter(platform: Platform, scope: Scope, given: NewImporter
     checkSettings(given);
     const row = await unlessTaken(given.Name, () => insertImporter(tx, scope, toFacts(platform, given, null)));
     await replaceParameters(tx, row.id, parameters);
-    await recordAudit(tx, scope, { what: 'importer.added', subject: row.name, new: told(row) });
+    await recordAudit(tx, scope, { what: 'importer.added', subject: row.name, new: auditFacts(row) });
     return toImporter(tx, platform, row);
   });
 }
@@ -41,7 +41,12 @@ export function changeSettings(platform: Platform, scope: Scope, change: Importe
       changeImporter(tx, scope, before.id, toFacts(platform, change, before)),
     );
     await replaceParameters(tx, row.id, parameters);
-    await recordAudit(tx, scope, { what: 'importer.changed', subject: row.name, old: told(before), new: told(row) });
+    await recordAudit(tx, scope, {
+      what: 'importer.changed',
+      subject: row.name,
+      old: auditFacts(before),
+      new: auditFacts(row),
+    });
     return toImporter(tx, platform, row);
   });
 }
@@ -50,7 +55,7 @@ export function removeImporter(scope: Scope, id: number): Promise<void> {
   return scope.transaction(async (tx) => {
     const before = await requireImporter(tx, id);
     await deleteImporter(tx, id);
-    await recordAudit(tx, scope, { what: 'importer.removed', subject: before.name, old: told(before) });
+    await recordAudit(tx, scope, { what: 'importer.removed', subject: before.name, old: auditFacts(before) });
   });
 }
 
@@ -85,7 +90,7 @@ function toFacts({ secrets }: Platform, given: NewImporter, before: ImporterRow 
 }
 
 /** Without what is secret. */
-const told = (row: ImporterRow) => ({
+const auditFacts = (row: ImporterRow) => ({
   Type: row.importer_type,
   Interval: row.interval_minutes,
   Source: row.source.Kind,

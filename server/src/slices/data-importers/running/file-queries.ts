@@ -51,7 +51,7 @@ export interface NewMessage {
   readonly raw: string;
 }
 
-/** Keeps messages that were not decoded, each once; tells how many are new. */
+/** Keeps messages that were not decoded, each once; says how many are new. */
 export async function keepMessages(tx: Tx, importerId: number, messages: readonly NewMessage[]): Promise<number> {
   if (messages.length === 0) return 0;
   const rows = await tx

@@ -15,7 +15,7 @@ export const runImporterJob = (platform: Platform): TenantJob<Payload> =>
     payload: Payload,
     attempts: 2,
     // The screen of importers shows what came of each run; a message for each would be hundreds a day.
-    tells: () => null,
+    completionMessage: () => null,
     lane: ({ importerId }) => `importer ${importerId}`,
     run: async ({ importerId }, context) => {
       if (!context.scope.authority.isSysAdmin) {

@@ -28,22 +28,22 @@ export async function openDds({ ip, port, host, patienceMs, signal }: Place): Pr
   const socket: Socket = connect({ host: ip, port, signal });
   let held = Buffer.alloc(0);
   let wake: ((error: Error | null) => void) | null = null;
-  const tell = (error: Error | null) => {
+  const settle = (error: Error | null) => {
     wake?.(error);
     wake = null;
   };
   socket.on('data', (piece) => {
     held = Buffer.concat([held, piece]);
-    tell(null);
+    settle(null);
   });
   socket.on('error', (error) =>
-    tell(
+    settle(
       new SourceFailure(
         sentence('hostUnreachable', { host, code: 'code' in error ? String(error.code) : error.message }),
       ),
     ),
   );
-  socket.on('close', () => tell(new SourceFailure(sentence('connectionEnded', { host }))));
+  socket.on('close', () => settle(new SourceFailure(sentence('connectionEnded', { host }))));
   const wait = () =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => reject(new SourceFailure(sentence('noAnswerInTime', { host }))), patienceMs);

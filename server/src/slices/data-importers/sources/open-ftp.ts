@@ -24,7 +24,7 @@ export async function openFtp(
   client.parseList = (listing) => readFtpListing(listing, access.now());
   const end = () => client.close();
   access.signal.addEventListener('abort', end, { once: true });
-  const told = async <T>(work: () => Promise<T>): Promise<T> => {
+  const withFailure = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
@@ -33,7 +33,7 @@ export async function openFtp(
     }
   };
   const folder = decodeURIComponent(place.folder) || '.';
-  await told(() =>
+  await withFailure(() =>
     client.access({
       host: place.ip,
       port: place.port,
@@ -43,11 +43,11 @@ export async function openFtp(
       secureOptions: { servername: place.host, host: place.host },
     }),
   );
-  await told(async () => folder !== '.' && client.cd(folder));
+  await withFailure(async () => folder !== '.' && client.cd(folder));
   return {
-    list: () => told(async () => (await client.list()).filter(({ isFile }) => isFile).map(toListed)),
+    list: () => withFailure(async () => (await client.list()).filter(({ isFile }) => isFile).map(toListed)),
     fetch: (file) =>
-      told(async () => {
+      withFailure(async () => {
         refuseLarge(file, file.sizeBytes ?? 0);
         const pieces: Buffer[] = [];
         let size = 0;

@@ -101,11 +101,11 @@ interface Limits {
 /** One question; a server that keeps silent is given up. */
 function ask<T>(
   { patienceMs, host }: Limits,
-  question: (done: (error: Error | undefined, answer: T) => void) => void,
+  request: (done: (error: Error | undefined, answer: T) => void) => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new SourceFailure(sentence('noAnswerInTime', { host }))), patienceMs);
-    question((error, answer) => {
+    request((error, answer) => {
       clearTimeout(timer);
       if (error) reject(toSourceFailure(error, host));
       else resolve(answer);

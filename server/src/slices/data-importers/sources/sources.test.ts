@@ -180,8 +180,8 @@ describe('Optimum', () => {
     );
     web.answers.set('/api/values', 'Date/Time,Measurement\n2026-06-15 09:00:00,1.232\n');
     expect(await take(open())).toEqual([['Water Level.csv', 'Date/Time,Measurement\n2026-06-15 09:00:00,1.232\n']]);
-    expect(web.asked).toContain('/api/loggers?key=k%26y');
-    expect(web.asked).toContain('/api/values?input=101&from=2026-06-15%2012%3A00%3A00');
+    expect(web.requests).toContain('/api/loggers?key=k%26y');
+    expect(web.requests).toContain('/api/values?input=101&from=2026-06-15%2012%3A00%3A00');
     await expect(take(open('Elsewhere'))).rejects.toThrow("no logger at a site named 'Elsewhere'");
     web.answers.set('/api/loggers', `<dataloggers>${logger}${logger}</dataloggers>`);
     await expect(take(open())).rejects.toThrow('2 loggers are at a site');

@@ -1,8 +1,9 @@
-import { problem } from '@freshet/contract';
+import { problem, type Statement } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { toldColumn } from '#platform/told-column';
 
 export type ConfigurationRow = Selectable<Database['service_configurations']>;
 
@@ -82,7 +83,14 @@ interface Schedule {
 export const setSchedule = (tx: Tx, scope: Scope, id: number, schedule: Schedule) =>
   tx
     .updateTable('service_configurations')
-    .set({ ...schedule, owner_id: scope.userId, owner_name: scope.userName, last_error: null, changed_at: scope.now() })
+    .set({
+      ...schedule,
+      owner_id: scope.userId,
+      owner_name: scope.userName,
+      last_error: null,
+      last_error_told: null,
+      changed_at: scope.now(),
+    })
     .where('id', '=', id)
     .execute();
 
@@ -100,12 +108,17 @@ interface Started {
   readonly now: Date;
   readonly nextAt: Date | null;
   /** Why it did not start; null when it did. */
-  readonly error: string | null;
+  readonly error: Statement | null;
 }
 
 export const noteStarted = (tx: Tx, id: number, { now, nextAt, error }: Started) =>
   tx
     .updateTable('service_configurations')
-    .set({ next_at: nextAt, last_error: error, ...(error === null ? { last_at: now } : {}) })
+    .set({
+      next_at: nextAt,
+      last_error: error?.Message ?? null,
+      last_error_told: toldColumn(error?.Told),
+      ...(error === null ? { last_at: now } : {}),
+    })
     .where('id', '=', id)
     .execute();

@@ -111,12 +111,12 @@ const audit = (tx: Tx, scope: Scope, { what, service, old, new: after }: Written
   recordAudit(tx, scope, {
     what,
     subject: `${service.name}: ${(after ?? old)?.name ?? ''}`,
-    ...(old ? { old: told(old) } : {}),
-    ...(after ? { new: told(after) } : {}),
+    ...(old ? { old: auditFacts(old) } : {}),
+    ...(after ? { new: auditFacts(after) } : {}),
   });
 
 /** Of secrets only that they are set. */
-const told = (row: ConfigurationRow) => ({
+const auditFacts = (row: ConfigurationRow) => ({
   Name: row.name,
   Settings: row.settings,
   SecretNames: row.secret_names,

@@ -1,4 +1,4 @@
-import { Problem, TenantId, UserId } from '@freshet/contract';
+import { Problem, refusalStatement, type Statement, sentence, TenantId, UserId } from '@freshet/contract';
 import { inEachTenant } from '#platform/db/each-tenant';
 import { openScope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -30,7 +30,7 @@ async function startDue(platform: Platform, tx: Tx): Promise<void> {
 }
 
 /** Begins a run in the name of who set the schedule, or says why not. What that person may do is looked up when it begins. */
-async function start(platform: Platform, tx: Tx, due: ConfigurationRow): Promise<string | null> {
+async function start(platform: Platform, tx: Tx, due: ConfigurationRow): Promise<Statement | null> {
   const scope = openScope(platform, {
     tenantId: TenantId.parse(due.tenant_id),
     tenantName: '',
@@ -44,13 +44,13 @@ async function start(platform: Platform, tx: Tx, due: ConfigurationRow): Promise
   });
   try {
     if (!due.allows_overlap && (await countUnfinished(tx, due.id)) > 0) {
-      return 'This run was left out: the one before had not ended.';
+      return sentence('previousRunNotEnded');
     }
     const service = await requireService(tx, due.service_id);
     await enqueueService(tx, platform, scope, { service, configuration: due, isTestRun: false });
     return null;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return error.message;
+    return refusalStatement(error);
   }
 }

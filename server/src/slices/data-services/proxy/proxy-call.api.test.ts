@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => peer.close());
 beforeEach(() => {
   peer.mood = 'well';
-  peer.asked.length = 0;
+  peer.requests.length = 0;
 });
 
 describe('a call that is passed on', () => {
@@ -27,8 +27,8 @@ describe('a call that is passed on', () => {
   test('reaches the service below its address with a token of ours, and comes back as it is', async () => {
     const answer = await pass('stations/7');
     expect(JSON.parse(await answer.text())).toMatchObject({ message: 'Synchronized 3 stations.' });
-    expect(peer.asked.at(-1)).toMatchObject({ method: 'POST', path: '/run/stations/7', body: '{"ask":1}' });
-    const headers = peer.asked.at(-1)?.headers;
+    expect(peer.requests.at(-1)).toMatchObject({ method: 'POST', path: '/run/stations/7', body: '{"ask":1}' });
+    const headers = peer.requests.at(-1)?.headers;
     expect(headers?.['x-freshet-token']).toBeDefined();
     expect(JSON.stringify(headers)).not.toContain(staff.token);
   });
@@ -38,7 +38,7 @@ describe('a call that is passed on', () => {
     const headers = { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' };
     const { statusCode } = await world.app.inject({ method: 'POST', url, headers, payload: '{}' });
     expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(peer.asked).toEqual([]);
+    expect(peer.requests).toEqual([]);
   });
 
   test.each<[ServiceMood, RegExp]>([

@@ -135,7 +135,7 @@ describe('a configuration', () => {
     expect(changed).toMatchObject({ Settings: { days: 3 }, SecretNames: ['apiKey'] });
     await tenant.admin.serviceRuns.execute({ body: { configurationId: made.Id } });
     await drainJobs(world);
-    expect(JSON.parse(peer.asked.at(-1)?.body ?? '{}').configuration).toEqual({ apiKey: 'very secret', days: 3 });
+    expect(JSON.parse(peer.requests.at(-1)?.body ?? '{}').configuration).toEqual({ apiKey: 'very secret', days: 3 });
   });
 
   test('that is wrong is refused with the place, and another tenant does not have it', async () => {

@@ -29,7 +29,7 @@ export async function addService(platform: Platform, scope: Scope, service: NewS
   return scope.transaction(async (tx) => {
     const facts = toFacts(platform, service, null);
     const row = await unlessTaken(() => insertService(tx, scope, facts));
-    await recordAudit(tx, scope, { what: 'service.added', subject: row.name, new: told(row) });
+    await recordAudit(tx, scope, { what: 'service.added', subject: row.name, new: auditFacts(row) });
     return toService(platform, row);
   });
 }
@@ -48,7 +48,12 @@ export async function updateService(platform: Platform, scope: Scope, change: Se
     if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
     const facts = isOwn ? { is_on: change.IsOn } : toFacts(platform, change, before);
     const row = await unlessTaken(() => changeService(tx, before.id, facts, scope.now()));
-    await recordAudit(tx, scope, { what: 'service.changed', subject: row.name, old: told(before), new: told(row) });
+    await recordAudit(tx, scope, {
+      what: 'service.changed',
+      subject: row.name,
+      old: auditFacts(before),
+      new: auditFacts(row),
+    });
     return toService(platform, row);
   });
 }
@@ -64,7 +69,7 @@ export function removeService(scope: Scope, id: number): Promise<void> {
       const Configurations = lost.map(({ name, cron }) => ({ Name: name, Cron: cron }));
       await recordAudit(tx, scope, {
         ...{ what: 'service.removed', subject: before.name },
-        old: { ...told(before), Configurations },
+        old: { ...auditFacts(before), Configurations },
       });
     });
     await deleteService(tx, id);
@@ -100,7 +105,7 @@ function toFacts({ secrets }: Platform, service: NewService, before: ServiceRow 
 }
 
 /** Without what is secret. */
-const told = (row: ServiceRow) => ({
+const auditFacts = (row: ServiceRow) => ({
   Link: row.link,
   Address: row.address,
   Method: row.method,

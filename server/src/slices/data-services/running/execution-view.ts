@@ -30,6 +30,7 @@ export const toServiceExecution = (row: ExecutionRow, names: Names): z.input<typ
   Done: row.done,
   Total: row.total,
   Step: row.step,
+  StepTold: readTold(row.step_told),
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),
   StartedAt: row.started_at?.toISOString() ?? null,

@@ -44,7 +44,7 @@ describe('an execution of a service over HTTP', () => {
   });
 
   test.each<[ServiceMood, string, RegExp]>([
-    ['nothing', 'succeeded', /had nothing to say/],
+    ['nothing', 'succeeded', /ended without a message/],
     ['not modified', 'failed', /answered 304. That does not say/],
     ['broken', 'failed', /^Synchronizer answered 500\.$/],
     ['page', 'failed', /not JSON/],
@@ -93,7 +93,7 @@ describe('an execution of a service over HTTP', () => {
     expect(await ask()).toMatchObject({ ProcessInstanceId: 'mine-1', ReasonPhrase: 'Accepted' });
     await expect(ask()).rejects.toMatchObject({ code: 'services.processKnown' });
     await drainJobs(world);
-    expect(JSON.parse(peer.asked.at(-1)?.body ?? '{}').isTestRun).toBe(true);
+    expect(JSON.parse(peer.requests.at(-1)?.body ?? '{}').isTestRun).toBe(true);
     await expect(tenant.user.serviceRuns.logs({ query: { processInstanceId: 'mine-1' } })).rejects.toMatchObject({
       code: 'notFound',
     });
@@ -125,7 +125,7 @@ test('executions whose worker died begin again and end once, with a reason when 
     });
   for (const [no, one] of begun.entries()) await die(one, no);
   await drainJobs(world);
-  expect(peer.asked).toHaveLength(3);
+  expect(peer.requests).toHaveLength(3);
   const ends = await Promise.all(
     begun.map(({ ProcessInstanceId }) =>
       tenant.admin.serviceRuns.logs({ query: { processInstanceId: ProcessInstanceId } }),

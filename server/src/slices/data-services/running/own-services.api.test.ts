@@ -14,7 +14,7 @@ import { type Person, type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
 
-/** Runs a service with settings, to the end, and tells what came of it. */
+/** Runs a service with settings, to the end, and says what came of it. */
 async function run(person: Person, link: string, isTestRun: boolean, Settings: Record<string, unknown> = {}) {
   const { Id } = await person.services.linkedOne({ params: { link } });
   const Name = `${link} ${isTestRun}`;

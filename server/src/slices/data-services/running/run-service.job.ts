@@ -24,7 +24,7 @@ const Payload = z.object({
   isTestRun: z.boolean(),
   /** What the call sent along, encrypted: it may hold secrets. */
   sealedData: z.string().nullable().default(null),
-  /** The same of runs that an earlier version was asked for. */
+  /** The same of runs that were requested by an earlier version. */
   data: z.unknown().optional(),
   timeoutMs: z.number().int(),
   allowsOverlap: z.boolean(),
@@ -37,7 +37,7 @@ export const runServiceJob = (platform: Platform): TenantJob<Payload> =>
     name: 'dataServices.runService',
     payload: Payload,
     attempts: 3,
-    tells: ({ serviceName }, executionId) => ({
+    completionMessage: ({ serviceName }, executionId) => ({
       label: serviceName,
       link: `/manage/services?execution=${executionId}`,
     }),

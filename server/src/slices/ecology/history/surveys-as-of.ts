@@ -110,15 +110,15 @@ export async function taxaOfSurveys(tx: Tx, query: SurveyQuery): Promise<number[
 export async function readSurveysAsOf(tx: Tx, query: SurveyQuery): Promise<RecordedSurvey[]> {
   // One statement: who changes a survey meanwhile changes all of it or nothing.
   const { rows } = await sql<Omit<RecordedSurvey, 'observations'> & { observations: unknown }>`
-    with standing as materialized (${inForce(query)})
+    with in_force as materialized (${inForce(query)})
     select s.id, s.data_source_id as "locationId", s.type_id as "typeId", s.surveyed_on::text as day, s.start_time as time,
       s.surveyors, s.gear, s.effort_seconds as "effortSeconds", s.area_m2 as "areaM2", s.passes, s.notes,
       ${observationsOf} as observations
-    from standing c join surveys s on s.tenant_id = c.tenant_id and s.id = c.id where c.earlier_id is null
+    from in_force c join surveys s on s.tenant_id = c.tenant_id and s.id = c.id where c.earlier_id is null
     union all
     select e.survey_id, e.data_source_id, e.type_id, e.surveyed_on::text, e.start_time, e.surveyors, e.gear,
       e.effort_seconds, e.area_m2, e.passes, e.notes, e.observations
-    from standing c join earlier_surveys e on e.tenant_id = c.tenant_id and e.id = c.earlier_id
+    from in_force c join earlier_surveys e on e.tenant_id = c.tenant_id and e.id = c.earlier_id
     order by "locationId", day, time, "typeId"`.execute(tx);
   return rows.map((row) => ({ ...row, observations: Observations.parse(row.observations) }));
 }

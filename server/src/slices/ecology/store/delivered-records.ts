@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { type DeliveredKind, importsInForce, type Moved, type Shift } from '#slices/imports';
+import { type DeliveredKind, type ImportChange, importsInForce, type Moved } from '#slices/imports';
 import { announceWriting } from '../history/announce-writing.ts';
 import { keepClosedSurveys } from '../history/keep-earlier-survey.ts';
 import { keepClosedVisits } from '../history/keep-earlier-visit.ts';
@@ -50,7 +50,7 @@ const versioned: readonly Versioned[] = [
 ];
 
 /** Lets what imports delivered cease to count or count again, in the transaction that decides it. */
-export async function changeEcology(tx: Tx, change: Shift, at: Date): Promise<Moved> {
+export async function changeEcology(tx: Tx, change: ImportChange, at: Date): Promise<Moved> {
   await sql`create temporary table if not exists ecology_shift (kind text, id bigint, is_opening boolean, records int)`.execute(
     tx,
   );
@@ -59,7 +59,7 @@ export async function changeEcology(tx: Tx, change: Shift, at: Date): Promise<Mo
   return moved;
 }
 
-async function planImportChange(tx: Tx, change: Shift, without: readonly number[]): Promise<Moved> {
+async function planImportChange(tx: Tx, change: ImportChange, without: readonly number[]): Promise<Moved> {
   await sql`truncate pg_temp.ecology_shift`.execute(tx);
   const touching = [...change.leaving, ...change.entering];
   if (touching.length === 0) return { closed: 0, opened: 0 };
@@ -85,16 +85,16 @@ const planVersions = (
       select distinct v.data_source_id, ${key} as thing from ${table} v join ecology_deliveries d
         on d.tenant_id = v.tenant_id and d.record_id = v.id and d.kind = ${kind}
       where d.import_id = any (${touching}::bigint[])),
-    said as (
+    stated as (
       select v.tenant_id, v.id, ${key} as thing, v.closed_at is null as is_open, v.import_id is null or v.edited_at is not null as is_persons,
         ${records} as records, (select max(d.import_id) from ecology_deliveries d where d.tenant_id = v.tenant_id
-          and d.kind = ${kind} and d.record_id = v.id and d.import_id in (${importsInForce(without)})) as said_by
+          and d.kind = ${kind} and d.record_id = v.id and d.import_id in (${importsInForce(without)})) as stated_by
       from ${table} v where v.data_source_id in (select data_source_id from touched)
         and ${key} in (select thing from touched)),
-    free as (select * from said s where not exists (
-      select 1 from said o where o.tenant_id = s.tenant_id and o.thing = s.thing and o.is_open and o.is_persons)),
-    winners as (select distinct on (thing) tenant_id, thing, id from free where said_by is not null or is_persons
-      order by thing, coalesce(said_by, 0) desc, id desc)
+    free as (select * from stated s where not exists (
+      select 1 from stated o where o.tenant_id = s.tenant_id and o.thing = s.thing and o.is_open and o.is_persons)),
+    winners as (select distinct on (thing) tenant_id, thing, id from free where stated_by is not null or is_persons
+      order by thing, coalesce(stated_by, 0) desc, id desc)
     insert into pg_temp.ecology_shift
     select ${kind}, f.id, not f.is_open, f.records from free f left join winners w on w.tenant_id = f.tenant_id and w.thing = f.thing
     where (f.is_open and w.id is distinct from f.id) or (not f.is_open and w.id = f.id)`.execute(tx);

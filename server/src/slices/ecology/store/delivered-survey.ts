@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { announceWriting } from '../history/announce-writing.ts';
 import { type Origin, writeObservations } from '../surveys/write-observations.ts';
-import type { Delivery, EventMeasured, Met } from './delivery.ts';
+import type { DeliveredState, Delivery, EventMeasured } from './delivery.ts';
 import { noteDelivered } from './delivery.ts';
 
 /** A survey as a file says it. */
@@ -28,19 +28,19 @@ interface OpenSurvey {
 }
 
 /** How a survey of a file meets what is stored of the same place, type and time. */
-export async function meetSurvey(tx: Tx, survey: DeliveredSurvey): Promise<Met> {
+export async function compareSurvey(tx: Tx, survey: DeliveredSurvey): Promise<DeliveredState> {
   const open = await findOpen(tx, survey);
   if (!open) return 'new';
   return JSON.stringify(open.content) === (await contentOf(tx, survey)) ? 'unchanged' : 'changed';
 }
 
 /** Stores a survey as a version of its place, type and time. */
-export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: DeliveredSurvey): Promise<Met> {
-  const met = await meetSurvey(tx, survey);
+export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: DeliveredSurvey): Promise<DeliveredState> {
+  const compared = await compareSurvey(tx, survey);
   const open = await findOpen(tx, survey);
-  if (met === 'unchanged' && open) {
+  if (compared === 'unchanged' && open) {
     await noteDelivered(tx, delivery, 'survey', open.id);
-    return met;
+    return compared;
   }
   await announceWriting(tx);
   if (open) await tx.updateTable('surveys').set({ closed_at: delivery.at }).where('id', '=', open.id).execute();
@@ -65,7 +65,7 @@ export async function deliverSurvey(tx: Tx, delivery: Delivery, survey: Delivere
     .executeTakeFirstOrThrow();
   await writeObservations(tx, { surveyId: id, stationId: survey.locationId }, survey.observations);
   await noteDelivered(tx, delivery, 'survey', id);
-  return met;
+  return compared;
 }
 
 /** The lines of a survey in an order of their own, so that two can be compared. */

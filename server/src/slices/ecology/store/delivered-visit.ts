@@ -2,22 +2,22 @@ import { coverPercent } from '@freshet/domain/ecology';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { announceWriting } from '../history/announce-writing.ts';
-import { type Delivery, type Met, noteDelivered } from './delivery.ts';
+import { type DeliveredState, type Delivery, noteDelivered } from './delivery.ts';
 import { contentOfVisit, type DeliveredSpecimen, type DeliveredVisit, findOpenVisit } from './visit-content.ts';
 
-export async function meetVisit(tx: Tx, visit: DeliveredVisit): Promise<Met> {
+export async function compareVisit(tx: Tx, visit: DeliveredVisit): Promise<DeliveredState> {
   const open = await findOpenVisit(tx, visit);
   if (!open) return 'new';
   return JSON.stringify(open.content) === (await contentOfVisit(tx, visit)) ? 'unchanged' : 'changed';
 }
 
 /** Stores a visit as a version of its plot and day. Specimens that people put to the visit go along. */
-export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredVisit): Promise<Met> {
-  const met = await meetVisit(tx, visit);
+export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredVisit): Promise<DeliveredState> {
+  const compared = await compareVisit(tx, visit);
   const open = await findOpenVisit(tx, visit);
-  if (met === 'unchanged' && open) {
+  if (compared === 'unchanged' && open) {
     await noteDelivered(tx, delivery, 'visit', open.id);
-    return met;
+    return compared;
   }
   await announceWriting(tx);
   if (open) await tx.updateTable('plot_visits').set({ closed_at: delivery.at }).where('id', '=', open.id).execute();
@@ -44,7 +44,7 @@ export async function deliverVisit(tx: Tx, delivery: Delivery, visit: DeliveredV
   for (const specimen of visit.specimens) await writeSpecimen(tx, delivery, { visit, visitId: id, specimen });
   if (open) await takeSpecimensAlong(tx, open.id, id);
   await noteDelivered(tx, delivery, 'visit', id);
-  return met;
+  return compared;
 }
 
 const atOnce = 1000;

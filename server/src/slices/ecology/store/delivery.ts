@@ -15,7 +15,7 @@ export interface EventMeasured {
 }
 
 /** Whether what is delivered is there already, otherwise, or not at all. */
-export type Met = 'new' | 'unchanged' | 'changed';
+export type DeliveredState = 'new' | 'unchanged' | 'changed';
 
 /** Notes that an import speaks for a version. */
 export const noteDelivered = (tx: Tx, { importId }: Delivery, kind: 'survey' | 'visit' | 'taxon', id: number) =>

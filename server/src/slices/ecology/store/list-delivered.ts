@@ -35,7 +35,7 @@ export async function listDelivered(tx: Tx, importId: number): Promise<Delivered
 /** Surveys and visits that go with an import, and those that people have changed since. */
 export async function countGoing(tx: Tx, importId: number) {
   const { rows } = await sql<{ surveys: number; visits: number; edited: number }>`
-    with said as (
+    with stated as (
       select d.kind, d.record_id, coalesce(s.edited_at, v.edited_at) is not null as is_edited
       from ecology_deliveries d
       left join surveys s on s.tenant_id = d.tenant_id and d.kind = 'survey' and s.id = d.record_id
@@ -47,6 +47,6 @@ export async function countGoing(tx: Tx, importId: number) {
     select (count(*) filter (where kind = 'survey' and not is_edited))::int as surveys,
       (count(*) filter (where kind = 'visit' and not is_edited))::int as visits,
       (count(*) filter (where is_edited))::int as edited
-    from said`.execute(tx);
+    from stated`.execute(tx);
   return rows[0] ?? { surveys: 0, visits: 0, edited: 0 };
 }

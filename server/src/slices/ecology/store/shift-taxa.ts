@@ -18,22 +18,22 @@ const isUsed: RawBuilder<boolean> = sql`(
 /** Taxa that only imports that leave have brought, and that nothing uses, go; those that imports bring again come back. */
 export async function planTaxa(tx: Tx, touching: readonly number[], without: readonly number[]): Promise<void> {
   await sql`
-    with said as (
+    with stated as (
       select t.*, exists (select 1 from ecology_deliveries d where d.tenant_id = t.tenant_id and d.kind = 'taxon'
-        and d.record_id = t.id and d.import_id in (${importsInForce(without)})) as is_said
+        and d.record_id = t.id and d.import_id in (${importsInForce(without)})) as is_stated
       from taxa t where t.import_id is not null and t.id in (
         select record_id from ecology_deliveries where kind = 'taxon' and import_id = any (${touching}::bigint[])
         union select taxon_id from survey_observations where survey_id in (
           select id from pg_temp.ecology_shift where kind = 'survey' and not is_opening)
         union select taxon_id from plot_covers where visit_id in (
           select id from pg_temp.ecology_shift where kind = 'visit' and not is_opening))),
-    going as (select t.* from said t where t.removed_at is null and not t.is_said and not ${isUsed})
+    going as (select t.* from stated t where t.removed_at is null and not t.is_stated and not ${isUsed})
     insert into pg_temp.ecology_shift
     select 'taxon', g.id, false, 1 from going g where not exists (
       select 1 from taxa s where s.tenant_id = g.tenant_id and s.accepted_id = g.id and s.removed_at is null
         and s.id not in (select id from going))
     union all
-    select 'taxon', t.id, true, 1 from said t where t.removed_at is not null and t.is_said and not exists (
+    select 'taxon', t.id, true, 1 from stated t where t.removed_at is not null and t.is_stated and not exists (
       select 1 from taxa o where o.tenant_id = t.tenant_id and o.removed_at is null
         and lower(o.name) = lower(t.name) and lower(o.authority) = lower(t.authority))`.execute(tx);
 }

@@ -1,4 +1,11 @@
-import { type MetadataSchemaChange, type NewMetadataSchema, type ProblemDetail, problem } from '@freshet/contract';
+import {
+  type MetadataSchemaChange,
+  type NewMetadataSchema,
+  problem,
+  type SayableDetail,
+  type Sentence,
+  sentence,
+} from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -71,20 +78,20 @@ const unlessTaken = <T>(name: string, work: () => Promise<T>) =>
   whenViolated('metadata_schemas_name_unique', 'files.schemaNameTaken', { name }, work);
 
 function checkFields(fields: NewMetadataSchema['Fields']): void {
-  const details = fields.flatMap(({ Field, Options }, index): ProblemDetail[] => {
-    const at = (path: string, message: string) => [detail(`Fields.${index}.${path}`, message)];
-    if (isReserved(Field)) return at('Field', `'${Field}' is a name the product uses itself.`);
+  const details = fields.flatMap(({ Field, Options }, index): SayableDetail[] => {
+    const at = (path: string, why: Sentence) => [detail(`Fields.${index}.${path}`, why)];
+    if (isReserved(Field)) return at('Field', sentence('nameReserved', { name: Field }));
     const isRepeated = fields.slice(0, index).some((other) => other.Field.toLowerCase() === Field.toLowerCase());
-    if (isRepeated) return at('Field', `'${Field}' is in this schema already.`);
-    return new Set(Options).size < Options.length ? at('Options', 'Each option must be there once.') : [];
+    if (isRepeated) return at('Field', sentence('inSchemaAlready', { name: Field }));
+    return new Set(Options).size < Options.length ? at('Options', sentence('eachOptionOnce')) : [];
   });
   if (details.length > 0) throw problem('files.badSchema', {}, details);
 }
 
-const detail = (path: string, message: string): ProblemDetail => ({
+const detail = (path: string, why: Sentence): SayableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',
   Code: 'custom',
-  Message: message,
+  ...why,
 });

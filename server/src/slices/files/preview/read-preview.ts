@@ -66,7 +66,7 @@ export async function readPreview(task: PreviewTask): Promise<FilePreview> {
   const isTable = archive !== null || kind === 'old-excel' || kind === 'gzip' || task.mediaType.startsWith('text/');
   if (isTable) {
     const options = { text: anyText, head: mostRows + 1, showsHidden: true };
-    const opened = await openFile(source, { ...options, onRead: () => undefined, tell: () => undefined });
+    const opened = await openFile(source, { ...options, onRead: () => undefined, addFinding: () => undefined });
     const preview = await previewTables(opened.tables, task.sheet, isBeginning);
     if (preview) return preview;
   }

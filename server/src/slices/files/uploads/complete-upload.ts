@@ -10,7 +10,7 @@ import { findUpload, finishUpload, forgetPart, listParts, lockUpload, type Uploa
 /** An upload whose parts are all there, made into a file by one request of a process at a time. */
 const running = new Map<string, Promise<number | null>>();
 
-/** Makes the file when every part is there; null while some are wanted. However often it is asked for, there is one file. */
+/** Makes the file when every part is there; null while some are wanted. However often it is requested, there is one file. */
 export function completeUpload(platform: Platform, scope: Scope, uploadId: string): Promise<number | null> {
   const known = running.get(uploadId);
   if (known) return known;

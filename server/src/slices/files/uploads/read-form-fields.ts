@@ -1,4 +1,4 @@
-import { type MetadataField, type ProblemDetail, text } from '@freshet/contract';
+import { type MetadataField, type SayableDetail, type Sentence, sentence, text } from '@freshet/contract';
 import type { MetadataRow } from '../metadata/metadata-queries.ts';
 import { isReserved } from '../metadata/reserved-fields.ts';
 
@@ -12,34 +12,34 @@ export function readFormFields(
   others: Readonly<Record<string, string>>,
   fields: readonly MetadataField[],
   given: Map<string, string[]>,
-): { readonly rows: MetadataRow[]; readonly details: ProblemDetail[] } {
+): { readonly rows: MetadataRow[]; readonly details: SayableDetail[] } {
   const requested = new Map(fields.map(({ Field }) => [Field.toLowerCase(), Field]));
   const rows: MetadataRow[] = [];
-  const details: ProblemDetail[] = [];
+  const details: SayableDetail[] = [];
   for (const [name, value] of Object.entries(others)) {
     if (value.trim() === '') continue;
     const field = requested.get(name.trim().toLowerCase());
     const checked = field === undefined ? readText(name, value) : null;
-    if (typeof checked === 'string') details.push(detail(name, checked));
+    if (typeof checked === 'string' || (checked && 'Message' in checked)) details.push(detail(name, checked));
     else if (checked) rows.push(checked);
-    else if (field !== undefined && given.has(field)) details.push(detail(name, `'${name}' is given more than once.`));
+    else if (field !== undefined && given.has(field)) details.push(detail(name, sentence('givenTwice', { name })));
     else if (field !== undefined) given.set(field, [value]);
   }
   return { rows, details };
 }
 
-function readText(name: string, value: string): MetadataRow | string {
-  if (isReserved(name)) return `'${name.trim()}' is a name the product uses itself.`;
+function readText(name: string, value: string): MetadataRow | Sentence | string {
+  if (isReserved(name)) return sentence('nameReserved', { name: name.trim() });
   const [field, words] = [fieldName.safeParse(name), fieldValue.safeParse(value)];
   if (!field.success) return field.error.issues[0]?.message ?? '';
   if (!words.success) return words.error.issues[0]?.message ?? '';
   return { field: field.data, field_type: 'text', field_value: words.data, number_value: null, time_value: null };
 }
 
-const detail = (path: string, message: string): ProblemDetail => ({
+const detail = (path: string, why: string | Sentence): SayableDetail => ({
   Location: `body '${path}'`,
   Path: path,
   Severity: 'error',
   Code: 'custom',
-  Message: message,
+  ...(typeof why === 'string' ? { Message: why } : why),
 });

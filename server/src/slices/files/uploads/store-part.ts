@@ -34,7 +34,7 @@ export async function storePart(
     const known = await findPart(tx, upload.id, facts.partNo);
     if (known && known.sha256 !== file.sha256) throw problem('files.partDiffers', { part: facts.partNo });
     if (known || upload.finished_at !== null) return identifier;
-    await begin(platform, tx, scope, { upload, said: stated, fields });
+    await begin(platform, tx, scope, { upload, stated, fields });
     await keepFile(tx, file, partKey(upload.id, facts.partNo));
     await insertPart(tx, {
       upload_id: upload.id,
@@ -49,12 +49,12 @@ export async function storePart(
 
 interface Beginning {
   readonly upload: UploadRow;
-  readonly said: StatedDetails;
+  readonly stated: StatedDetails;
   readonly fields: GivenFields;
 }
 
 /** The first part that arrives, whichever it is, says what the file is and takes its room. */
-async function begin(platform: Platform, tx: Tx, scope: Scope, { upload, said, fields }: Beginning): Promise<void> {
+async function begin(platform: Platform, tx: Tx, scope: Scope, { upload, stated, fields }: Beginning): Promise<void> {
   const hasOthers = Object.keys(fields.others ?? {}).length > 0;
   if (fields.properties !== undefined || fields.schemaId !== undefined || hasOthers) {
     const properties = await readGivenProperties(tx, fields);
@@ -62,13 +62,13 @@ async function begin(platform: Platform, tx: Tx, scope: Scope, { upload, said, f
   }
   if (upload.total_bytes !== null) return;
   if (fields.fileId !== undefined) await requireOwnFile(tx, scope, fields.fileId);
-  const wanted = { tenantId: scope.tenantId, bytes: said.totalBytes, now: scope.now(), uploadId: upload.id };
+  const wanted = { tenantId: scope.tenantId, bytes: stated.totalBytes, now: scope.now(), uploadId: upload.id };
   await refuseOverQuota(platform, tx, wanted);
   await storeBeginning(tx, upload.id, {
-    file_name: said.fileName,
-    media_type: said.mime ?? '',
-    total_bytes: said.totalBytes,
-    total_parts: said.totalParts,
+    file_name: stated.fileName,
+    media_type: stated.mime ?? '',
+    total_bytes: stated.totalBytes,
+    total_parts: stated.totalParts,
     file_id: fields.fileId ?? null,
   });
 }

@@ -44,7 +44,7 @@ export interface EvaluatedBatch {
   /** Those that are only there for others too. */
   readonly results: readonly StoredResult[];
   /** Evaluates what was requested, one result after another as they are taken: there is a time to rest between them. */
-  judged(): Generator<EvaluatedResult>;
+  evaluated(): Generator<EvaluatedResult>;
   /** The working of one verdict. */
   explain(result: StoredResult, standard: PlannedStandard): Explanation;
 }
@@ -68,7 +68,7 @@ export function evaluateBatch(
     worstLimit(standardsFor(standard, result).map((one) => toVerdict(one, evaluatorOf(one).evaluate(result, history))));
   return {
     results,
-    judged: function* () {
+    evaluated: function* () {
       for (const history of histories(results)) {
         const standards = plan.byAnalyte.get(history[0]?.analyteId ?? 0) ?? [];
         if (standards.length === 0) continue;

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import type { Subscriptions } from '#platform/events';
 import { enqueueJob } from '#platform/jobs/enqueue';
@@ -14,9 +15,11 @@ export const evaluateImportJob = (platform: Platform): TenantJob<z.infer<typeof 
     payload: Payload,
     attempts: 3,
     // Whoever wants to hear of exceedances is told by the import notifications.
-    tells: () => null,
+    completionMessage: () => null,
     run: ({ importId }, { scope, progress }) =>
-      evaluateImport(platform, scope, importId, (done, total) => progress(done, total, 'Judging results')),
+      evaluateImport(platform, scope, importId, (done, total) =>
+        progress(done, total, sentence('stepEvaluatingResults')),
+      ),
   });
 
 export const guidelineJobs = (platform: Platform): JobDefinition[] => [evaluateImportJob(platform)];

@@ -34,14 +34,14 @@ interface Counts {
 /**
  * Evaluates what an import brought by the standards the tenant uses now, and stores what exceeds. Evaluated again, it is
  * stored anew. Only the import's own results are evaluated, by whatever stands around them; results of other imports whose
- * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Tells how far it is
+ * means or cofactors they change are not. Where there are none of those its verdicts are kept at once. Says how far it is
  * after each piece.
  */
 export function evaluateImport(
   platform: Pick<Platform, 'events'>,
   scope: Scope,
   importId: number,
-  tell: (done: number, total: number) => Promise<void>,
+  reportProgress: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `guidelines.evaluateImport:${importId}`);
@@ -68,15 +68,15 @@ export function evaluateImport(
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       for (const { isAround } of batch.results) if (!isAround) done += 1;
-      await tell(done, found.resultCount);
+      await reportProgress(done, found.resultCount);
     }
     await Promise.all(storing);
     await keeper.finish(tx);
     const analyteIds = [...standards.byAnalyte.keys()];
     totals.addUncovered(await countUncovered(tx, standards, { importId }));
-    const notEvaluated = totals.notJudged(await listAnalyteNames(tx, analyteIds));
+    const notEvaluated = totals.notEvaluated(await listAnalyteNames(tx, analyteIds));
     const evaluatedAt = scope.now();
-    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notJudged: notEvaluated });
+    await storeEvaluation(tx, { importId, evaluatedAt, ...counts, states: totals.counts, notEvaluated });
     await platform.events.publish(tx, scope, 'guidelines.evaluated', { importId, exceededCount: counts.exceeded });
   });
 }
@@ -98,7 +98,7 @@ async function evaluateBatch(
 ): Promise<LimitAbove[]> {
   const above: LimitAbove[] = [];
   let waiting = 0;
-  for (const evaluated of batch.judged()) {
+  for (const evaluated of batch.evaluated()) {
     // What the database sends meanwhile is taken in between: it waits for nobody then.
     waiting += 1;
     if (waiting % resultsInOneGo === 0) await setImmediate();

@@ -9,7 +9,7 @@ const mostAtOnce = 20_000;
 
 /** A piece of the time of a station: what is evaluated, and how far around it has to be read for that. */
 interface Piece extends Partial<InstantWindow> {
-  readonly judged?: InstantWindow;
+  readonly evaluated?: InstantWindow;
 }
 
 interface MonthRow {
@@ -40,7 +40,7 @@ export async function listPieces(tx: Tx, params: Params): Promise<Piece[]> {
     const to = starts[at + 1] ?? farAhead;
     const around = widenInstants(from, to, reach);
     return {
-      judged: { from: new Date(from), to: new Date(to) },
+      evaluated: { from: new Date(from), to: new Date(to) },
       from: new Date(Math.max(around.from.getTime(), whole.from?.getTime() ?? longAgo)),
       to: new Date(Math.min(around.to.getTime(), whole.to?.getTime() ?? farAhead)),
     };

@@ -26,7 +26,7 @@ interface Evaluation {
   readonly undetermined: number;
   readonly limitAbove: number;
   readonly states: Readonly<Record<ResultState, number>>;
-  readonly notJudged: readonly NotEvaluatedGroup[];
+  readonly notEvaluated: readonly NotEvaluatedGroup[];
 }
 
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
@@ -37,7 +37,7 @@ export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<
 
 export async function storeEvaluation(
   tx: Tx,
-  { importId, evaluatedAt, states, notJudged, ...counts }: Evaluation,
+  { importId, evaluatedAt, states, notEvaluated, ...counts }: Evaluation,
 ): Promise<void> {
   const values = {
     evaluated_at: evaluatedAt,
@@ -51,7 +51,7 @@ export async function storeEvaluation(
     doubtful_count: states.undetermined,
     waiting_count: states.waiting,
     not_covered_count: states.notCovered,
-    not_judged: JSON.stringify(notJudged),
+    not_judged: JSON.stringify(notEvaluated),
   };
   await tx
     .insertInto('import_evaluations')

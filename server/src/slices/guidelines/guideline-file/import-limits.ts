@@ -61,8 +61,8 @@ export async function importLimits(
   for (const one of rows) {
     const standard = byIdentity.get(identityOf(one.content));
     const unknown = one.limit.stations.filter((name) => !stations.has(name.toLowerCase()));
-    if (!standard) findings.push(tell(one.row, 'limitWithoutStandard'));
-    for (const name of unknown) findings.push(tell(one.row, 'unknownStation', name));
+    if (!standard) findings.push(toFinding(one.row, 'limitWithoutStandard'));
+    for (const name of unknown) findings.push(toFinding(one.row, 'unknownStation', name));
     if (!standard || unknown.length > 0) continue;
     wanted.set(standard, [...(wanted.get(standard) ?? []), toGiven(one.limit, stations)]);
   }
@@ -87,7 +87,7 @@ export async function importLimits(
 
 const refuseAll = (rows: readonly LimitRow[]): LimitOutcome => ({
   ...{ added: 0, unchanged: 0, removed: 0, rejected: rows.length },
-  findings: rows.map(({ row }) => tell(row, 'limitsOfTenants')),
+  findings: rows.map(({ row }) => toFinding(row, 'limitsOfTenants')),
 });
 
 const sentences = {
@@ -96,7 +96,7 @@ const sentences = {
   limitsOfTenants: 'Limits of stations belong to a tenant: its administrators import them.',
 } as const;
 
-const tell = (Row: number, Code: keyof typeof sentences, name = ''): FileFinding => ({
+const toFinding = (Row: number, Code: keyof typeof sentences, name = ''): FileFinding => ({
   ...{ Row, Column: 'Stations', Cell: name, Code, Severity: 'error', Message: sentences[Code], Parameters: { name } },
 });
 

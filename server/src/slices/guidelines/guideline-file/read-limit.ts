@@ -15,18 +15,19 @@ export interface ReadLimit {
 interface LimitReading {
   readonly cell: (column: StandardColumn) => string;
   readonly readDay: (column: 'Limit from' | 'Limit to') => string | null;
-  readonly tell: (column: StandardColumn, code: 'limitNotNumber' | 'limitDays', message: string) => void;
+  readonly addFinding: (column: StandardColumn, code: 'limitNotNumber' | 'limitDays', message: string) => void;
 }
 
 /** Null where the row is a standard itself. */
-export function readLimit(content: StandardContent, { cell, readDay, tell }: LimitReading): ReadLimit | null {
+export function readLimit(content: StandardContent, { cell, readDay, addFinding }: LimitReading): ReadLimit | null {
   const stations = readNames(cell('Stations'));
   if (stations.length === 0) return null;
   const { value_type: valueType, value } = content;
   const [validFrom, validTo] = [readDay('Limit from'), readDay('Limit to')];
-  if (validFrom && validTo && validTo < validFrom) tell('Limit to', 'limitDays', 'Must not be before the first day.');
+  if (validFrom && validTo && validTo < validFrom)
+    addFinding('Limit to', 'limitDays', 'Must not be before the first day.');
   if (valueType !== 'double' && valueType !== 'range') {
-    tell('Value', 'limitNotNumber', 'The limit of stations is a number or a range.');
+    addFinding('Value', 'limitNotNumber', 'The limit of stations is a number or a range.');
     return null;
   }
   const isAdded = cell('Limit beside').toLowerCase() === 'yes';

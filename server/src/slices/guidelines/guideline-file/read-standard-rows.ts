@@ -59,7 +59,7 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
       tidy(row.cells[placed.get(column) ?? -1] ?? '').slice(0, mostCharacters + 1);
     const name = (column: StandardColumn) => table.columns[placed.get(column) ?? -1] ?? column;
     const findings: FileFinding[] = [];
-    const tell: Tell = (column, Code, Message, Parameters = {}) =>
+    const addFinding: AddFinding = (column, Code, Message, Parameters = {}) =>
       void findings.push({
         Row: row.number,
         Column: column && name(column),
@@ -69,9 +69,9 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
         Message,
         Parameters,
       });
-    if (row.oddity) tell(null, 'oddRow', row.oddity.Message);
-    const content = readRow({ cell, tell, context });
-    const limit = readLimit(content, { cell, tell, readDay: (column) => readDay(column, cell, tell) });
+    if (row.oddity) addFinding(null, 'oddRow', row.oddity.Message);
+    const content = readRow({ cell, addFinding, context });
+    const limit = readLimit(content, { cell, addFinding, readDay: (column) => readDay(column, cell, addFinding) });
     return { row: row.number, content: findings.length > 0 ? null : content, limit, findings };
   });
 }
@@ -79,7 +79,7 @@ export function readStandardRows(table: FileTable, context: RowContext): ReadSta
 const tidy = (text: string) => withoutApostrophes(text.trim()).normalize('NFC');
 
 /** A code, its sentence, and what the sentence is filled with. */
-type Tell = (
+type AddFinding = (
   column: StandardColumn | null,
   code: FindingCode,
   message: string,
@@ -88,7 +88,7 @@ type Tell = (
 
 interface Reading {
   readonly cell: (column: StandardColumn) => string;
-  readonly tell: Tell;
+  readonly addFinding: AddFinding;
   readonly context: RowContext;
 }
 
@@ -108,73 +108,77 @@ const columnOf: Readonly<Record<string, StandardColumn>> = {
 };
 
 function readRow(reading: Reading): StandardContent {
-  const { tell, context } = reading;
+  const { addFinding, context } = reading;
   const fields = readFields(reading);
   const { content, problems, withoutUnit } = validateStandard(fields, context.units);
   for (const one of problems) {
     const { code, parameters } = one.formula ?? one;
-    tell(columnOf[fieldOf(one)] ?? null, code, one.sentence, parameters);
+    addFinding(columnOf[fieldOf(one)] ?? null, code, one.sentence, parameters);
   }
   if (withoutUnit.length > 0 && !context.isNoUnitConfirmed) {
     const names = withoutUnit.map((name) => `'${name}'`).join(', ');
-    tell('Cofactors', 'cofactorUnitMissing', `The cofactor ${names} has no unit.`, { names });
+    addFinding('Cofactors', 'cofactorUnitMissing', `The cofactor ${names} has no unit.`, { names });
   }
   return content;
 }
 
-function readFields({ cell, tell, context: { units, mediaIds } }: Reading): StandardFields {
+function readFields({ cell, addFinding, context: { units, mediaIds } }: Reading): StandardFields {
   const AnalyteNameInGuideline = cell('Analyte');
-  if (AnalyteNameInGuideline === '') tell('Analyte', 'required', 'Required.');
+  if (AnalyteNameInGuideline === '') addFinding('Analyte', 'required', 'Required.');
   for (const [column, most] of lengths)
-    if (cell(column).length > most) tell(column, 'textTooLong', `At most ${most} characters.`, { most });
-  const tellWord = (column: StandardColumn, known: readonly string[]) => {
+    if (cell(column).length > most) addFinding(column, 'textTooLong', `At most ${most} characters.`, { most });
+  const addWordFinding = (column: StandardColumn, known: readonly string[]) => {
     const words = known.join(', ');
-    tell(column, 'unknownWord', `Must be one of ${words}.`, { words });
+    addFinding(column, 'unknownWord', `Must be one of ${words}.`, { words });
   };
   const value = cell('Value');
-  if (value === '') tell('Value', 'required', 'Required.');
+  if (value === '') addFinding('Value', 'required', 'Required.');
   return {
     AnalyteNameInGuideline,
     Fractions: list(cell('Fractions')),
     UnitId: readUnit(cell('Unit'), units, () =>
-      tell('Unit', 'unknownUnit', `The unit '${cell('Unit')}' is not known.`, { unit: cell('Unit') }),
+      addFinding('Unit', 'unknownUnit', `The unit '${cell('Unit')}' is not known.`, { unit: cell('Unit') }),
     ),
     ValueType: choose(cell('Value type'), standardValueTypes, guessValueType(value), () =>
-      tellWord('Value type', standardValueTypes),
+      addWordFinding('Value type', standardValueTypes),
     ),
     StandardValue: value,
-    Bound: choose(cell('Bound'), standardBounds, 'upper', () => tellWord('Bound', standardBounds)),
-    Statistic: choose(cell('Statistic'), standardStatistics, 'value', () => tellWord('Statistic', standardStatistics)),
-    ...readNumbers(cell, tell),
+    Bound: choose(cell('Bound'), standardBounds, 'upper', () => addWordFinding('Bound', standardBounds)),
+    Statistic: choose(cell('Statistic'), standardStatistics, 'value', () =>
+      addWordFinding('Statistic', standardStatistics),
+    ),
+    ...readNumbers(cell, addFinding),
     NonDetects:
       cell('Non-detects') === ''
         ? null
-        : choose(cell('Non-detects'), standardNonDetects, 'bounds', () => tellWord('Non-detects', standardNonDetects)),
-    ValidFrom: readDay('Valid from', cell, tell),
-    ValidTo: readDay('Valid to', cell, tell),
+        : choose(cell('Non-detects'), standardNonDetects, 'bounds', () =>
+            addWordFinding('Non-detects', standardNonDetects),
+          ),
+    ValidFrom: readDay('Valid from', cell, addFinding),
+    ValidTo: readDay('Valid to', cell, addFinding),
     MediaTypeIds: list(cell('Media')).flatMap((name) => {
       const id = mediaIds.get(name.toLowerCase());
-      if (id === undefined) tell('Media', 'unknownMedia', `There is no media type '${name}'.`, { name });
+      if (id === undefined) addFinding('Media', 'unknownMedia', `There is no media type '${name}'.`, { name });
       return id ?? [];
     }),
     Cofactors: list(cell('Cofactors')).flatMap((text) => {
       const read = readCofactorCell(text, units);
-      if ('code' in read) tell('Cofactors', read.code, read.sentence, read.parameters);
+      if ('code' in read) addFinding('Cofactors', read.code, read.sentence, read.parameters);
       return 'code' in read ? [] : read;
     }),
     ReferenceSource: cell('Reference'),
     Notes: cell('Notes'),
     ConvertsSpeciation:
-      choose(cell('Converts speciation'), yesNo, 'no', () => tellWord('Converts speciation', yesNo)) === 'yes',
+      choose(cell('Converts speciation'), yesNo, 'no', () => addWordFinding('Converts speciation', yesNo)) === 'yes',
     Window:
       cell('Window') === ''
         ? null
-        : choose(cell('Window'), standardWindows, 'month', () => tellWord('Window', standardWindows)),
+        : choose(cell('Window'), standardWindows, 'month', () => addWordFinding('Window', standardWindows)),
     MostPercent: readPercent(cell('Most percent'), () =>
-      tell('Most percent', 'mostPercent', 'The share that may exceed is more than 0 and less than 100 percent.'),
+      addFinding('Most percent', 'mostPercent', 'The share that may exceed is more than 0 and less than 100 percent.'),
     ),
     TakesOtherFraction:
-      choose(cell('Takes other fraction'), yesNo, 'no', () => tellWord('Takes other fraction', yesNo)) === 'yes',
+      choose(cell('Takes other fraction'), yesNo, 'no', () => addWordFinding('Takes other fraction', yesNo)) === 'yes',
   };
 }
 
@@ -228,13 +232,13 @@ function readUnit(text: string, units: UnitTable, refuse: () => void): number | 
   return unit?.id ?? null;
 }
 
-function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
+function readNumbers(cell: Reading['cell'], addFinding: Reading['addFinding']) {
   const read = (column: StandardColumn, least: number, most: number) => {
     const text = cell(column);
     if (text === '') return null;
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    tell(column, 'notWhole', `Must be a whole number from ${least} to ${most}.`, { least, most });
+    addFinding(column, 'notWhole', `Must be a whole number from ${least} to ${most}.`, { least, most });
     return null;
   };
   return {
@@ -248,12 +252,12 @@ function readNumbers(cell: Reading['cell'], tell: Reading['tell']) {
 
 type DayColumn = 'Valid from' | 'Valid to' | 'Limit from' | 'Limit to';
 
-function readDay(column: DayColumn, cell: Reading['cell'], tell: Reading['tell']): string | null {
+function readDay(column: DayColumn, cell: Reading['cell'], addFinding: Reading['addFinding']): string | null {
   // A spreadsheet may have made an instant of a day.
   const text = cell(column).replace(/T00:00:00(\.000)?Z$/, '');
   if (text === '') return null;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && !text.startsWith('0000');
   if (isDay && new Date(text).toISOString().startsWith(text)) return text;
-  tell(column, 'notADay', 'Must be a day like 2026-03-08.');
+  addFinding(column, 'notADay', 'Must be a day like 2026-03-08.');
   return null;
 }

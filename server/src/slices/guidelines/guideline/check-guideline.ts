@@ -72,7 +72,7 @@ function checkLinks(
   analytes: readonly LinkedAnalyte[],
   { units, found }: { units: UnitTable; found: ReadonlySet<string> },
 ): Finding[] {
-  if (analytes.length === 0) return [finding(row, 'notLinked', 'The standard judges no analyte.')];
+  if (analytes.length === 0) return [finding(row, 'notLinked', 'The standard applies to no analyte.')];
   const mismatched = analytes.filter(
     ({ unit_group_id: groupId }) => groupId !== null && row.unit_id !== null && !units.isInGroup(row.unit_id, groupId),
   );

@@ -173,8 +173,8 @@ export async function listHistory(tx: Tx, reader: Reader, standardId: number): P
   const { rows } = await sql<StandardTextRow>`
     select ${standardColumns}, v.number as version_number, t.opened_by_name, t.opened_by_tenant_id
     from ${standardsOf(reader)}
-      join standards asked on asked.id = ${standardId} and asked.lineage_id = s.lineage_id and asked.removed_at is null
-      join guideline_versions its on its.id = asked.guideline_version_id and its.guideline_id = g.id
+      join standards requested on requested.id = ${standardId} and requested.lineage_id = s.lineage_id and requested.removed_at is null
+      join guideline_versions its on its.id = requested.guideline_version_id and its.guideline_id = g.id
     where g.removed_at is null and v.number <= its.number
     order by v.number desc, t.number desc`.execute(tx);
   return rows;

@@ -8,8 +8,8 @@ import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#sl
 import { groupRows } from '../evaluation/group-rows.ts';
 import { evaluateStaleImports } from './evaluate-stale-imports.ts';
 import { evaluateStation } from './evaluate-station.ts';
+import { notifyTurned } from './notify-turned.ts';
 import { type Evaluating, loadEvaluating } from './plan-digest.ts';
-import { tellTurned } from './tell-turned.ts';
 import { listPlans, notePlansDone, noteSettled, settlePlans } from './verdict-plans.ts';
 
 /** So many stations are evaluated in one transaction. */
@@ -29,7 +29,7 @@ export async function evaluateAgain(platform: Platform, tenantId: number): Promi
   if (next === 'taken') return;
   await evaluateStaleImports(platform, tenantId);
   await inNamedTenant(platform, tenantId, async (tx) => {
-    await tellTurned(tx, tenantId);
+    await notifyTurned(tx, tenantId);
     await noteSettled(tx, began);
   });
 }

@@ -32,7 +32,7 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   const from = years.from === null ? null : `${years.from}-01-01`;
   const to = years.to === null ? null : `${years.to}-12-31`;
   for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to }))
-    for (const evaluated of batch.judged()) packer.add(evaluated);
+    for (const evaluated of batch.evaluated()) packer.add(evaluated);
   const packed = packer.packed();
   await replaceKept(tx, place, { packed, digests, now });
   await refreshStationStates(tx, place.stations);

@@ -72,7 +72,7 @@ const bring = async ({ tenant }: Lab, name: string, ...lines: string[]): Promise
 const within = <T>({ tenant }: Lab, work: Parameters<typeof inNamedTenant<T>>[2]) =>
   inNamedTenant(world.platform, tenant.id, work);
 
-const said = (all: Parameters<typeof unpack>[0][]) =>
+const outcomes = (all: Parameters<typeof unpack>[0][]) =>
   Object.fromEntries(all.flatMap((one) => [...unpack(one)]).sort(([left], [right]) => left - right));
 
 /** What is kept of each result, and what evaluating everything anew says of it. */
@@ -82,8 +82,8 @@ const keptAndFresh = (lab: Lab) =>
     const kept = await listKept(tx, place, { withResults: true });
     const packer = makePacker();
     const standards = await planForTenant(tx, { tenantId: lab.tenant.id, seesAll: false });
-    for await (const batch of evaluate(tx, { standards })) for (const one of batch.judged()) packer.add(one);
-    return { kept: said(kept), fresh: said(packer.packed()) };
+    for await (const batch of evaluate(tx, { standards })) for (const one of batch.evaluated()) packer.add(one);
+    return { kept: outcomes(kept), fresh: outcomes(packer.packed()) };
   });
 
 /** What a dashboard reads, result by result; null where it has to evaluate for itself. */

@@ -16,7 +16,7 @@ export interface StatesQuery {
 
 export interface Visited {
   /** Some of it is being evaluated again: until that is done, what was stated before stands. */
-  readonly isBeingJudgedAgain: boolean;
+  readonly isBeingReevaluated: boolean;
   /** Stations above this one have not been gone through yet; null when all have. */
   readonly evaluatedTo: number | null;
 }
@@ -48,7 +48,7 @@ export async function visitStates(
     const kinds = kindsOf(one, inMonth, query.guidelineId);
     if (kinds !== null) visit(one.stationId, stateOf(kinds));
   }
-  return { isBeingJudgedAgain: evaluatedTo !== null || isStale, evaluatedTo };
+  return { isBeingReevaluated: evaluatedTo !== null || isStale, evaluatedTo };
 }
 
 /** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */
@@ -64,7 +64,7 @@ function makeMonth(month: string): IsRequest {
   return (day) => isIn[day] ?? false;
 }
 
-/** All that is said of the results of the days asked for; without any of the newest day. Null where there is no result. */
+/** All that is said of the results of the days requested; without any of the newest day. Null where there is no result. */
 function kindsOf(one: KeptDays, inMonth: IsRequest | null, guidelineId: number | null): number | null {
   const days = daysOf(one);
   const newest = days.reduce((latest, day) => Math.max(latest, day), 0);

@@ -49,7 +49,7 @@ export type LibraryEntry = LibraryFile['guidelines'][number] & { readonly file: 
 
 let known: readonly LibraryEntry[] | null = null;
 
-/** The public library as `tools/guidelines/transcribe-guidelines.ts` wrote it; read once, when it is first asked for. */
+/** The public library as `tools/guidelines/transcribe-guidelines.ts` wrote it; read once, when it is first requested. */
 export function readLibrary(): readonly LibraryEntry[] {
   known ??= [bc, ccme, epa]
     .map((content) => LibraryFile.parse(content))

@@ -24,7 +24,7 @@ const oldDays = 30;
 
 /**
  * Finds the events of a stretch of a series anew and stores what is otherwise; all of it where no stretch is given. An
- * event that was there before, in part at least, stays the same one, so that nobody is told of it twice. Returns the
+ * event that was there before, in part at least, stays the same one, so that nobody is notified of it twice. Returns the
  * events that people were notified of and that are none.
  */
 export async function evaluateHeld(tx: Tx, held: HeldSeries, changed: Span | null, now: Date): Promise<EventRow[]> {

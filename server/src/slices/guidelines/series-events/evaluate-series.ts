@@ -15,8 +15,8 @@ import {
   listEvaluations,
   storeEvaluation,
 } from './event-queries.ts';
+import { hasUnreported, notifyEvents, notifyWithdrawn } from './notify-events.ts';
 import { planSeries } from './series-plan.ts';
-import { hasUnreported, tellEvents, tellWithdrawn } from './tell-events.ts';
 
 /** So many series are evaluated in one transaction. */
 const seriesAtOnce = 10;
@@ -39,7 +39,7 @@ export async function evaluateSeries(
       await evaluateSome(platform, tx, { tenantId, ids, changed: [] });
     });
   }
-  await inNamedTenant(platform, tenantId, (tx) => tellEvents(platform, tx, tenantId));
+  await inNamedTenant(platform, tenantId, (tx) => notifyEvents(platform, tx, tenantId));
 }
 
 /** Whether there is anything to evaluate or to tell. */
@@ -88,7 +88,7 @@ async function evaluateSome(platform: Platform, tx: Tx, { tenantId, ids, changed
   for (const { series_id, lineage_id } of before.values()) {
     await deleteEventsOf(tx, { seriesId: series_id, lineageId: lineage_id });
   }
-  await tellWithdrawn(platform, tx, tenantId, withdrawn);
+  await notifyWithdrawn(platform, tx, tenantId, withdrawn);
 }
 
 const keyOf = (seriesId: number, lineageId: number): string => `${seriesId} ${lineageId}`;

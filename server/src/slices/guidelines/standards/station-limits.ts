@@ -1,4 +1,4 @@
-import { problem, type StationLimit, type StationLimits } from '@freshet/contract';
+import { problem, type StationLimit, type StationLimits, sentence } from '@freshet/contract';
 import { readStandardValue } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -134,8 +134,8 @@ function refuseUnfit({ ValueType, StandardValue, ValidFrom, ValidTo }: StationLi
   if (!reading.ok) throw refuseStandard(reading.problems);
   if (ValidFrom && ValidTo && ValidTo < ValidFrom) {
     const Path = `Limits.${at}.ValidTo`;
-    const Message = 'Must not be before the first day.';
-    throw problem('request.invalid', {}, [{ Location: Path, Path, Severity: 'error', Code: 'custom', Message }]);
+    const why = sentence('mustNotBeBeforeFirstDay');
+    throw problem('request.invalid', {}, [{ Location: Path, Path, Severity: 'error', Code: 'custom', ...why }]);
   }
 }
 

@@ -25,7 +25,7 @@ export interface StateTotals {
   add(evaluated: EvaluatedResult): void;
   addUncovered(rows: readonly Uncovered[]): void;
   /** What could not be evaluated, by analyte, fraction and reason: those nearest to a standard first. */
-  notJudged(names: ReadonlyMap<number, string>): NotEvaluatedGroup[];
+  notEvaluated(names: ReadonlyMap<number, string>): NotEvaluatedGroup[];
 }
 
 export const totalOf = (counts: StateTotals['counts']): number =>
@@ -47,7 +47,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   return {
     counts,
     add: (evaluated) => {
-      const { state, reason, standardFor, said } = describeState(evaluated);
+      const { state, reason, standardFor, decidedBy } = describeState(evaluated);
       counts[state] += 1;
       if (state === 'exceeds' || state === 'meets' || reason === null) return;
       const { result } = evaluated;
@@ -61,7 +61,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
         StandardFor: standardFor,
         Count: 1,
         ResultId: result.resultId,
-        StandardId: said?.standard.row.id ?? null,
+        StandardId: decidedBy?.standard.row.id ?? null,
       });
     },
     addUncovered: (rows) => {
@@ -75,7 +75,7 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
         });
       }
     },
-    notJudged: (names) =>
+    notEvaluated: (names) =>
       [...groups.values()]
         .map(({ group }) => ({ ...group, AnalyteName: group.AnalyteName || (names.get(group.AnalyteId) ?? '') }))
         .sort(compareGroups)
@@ -96,7 +96,7 @@ export interface DescribedState<One = StandardVerdict> {
   /** Why it could not be evaluated; null where it could. */
   readonly reason: NotEvaluatedGroup['Reason'] | null;
   readonly standardFor: string;
-  readonly said: One | null;
+  readonly decidedBy: One | null;
 }
 
 /** How a result stands with all standards of its analyte, and why so where it could not be evaluated. */
@@ -105,9 +105,14 @@ export function describeState<One extends OutcomeBy>({
 }: {
   readonly verdicts: readonly One[];
 }): DescribedState<One> {
-  const { state, said } = stateOf(verdicts);
-  if (state === 'exceeds' || state === 'meets') return { state, reason: null, standardFor: '', said };
-  return { state, reason: reasonOf(said), standardFor: said ? standardFor(verdicts, said) : '', said };
+  const { state, decidedBy } = stateOf(verdicts);
+  if (state === 'exceeds' || state === 'meets') return { state, reason: null, standardFor: '', decidedBy };
+  return {
+    state,
+    reason: reasonOf(decidedBy),
+    standardFor: decidedBy ? standardFor(verdicts, decidedBy) : '',
+    decidedBy,
+  };
 }
 
 /** Why an analyte that no standard is linked to is not covered: nobody limits it, or a standard of its name is not linked. */

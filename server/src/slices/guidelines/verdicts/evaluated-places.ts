@@ -27,7 +27,7 @@ export function withinPlan(plan: EvaluationPlan, place: EvaluatedPlace, analyteI
   );
 }
 
-export const questionOf = (standards: EvaluationPlan, place: EvaluatedPlace): EvaluationQuery =>
+export const evaluationQueryOf = (standards: EvaluationPlan, place: EvaluatedPlace): EvaluationQuery =>
   isImport(place)
     ? { standards, importId: place.importId }
     : {

@@ -10,8 +10,8 @@ import { describeState, type NotEvaluatedGroup, type StateTotals, uncoveredBy } 
 import {
   countUncovered,
   type EvaluatedPlace,
+  evaluationQueryOf,
   listUncoveredResults,
-  questionOf,
   withinPlan,
 } from './evaluated-places.ts';
 import { listResultDetails, type ResultDetail } from './result-details.ts';
@@ -33,7 +33,7 @@ export interface FoundState {
   readonly state: EvaluatedState;
   readonly reason: NotEvaluatedGroup['Reason'] | null;
   readonly standardFor: string;
-  readonly said: StandardVerdict | null;
+  readonly decidedBy: StandardVerdict | null;
 }
 
 const uncoveredReasons: ReadonlySet<string | undefined> = new Set(['noStandard', 'standardNotLinked']);
@@ -45,8 +45,8 @@ export async function* findStates(
 ): AsyncGenerator<FoundState> {
   const narrowed = withinPlan(plan, place, filter.analyteId);
   if (!uncoveredReasons.has(filter.reason)) {
-    for await (const batch of evaluate(tx, questionOf(narrowed, place))) {
-      for (const evaluated of batch.judged()) {
+    for await (const batch of evaluate(tx, evaluationQueryOf(narrowed, place))) {
+      for (const evaluated of batch.evaluated()) {
         const found = toFound(evaluated);
         if (isWanted(found, evaluated, filter)) yield found;
       }
@@ -58,7 +58,7 @@ export async function* findStates(
   for (const row of await listUncoveredResults(tx, { plan, place, filter })) {
     const { reason, standardFor } = reasonOf(row.analyte);
     if (filter.reason !== undefined && filter.reason !== reason) continue;
-    yield { resultId: row.result_id, state: 'notCovered', reason, standardFor, said: null };
+    yield { resultId: row.result_id, state: 'notCovered', reason, standardFor, decidedBy: null };
   }
 }
 
@@ -68,14 +68,14 @@ export async function countPlace(
   { plan, place, totals }: { plan: EvaluationPlan; place: EvaluatedPlace; totals: StateTotals },
 ): Promise<void> {
   const narrowed = withinPlan(plan, place, undefined);
-  for await (const batch of evaluate(tx, questionOf(narrowed, place)))
-    for (const evaluated of batch.judged()) totals.add(evaluated);
+  for await (const batch of evaluate(tx, evaluationQueryOf(narrowed, place)))
+    for (const evaluated of batch.evaluated()) totals.add(evaluated);
   totals.addUncovered(await countUncovered(tx, plan, place));
 }
 
 export function toFound(evaluated: EvaluatedResult): FoundState {
-  const { state, reason, standardFor, said } = describeState(evaluated);
-  return { resultId: evaluated.result.resultId, state, reason, standardFor, said };
+  const { state, reason, standardFor, decidedBy } = describeState(evaluated);
+  return { resultId: evaluated.result.resultId, state, reason, standardFor, decidedBy };
 }
 
 function isWanted(found: FoundState, { result }: EvaluatedResult, filter: EvaluatedFilter): boolean {
@@ -110,7 +110,7 @@ export async function toEvaluatedRows(
 
 const toRow = (
   detail: ResultDetail,
-  { state, reason, standardFor, said }: FoundState,
+  { state, reason, standardFor, decidedBy }: FoundState,
   guidelineNames: ReadonlyMap<number, string>,
 ): EvaluatedWireRow => ({
   ResultId: detail.id,
@@ -128,10 +128,10 @@ const toRow = (
   State: state,
   Reason: reason,
   StandardFor: standardFor,
-  ...comparedBy(said),
-  GuidelineId: said?.standard.row.guideline_id ?? null,
-  GuidelineName: said ? (guidelineNames.get(said.standard.row.guideline_id) ?? '') : '',
-  StandardId: said?.standard.row.id ?? null,
+  ...comparedBy(decidedBy),
+  GuidelineId: decidedBy?.standard.row.guideline_id ?? null,
+  GuidelineName: decidedBy ? (guidelineNames.get(decidedBy.standard.row.guideline_id) ?? '') : '',
+  StandardId: decidedBy?.standard.row.id ?? null,
 });
 
 /** What a standard compared with which limit, as rows say it. */

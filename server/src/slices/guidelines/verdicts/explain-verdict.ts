@@ -55,7 +55,7 @@ export function listVerdicts(scope: Scope, resultId: number): Promise<Reply<type
     const guidelines = new Map((await listGuidelines(tx, reader)).map((row) => [row.id, row]));
     const verdicts: Reply<typeof verdictCalls.result> = [];
     const batch = plan.byAnalyte.has(detail.analyte_id) ? await loadAround(tx, plan, detail) : undefined;
-    for (const { standard, verdict, reason, limit } of [...(batch?.judged() ?? [])].flatMap((one) => one.verdicts)) {
+    for (const { standard, verdict, reason, limit } of [...(batch?.evaluated() ?? [])].flatMap((one) => one.verdicts)) {
       const { row, compiled } = standard;
       const guideline = guidelines.get(row.guideline_id);
       if (!guideline) continue;

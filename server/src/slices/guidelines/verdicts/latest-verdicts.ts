@@ -19,7 +19,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     const found = new Map<number, FoundState>();
     const only = new Map([[stationId, latest.map(({ id }) => id)]]);
     for await (const batch of evaluate(tx, { standards, stations: [stationId], only })) {
-      for (const evaluated of batch.judged()) {
+      for (const evaluated of batch.evaluated()) {
         totals.add(evaluated);
         found.set(evaluated.result.resultId, toFound(evaluated));
       }
@@ -29,7 +29,7 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
       if (found.has(row.id)) continue;
       const { reason, standardFor } = reasonOf(row.analyte_name);
       totals.addUncovered([{ ...row, analyte: row.analyte_name, count: 1, result_id: row.id }]);
-      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, said: null });
+      found.set(row.id, { resultId: row.id, state: 'notCovered', reason, standardFor, decidedBy: null });
     }
     const guidelines = new Map((await listGuidelines(tx, reader)).map(({ id, name }) => [id, name]));
     const names = new Map(latest.map((row) => [row.analyte_id, row.analyte_name]));
@@ -37,6 +37,6 @@ export const readLatestVerdicts = (scope: Scope, stationId: number): Promise<Rep
     return {
       Rows: await toEvaluatedRows(tx, inOrder, guidelines),
       States: { total: totalOf(totals.counts), ...totals.counts },
-      NotJudged: totals.notJudged(names),
+      NotJudged: totals.notEvaluated(names),
     };
   });

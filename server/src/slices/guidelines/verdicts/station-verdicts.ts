@@ -42,7 +42,7 @@ export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply
 async function findWorst(tx: Tx, standards: EvaluationPlan, { stationId, from, to }: Period): Promise<Wire[]> {
   const found: Wire[] = [];
   for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to })) {
-    for (const { result, verdicts } of batch.judged()) {
+    for (const { result, verdicts } of batch.evaluated()) {
       for (const [GuidelineId, { verdict, standard, reason, limit }] of worstByGuideline(verdicts)) {
         const stated = { ResultId: result.resultId, GuidelineId, StandardId: standard.row.id };
         found.push({ ...stated, Verdict: verdict, Reason: reason, Limit: limit });

@@ -63,8 +63,8 @@ export async function compareVerdicts(
   const examples: ComparedVerdicts['examples'] = [];
   let [compared, changed] = [0, 0];
   for await (const batch of evaluate(tx, { standards })) {
-    const { judged, changes } = compareBatch(batch, byStandard);
-    compared += judged;
+    const { evaluated, changes } = compareBatch(batch, byStandard);
+    compared += evaluated;
     changed += new Set(changes.map(({ resultId }) => resultId)).size;
     for (const change of changes) {
       const analyte = (change.pair.after ?? change.pair.before)?.analyte_name ?? '';
@@ -101,7 +101,7 @@ type Open = { -readonly [Field in keyof VerdictChange]: VerdictChange[Field] };
 function compareBatch(batch: EvaluatedBatch, byStandard: ReadonlyMap<number, StandardPair>) {
   const changes: VerdictChange[] = [];
   let evaluated = 0;
-  for (const { result, verdicts, worst } of batch.judged()) {
+  for (const { result, verdicts, worst } of batch.evaluated()) {
     if (worst) evaluated += 1;
     const found = new Map<StandardPair, Open>();
     for (const { standard, verdict } of verdicts) {
@@ -115,5 +115,5 @@ function compareBatch(batch: EvaluatedBatch, byStandard: ReadonlyMap<number, Sta
     for (const one of found.values())
       if ((one.before ?? 'doesNotApply') !== (one.after ?? 'doesNotApply')) changes.push(one);
   }
-  return { judged: evaluated, changes };
+  return { evaluated, changes };
 }

@@ -20,7 +20,7 @@ export const compareVersionsJob = tenantJob<Payload>({
   name: 'guidelines.compareVersions',
   payload: Payload,
   attempts: 2,
-  tells: ({ guideline, numbers: [from, to] }) => ({
+  completionMessage: ({ guideline, numbers: [from, to] }) => ({
     label: sentence('comparingVersions', { from, to, guideline }),
     link: `/manage/guidelines/${encodeURIComponent(guideline)}?tab=versions&from=${from}&to=${to}`,
   }),

@@ -30,13 +30,16 @@ import { startVersion } from './start-version.ts';
 const shownFindings = 1000;
 
 export const versionRoutes = (platform: Platform): Route[] => {
-  const asked = async (scope: Scope, tenantId: TenantId | undefined): Promise<{ asking: Scope; reader: Reader }> => {
+  const requestedBy = async (
+    scope: Scope,
+    tenantId: TenantId | undefined,
+  ): Promise<{ asking: Scope; reader: Reader }> => {
     const asking = await namedScope(platform, scope, tenantId);
     return { asking, reader: tenantId === undefined ? ownReader(asking) : tenantReader(asking) };
   };
   return routes(guidelineVersions, {
     list: async ({ params, query }, scope) => {
-      const { asking, reader } = await asked(scope, query.tenantId);
+      const { asking, reader } = await requestedBy(scope, query.tenantId);
       return asking.transaction(async (tx) => {
         const guideline = await requireGuideline(tx, reader, params.guidelineId);
         return (await listVersions(tx, reader, guideline.id)).map((row) => ({
@@ -48,7 +51,7 @@ export const versionRoutes = (platform: Platform): Route[] => {
       });
     },
     standards: async ({ params, query }, scope) => {
-      const { asking, reader } = await asked(scope, query.tenantId);
+      const { asking, reader } = await requestedBy(scope, query.tenantId);
       return asking.transaction(async (tx) => {
         await requireVersion(tx, reader, params.versionId);
         const rows = await listStandards(tx, reader, [params.versionId]);
@@ -60,7 +63,7 @@ export const versionRoutes = (platform: Platform): Route[] => {
       });
     },
     history: async ({ params, query }, scope) => {
-      const { asking, reader } = await asked(scope, query.tenantId);
+      const { asking, reader } = await requestedBy(scope, query.tenantId);
       const texts = await asking.transaction((tx) => listHistory(tx, reader, params.standardId));
       if (texts.length === 0) throw problem('notFound');
       return texts.map((text) => toStandardText(text, reader));
@@ -68,7 +71,7 @@ export const versionRoutes = (platform: Platform): Route[] => {
     start: ({ body }, scope) =>
       startVersion(platform, scope, { guidelineId: body.GuidelineId, label: body.Label ?? '' }),
     compare: async ({ params, query }, scope) => {
-      const { asking, reader } = await asked(scope, query.tenantId);
+      const { asking, reader } = await requestedBy(scope, query.tenantId);
       return compareVersions(asking, reader, { fromId: params.fromVersionId, toId: params.toVersionId });
     },
     startComparison: ({ body }, scope) =>
@@ -76,7 +79,7 @@ export const versionRoutes = (platform: Platform): Route[] => {
     adopt: async ({ body }, scope) =>
       adoptVersion(await namedScope(platform, scope, body.TenantId), body.GuidelineVersionId),
     export: async ({ params, query }, scope) => {
-      const { asking, reader } = await asked(scope, query.tenantId);
+      const { asking, reader } = await requestedBy(scope, query.tenantId);
       return exportGuideline(asking, reader, { versionId: params.versionId, format: query.format ?? 'csv' });
     },
     import: async ({ params: { guidelineId }, body }, scope) => {

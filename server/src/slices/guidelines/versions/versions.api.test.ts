@@ -140,10 +140,10 @@ test('the history of a standard goes back through the versions and names only th
   const zinc = adopted.Standards.find(({ AnalyteNameInGuideline }) => AnalyteNameInGuideline === 'Zinc');
   if (!zinc) throw new Error('There is no zinc.');
   const params = { standardId: zinc.Id };
-  const told = (texts: Awaited<ReturnType<typeof tenant.user.guidelineVersions.history>>) =>
+  const described = (texts: Awaited<ReturnType<typeof tenant.user.guidelineVersions.history>>) =>
     texts.map(({ VersionNumber, StandardValue, ClosedAt }) => [VersionNumber, StandardValue, ClosedAt === null]);
   const history = await tenant.user.guidelineVersions.history({ params });
-  expect(told(history)).toEqual([
+  expect(described(history)).toEqual([
     [2, '10', true],
     [2, '30', false],
     [1, '30', true],

@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /**
- * Notes that a person looks at the home page, and tells what is new to them. Looking again within a few hours is the same
+ * Notes that a person looks at the home page, and says what is new to them. Looking again within a few hours is the same
  * visit. Staff in somebody's name, and tokens, only look.
  */
 export async function noteVisit(tx: Tx, scope: Scope, { isSeen }: { readonly isSeen: boolean }): Promise<Visit> {

@@ -6,10 +6,10 @@ import { compareKeys, type PageKey, readKey, writeKey } from './page-key.ts';
 import { requireGroups } from './require-groups.ts';
 import { countStations, listStationNames, listStations, type StationRow } from './station-queries.ts';
 
-type Question = Input<typeof stationList.list>['body'];
+type StationQuery = Input<typeof stationList.list>['body'];
 
 /** A page of stations. Each tenant that lets this one read gives as many as a page holds; the first of all are the page. */
-export async function readStations(scope: Scope, body: Question): Promise<Reply<typeof stationList.list>> {
+export async function readStations(scope: Scope, body: StationQuery): Promise<Reply<typeof stationList.list>> {
   const { Order: order, Take: take, After, ...filter } = body;
   const after = readKey(After);
   await scope.transaction((tx) => requireGroups(tx, groupsOf(filter)));

@@ -52,7 +52,7 @@ const ownedBy = (tx: Tx, { kind, userId, tenantId }: TokenOwner) =>
 export const listTokens = (tx: Tx, owner: TokenOwner) =>
   ownedBy(tx, owner).orderBy('token.made_at', 'desc').orderBy('token.id').execute();
 
-/** Ends the named tokens of an owner, or all; tells which were ended. */
+/** Ends the named tokens of an owner, or all; says which were ended. */
 export const endTokens = (
   tx: Tx,
   owner: TokenOwner,

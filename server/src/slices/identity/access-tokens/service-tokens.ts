@@ -59,7 +59,7 @@ export const makeServiceToken = (
 
 export async function removeServiceToken(platform: Platform, scope: Scope, id: AccessTokenId): Promise<void> {
   await inInstallation(platform, async (tx) => {
-    const ended = await endAndTell(tx, scope, { id, because: 'removed' });
+    const ended = await endAndNotify(tx, scope, { id, because: 'removed' });
     if (ended === 0) throw problem('notFound');
   });
   forgetSessions(platform);
@@ -69,14 +69,14 @@ export async function resetServiceClient(platform: Platform, scope: Scope): Prom
   await inInstallation(platform, async (tx) => {
     const client = await findServiceClient(tx, scope.tenantId);
     if (!client) return void (await makeServiceClient(tx, scope));
-    await endAndTell(tx, scope, { because: 'client id reset' });
+    await endAndNotify(tx, scope, { because: 'client id reset' });
     await setClientId(tx, scope.tenantId, randomUUID());
     await auditInTenant(tx, scope.tenantId, scope, { what: 'serviceClient.reset', subject: scope.tenantName });
   });
   forgetSessions(platform);
 }
 
-async function endAndTell(tx: Tx, scope: Scope, which: { id?: string; because: string }): Promise<number> {
+async function endAndNotify(tx: Tx, scope: Scope, which: { id?: string; because: string }): Promise<number> {
   const client = await findServiceClient(tx, scope.tenantId);
   if (!client) return 0;
   const ended = await endTokens(tx, ownerOf(scope.tenantId, client.user_id), { ...which, at: scope.now() });

@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly language?: Language;
 }
 
-/** Adds a user. The caller evaluates the password and writes the audit entry: only the caller knows who asked for it. */
+/** Adds a user. The caller checks the password and writes the audit entry: only the caller knows who requested it. */
 export async function createUser(tx: Tx, platform: Pick<Platform, 'clock'>, account: NewAccount): Promise<UserId> {
   const passwordHash = account.password === null ? null : await hashPassword(account.password);
   const insert = () =>

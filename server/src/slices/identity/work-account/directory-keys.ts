@@ -20,7 +20,7 @@ export class DirectoryKeys {
     this.settings = settings;
   }
 
-  /** The directory as last published, asked for again at most once when it does not have this key. */
+  /** The directory as last published, requested again at most once when it does not have this key. */
   async findFor(keyId: string): Promise<Directory> {
     const isStale = this.known === null || this.nowMs() - this.known.atMs > freshForMs;
     if (isStale || !this.hasKey(keyId)) await this.refetch();

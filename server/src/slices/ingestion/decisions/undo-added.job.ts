@@ -28,7 +28,7 @@ export const undoAddedJob = (platform: Platform): TenantJob<z.infer<typeof Paylo
     name: 'ingestion.undoAdded',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName, reviewId }) => ({
+    completionMessage: ({ fileName, reviewId }) => ({
       label: sentence('takingNamesAway', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),
@@ -52,7 +52,7 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await removeStations(tx, gone.stations);
   await removeAnalytes(tx, gone.analytes);
   await context.throwIfCancelled();
-  await context.progress(0, 1, 'Judging rows');
+  await context.progress(0, 1, sentence('stepMatchingRows'));
   const rows = await takeNamesOff(tx, ingestion, { ...gone, now: scope.now() });
   const kept = [...stations, ...analytes].filter(({ stays }) => stays !== '');
   // Those that are used stay in the ledger: they can still go with the import.

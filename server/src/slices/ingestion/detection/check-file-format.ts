@@ -1,4 +1,4 @@
-import type { ExecutionResult, Input, ingestion, Reply, SchemaCandidate } from '@freshet/contract';
+import type { ExecutionResult, Input, ingestion, Reply, SchemaCandidate, Statement } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { addVersion, setFileType } from '#slices/files';
@@ -8,6 +8,7 @@ import { listAnalyteNames } from '../matching/name-lookup.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
 import { findGiven, type GivenFile } from '../reading/submission-files.ts';
 import { listOwnSchemas } from '../schemas/own-schemas.ts';
+import { describeDetection, findingStatement } from './describe-detection.ts';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
 
@@ -78,34 +79,30 @@ export async function detectFiles(
   }
 }
 
-/** What detection found, in words. */
-export function describeDetection({ chosen, candidates, nearest, problems }: DetectedGroup): string {
-  if (chosen) return `Read as ${chosen.SchemaName}.`;
-  const [problem] = problems;
-  if (problem && candidates.length === 0) return problem.sentence;
-  const [first, second] = candidates;
-  if (!first)
-    return ['The file fits none of the file types.', ...(nearest ? [describeNearest(nearest)] : [])].join(' ');
-  const lacks = [first, ...(second ? [second] : [])].flatMap(describeLack);
-  const guess = second
-    ? `The file may be ${first.SchemaName} or ${second.SchemaName}.`
-    : `The file may be ${first.SchemaName}, but that is not sure.`;
-  return [guess, ...lacks].join(' ');
-}
-
-const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
-const describeNearest = ({ SchemaName, Missing }: SchemaCandidate) =>
-  `Nearest is ${SchemaName}, for which it lacks ${quoted(Missing)}.`;
-const describeLack = ({ SchemaName, Missing }: SchemaCandidate): string[] =>
-  Missing.length > 0 ? [`For ${SchemaName} it lacks ${quoted(Missing)}.`] : [];
-
 export const resultOf = (group: DetectedGroup): ExecutionResult => ({
-  DisplayMessage: describeDetection(group),
+  ...displayed(describeDetection(group)),
   IsError: group.chosen === null,
-  UserLogs: [
-    ...((group.chosen ?? group.candidates[0])?.Reasons ?? []),
-    ...group.problems.map(({ sentence }) => sentence),
-  ],
+  ...logged(logsOf(group)),
   ReasonPhrase: group.chosen ? 'OK' : 'Unprocessable Entity',
   ProcessInstanceId: '',
+});
+
+/** Why detection says so, and what cannot be read. */
+export const logsOf = ({ chosen, candidates, problems }: DetectedGroup): Statement[] => [
+  ...reasonsOf(chosen ?? candidates[0]),
+  ...problems.map(findingStatement),
+];
+
+const reasonsOf = (candidate: SchemaCandidate | undefined): Statement[] =>
+  candidate?.Reasons.map((Message, index) => ({ Message, Told: candidate.ReasonsTold?.[index] })) ?? [];
+
+/** A sentence of a result, by its code too. */
+export const displayed = ({ Message, Told }: Statement): Pick<ExecutionResult, 'DisplayMessage' | 'DisplayTold'> => ({
+  DisplayMessage: Message,
+  DisplayTold: Told ?? null,
+});
+
+export const logged = (lines: readonly Statement[]): Pick<ExecutionResult, 'UserLogs' | 'UserTold'> => ({
+  UserLogs: lines.map(({ Message }) => Message),
+  UserTold: lines.map(({ Told }) => Told ?? null),
 });

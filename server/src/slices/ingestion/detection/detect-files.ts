@@ -7,7 +7,7 @@ import type { Proposal } from '../schemas/propose-settings.ts';
 import type { DetectedGroup } from './detect.ts';
 import type { OwnSchema } from './own-schema.ts';
 
-/** What a tenant knows that helps to tell files apart. */
+/** What a tenant knows that helps to distinguish files. */
 export interface KnownToTenant {
   readonly own: readonly OwnSchema[];
   /** Folded names of analytes. */

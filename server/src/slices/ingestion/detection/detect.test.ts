@@ -5,7 +5,7 @@ import { guessLoggerFormats } from '#slices/continuous';
 import { importers } from '../importers/index.ts';
 import { lookingAt, peekInThread } from '../reading/thread/peek.ts';
 import { onDisk, readAll, readText } from '../test-support/read-text.ts';
-import { describeDetection } from './check-file-format.ts';
+import { describeDetection } from './describe-detection.ts';
 import { detectIn, sureConfidence } from './detect.ts';
 
 const detectFile = async (name: string, content: string | Buffer, analytes: readonly string[] = []) => {
@@ -26,10 +26,10 @@ describe('a guess that is not sure', () => {
   test('asks, with what it would be and what is missing for that', async () => {
     const group = await detectFile('a.csv', doubtful);
     expect(group.chosen).toBeNull();
-    expect(group.candidates[0]).toMatchObject({ SchemaId: 'generic-wide', Missing: ['units of the analytes'] });
+    expect(group.candidates[0]).toMatchObject({ SchemaId: 'generic-wide', Missing: ['Unit'] });
     expect(group.candidates[0]?.Confidence).toBeLessThan(sureConfidence);
-    expect(describeDetection(group)).toBe(
-      "The file may be Generic wide, but that is not sure. For Generic wide it lacks 'units of the analytes'.",
+    expect(describeDetection(group).Message).toBe(
+      "The file may be Generic wide, but that is not sure. For Generic wide it lacks 'Unit'.",
     );
   });
 
@@ -39,7 +39,7 @@ describe('a guess that is not sure', () => {
       lines('MonitoringLocationIdentifier,ActivityStartDate,CharacteristicName,Value', 'A,2026-03-01,Copper,1'),
     );
     expect(group.nearest).toMatchObject({ SchemaId: 'wqx', Missing: ['ResultMeasureValue'] });
-    expect(describeDetection(group)).toBe(
+    expect(describeDetection(group).Message).toBe(
       "The file fits none of the file types. Nearest is WQX, for which it lacks 'ResultMeasureValue'.",
     );
   });
@@ -58,7 +58,7 @@ describe('a guess that is not sure', () => {
       'This kind of file cannot be read (XML). Save it as CSV or XLSX and upload that.',
     ],
   ])('%s is told what it is', async (content, sentence) => {
-    expect(describeDetection(await detectFile('a.xml', content))).toContain(sentence);
+    expect(describeDetection(await detectFile('a.xml', content)).Message).toContain(sentence);
   });
 
   test('where the columns are there but no dates and values below them', async () => {

@@ -1,5 +1,5 @@
 import type { SchemaCandidate } from '@freshet/contract';
-import { type FileSchemaId, isFileSchemaId } from '@freshet/contract';
+import { type FileSchemaId, isFileSchemaId, type Sentence, sentence } from '@freshet/contract';
 import type { LoggerGuess } from '#slices/continuous';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
 import { recogniseEcologyFiles } from '../ecology-files/recognise-files.ts';
@@ -38,7 +38,7 @@ interface Known {
   readonly isOwn: boolean;
 }
 
-/** What helps to tell files apart. */
+/** What helps to distinguish files. */
 interface KnownHere {
   readonly own?: readonly OwnSchema[];
   /** The tenant's, folded. */
@@ -122,7 +122,7 @@ const toLoggerCandidate = ({ id, name, certainty, sign }: LoggerGuess): SchemaCa
   SchemaId: schemaIdOf(id),
   SchemaName: name,
   Confidence: certainty,
-  Reasons: [`The file of a logger, by '${sign}'.`],
+  ...reasonsOf([sentence('formatOfLogger', { sign })]),
   Missing: [],
 });
 
@@ -153,13 +153,18 @@ function candidateOf(importer: Importer, head: SubmissionHead, isOwn: boolean): 
 const toCandidate = (
   { id, label }: Pick<Importer, 'id' | 'label'>,
   confidence: number,
-  { reasons, missing = [] }: { readonly reasons: readonly string[]; readonly missing?: readonly string[] },
+  { reasons, missing = [] }: { readonly reasons: readonly Sentence[]; readonly missing?: readonly string[] },
 ): SchemaCandidate => ({
   SchemaId: schemaIdOf(id),
   SchemaName: label,
   Confidence: Math.round(confidence * 100) / 100,
-  Reasons: [...reasons],
+  ...reasonsOf(reasons),
   Missing: [...missing],
+});
+
+const reasonsOf = (reasons: readonly Sentence[]) => ({
+  Reasons: reasons.map(({ Message }) => Message),
+  ReasonsTold: reasons.map(({ Told }) => Told),
 });
 
 /** Best first. Of two of a rank that fit about as well neither is sure, and beside one that is sure no other is. */

@@ -42,7 +42,7 @@ export async function decideEcology(platform: Platform, scope: Scope, { params, 
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
     const books = reading && isReading(reading) ? await settleEcology(tx, row, reading) : null;
     const workId = body.Layout
-      ? await readAnew(tx, platform, scope, { row, said: body })
+      ? await readAnew(tx, platform, scope, { row, stated: body })
       : body.Publish
         ? await publish(tx, platform, scope, { row, changed: books?.changed ?? 0 })
         : null;
@@ -71,14 +71,14 @@ async function requireWaiting(tx: Tx, executionId: string): Promise<IngestionRow
 
 interface Saying {
   readonly row: IngestionRow;
-  readonly said: Params['body'];
+  readonly stated: Params['body'];
 }
 
-async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, said }: Saying) {
+async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, stated }: Saying) {
   const plan = ReadingPlanText.parse(row.settings);
-  if (!plan.ecology || !said.Layout) throw problem('notFound');
-  const ecology = { ...plan.ecology, layout: said.Layout };
-  const name = said.KeepLayoutAs;
+  if (!plan.ecology || !stated.Layout) throw problem('notFound');
+  const ecology = { ...plan.ecology, layout: stated.Layout };
+  const name = stated.KeepLayoutAs;
   const kept = name === undefined ? null : await keepEcology(tx, scope, { name, plan: ecology });
   const schema = { schemaId: kept ?? plan.schemaId, schemaName: kept === null ? plan.schemaName : (name ?? '') };
   const settings = JSON.stringify({ ...plan, ...schema, ecology });
@@ -97,7 +97,7 @@ async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, said }:
     })
     .where('id', '=', row.id)
     .execute();
-  await recordAudit(tx, scope, { what: 'ingestion.decided', subject: row.file_name, new: { Layout: said.Layout } });
+  await recordAudit(tx, scope, { what: 'ingestion.decided', subject: row.file_name, new: { Layout: stated.Layout } });
   return executionId;
 }
 

@@ -21,7 +21,7 @@ export async function keepRead(tx: Tx, ingestion: IngestionRow, reading: Ecology
   );
   for (const table of ['findings', 'ecology_names', 'ecology_files'] as const)
     await tx.deleteFrom(table).where('ingestion_id', '=', ingestion.id).execute();
-  await tellFindings(tx, ingestion, reading.findings);
+  await storeFindings(tx, ingestion, reading.findings);
   await tx
     .insertInto('ecology_files')
     .values({
@@ -76,7 +76,7 @@ function countNames({ records }: EcologyReading): Map<string, Counted> {
 }
 
 /** Writes findings down as data, each with its place. */
-export async function tellFindings(tx: Tx, ingestion: IngestionRow, findings: readonly FileFinding[]): Promise<void> {
+export async function storeFindings(tx: Tx, ingestion: IngestionRow, findings: readonly FileFinding[]): Promise<void> {
   for (let at = 0; at < findings.length; at += 1000) {
     const rows = findings.slice(at, at + 1000).map((each) => ({
       ingestion_id: ingestion.id,

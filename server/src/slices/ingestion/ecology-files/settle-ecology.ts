@@ -1,10 +1,10 @@
 import type { Tx } from '#platform/db/transaction';
-import { listChecklistTaxa, meetSurvey, meetVisit } from '#slices/ecology';
+import { compareSurvey, compareVisit, listChecklistTaxa } from '#slices/ecology';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { type Arranged, arrangeRecords } from './arrange-records.ts';
 import { planChecklist } from './checklist.ts';
 import { listEcologyNames } from './ecology-queries.ts';
-import { forgetFindings, tellFindings } from './keep-names.ts';
+import { forgetFindings, storeFindings } from './keep-names.ts';
 import type { EcologyReading } from './reading/ecology-record.ts';
 import { makeResolve } from './resolve-names.ts';
 
@@ -33,16 +33,16 @@ export async function settleEcology(tx: Tx, ingestion: IngestionRow, reading: Ec
   const checklist = taxa > 0 ? planChecklist(reading.records, await listChecklistTaxa(tx)) : null;
   const resolve = makeResolve(await listEcologyNames(tx, ingestion.id));
   const arranged = arrangeRecords(reading.records, resolve, ingestion.file_version_id);
-  await tellFindings(tx, ingestion, [...arranged.clashes, ...(checklist?.findings ?? [])]);
-  const met = await meetAll(tx, arranged);
+  await storeFindings(tx, ingestion, [...arranged.clashes, ...(checklist?.findings ?? [])]);
+  const compared = await compareAll(tx, arranged);
   const dropped = reading.refused + arranged.leftOut + arranged.clashes.length;
   const ready = arranged.ready + taxa;
   await tx
     .updateTable('ecology_files')
     .set({
-      new_count: met.new + (checklist?.added.length ?? 0),
-      unchanged_count: met.unchanged + (checklist?.unchanged.length ?? 0),
-      changed_count: met.changed,
+      new_count: compared.new + (checklist?.added.length ?? 0),
+      unchanged_count: compared.unchanged + (checklist?.unchanged.length ?? 0),
+      changed_count: compared.changed,
     })
     .where('ingestion_id', '=', ingestion.id)
     .execute();
@@ -57,13 +57,13 @@ export async function settleEcology(tx: Tx, ingestion: IngestionRow, reading: Ec
     })
     .where('id', '=', ingestion.id)
     .execute();
-  return { ready, held: arranged.held, dropped, changed: met.changed, unchanged: met.unchanged };
+  return { ready, held: arranged.held, dropped, changed: compared.changed, unchanged: compared.unchanged };
 }
 
 /** How many surveys and visits are new, as they are stored, or otherwise. */
-async function meetAll(tx: Tx, { surveys, visits }: Arranged) {
-  const met = { new: 0, unchanged: 0, changed: 0 };
-  for (const { value } of surveys) met[await meetSurvey(tx, value)] += 1;
-  for (const { value } of visits) met[await meetVisit(tx, value)] += 1;
-  return met;
+async function compareAll(tx: Tx, { surveys, visits }: Arranged) {
+  const compared = { new: 0, unchanged: 0, changed: 0 };
+  for (const { value } of surveys) compared[await compareSurvey(tx, value)] += 1;
+  for (const { value } of visits) compared[await compareVisit(tx, value)] += 1;
+  return compared;
 }

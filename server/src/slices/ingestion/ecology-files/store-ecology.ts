@@ -96,16 +96,16 @@ interface Counts {
 async function deliverAll(tx: Tx, delivery: Delivery, { surveys, visits }: Arranged): Promise<Counts> {
   const counts = { new: 0, unchanged: 0, changed: 0, surveys: 0, specimens: 0 };
   for (const { value, records } of surveys) {
-    const met = await deliverSurvey(tx, delivery, value);
-    counts[met] += records;
-    if (met === 'new') counts.surveys += 1;
-    if (met === 'new') counts.specimens += value.observations.filter(({ Label }) => Label !== '').length;
+    const compared = await deliverSurvey(tx, delivery, value);
+    counts[compared] += records;
+    if (compared === 'new') counts.surveys += 1;
+    if (compared === 'new') counts.specimens += value.observations.filter(({ Label }) => Label !== '').length;
   }
   for (const { value, records } of visits) {
-    const met = await deliverVisit(tx, delivery, value);
-    counts[met] += records;
-    if (met === 'new') counts.surveys += 1;
-    if (met === 'new') counts.specimens += value.specimens.length;
+    const compared = await deliverVisit(tx, delivery, value);
+    counts[compared] += records;
+    if (compared === 'new') counts.surveys += 1;
+    if (compared === 'new') counts.specimens += value.specimens.length;
   }
   return counts;
 }

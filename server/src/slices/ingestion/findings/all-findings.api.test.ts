@@ -65,12 +65,12 @@ test('it is found by its code, counted with the rest, and listed beside its row'
 
 test('it stays when the rows are given up', async () => {
   const { tenant, executionId } = await aFile();
-  const told = async () => {
+  const reported = async () => {
     const { Findings } = await list(tenant, executionId, {});
     return Findings.map((finding) => ({ ...finding, Id: 0 }));
   };
-  const before = await told();
+  const before = await reported();
   await tenant.user.ingestion.cancel({ params: { executionId } });
-  expect(await told()).toEqual(before);
+  expect(await reported()).toEqual(before);
   expect(before.filter(({ Code }) => Code === 'unknownStation')).toHaveLength(3);
 });

@@ -14,4 +14,4 @@ export const fails = (sentence: string): FindingKind => ({ severity: 'error', ef
 export const rejects = (sentence: string): FindingKind => ({ severity: 'error', effect: 'rejects', sentence });
 export const holds = (sentence: string): FindingKind => ({ severity: 'error', effect: 'holds', sentence });
 export const warns = (sentence: string): FindingKind => ({ severity: 'warning', effect: 'none', sentence });
-export const tells = (sentence: string): FindingKind => ({ severity: 'info', effect: 'none', sentence });
+export const informs = (sentence: string): FindingKind => ({ severity: 'info', effect: 'none', sentence });

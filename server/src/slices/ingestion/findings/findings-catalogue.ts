@@ -47,7 +47,7 @@ interface FoundAt {
 export function rowFinding(code: FindingCode, rowNo: number, at: FoundAt, more: FindingParams = {}): RowFinding {
   const cellText = shorten(at.text ?? '');
   const params = { row: rowNo, column: at.column ?? '', text: cellText, ...more };
-  return { field: at.field ?? '', column: at.column ?? '', cellText, code, params, ...said(code, params) };
+  return { field: at.field ?? '', column: at.column ?? '', cellText, code, params, ...wordingOf(code, params) };
 }
 
 /** A finding about a file. */
@@ -58,7 +58,7 @@ export const fileFinding = (code: FindingCode, place: FilePlace, more: FindingPa
 export const stopReading = (code: FindingCode, place: FilePlace, more: FindingParams = {}): ReadingStopped =>
   new ReadingStopped(fileFinding(code, place, more));
 
-function said(code: FindingCode, params: FindingParams): Pick<RowFinding, 'severity' | 'sentence'> {
+function wordingOf(code: FindingCode, params: FindingParams): Pick<RowFinding, 'severity' | 'sentence'> {
   const { severity, sentence } = findingCatalogue[code];
   return { severity, sentence: fillSentence(sentence, params) };
 }

@@ -1,4 +1,4 @@
-import { fails, rejects, tells, warns } from './finding-kinds.ts';
+import { fails, informs, rejects, warns } from './finding-kinds.ts';
 
 /** What can be odd about files with surveys, plots and taxa. */
 export const ecologyFindings = {
@@ -42,7 +42,7 @@ export const ecologyFindings = {
   ecologyOfEvent: warns("Row {row}: '{text}' was measured on an event in which nothing was found, and is not kept."),
   ecologyNoteNotKept: warns("Row {row}, '{column}': a line of cover has no place for notes; '{text}' is not kept."),
   ecologySameGround: rejects("Row {row}: '{text}' is in row {first} already, for the same plot and day."),
-  ecologyNoCount: tells('{count} rows have no count: each is stored as one individual.'),
+  ecologyNoCount: informs('{count} rows have no count: each is stored as one individual.'),
   ecologySameTaxon: rejects(
     "Row {row}: '{text}' means the same taxon as row {first}, for the same place, day and layer.",
   ),

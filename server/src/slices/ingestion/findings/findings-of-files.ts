@@ -1,4 +1,4 @@
-import { fails, holds, rejects, tells, warns } from './finding-kinds.ts';
+import { fails, holds, informs, rejects, warns } from './finding-kinds.ts';
 
 /** What can be odd about a file once its columns are known, beside what can be odd about any table. */
 export const fileFindings = {
@@ -15,7 +15,7 @@ export const fileFindings = {
   headerUnclear: fails(
     "'{top}' is above '{sub}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
   ),
-  columnsAside: tells('These columns contain no analyte and were not read: {columns}.'),
+  columnsAside: informs('These columns contain no analyte and were not read: {columns}.'),
   loggerFile: fails(
     'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
   ),
@@ -44,8 +44,8 @@ export const fileFindings = {
   leadingZeros: warns('Leading zeros may be lost in {cell}.'),
   partMissing: fails("The part '{part}' of this delivery is missing."),
   sampleUnknown: holds("Row {row}: sample '{text}' is not in the sample file."),
-  valueLeftOut: tells('1 cell is marked as not measured ({words}) and was skipped.'),
-  valuesLeftOut: tells('{count} cells are marked as not measured ({words}) and were skipped.'),
-  rowLeftOut: tells('1 row was skipped: {reason}. It is row {rows} of the file.'),
-  rowsLeftOut: tells('{count} rows were skipped: {reason}. They are rows {rows} of the file.'),
+  valueLeftOut: informs('1 cell is marked as not measured ({words}) and was skipped.'),
+  valuesLeftOut: informs('{count} cells are marked as not measured ({words}) and were skipped.'),
+  rowLeftOut: informs('1 row was skipped: {reason}. It is row {rows} of the file.'),
+  rowsLeftOut: informs('{count} rows were skipped: {reason}. They are rows {rows} of the file.'),
 } as const;

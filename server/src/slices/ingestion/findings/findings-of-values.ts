@@ -1,4 +1,4 @@
-import { holds, rejects, tells, warns } from './finding-kinds.ts';
+import { holds, informs, rejects, warns } from './finding-kinds.ts';
 
 /** What can be odd about a value and what is stated about it. */
 export const valueFindings = {
@@ -30,13 +30,13 @@ export const valueFindings = {
   qualifierUnknown: holds(
     "Row {row}, '{column}': '{qualifier}' at '{text}' is not a qualifier of the file type. Release the row to store it as written.",
   ),
-  qualifierKept: tells(
+  qualifierKept: informs(
     "Row {row}, '{column}': '{qualifier}' is not a qualifier of the file type; it is stored as written, here and below.",
   ),
   qualifierContradicts: holds(
     "Row {row}: '{qualifier}' says that the value was not detected, but '{condition}' says that it was.",
   ),
-  signRead: tells("Row {row}, '{column}': '{text}' is stored and treated as {sign}."),
+  signRead: informs("Row {row}, '{column}': '{text}' is stored and treated as {sign}."),
   limitNotNumeric: warns("Row {row}, '{column}': the limit '{text}' is not a number and was ignored."),
   signTwice: rejects("Row {row}: '{text}' and '{other}' contradict each other."),
   signUnknown: rejects("Row {row}, '{column}': '{text}' is not < or >."),
@@ -52,7 +52,7 @@ export const valueFindings = {
   textTooLong: rejects("Row {row}, '{column}' is longer than {limit} characters."),
   enmodsMissing: warns('Columns of EnMoDS are missing: {columns}.'),
   enmodsExtra: warns('Columns that EnMoDS does not have: {columns}.'),
-  enmodsOlder: tells(
+  enmodsOlder: informs(
     'The columns are those of an older layout of EnMoDS: they are read, but not checked against the rules of its 57 columns.',
   ),
   enmodsMoved: warns("Column '{column}' is not where EnMoDS expects it."),

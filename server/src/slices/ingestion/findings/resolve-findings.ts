@@ -1,6 +1,6 @@
 import { fillSentence } from '#platform/tables';
 import type { FieldName, RowFinding } from '../rows/rows.ts';
-import { type FindingKind, holds, rejects, tells, warns } from './finding-kinds.ts';
+import { type FindingKind, holds, informs, rejects, warns } from './finding-kinds.ts';
 
 /** What can be odd about a row once it is held against what the tenant knows. */
 export const resolveFindings = {
@@ -19,13 +19,13 @@ export const resolveFindings = {
   mediaMissing: warns(
     '{count} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
   ),
-  mediaGuessed: tells("'{text}' was read as the media type {media}."),
-  methodNew: tells("The method '{text}' is new."),
+  mediaGuessed: informs("'{text}' was read as the media type {media}."),
+  methodNew: informs("The method '{text}' is new."),
   noValue: rejects('Row {row} contains neither a value nor a limit.'),
   heldByPerson: holds('Row {row}: {person} held the row.'),
   duplicateInFile: holds('Row {row} has {text} and row {other} has {stored} for the same sample and analyte.'),
-  repeatedRow: tells('Row {row} repeats row {other} ({stored}).'),
-  storedValueKept: tells('Row {row} has {text}, but {stored} is already stored. The stored value is kept.'),
+  repeatedRow: informs('Row {row} repeats row {other} ({stored}).'),
+  storedValueKept: informs('Row {row} has {text}, but {stored} is already stored. The stored value is kept.'),
   limitAboveGuideline: warns(
     'Row {row}: the detection limit ({measured} {unit}) is above the limit of {guideline} ({limit} {unit}): it cannot be determined whether it is met.',
   ),

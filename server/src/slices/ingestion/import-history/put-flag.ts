@@ -14,7 +14,7 @@ interface Flagging {
 }
 
 /**
- * Puts a flag on current results of an import, or takes it off. Tells how many changed.
+ * Puts a flag on current results of an import, or takes it off. Says how many changed.
  */
 export async function putFlagOn(tx: Tx, scope: Scope, { importId, flagId, ...params }: Flagging): Promise<number> {
   const flag = await requireFlag(tx, flagId);

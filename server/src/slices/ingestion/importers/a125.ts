@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { usualNames } from './headers/usual-names.ts';
 import { longImporter } from './long-importer.ts';
 
@@ -21,7 +22,9 @@ export const a125 = longImporter({
     if (!named) return { confidence: 0.2 };
     return {
       confidence: 0.9,
-      reason: isNamed(named.sheet) ? `The sheet is named '${named.sheet}'.` : `The file is named '${named.fileName}'.`,
+      reason: isNamed(named.sheet)
+        ? sentence('formatBySheetName', { name: named.sheet })
+        : sentence('formatByNameOfFile', { name: named.fileName }),
     };
   },
   template: {

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { CellRow, Table } from '#platform/tables';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import type { ColumnNames } from '../rows/parse-fields.ts';
@@ -65,9 +66,7 @@ export const alsCrosstab: Importer = {
     return fit
       ? {
           confidence: 0.95,
-          reasons: [
-            `A line of analytes with units and limits stands in row ${fit.rowNo}, below ${fit.labels} lines about samples.`,
-          ],
+          reasons: [sentence('formatOfAlsCrosstab', { row: fit.rowNo, lines: fit.labels })],
         }
       : null;
   },
@@ -128,7 +127,7 @@ const newBlock = (isQc = false, matrix = '', work = ''): Block => ({
 async function* readCrosstab(table: Table, sink: Sink): AsyncGenerator<void> {
   let block = newBlock();
   let count = 0;
-  for await (const rows of table.rows(sink.tell)) {
+  for await (const rows of table.rows(sink.addFinding)) {
     for (const row of rows) {
       if (isBlank(row.cells)) continue;
       const first = (row.cells[0] ?? '').trim();

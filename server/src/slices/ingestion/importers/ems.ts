@@ -40,7 +40,7 @@ export const ems = longImporter({
     'SAMPLE_CLASS',
   ],
   leastSignature: 4,
-  // Its index of quality has codes of its own; the letter before the result tells what was not detected.
+  // Its index of quality has codes of its own; the letter before the result says what was not detected.
   evaluate: { qualifiers: [], hasSignColumn: true },
   constants: { TimeZone: 'PST' },
   template: {

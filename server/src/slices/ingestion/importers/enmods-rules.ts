@@ -49,62 +49,66 @@ export const enmodsRuleFindings = [
 ] as const satisfies readonly FindingCode[];
 
 type Extra = LongRow['extra'];
-type Tell = (code: FindingCode, column: string, more?: Record<string, string>) => void;
+type AddFinding = (code: FindingCode, column: string, more?: Record<string, string>) => void;
 const normal = (text: string) => text.trim().replace(/\s+/g, '_').toUpperCase();
 
 /** The rules of EnMoDS that go beyond reading a value. Each one that is broken is reported, and holds the row. */
 export function checkEnmodsRules({ rowNo, extra, note }: LongRow): void {
-  const tell: Tell = (code, column, more) => note(rowFinding(code, rowNo, { column, text: extra(column) }, more));
+  const addFinding: AddFinding = (code, column, more) =>
+    note(rowFinding(code, rowNo, { column, text: extra(column) }, more));
   const kind = normal(extra('Data Classification'));
   const isLaboratory = kind === 'LAB' || kind === 'SURROGATE_RESULT';
   for (const column of isLaboratory ? [...always, ...forLaboratories] : always) {
-    if (extra(column) === '') tell('enmodsEmpty', column);
+    if (extra(column) === '') addFinding('enmodsEmpty', column);
   }
   if (isLaboratory && !/^(?:true|false)?$/i.test(extra('Field Filtered'))) {
-    tell('enmodsWord', 'Field Filtered', { words: 'TRUE, FALSE' });
+    addFinding('enmodsWord', 'Field Filtered', { words: 'TRUE, FALSE' });
   }
-  checkTimes(extra, tell, kind);
-  checkResult(extra, tell);
-  checkWords(extra, tell, kind);
+  checkTimes(extra, addFinding, kind);
+  checkResult(extra, addFinding);
+  checkWords(extra, addFinding, kind);
 }
 
-function checkTimes(extra: Extra, tell: Tell, kind: string): void {
-  for (const column of times) if (extra(column) !== '' && !withOffset.test(extra(column))) tell('enmodsDate', column);
+function checkTimes(extra: Extra, addFinding: AddFinding, kind: string): void {
+  for (const column of times)
+    if (extra(column) !== '' && !withOffset.test(extra(column))) addFinding('enmodsDate', column);
   const spans = [
     ['Field Visit Start Time', 'Field Visit End Time'],
     ['Observed DateTime', 'Observed Date Time End'],
   ] as const;
-  for (const [start, end] of spans) if (Date.parse(extra(end)) < Date.parse(extra(start))) tell('enmodsOrder', end);
+  for (const [start, end] of spans)
+    if (Date.parse(extra(end)) < Date.parse(extra(start))) addFinding('enmodsOrder', end);
   const isField = kind === 'FIELD_RESULT' || kind === 'VERTICAL_PROFILE';
   if (isField && extra('Observed DateTime').slice(0, 10) !== extra('Field Visit Start Time').slice(0, 10)) {
-    tell('enmodsVisitDay', 'Observed DateTime');
+    addFinding('enmodsVisitDay', 'Observed DateTime');
   }
 }
 
-function checkResult(extra: Extra, tell: Tell): void {
+function checkResult(extra: Extra, addFinding: AddFinding): void {
   const condition = normal(extra('Detection Condition'));
   const isLiving = /^(?:animal|plant)/i.test(extra('Medium'));
   const isPresence = condition === 'PRESENT' && isLiving;
-  if (condition === 'PRESENT' && !isLiving) tell('enmodsPresence', 'Detection Condition');
+  if (condition === 'PRESENT' && !isLiving) addFinding('enmodsPresence', 'Detection Condition');
   const value = extra('Result Value');
-  if (value === '' && !withoutValue.includes(condition) && !isPresence) tell('enmodsEmpty', 'Result Value');
-  if (value !== '' && !plainNumber.test(value)) tell('enmodsNumber', 'Result Value');
-  if (extra('Result Unit') === '' && !isPresence) tell('enmodsEmpty', 'Result Unit');
+  if (value === '' && !withoutValue.includes(condition) && !isPresence) addFinding('enmodsEmpty', 'Result Value');
+  if (value !== '' && !plainNumber.test(value)) addFinding('enmodsNumber', 'Result Value');
+  if (extra('Result Unit') === '' && !isPresence) addFinding('enmodsEmpty', 'Result Unit');
   const hasDepth = extra('Depth Upper') !== '' || extra('Depth Lower') !== '';
-  if (hasDepth && extra('Depth Unit') !== 'metre') tell('enmodsWord', 'Depth Unit', { words: 'metre' });
+  if (hasDepth && extra('Depth Unit') !== 'metre') addFinding('enmodsWord', 'Depth Unit', { words: 'metre' });
 }
 
-function checkWords(extra: Extra, tell: Tell, kind: string): void {
+function checkWords(extra: Extra, addFinding: AddFinding, kind: string): void {
   for (const [column, known] of Object.entries(words)) {
-    if (extra(column) !== '' && !known.includes(extra(column))) tell('enmodsWord', column, { words: known.join(', ') });
+    if (extra(column) !== '' && !known.includes(extra(column)))
+      addFinding('enmodsWord', column, { words: known.join(', ') });
   }
-  if (extra('Composite Stat') !== '' && kind !== 'LAB') tell('enmodsLabOnly', 'Composite Stat');
+  if (extra('Composite Stat') !== '' && kind !== 'LAB') addFinding('enmodsLabOnly', 'Composite Stat');
   const rounding = extra('Source of Rounded Value');
-  if (rounding === 'PROVIDED_BY_USER' && extra('Rounded Value') === '') tell('enmodsEmpty', 'Rounded Value');
+  if (rounding === 'PROVIDED_BY_USER' && extra('Rounded Value') === '') addFinding('enmodsEmpty', 'Rounded Value');
   if (rounding === 'ROUNDING_SPECIFICATION' && extra('Rounding Specification') === '') {
-    tell('enmodsEmpty', 'Rounding Specification');
+    addFinding('enmodsEmpty', 'Rounding Specification');
   }
   const isAnimal = /^animal/i.test(extra('Medium'));
-  if (isAnimal && kind === 'LAB' && extra('Specimen Name') === '') tell('enmodsEmpty', 'Specimen Name');
-  if (extra('Medium') === 'Animal - Fish' && extra('Tissue Type') === '') tell('enmodsEmpty', 'Tissue Type');
+  if (isAnimal && kind === 'LAB' && extra('Specimen Name') === '') addFinding('enmodsEmpty', 'Specimen Name');
+  if (extra('Medium') === 'Animal - Fish' && extra('Tissue Type') === '') addFinding('enmodsEmpty', 'Tissue Type');
 }

@@ -111,10 +111,10 @@ export const enmods: Importer = {
     const place = { fileNo: first?.fileNo ?? 0, sheet: first?.sheet ?? '' };
     const { missing, extra, moved } = first ? headerDifferences(await takeHead(first)) : noDifferences;
     const isOlder = missing.length + extra.length > mostOddColumns;
-    if (isOlder) sink.tell(fileFinding('enmodsOlder', place));
-    else if (missing.length > 0) sink.tell(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
-    if (!isOlder && extra.length > 0) sink.tell(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
-    if (moved !== null) sink.tell(fileFinding('enmodsMoved', { ...place, column: moved }));
+    if (isOlder) sink.addFinding(fileFinding('enmodsOlder', place));
+    else if (missing.length > 0) sink.addFinding(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
+    if (!isOlder && extra.length > 0) sink.addFinding(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
+    if (moved !== null) sink.addFinding(fileFinding('enmodsMoved', { ...place, column: moved }));
     yield* (isOlder ? older : strict).read(submission, sink);
   },
 };

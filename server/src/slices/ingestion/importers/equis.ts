@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { csvLine } from '@freshet/domain/delimited';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
@@ -102,8 +103,8 @@ export const equis: Importer = {
     if (!parts.has('results') && !parts.has('samples')) return null;
     const isWhole = parts.has('results') && parts.has('samples');
     const reason = isWhole
-      ? 'Sample and result tables of EQuIS were found.'
-      : `Only the ${parts.has('results') ? 'results' : 'samples'} of an EQuIS delivery were found.`;
+      ? sentence('formatOfEquis')
+      : sentence(parts.has('results') ? 'formatOfEquisResults' : 'formatOfEquisSamples');
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample' : 'TestResultQC'];
     return { confidence: isWhole ? 0.97 : 0.9, reasons: [reason], missing };
   },
@@ -131,7 +132,8 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
-    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'sys_sample_code'), record);
+    for (const record of await readRecords(table, sink.addFinding))
+      samples.set(textIn(record, 'sys_sample_code'), record);
   }
   for (const { table, head } of results) {
     const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};

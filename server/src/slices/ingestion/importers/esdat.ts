@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
@@ -67,9 +68,7 @@ export const esdat: Importer = {
     const names = [...parts].filter((part) => part !== null);
     if (!parts.has('results') && !parts.has('samples')) return null;
     const isWhole = parts.has('results') && parts.has('samples');
-    const reason = isWhole
-      ? 'Sample and chemistry files of ESdat were found.'
-      : `Only the ${names.join(' and ')} part of an ESdat delivery was found.`;
+    const reason = isWhole ? sentence('formatOfEsdat') : sentence('formatOfEsdatPart', { parts: names.join(', ') });
     // The same files under that name are a format of their own.
     const isOther = [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
     const missing = isWhole ? [] : [parts.has('results') ? 'Sample2e.csv' : 'Chemistry2e.csv'];
@@ -100,7 +99,7 @@ export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink
   if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample2e.csv' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
-    for (const record of await readRecords(table, sink.tell)) samples.set(textIn(record, 'SampleCode'), record);
+    for (const record of await readRecords(table, sink.addFinding)) samples.set(textIn(record, 'SampleCode'), record);
   }
   const constants = headerFields(companions);
   for (const { table } of chemistry) yield* readChemistry(table, { samples, constants }, sink);

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
@@ -39,9 +40,9 @@ export const genericLong: Importer = {
     if (!first) return null;
     const { rowNo, count, hasUnit } = first.found;
     const missing = hasUnit ? [] : ['Unit'];
-    const reason = `Columns for station, date, analyte and result were found in row ${rowNo}.`;
+    const reason = sentence('formatOfGenericLong', { row: rowNo });
     if (!holdsValues(first.head, rowNo)) {
-      const doubt = 'The rows below hold no dates and values where they should.';
+      const doubt = sentence('formatWithoutValues');
       return { confidence: 0.6, reasons: [reason, doubt], missing };
     }
     return { confidence: Math.min(0.9, 0.8 + (count - required.length) * 0.01), reasons: [reason], missing };

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
@@ -65,13 +66,13 @@ function recognise({ tables, analytes: own }: SubmissionHead): Recognition | nul
   if (!fit) return null;
   if (fit.unclear) {
     const { top, sub } = fit.unclear;
-    return { confidence: 0.5, reasons: [`Names of columns stand in two rows: '${top}' over '${sub}'.`], missing: [] };
+    return { confidence: 0.5, reasons: [sentence('formatOfTwoHeaderRows', { top, sub })], missing: [] };
   }
   const isKnown = (name: string) => own?.has(foldName(name)) || own?.has(foldName(splitHeading(name).analyte));
   const known = fit.analytes.filter(({ name, isUsual }) => isUsual || isKnown(name)).length;
   if (known === 0) return null;
   const isSure = known >= fit.analytes.length * 0.75 && fit.analytes.some(({ hasUnit }) => hasUnit);
-  const reason = `Columns for station and date were found in row ${fit.header.row.rowNo}, and ${fit.analytes.length} columns of numbers beside them, ${known} of them known analytes.`;
-  const missing = fit.analytes.some(({ hasUnit }) => hasUnit) ? [] : ['units of the analytes'];
+  const reason = sentence('formatOfGenericWide', { row: fit.header.row.rowNo, columns: fit.analytes.length, known });
+  const missing = fit.analytes.some(({ hasUnit }) => hasUnit) ? [] : ['Unit'];
   return { confidence: isSure ? 0.85 : 0.4 + (0.3 * known) / fit.analytes.length, reasons: [reason], missing };
 }

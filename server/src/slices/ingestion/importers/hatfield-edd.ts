@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import type { OpenedFiles } from '#platform/tables';
 import type { LeaveReason } from '../rows/left-out.ts';
 import type { FieldName } from '../rows/rows.ts';
@@ -44,12 +45,11 @@ export const hatfieldEdd: Importer = {
   },
   recognise: (head) => {
     const flat = head.tables.find(isFlat);
-    if (flat)
-      return { confidence: 0.95, reasons: ['Columns of samples and of chemistry stand side by side in one sheet.'] };
+    if (flat) return { confidence: 0.95, reasons: [sentence('formatOfSideBySide')] };
     const asFiles = esdat.recognise(head);
     if (!asFiles) return null;
     return isNamed(head)
-      ? { confidence: 0.99, reasons: [...asFiles.reasons, "The file name says 'Hatfield'."] }
+      ? { confidence: 0.99, reasons: [...asFiles.reasons, sentence('formatByFileName', { name: 'Hatfield' })] }
       : { confidence: 0.5, reasons: asFiles.reasons };
   },
   partOf: (head) => ('rows' in head && isFlat(head) ? 'data' : esdat.partOf(head)),

@@ -1,4 +1,4 @@
-import type { Language } from '@freshet/contract';
+import type { Language, Sentence } from '@freshet/contract';
 import type { CellRow, Companion, OpenedFiles, TableKind, TextOptions } from '#platform/tables';
 import type { FindingCode } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
@@ -26,7 +26,7 @@ export interface SubmissionHead {
 export interface Recognition {
   /** From 0 to 1. Sure is above 0.8. */
   readonly confidence: number;
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Sentence[];
   /** What a file of this format usually has and this one has not. */
   readonly missing?: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface Sink {
   add(place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]): void;
   /** A row that holds no value on purpose; counted by reason. */
   leaveOut(reason: LeaveReason, rowNo: number): void;
-  tell(finding: FileFinding): void;
+  addFinding(finding: FileFinding): void;
 }
 
 /** What a file is in a submission. */
@@ -79,7 +79,7 @@ export interface Importer {
   readonly template: Template;
   /**
    * Its files come in several parts. `together`: those handed in at once are one delivery. `byLook`: some stand alone, and
-   * a look at them tells which belong together.
+   * a look at them says which belong together.
    */
   readonly multiPart?: 'together' | 'byLook';
   /** The service that reads new files of the format by a schedule. */

@@ -1,3 +1,4 @@
+import { type Sentence, sentence } from '@freshet/contract';
 import type { LeaveReason } from '../rows/left-out.ts';
 import type { ParseSettings } from '../rows/parse-settings.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
@@ -32,7 +33,7 @@ export interface LongFormat {
   readonly template: Template;
   finish?(row: LongRow): LeaveReason | null;
   /** Changes how sure we are by what else is seen. */
-  weigh?(head: SubmissionHead, confidence: number): { confidence: number; reason?: string };
+  weigh?(head: SubmissionHead, confidence: number): { confidence: number; reason?: Sentence };
 }
 
 /** A format in which each row is a value under named columns. */
@@ -52,7 +53,7 @@ export function longImporter(format: LongFormat): Importer {
       if (!fit) return null;
       const sure = Math.min(0.98, 0.85 + fit.fields * 0.01);
       const { confidence, reason } = format.weigh?.(head, sure) ?? { confidence: sure };
-      const found = `${fit.fields} columns of ${format.label} were found in row ${fit.rowNo}.`;
+      const found = sentence('formatOfColumns', { columns: fit.fields, format: format.label, row: fit.rowNo });
       return { confidence, reasons: reason ? [found, reason] : [found] };
     },
     lacks: ({ tables }) => lackIn(tables, format.names, format.required),

@@ -1,4 +1,4 @@
-import type { FileSchemaSettings } from '@freshet/contract';
+import { type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import type { Table } from '#platform/tables';
 import type { ParseSettings } from '../rows/parse-settings.ts';
 import type { FieldName, Fields } from '../rows/rows.ts';
@@ -123,14 +123,16 @@ function recogniseOwn({ tables }: SubmissionHead, settings: FileSchemaSettings):
 function recogniseTable(head: TableHead, settings: FileSchemaSettings): Recognition {
   const { Sheet, FileName, Headers } = settings.Recognition;
   const share = hasHeaders(head, settings);
-  const checks: [boolean, string][] = [];
-  if (Sheet !== '') checks.push([Sheet.toLowerCase() === sheetName(head.sheet), `The sheet is named '${Sheet}'.`]);
-  if (FileName !== '') checks.push([matchesName(head.fileName, FileName), `The file name looks like '${FileName}'.`]);
+  const checks: [boolean, Sentence][] = [];
+  if (Sheet !== '')
+    checks.push([Sheet.toLowerCase() === sheetName(head.sheet), sentence('formatBySheetName', { name: Sheet })]);
+  if (FileName !== '')
+    checks.push([matchesName(head.fileName, FileName), sentence('formatByNamePattern', { pattern: FileName })]);
   if (share < 1 || checks.some(([holds]) => !holds))
     return { confidence: share * 0.5 * (share < 1 ? 1 : 0.9), reasons: [] };
   const named = Headers.length || settings.Columns.length;
   const reasons = [
-    `All ${named} columns of the schema were found in row ${settings.HeaderRow}.`,
+    sentence('formatOfSchema', { columns: named, row: settings.HeaderRow }),
     ...checks.map(([, reason]) => reason),
   ];
   return { confidence: Math.min(1, 0.92 + checks.length * 0.03 + Math.min(named, 10) * 0.002), reasons };

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { wqxQualifiers } from '@freshet/domain/values';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
@@ -74,7 +75,7 @@ export const wqx: Importer = {
   recognise: ({ tables }) => {
     const fit = tables.map(fitOf).find(({ missing }) => missing.length === 0);
     if (!fit) return null;
-    const reason = `${fit.count} columns of WQX were found, among them '${fit.station}'.`;
+    const reason = sentence('formatOfWqx', { columns: fit.count, station: fit.station });
     return { confidence: Math.min(0.99, 0.85 + fit.count * 0.01), reasons: [reason] };
   },
   lacks: ({ tables }) => lackIn(tables, names, required),

@@ -55,7 +55,7 @@ export async function decideLoggerFile(platform: Platform, scope: Scope, { param
     const row = await lockIngestion(tx, ingestion.id);
     if (row.state !== 'review') throw problem('ingestion.nothingWaits');
     const workId = isReadAnew
-      ? await readAnew(tx, platform, scope, { row, said: body })
+      ? await readAnew(tx, platform, scope, { row, stated: body })
       : await publish(tx, platform, scope, { row, wants: body.Publish });
     return { LoggerFile: await viewLoggerFile(tx, await lockIngestion(tx, row.id)), WorkId: workId };
   });

@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
 import type { Tx } from '#platform/db/transaction';
@@ -62,7 +63,7 @@ async function readThrough(
       if (performance.now() - reportedAtMs < progressEveryMs) continue;
       reportedAtMs = performance.now();
       await throwIfCancelled();
-      await progress(bytesRead, file.sizeBytes, 'Reading lines');
+      await progress(bytesRead, file.sizeBytes, sentence('stepReadingLines'));
     }
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;

@@ -20,14 +20,14 @@ export async function readAnew(
   tx: Tx,
   platform: Platform,
   scope: Scope,
-  { row, said }: { readonly row: IngestionRow; readonly said: Stated },
+  { row, stated }: { readonly row: IngestionRow; readonly stated: Stated },
 ): Promise<ExecutionId> {
   const plan = ReadingPlanText.parse(row.settings);
   const file = await requireLoggerFile(tx, row.id);
-  const clock = clockOf(plan.logger, said);
-  if (said.Clock?.Scope === 'always')
+  const clock = clockOf(plan.logger, stated);
+  if (stated.Clock?.Scope === 'always')
     await rememberClock(tx, scope, { source: file.source, sourceKey: file.source_key }, clock);
-  const { schemaId, schemaName, logger } = await withLayout(tx, scope, { plan, file, said, clock });
+  const { schemaId, schemaName, logger } = await withLayout(tx, scope, { plan, file, stated, clock });
   const settings = JSON.stringify({ ...plan, schemaId, schemaName, logger });
   const payload = { ingestionId: row.id, fileName: row.file_name };
   const executionId = await enqueueJob(tx, scope, readAgainJob(platform), payload);
@@ -51,24 +51,24 @@ function clockOf(logger: LoggerPlan | undefined, { Clock }: Stated) {
 interface Layouting {
   readonly plan: ReadingPlanText;
   readonly file: LoggerFileRow;
-  readonly said: Stated;
+  readonly stated: Stated;
   readonly clock: ReturnType<typeof clockOf>;
 }
 
 const Head = z.array(z.string()).catch([]);
 const isLayout = (value: unknown): value is ExampleLayout => typeof value === 'object' && value !== null;
 
-async function withLayout(tx: Tx, scope: Scope, { plan, file, said, clock }: Layouting) {
-  if (!said.Layout) {
+async function withLayout(tx: Tx, scope: Scope, { plan, file, stated, clock }: Layouting) {
+  if (!stated.Layout) {
     const logger = { formatId: 'by-example', ...plan.logger, ...clock };
     return { schemaId: plan.schemaId, schemaName: plan.schemaName, logger };
   }
-  const layout = readLayout(said.Layout, isLayout(file.layout) ? file.layout : null);
+  const layout = readLayout(stated.Layout, isLayout(file.layout) ? file.layout : null);
   // The layout says how times are written, or that it is to be looked for.
-  const logger = { formatId: 'by-example', ...clock, dateFormat: said.Clock?.DateFormat, layout };
+  const logger = { formatId: 'by-example', ...clock, dateFormat: stated.Clock?.DateFormat, layout };
   const example = planOfLogger('by-example');
-  if (said.KeepLayoutAs === undefined)
+  if (stated.KeepLayoutAs === undefined)
     return { schemaId: 'by-example', schemaName: example?.schemaName ?? 'By example', logger };
-  const kept = { name: said.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
-  return { schemaId: await keepLayout(tx, scope, kept), schemaName: said.KeepLayoutAs, logger };
+  const kept = { name: stated.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
+  return { schemaId: await keepLayout(tx, scope, kept), schemaName: stated.KeepLayoutAs, logger };
 }

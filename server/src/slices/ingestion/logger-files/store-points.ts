@@ -89,7 +89,7 @@ async function finish(tx: Tx, scope: JobContext['scope'], stored: Stored): Promi
   const sum = (count: 'added' | 'changed' | 'unchanged' | 'refusedCount') =>
     written.series.reduce((all, one) => all + one[count], 0);
   const [added, changed, unchanged, refused] = [sum('added'), sum('changed'), sum('unchanged'), sum('refusedCount')];
-  await tellColumns(tx, stored);
+  await addColumnFindings(tx, stored);
   const { read_count } = await tx
     .updateTable('ingestions')
     .set((eb) => ({
@@ -144,7 +144,7 @@ const sorted = (names: readonly string[]) =>
   [...new Set(names)].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase()));
 
 /** What became of each column, and a finding for points that the store did not take. */
-async function tellColumns(tx: Tx, { ingestion, going, written }: Stored): Promise<void> {
+async function addColumnFindings(tx: Tx, { ingestion, going, written }: Stored): Promise<void> {
   for (const { column, series } of going) {
     const counts = written.series.find(({ seriesId }) => seriesId === series.id);
     await tx

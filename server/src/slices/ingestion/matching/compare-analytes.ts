@@ -96,7 +96,7 @@ function limitTo(compared: Comparison, limit: Comparison['sureness']): Compariso
 }
 
 function compareWords(text: string, matched: string): Comparison | null {
-  const [mine, theirs] = [tellingWords(text), tellingWords(matched)];
+  const [mine, theirs] = [distinctWords(text), distinctWords(matched)];
   if (mine.length === 0 || theirs.length === 0) return null;
   if (busyWords(text) === busyWords(matched)) {
     return { code: 'sameWords', alike: 0.95, sureness: 'strong' };
@@ -119,7 +119,7 @@ const busyWords = (text: string) =>
     .sort()
     .join(' ');
 
-const tellingWords = (text: string) => wordsOf(text).filter((word) => !noise.has(word));
+const distinctWords = (text: string) => wordsOf(text).filter((word) => !noise.has(word));
 
 /** Which substance a name means, to find those of the same one; empty for what is not in the list. */
 export const substanceName = (text: string): string => describe(text).found?.substance.name ?? '';

@@ -23,7 +23,7 @@ export const foldedNamesJob = (platform: Platform): TenantJob<z.infer<typeof Pay
     payload: Payload,
     attempts: 2,
     lane: () => 'large files',
-    tells: () => ({ label: sentence('lookingForFoldedNames'), link: '/manage/folded-names' }),
+    completionMessage: () => ({ label: sentence('lookingForFoldedNames'), link: '/manage/folded-names' }),
     run: ({ reportId }, context) =>
       withBulkConnection(platform, context.scope.tenantId, (bulk) => makeReport(platform, bulk, reportId, context)),
   });

@@ -9,14 +9,14 @@ export const hasNoMedia = sql`media_type_id is null and data_source_id is not nu
   and media_text = ''`;
 
 /** Says once for the file how many of its rows have no media type, neither by themselves nor by their station. */
-export async function tellMissingMedia(tx: Tx, fileVersionId: number): Promise<number> {
+export async function addMissingMediaFinding(tx: Tx, fileVersionId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from incoming where ${hasNoMedia}`.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count > 0)
     await sql`
       insert into row_findings (file_version_id, sheet, column_name, field, cell_text, code, severity, params, sentence)
-      select ${fileVersionId}, '', '', '', '', ${told(count)}`.execute(tx);
+      select ${fileVersionId}, '', '', '', '', ${findingColumns(count)}`.execute(tx);
   return count;
 }
 
@@ -28,10 +28,10 @@ export async function retellMissingMedia(tx: Tx, ingestion: IngestionRow, count:
   if (count === 0) return;
   await sql`
     insert into findings (ingestion_id, file_version_id, sheet, column_name, field, cell_text, code, severity, params, sentence)
-    select ${ingestion.id}, ${ingestion.file_version_id}, '', '', '', '', ${told(count)}`.execute(tx);
+    select ${ingestion.id}, ${ingestion.file_version_id}, '', '', '', '', ${findingColumns(count)}`.execute(tx);
 }
 
-function told(count: number) {
+function findingColumns(count: number) {
   const { sentence, severity, params } = resolveFinding('mediaMissing', {
     row: 0,
     field: 'MediaType',

@@ -1,4 +1,4 @@
-import { sentence } from '@freshet/contract';
+import { type Sentence, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
@@ -40,7 +40,7 @@ export const addNamesJob = (platform: Platform): TenantJob<AddNames> =>
     name: 'ingestion.addNames',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName, reviewId }) => ({
+    completionMessage: ({ fileName, reviewId }) => ({
       label: sentence('addingNamesOf', { name: fileName }),
       link: `/review/ingestion-results/${reviewId}`,
     }),
@@ -57,20 +57,20 @@ async function addNames(tx: Tx, params: AddNames, context: JobContext): Promise<
   const ingestion = await lockIngestion(tx, params.ingestionId);
   // A second run finds it done.
   if (ingestion.state !== 'naming') return;
-  const tell = async (done: number, step: string) => {
+  const report = async (done: number, step: Sentence) => {
     await context.throwIfCancelled();
     await context.progress(done, steps, step);
   };
-  await tell(0, 'Looking names up');
+  await report(0, sentence('stepLookingNamesUp'));
   const planned = [];
   await gatherRows(tx, ingestion.id, unnamedRows);
   for (const each of params.kinds) planned.push(...(await planNames(tx, each, params.choices)));
-  await tell(1, 'Adding names');
+  await report(1, sentence('stepAddingNames'));
   const added = await addPlanned(tx, context.scope, ingestion, { ...params, planned });
-  await tell(2, 'Judging rows');
+  await report(2, sentence('stepMatchingRows'));
   const now = context.scope.now();
   await settleNamedRows(tx, ingestion, { stations: added.stationTexts, analytes: added.analyteTexts, now });
-  await tell(3, 'Counting');
+  await report(3, sentence('stepCounting'));
   await finish(tx, context, ingestion, added.reported);
 }
 

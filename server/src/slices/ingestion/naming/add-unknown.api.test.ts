@@ -83,7 +83,7 @@ test('stations and analytes are added in one piece of work: strong proposals are
   const begun = await tenant.admin.ingestion.addUnknown({ params, body });
   const { FileId: fileId, ...working } = await review(tenant, executionId);
   expect(working).toMatchObject({ State: 'naming', WorkId: begun.ExecutionId });
-  // Whoever asks again while it runs is told of the same work, and nobody decides meanwhile.
+  // Whoever asks again while it runs is given the same work, and nobody decides meanwhile.
   expect((await tenant.admin.ingestion.addUnknown({ params, body })).ExecutionId).toBe(begun.ExecutionId);
   const decided = tenant.user.ingestion.resubmit({
     params: { fileId },
@@ -231,8 +231,8 @@ test('so are rows whose names are taken away again, and those left out stay left
   const { together, alone } = await evaluatedBothWays(tenant);
   expect(together.rows.some(({ data_source_id }) => data_source_id === null)).toBe(true);
   expect(together.rows).toEqual(alone.rows);
-  const told = (way: typeof alone) => way.findings.filter(({ code }) => code.startsWith('unknown'));
-  expect(told(together)).toEqual(told(alone));
+  const reported = (way: typeof alone) => way.findings.filter(({ code }) => code.startsWith('unknown'));
+  expect(reported(together)).toEqual(reported(alone));
 });
 
 test('names that look like the places of a sentence are told as they are, before names were added and after', async () => {
@@ -240,20 +240,20 @@ test('names that look like the places of a sentence are told as they are, before
   const text = [`${header},ResultAnalyticalMethod/MethodIdentifier`, `${line('S{text}', 'Zinc{method}')},M{text}`, ''];
   const file = await newFile(world, tenant, 'wqx.csv', text.join('\n'));
   const params = { executionId: (await ingest(world, tenant.user, file, { schemaId: 'wqx' })).executionId };
-  const told = async () => {
+  const reported = async () => {
     const { Findings } = await tenant.user.ingestion.findings({ params, query: { severity: 'error' } });
     return Findings.map(({ Sentence }) => Sentence);
   };
   const sentences = ["Row 2: no station matches 'S{text}'.", "Row 2: no analyte matches 'Zinc{method}' (M{text})."];
-  expect(await told()).toEqual(sentences);
+  expect(await reported()).toEqual(sentences);
   await tenant.admin.ingestion.addUnknown({ params, body: { ...both, TimeZone: 'America/Denver' } });
   await drainJobs(world);
-  expect(await told()).toEqual([]);
+  expect(await reported()).toEqual([]);
   for (const { Id } of (await tenant.user.ingestion.decisions({ params, query: {} })).Decisions) {
     await tenant.admin.ingestion.undoDecision({ params: { ...params, decisionId: Id } });
     await drainJobs(world);
   }
-  expect((await told()).toSorted()).toEqual(sentences.toSorted());
+  expect((await reported()).toSorted()).toEqual(sentences.toSorted());
 });
 
 test('work that adds names and is killed leaves nothing behind, and runs again', async () => {

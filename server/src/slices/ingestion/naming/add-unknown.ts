@@ -13,7 +13,7 @@ import { checkChoices, waitsFor } from './check-choices.ts';
 type Params = Input<typeof ingestion.addUnknown>;
 type Answer = Reply<typeof ingestion.addUnknown>;
 
-/** Asks for the work that adds the unknown names of a file. Whoever asks again while it runs is told of the same work. */
+/** Asks for the work that adds the unknown names of a file. Whoever asks again while it runs is given the same work. */
 export const addUnknown = (platform: Platform, scope: Scope, { params, body }: Params): Promise<Answer> =>
   scope.transaction(async (tx) => {
     const before = await seeIngestion(tx, params.executionId);

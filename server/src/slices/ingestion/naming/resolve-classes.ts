@@ -27,7 +27,7 @@ interface AnalyteClass {
 
 type Resolve = (fields: Fields) => ResolvedRow;
 
-/** What is told of a class that lacks the rest of its rows, or has been told of the rows before. */
+/** What is reported of a class that lacks the rest of its rows, or was reported of the rows before. */
 const reportedElsewhere = new Set([
   ...['noValue', 'unknownUnit', 'methodNew', 'mediaGuessed', 'limitUnit', 'unknownStation', 'unknownAnalyte'],
 ]);
@@ -75,7 +75,7 @@ async function analyteClasses(tx: Tx, names: readonly string[]): Promise<Analyte
 }
 
 /** More than whether it is known: a clock that was changed at that hour, a unit that does not fit. */
-const hasMoreToTell = ({ findings, evaluated }: ResolvedRow): boolean =>
+const hasMoreFindings = ({ findings, evaluated }: ResolvedRow): boolean =>
   findings.some((finding) => !evaluated.findings.includes(finding) && !reportedElsewhere.has(finding.code));
 
 /**
@@ -97,7 +97,7 @@ function makeStationReader(lookup: NameLookup, resolve: Resolve) {
       depth_m: station?.depthM ?? null,
       media_type_id: resolved.mediaTypeId,
       qa_qc_kind: station?.qaQcKind ?? '',
-      is_odd: hasMoreToTell(resolved),
+      is_odd: hasMoreFindings(resolved),
     };
   };
   const toAnalysis = ({ station_text, analysed }: StationClass) =>
@@ -131,7 +131,7 @@ function toAnalyte(each: AnalyteClass, resolve: Resolve) {
     speciation: resolved.speciation,
     unit: resolved.unit,
     unit_family: resolved.unitFamily,
-    is_odd: hasMoreToTell(resolved),
+    is_odd: hasMoreFindings(resolved),
   };
 }
 

@@ -47,10 +47,10 @@ export interface Named {
 /** The guidelines the tenant uses. One that was copied for the tenant is also found by the id of its original. */
 export async function findGuidelineNames(tx: Tx, tenantId: number, ids: readonly number[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select asked.id, g.name from unnest(${[...ids]}::int[]) asked (id)
-      join guidelines g on g.id = asked.id or g.copied_from_id = asked.id
+    select requested.id, g.name from unnest(${[...ids]}::int[]) requested (id)
+      join guidelines g on g.id = requested.id or g.copied_from_id = requested.id
       join tenant_guidelines l on l.guideline_id = g.id and l.linked_tenant_id = ${tenantId}
-    where g.removed_at is null order by g.id = asked.id`.execute(tx);
+    where g.removed_at is null order by g.id = requested.id`.execute(tx);
   return rows;
 }
 

@@ -31,7 +31,7 @@ async function noteLimits(tx: Tx, scope: Scope, importId: number, results: reado
 /** Evaluated again, an import tells the same once. A result that stood in the store before says where this file repeats it. */
 const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]) =>
   sql`
-    with told as (
+    with notified as (
       select i.tenant_id, i.ingestion_id, coalesce(u.file_version_id, r.file_version_id) as file_version_id,
         coalesce(u.sheet, r.sheet, '') as sheet, coalesce(u.row_no, r.row_no) as row_no,
         coalesce(u.column_no, r.column_no, 0) as column_no, r.original_text, g.name as guideline, n.*
@@ -49,7 +49,7 @@ const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]
         ...{ row: sql`t.row_no`, measured: sql`t."detectionLimit"`, limit: sql`t."limit"`, unit: sql`t.unit` },
         guideline: sql`coalesce(t.guideline, '')`,
       })}
-    from told t
+    from notified t
     where not exists (select 1 from findings f where f.tenant_id = t.tenant_id
       and f.ingestion_id = t.ingestion_id and f.code = ${code}
       and f.file_version_id = t.file_version_id and f.row_no = t.row_no and f.sheet = t.sheet

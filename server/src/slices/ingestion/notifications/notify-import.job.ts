@@ -12,7 +12,7 @@ const notifying = (platform: Platform): TenantJob<z.infer<typeof Payload>> =>
     name: 'ingestion.notifyPeople',
     payload: Payload,
     attempts: 5,
-    tells: () => null,
+    completionMessage: () => null,
     run: ({ importId }, { scope }) => notifyPeople(platform, scope, importId),
   });
 

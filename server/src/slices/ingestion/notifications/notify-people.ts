@@ -20,7 +20,7 @@ import { type ReportedExceedance, type Tidings, writeMail, writeMessage } from '
 export const mostLargest = 10;
 
 /**
- * Tells everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
+ * Notifies everybody whose rules pick exceedances of an import, and those who hear of it without a rule: one message and one mail at most per person and import,
  * however many rules name them and however often this runs.
  */
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
@@ -36,13 +36,13 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
       const isUsual = person.is_tenant_admin || person.id === found.created_by;
       const rules = own.length > 0 || !isUsual ? own : [usual(scope)];
       if (person.is_locked || reported.has(person.id) || rules.length === 0) continue;
-      await tell(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
+      await notify(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
     }
   });
 }
 
 /**
- * Who stored an import, and the administrators of its tenant, are told of all that exceeds without a rule, by message; a
+ * Who stored an import, and the administrators of its tenant, are notified of all that exceeds without a rule, by message; a
  * rule that names them says what they hear instead.
  */
 const usual = (scope: Scope): NotificationRow => ({
@@ -72,7 +72,7 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       tenantName: scope.tenantName,
       limitAboveCount: found.limit_above_count ?? 0,
       resultCount: found.result_count ?? 0,
-      notJudged: readNotEvaluated(found.not_judged),
+      notEvaluated: readNotEvaluated(found.not_judged),
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };
@@ -90,14 +90,14 @@ async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceeda
   }));
 }
 
-interface Telling {
+interface Notice {
   readonly person: Person;
   readonly rules: readonly NotificationRow[];
   readonly tidings: Tidings;
   readonly now: Date;
 }
 
-async function tell(tx: Tx, platform: Platform, { person, rules, tidings, now }: Telling): Promise<void> {
+async function notify(tx: Tx, platform: Platform, { person, rules, tidings, now }: Notice): Promise<void> {
   const exceeded_count = tidings.byGuideline.reduce((sum, { count }) => sum + count, 0);
   const sent = { import_id: tidings.importId, user_id: person.id, exceeded_count, sent_at: now };
   await insertSent(

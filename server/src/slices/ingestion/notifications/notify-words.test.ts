@@ -8,7 +8,7 @@ const group = {
 const tidings = {
   ...{ importId: 5, fileName: 'march.csv', importedOn: '2026-03-09', importedBy: 'Mo', tenantName: 'River Trust' },
   ...{ limitAboveCount: 0, resultCount: 47, byGuideline: [{ guideline_id: 3, name: 'Freshwater life', count: 1 }] },
-  notJudged: [
+  notEvaluated: [
     group,
     { ...group, Reason: 'otherSpeciation', AnalyteName: 'Nitrate', Fraction: '', Speciation: 'NO3', StandardFor: 'N' },
     { ...group, State: 'waiting', Reason: 'tooFewSamples', Count: 30 },
@@ -22,7 +22,7 @@ test('a notification tells what could not be evaluated and why; what only waits 
     '4 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N, this result is as NO3; the standard can allow conversion).';
   expect(writeMessage(tidings, 'en').content).toContain(sentence);
   expect(writeMail(config, tidings, ['All'], 'en').text).toContain(sentence);
-  expect(writeMessage({ ...tidings, notJudged: [] }, 'en').content).not.toContain('could not be evaluated');
+  expect(writeMessage({ ...tidings, notEvaluated: [] }, 'en').content).not.toContain('could not be evaluated');
 });
 
 test('where the mean exceeds, the mean is told and not the value of the day', () => {
@@ -31,12 +31,12 @@ test('where the mean exceeds, the mean is told and not the value of the day', ()
     ...{ original_text: '2', unit: 'µg/L', guideline_name: 'Freshwater life', statistic: 'mean', within_days: 30 },
     ...{ judged_value: 12.1, judged_sign: '>', limit_value: 10, limit_unit: 'µg/L' },
   };
-  const told = (change: object, language: 'en' | 'fr' = 'en') =>
+  const reported = (change: object, language: 'en' | 'fr' = 'en') =>
     writeMessage({ ...tidings, largest: [{ ...one, ...change }] } as unknown as Tidings, language).content;
-  expect(told({})).toContain('KR-1 · Copper, total · 2026-03-22 · >12.1 µg/L (mean of 30 d) > 10 µg/L');
-  expect(told({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
+  expect(reported({})).toContain('KR-1 · Copper, total · 2026-03-22 · >12.1 µg/L (mean of 30 d) > 10 µg/L');
+  expect(reported({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
   const day = { statistic: 'value', original_text: '0.01210', unit: 'mg/L', judged_sign: '' };
-  expect(told(day)).toContain('· 12.10 µg/L > 10 µg/L');
+  expect(reported(day)).toContain('· 12.10 µg/L > 10 µg/L');
 });
 
 test('a person who works in French is written to in French', () => {

@@ -24,7 +24,7 @@ export interface Tidings {
   /** Results of the import that could not be evaluated because their detection limit lies above a standard. */
   readonly limitAboveCount: number;
   readonly resultCount: number;
-  readonly notJudged: readonly NotEvaluated[];
+  readonly notEvaluated: readonly NotEvaluated[];
   readonly byGuideline: readonly GuidelineCount[];
   readonly largest: readonly ReportedExceedance[];
 }
@@ -73,8 +73,8 @@ export function writeMail(
 const mostListed = 5;
 
 /** "3 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
-function writeNotEvaluated({ resultCount, notJudged }: Tidings, language: Language): string {
-  const open = notJudged.filter(({ State }) => State !== 'waiting');
+function writeNotEvaluated({ resultCount, notEvaluated }: Tidings, language: Language): string {
+  const open = notEvaluated.filter(({ State }) => State !== 'waiting');
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (count === 0) return '';
   const groups = open.slice(0, mostListed).map((one) => {

@@ -11,12 +11,12 @@ class Model {
     readonly id: number;
     readonly file: number;
     readonly reading: number;
-    readonly said: ReadonlyMap<string, string>;
+    readonly stated: ReadonlyMap<string, string>;
     isRolledBack: boolean;
   }[] = [];
 
   add(id: number, file: number, reading: number, stated: ReadonlyMap<string, string>): void {
-    this.imports.push({ id, file, reading, said: stated, isRolledBack: false });
+    this.imports.push({ id, file, reading, stated, isRolledBack: false });
   }
 
   rollBack(id: number): void {
@@ -34,7 +34,7 @@ class Model {
     );
     const inForce = left.filter(({ file, reading }) => !left.some((one) => one.file === file && one.reading > reading));
     const values = new Map<string, string>();
-    for (const { said } of inForce) for (const [key, value] of said) values.set(key, value);
+    for (const { stated } of inForce) for (const [key, value] of stated) values.set(key, value);
     return values;
   }
 }
@@ -67,7 +67,7 @@ test('imports, re-ingests and rollbacks in any order leave what the rule of the 
         ]),
       );
       const rule = random.below(3) === 0 ? 'keep' : 'replace';
-      const { importId, stored, unchanged } = await keep.publish({ file, reading, said: stated, rule });
+      const { importId, stored, unchanged } = await keep.publish({ file, reading, stated, rule });
       expect(stored + unchanged).toBe(stated.size);
       const others = model.present({ file, before: reading });
       const counts = [...stated].filter(([key, value]) => rule === 'replace' || (others.get(key) ?? value) === value);

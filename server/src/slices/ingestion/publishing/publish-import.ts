@@ -1,3 +1,4 @@
+import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
@@ -87,7 +88,7 @@ async function leaveWaiting(
   const repeated = await countRows(tx, sql`repeated`);
   const nothing = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 };
   const books = await storeBooks(tx, ingestion.id, { published: { ...nothing, repeated }, now: scope.now() });
-  const message = `${books.held_count + books.rejected_count} rows wait for a decision.`;
+  const message = sentence('rowsPending', { rows: books.held_count + books.rejected_count });
   const { file_version_id, execution_id } = ingestion;
   await recordIngestion(tx, file_version_id, { state: 'review', message, executionId: execution_id });
   return { importId: null, ...nothing, repeated, held: books.held_count };
@@ -168,7 +169,7 @@ async function finish(tx: Tx, scope: Scope, { ingestion, published, news, events
   await closeEarlierReviews(tx, ingestion, scope.now());
   await setCurrentVersion(tx, ingestion.file_id, ingestion.file_version_id);
   const waits = books.held_count + books.rejected_count;
-  const message = waits > 0 ? `${waits} rows wait for a decision.` : null;
+  const message = waits > 0 ? sentence('rowsPending', { rows: waits }) : null;
   const state = waits > 0 ? 'review' : 'ingested';
   await recordIngestion(tx, ingestion.file_version_id, { state, message, executionId: ingestion.execution_id });
   await setFoundMetadata(tx, ingestion.file_id, 'MonitoringLocation', stations);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { keyBut, keyOf, saidBy } from '#slices/observations';
+import { keyBut, keyOf, statedBy } from '#slices/observations';
 import { resolveFindings } from '../findings/resolve-findings.ts';
 import { sentenceSql } from '../findings/sentence-sql.ts';
 import { hasMean, meanOf } from './mean-of-rows.ts';
@@ -26,7 +26,7 @@ export async function settleRepeats(tx: Tx, rule: RepeatsRule, ingestionId: numb
   if (rule === 'replicates') await numberReplicates(tx);
   else if (rule === 'mean') await takeMeans(tx);
   else if (rule !== 'ask') await takeOne(tx, rule);
-  await tellRepeated(tx, ingestionId, effects[rule]);
+  await addRepeatedFindings(tx, ingestionId, effects[rule]);
   await holdDiffering(tx, ingestionId);
 }
 
@@ -45,7 +45,7 @@ async function gatherShared(tx: Tx): Promise<void> {
   await sql`
     insert into shared_keys (ordinal, key_no, same_as, is_released)
     select i.ordinal, first_value(i.ordinal) over (partition by ${keyOf('i')} order by i.ordinal),
-      first_value(i.ordinal) over (partition by ${keyOf('i')}, ${saidBy('i')} order by i.ordinal), i.is_released
+      first_value(i.ordinal) over (partition by ${keyOf('i')}, ${statedBy('i')} order by i.ordinal), i.is_released
     from incoming i where i.state = 'ready' and ${keyHash('i')} in (
       select ${keyHash('h')} from incoming h where h.state = 'ready' group by 1 having count(*) > 1)`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from shared_keys group by 1 having count(*) = 1)`.execute(
@@ -76,7 +76,7 @@ async function takeMeans(tx: Tx): Promise<void> {
   );
   await sql`insert into repeated select s.ordinal, m.kept, false from shared_keys s join means m on m.key_no = s.key_no
     where s.ordinal <> m.kept`.execute(tx);
-  await sql`update incoming i set value = m.value, original_text = m.said from means m
+  await sql`update incoming i set value = m.value, original_text = m.mean_text from means m
     where i.ordinal = m.kept`.execute(tx);
   await sql`delete from shared_keys where key_no in (select key_no from means)`.execute(tx);
   await sql`drop table means`.execute(tx);
@@ -100,7 +100,7 @@ const sameBut = (one: string, other: string) =>
   sql`row(${keyBut('replicate', one)}) is not distinct from row(${keyBut('replicate', other)})`;
 
 /** Each row that does not count says which it repeats; once, however often the rows are looked at. */
-const tellRepeated = (tx: Tx, ingestionId: number, effect: string) =>
+const addRepeatedFindings = (tx: Tx, ingestionId: number, effect: string) =>
   sql`
     insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select o.ordinal, o.file_version_id, o.sheet, o.row_no, '', '', o.original_text, t.code,

@@ -14,7 +14,7 @@ export const publishRowsJob = (platform: Platform): TenantJob<z.infer<typeof Pay
     name: 'ingestion.publishRows',
     payload: Payload,
     attempts: 3,
-    tells: ({ fileName }) => ({ label: sentence('storingOf', { name: fileName }), link: '/imports' }),
+    completionMessage: ({ fileName }) => ({ label: sentence('storingOf', { name: fileName }), link: '/imports' }),
     run: async ({ ingestionId }, context) => {
       await refuseWhenDatabaseNearlyFull(platform.config);
       const ingestion = await context.scope.transaction((tx) => lockIngestion(tx, ingestionId));

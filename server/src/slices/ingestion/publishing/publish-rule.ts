@@ -21,7 +21,7 @@ interface Ruling {
 export async function followRule(tx: Tx, { rule, earlier, importId, at }: Ruling): Promise<void> {
   if (rule === 'replace') return;
   if (earlier.length > 0) await lookPastEarlier(tx, { earlier, importId, at });
-  await tellDiffering(tx, rule);
+  await addDifferingFindings(tx, rule);
   if (rule === 'keep') await sql`insert into skipped select m.ordinal from ${differing}`.execute(tx);
   else {
     await sql`update incoming i set state = 'held', causes = array_append(i.causes, 'duplicateOfStored')
@@ -58,7 +58,7 @@ async function lookPastEarlier(tx: Tx, { earlier, importId, at }: Omit<Ruling, '
   await meetStored(tx, { ordinalsFrom: 'rematched' });
 }
 
-const tellDiffering = (tx: Tx, rule: 'keep' | 'hold') =>
+const addDifferingFindings = (tx: Tx, rule: 'keep' | 'hold') =>
   sql`
     insert into row_findings (ordinal, file_version_id, sheet, row_no, column_name, field, cell_text, code, severity, params, sentence)
     select i.ordinal, i.file_version_id, i.sheet, i.row_no, '', '', i.original_text,

@@ -81,8 +81,8 @@ async function digestDelivery(tx: Tx): Promise<string> {
   const stated = sql`sha256(record_send(row(${keyOf('i')}, i.sign, i.value, i.detection_limit, i.unit)))`;
   const { rows } = await sql<{ digest: string }>`
     select encode(sha256(coalesce(string_agg(part, '' order by no), '')), 'hex') as digest from (
-      select ordinal / 10000 as no, sha256(string_agg(said, '' order by ordinal)) as part
-      from (select i.ordinal, ${stated} as said from incoming i where i.state = 'ready') each group by 1) parts`.execute(
+      select ordinal / 10000 as no, sha256(string_agg(line_text, '' order by ordinal)) as part
+      from (select i.ordinal, ${stated} as line_text from incoming i where i.state = 'ready') each group by 1) parts`.execute(
     tx,
   );
   return rows[0]?.digest ?? '';

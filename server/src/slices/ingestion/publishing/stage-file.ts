@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { sentence } from '@freshet/contract';
 import type { BulkConnection } from '#platform/db/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import type { NamedFile } from '#platform/tables';
@@ -43,7 +44,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   const lookup = await bulk.transaction((tx) => loadNameLookup(tx, staging.fileId));
   const nameColumns = gatherNameColumns();
   const resolve = makeResolver(lookup, { timeZone: plan.judge.timeZone, isReportedLater: nameColumns.has });
-  const tell = makeTeller(context);
+  const reportProgress = makeProgressReporter(context);
   let ordinal = 0;
   let failure: FileFinding | undefined;
   let travelling: Promise<void> = Promise.resolve();
@@ -54,7 +55,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
     travelling = send(bulk, lines);
     // Whoever awaits it hears of a failure; until then it is not an unhandled one.
     travelling.catch(() => undefined);
-    await tell(batch, ordinal);
+    await reportProgress(batch, ordinal);
   }
   await travelling;
   return { rows: ordinal, failure, nameColumns: nameColumns.byPlace(versionIn(files)) };
@@ -95,12 +96,12 @@ const isReportedLater = (finding: RowFinding) =>
   finding === reportedLater.unknownStation || finding === reportedLater.unknownAnalyte;
 
 /** Progress, and a look whether the work is still wanted, a few times a second. */
-function makeTeller({ progress, throwIfCancelled }: Staging['context']) {
+function makeProgressReporter({ progress, throwIfCancelled }: Staging['context']) {
   let reportedAtMs = performance.now();
   return async ({ bytesRead, bytesTotal }: RowBatch, rows: number): Promise<void> => {
     if (performance.now() - reportedAtMs < progressEveryMs) return;
     reportedAtMs = performance.now();
     await throwIfCancelled();
-    await progress(bytesRead, bytesTotal, `${rows.toLocaleString('en')} rows read`);
+    await progress(bytesRead, bytesTotal, sentence('stepRowsRead', { count: rows }));
   };
 }

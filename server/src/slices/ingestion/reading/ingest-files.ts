@@ -5,14 +5,17 @@ import {
   type ingestion,
   problem,
   type Reply,
+  refusalStatement,
   type SchemaCandidate,
+  sentence,
 } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
 import { addVersion, latestVersion, lockFile, recordIngestion, setFileType, type VersionRow } from '#slices/files';
-import { describeDetection, detectFiles, resultOf } from '../detection/check-file-format.ts';
+import { detectFiles, displayed, logged, logsOf } from '../detection/check-file-format.ts';
+import { describeDetection, formatName } from '../detection/describe-detection.ts';
 import type { DetectedGroup } from '../detection/detect.ts';
 import { findImporter } from '../importers/index.ts';
 import { type OwnReading, planOf, readOwn } from '../schemas/own-schemas.ts';
@@ -85,7 +88,7 @@ const asWished = (group: Group, { reading }: Params): Group =>
 const partsIn = ({ parts }: DetectedGroup, fileNos: readonly number[], schemaId: string) =>
   fileNos.map((fileNo) => parts.find((one) => one.fileNo === fileNo && one.schemaId === schemaId)?.part ?? 'data');
 
-/** Which file is which, where several are read as one. Those that may stand alone as well are told apart by a look. */
+/** Which file is which, where several are read as one. Those that may stand alone as well are distinguished by a look. */
 async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group[]> {
   const { plan, files } = group;
   if (files.length < 2 || !plan) return [group];
@@ -126,8 +129,8 @@ const largeBytes = 5_000_000;
 async function beginReading(platform: Platform, scope: Scope, group: Group, params: Params): Promise<Answer | Refusal> {
   const { plan, detected } = group;
   if (!plan) {
-    const sentence = detected ? describeDetection(detected) : 'The file fits none of the file types.';
-    return { code: 'ingestion.notUnderstood', values: { sentence } };
+    const why = detected ? describeDetection(detected) : sentence('fitsNoFileType');
+    return { code: 'ingestion.notUnderstood', values: { sentence: why } };
   }
   return scope.transaction(async (tx) => {
     for (const file of group.files) {
@@ -161,10 +164,7 @@ async function enqueueReading(tx: Tx, platform: Platform, scope: Scope, reading:
       execution_id: randomUUID(),
       file_id: first.id,
       file_version_id: version.id,
-      file_name: files
-        .map(({ name }) => name)
-        .join(', ')
-        .slice(0, 500),
+      file_name: namesOf(files).slice(0, 500),
       file_schema: plan.schemaId,
       file_schema_name: plan.schemaName,
       settings: JSON.stringify(plan),
@@ -211,24 +211,31 @@ async function versionToRead(tx: Tx, scope: Scope, fileId: number, plan: Reading
 }
 
 const begun = ({ plan, detected, files }: Reading, executionId: string): ExecutionResult => ({
-  DisplayMessage: `${files.map(({ name }) => name).join(', ')}: reading as ${plan.schemaName}.`,
+  ...displayed(
+    sentence('filesBeingRead', {
+      files: namesOf(files),
+      format: formatName({ SchemaId: plan.schemaId, SchemaName: plan.schemaName }),
+    }),
+  ),
   IsError: false,
-  UserLogs: detected ? resultOf(detected).UserLogs : [],
+  ...logged(detected ? logsOf(detected) : []),
   ReasonPhrase: 'Accepted',
   ProcessInstanceId: executionId,
 });
 
+const namesOf = (files: readonly GivenFile[]) => files.map(({ name }) => name).join(', ');
+
 function refused({ files, plan, detected }: Group, { code, values }: Refusal): Answer {
-  const { message, next } = problem(code, values);
+  const why = refusalStatement(problem(code, values));
   return {
     ExecutionId: null,
     FileId: files[0]?.id ?? 0,
     FileIds: files.map(({ id }) => id),
     ServiceName: plan?.schemaName ?? '',
     Result: {
-      DisplayMessage: `${files.map(({ name }) => name).join(', ')}: ${message}`,
+      ...displayed(sentence('filesNotRead', { files: namesOf(files), why })),
       IsError: true,
-      UserLogs: [...(detected ? resultOf(detected).UserLogs : []), next],
+      ...logged(detected ? logsOf(detected) : []),
       ReasonPhrase: code,
       ProcessInstanceId: '',
     },

@@ -12,7 +12,7 @@ import { importerOf } from './reading-plan.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
 import { lookingAt } from './thread/peek.ts';
 
-/** The rows of one table, asked for in order. */
+/** The rows of one table, requested in order. */
 export interface OriginalRows {
   /** The cells of a row under the columns of all tables; the same row may be requested again. */
   at(rowNo: number | null): Promise<readonly string[]>;

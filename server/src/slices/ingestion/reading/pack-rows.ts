@@ -14,7 +14,7 @@ export interface PackedRows {
   /** Value, limit, depth and offset of each row; NaN stands for null. */
   readonly real: Float64Array;
   /** Local time, fraction, kind, unit, original text, time of analysis, unit of the limit and qualifier; null for those of the fields. */
-  readonly said: readonly (string | null)[];
+  readonly wordings: readonly (string | null)[];
   readonly findings: readonly (readonly [number, readonly RowFinding[]])[];
 }
 
@@ -62,7 +62,7 @@ export function packRows(rows: readonly ParsedRow[]): PackedRows {
     if (row.sheet !== sheet) isOneSheet = false;
   }
   const sheets = isOneSheet ? sheet : rows.map((row) => row.sheet);
-  return { count, keys, texts, sheets, columnSets: setOf.sets, whole, real, said: wordings, findings };
+  return { count, keys, texts, sheets, columnSets: setOf.sets, whole, real, wordings, findings };
 }
 
 /** Numbers sets of names by which object they are: readers use one for all rows of a table. */
@@ -92,7 +92,7 @@ const isFieldName = (key: string): key is FieldName => key !== '';
 const none: readonly RowFinding[] = [];
 
 export function unpackRows(packed: PackedRows): ParsedRow[] {
-  const { count, keys, texts, whole, real, said } = packed;
+  const { count, keys, texts, whole, real, wordings } = packed;
   const findings = new Map(packed.findings);
   const rows: ParsedRow[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -110,22 +110,22 @@ export function unpackRows(packed: PackedRows): ParsedRow[] {
       columnNo: whole[w + 2] ?? 0,
       fields,
       columns: packed.columnSets[whole[w + 6] ?? 0] ?? {},
-      sampledLocal: said[s] ?? null,
+      sampledLocal: wordings[s] ?? null,
       hasTime: whole[w + 4] === 1,
       utcOffsetMinutes: orNull(real[r + 3]),
       depthM: orNull(real[r + 2]),
-      fraction: said[s + 1] ?? '',
-      qaQcKind: said[s + 2] ?? '',
+      fraction: wordings[s + 1] ?? '',
+      qaQcKind: wordings[s + 2] ?? '',
       replicate: whole[w + 3] ?? 1,
       sign: signs[whole[w + 5] ?? 0] ?? '',
       value: orNull(real[r]),
-      unitText: said[s + 3] ?? fields.Unit ?? '',
+      unitText: wordings[s + 3] ?? fields.Unit ?? '',
       detectionLimit: orNull(real[r + 1]),
-      limitUnitText: said[s + 6] ?? fields.DetectionLimitUnit ?? '',
-      qualifier: said[s + 7] ?? fields.Flags ?? '',
-      originalText: said[s + 4] ?? fields.Result ?? '',
-      analysedAt: said[s + 5] ?? null,
-      speciation: said[s + 8] ?? '',
+      limitUnitText: wordings[s + 6] ?? fields.DetectionLimitUnit ?? '',
+      qualifier: wordings[s + 7] ?? fields.Flags ?? '',
+      originalText: wordings[s + 4] ?? fields.Result ?? '',
+      analysedAt: wordings[s + 5] ?? null,
+      speciation: wordings[s + 8] ?? '',
       findings: findings.get(index) ?? none,
     });
   }

@@ -18,7 +18,7 @@ export const readFileJob = (platform: Platform): TenantJob<z.infer<typeof Payloa
     payload: Payload,
     attempts: 3,
     lane: ({ isLarge }) => (isLarge ? 'large files' : null),
-    tells: ({ fileName }, executionId) => ({
+    completionMessage: ({ fileName }, executionId) => ({
       label: sentence('readingOf', { name: fileName }),
       link: `/review/ingestion-results/${executionId}`,
     }),

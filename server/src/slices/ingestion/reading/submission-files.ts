@@ -1,4 +1,4 @@
-import { type ProblemCode, problem } from '@freshet/contract';
+import { type ProblemCode, problem, type Statement } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
@@ -28,7 +28,7 @@ export const findGiven = (scope: Scope, fileIds: readonly number[]): Promise<Giv
 
 export interface Refusal {
   readonly code: ProblemCode;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: Readonly<Record<string, string | number | Statement>>;
 }
 
 /**

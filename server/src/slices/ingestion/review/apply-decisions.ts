@@ -78,7 +78,7 @@ interface Taken {
 }
 
 /**
- * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Tells what
+ * Takes decisions in their order and writes them down. Rows they touch are evaluated again; nothing else changes. Says what
  * was taken up.
  */
 export async function applyDecisions(

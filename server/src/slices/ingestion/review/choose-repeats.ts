@@ -89,7 +89,7 @@ async function takeMeans(tx: Tx, ingestionId: number): Promise<void> {
     update staged_rows s set state = case when s.ordinal = w.key_no then 'ready' else 'dropped' end,
       causes = case when s.ordinal = w.key_no then '{}' else s.causes end, is_released = s.ordinal = w.key_no,
       value = case when s.ordinal = w.key_no then m.value else s.value end,
-      original_text = case when s.ordinal = w.key_no then m.said else s.original_text end
+      original_text = case when s.ordinal = w.key_no then m.mean_text else s.original_text end
     from waiting_repeats w join means m on m.key_no = w.key_no
     where s.ingestion_id = ${ingestionId} and s.ordinal = w.ordinal`.execute(tx);
   await sql`insert into settled select w.ordinal from waiting_repeats w join means m on m.key_no = w.key_no`.execute(

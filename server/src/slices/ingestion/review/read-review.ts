@@ -9,7 +9,7 @@ import {
   countUnknownNames,
   listLeftOut,
   listReadFiles,
-  listTellingFindings,
+  listShownFindings,
   listUnknownNames,
   type SeenIngestion,
   seeIngestion,
@@ -22,7 +22,7 @@ const mostUnknown = 500;
 /** Everything the review screen begins with. */
 export async function readReview(tx: Tx, executionId: string): Promise<Reply<typeof ingestion.review>> {
   const row = await seeIngestion(tx, executionId);
-  const logs = await listTellingFindings(tx, row.id, mostLogs);
+  const logs = await listShownFindings(tx, row.id, mostLogs);
   const files = await listReadFiles(tx, row.id);
   return {
     ExecutionLogs: logs.map(toFinding),

@@ -104,7 +104,7 @@ export async function findingsById(tx: Tx, ingestionId: number, ids: readonly nu
 }
 
 /** The first of those that matter, for the log of an ingestion. */
-export async function listTellingFindings(tx: Tx, ingestionId: number, limit: number): Promise<FindingRow[]> {
+export async function listShownFindings(tx: Tx, ingestionId: number, limit: number): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`${findingsIn(sql`findings`)}
     where f.ingestion_id = ${ingestionId} and f.severity <> 'info' order by f.id limit ${limit}`.execute(tx);
   return [...rows, ...(await listUnnamed(tx, ingestionId, { limit: limit - rows.length }))];

@@ -4,7 +4,7 @@ import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';
-import { keepRead, tellFindings } from '../ecology-files/keep-names.ts';
+import { keepRead, storeFindings } from '../ecology-files/keep-names.ts';
 import { isReading, readRecords } from '../ecology-files/read-records.ts';
 import { type EcologyBooks, settleEcology } from '../ecology-files/settle-ecology.ts';
 import { storeEcology } from '../ecology-files/store-ecology.ts';
@@ -30,7 +30,7 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
   if (!isReading(reading)) {
     await scope.transaction(async (tx) => {
       const locked = await lockIngestion(tx, ingestion.id);
-      if (locked.state === ingestion.state) await tellFindings(tx, locked, [reading]);
+      if (locked.state === ingestion.state) await storeFindings(tx, locked, [reading]);
       await endReading(tx, locked, { state: 'failed', error: reading.sentence, now: scope.now() });
     });
     throw new CannotRun(reading.sentence);
@@ -39,15 +39,15 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
     const locked = await lockIngestion(tx, ingestion.id);
     if (locked.state !== ingestion.state) return true;
     await keepRead(tx, locked, reading);
-    const question = await questionOf(tx, locked, await settleEcology(tx, locked, reading));
-    if (question !== null) await waitForPerson(tx, locked, question);
-    return question !== null;
+    const pendingReason = await pendingReasonOf(tx, locked, await settleEcology(tx, locked, reading));
+    if (pendingReason !== null) await waitForPerson(tx, locked, pendingReason);
+    return pendingReason !== null;
   });
   if (!waits) await storeEcology(platform, ingestion, context);
 }
 
 /** What has to be asked before anything is stored; null when nothing has. */
-async function questionOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
+async function pendingReasonOf(tx: Tx, ingestion: IngestionRow, books: EcologyBooks): Promise<Sentence | null> {
   const { asks, refused_count, subject } = await requireEcologyFile(tx, ingestion.id);
   if (ingestion.state === 'naming') return sentence('lookThenStore');
   if (asks.length > 0) return sentence('layoutNotStated');

@@ -6,7 +6,7 @@ import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { mindsMedia } from '#slices/guidelines';
-import { tellMissingMedia } from '../matching/missing-media.ts';
+import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
 import {
   countIncoming,
@@ -67,7 +67,7 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
       await bulk.transaction((tx) => failReading(tx, ingestion, failure, scope.now()));
       throw new CannotRun(failure.sentence);
     }
-    await context.progress(1, 1, 'Storing');
+    await context.progress(1, 1, sentence('stepStoring'));
     await makeWorkTables(bulk);
     await bulk.transaction(async (tx) => {
       const locked = await lockIngestion(tx, ingestion.id);
@@ -95,7 +95,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
     await settleRepeats(tx, plan.repeats, ingestion.id);
     await checkQuality(tx);
   }
-  const withoutMedia = await tellMissingMedia(tx, ingestion.file_version_id);
+  const withoutMedia = await addMissingMediaFinding(tx, ingestion.file_version_id);
   const counts = await openBooks(tx, ingestion.id);
   const waits = counts.held_count + counts.rejected_count > 0;
   if (waits) await keepNameColumns(tx, reading);
@@ -111,7 +111,7 @@ async function settleReading(tx: Tx, platform: Platform, reading: Reading): Prom
   await keepIncoming(tx, ingestion.id);
   await keepFound(tx, ingestion.id);
   const message = waits
-    ? sentence('rowsWait', { rows: counts.held_count + counts.rejected_count })
+    ? sentence('rowsPending', { rows: counts.held_count + counts.rejected_count })
     : isMediaRequested
       ? sentence('rowsWithoutMedia', { rows: withoutMedia })
       : sentence('fileReadAgain');

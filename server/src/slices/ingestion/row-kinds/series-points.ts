@@ -30,9 +30,9 @@ async function read(platform: Platform, ingestion: IngestionRow, context: JobCon
   const waitsFor = await scope.transaction(async (tx) => {
     const { state } = await lockIngestion(tx, ingestion.id);
     if (state !== ingestion.state) return null;
-    const question = await questionOf(tx, known);
-    if (question !== null) await waitForPerson(tx, known, question);
-    return question;
+    const pendingReason = await pendingReasonOf(tx, known);
+    if (pendingReason !== null) await waitForPerson(tx, known, pendingReason);
+    return pendingReason;
   });
   if (waitsFor === null) await storePoints(platform, known, context);
 }
@@ -50,7 +50,10 @@ async function readAgain(platform: Platform, ingestion: IngestionRow, context: J
 }
 
 /** What has to be asked before anything is stored; null when nothing has. */
-async function questionOf(tx: Parameters<typeof settleBooks>[0], ingestion: IngestionRow): Promise<Sentence | null> {
+async function pendingReasonOf(
+  tx: Parameters<typeof settleBooks>[0],
+  ingestion: IngestionRow,
+): Promise<Sentence | null> {
   const books = await settleBooks(tx, ingestion);
   const { asks } = await requireLoggerFile(tx, ingestion.id);
   if (asks.length > 0) return sentence('clockNotStated');

@@ -48,7 +48,7 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     if (cell.qualifiers.unknown.length > 0) ask(cell.qualifiers.unknown, 'Result', text, addFinding);
     if (flags.unknown.length > 0) {
       const isSignKnown = hasSignColumn || Boolean(prefix) || cell.sign !== '' || condition !== null;
-      if (isSignKnown) tellOnce(flags.unknown, reported, addFinding);
+      if (isSignKnown) addFindingOnce(flags.unknown, reported, addFinding);
       else ask(flags.unknown, 'Flags', text, addFinding);
     }
     const value = parseNumber(stated, signOfWords(stated));
@@ -170,7 +170,7 @@ const ask = (unknown: readonly string[], field: 'Result' | 'Flags', text: string
   addFinding('qualifierUnknown', field, { qualifier: unknown.join(', '), text });
 
 /** Where the sign is known without it, each is kept, and told where it stands first. */
-function tellOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {
+function addFindingOnce(unknown: readonly string[], reported: Set<string>, addFinding: AddFinding): void {
   const fresh = unknown.filter((qualifier) => !reported.has(qualifier));
   if (fresh.length === 0) return;
   if (reported.size < mostReported) for (const qualifier of fresh) reported.add(qualifier);

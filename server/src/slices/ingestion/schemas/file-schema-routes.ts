@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
-import { done, fileSchemas, problem } from '@freshet/contract';
+import { done, fileSchemas, problem, sentence } from '@freshet/contract';
 import { byteOrderMark } from '@freshet/domain/delimited';
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { loggerFormats } from '#slices/continuous';
+import { findingStatement } from '../detection/describe-detection.ts';
 import { propose } from '../detection/detect-files.ts';
 import { ecologyFormats } from '../ecology-files/ecology-formats.ts';
 import { ecologyIn } from '../ecology-files/kept-ecology.ts';
@@ -49,7 +50,9 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
     propose: async ({ body }, scope) => {
       const { proposal, problems } = await withFiles(platform, scope, [body.fileId], (files) => propose(files, scope));
       if (proposal) return { Name: proposal.name, Settings: proposal.settings, Reasons: [...proposal.reasons] };
-      throw problem('ingestion.notUnderstood', { sentence: problems[0]?.sentence ?? 'The file contains no table.' });
+      throw problem('ingestion.notUnderstood', {
+        sentence: problems[0] ? findingStatement(problems[0]) : sentence('fileHasNoTable'),
+      });
     },
 
     preview: ({ body }, scope) => previewSchema(platform, scope, body),

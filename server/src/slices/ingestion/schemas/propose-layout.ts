@@ -1,4 +1,4 @@
-import type { FileSchemaSettings } from '@freshet/contract';
+import { type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { foldHeader, mapHeader, tidyHeader } from '../importers/headers/header.ts';
 import type { FoundHeader } from '../importers/headers/header-in.ts';
@@ -17,7 +17,7 @@ export interface Layout {
   readonly sampleRows: readonly { readonly row: number; readonly field: FieldName }[];
   /** Names of columns beside the analytes that are none. */
   readonly ignored: readonly string[];
-  readonly reason: string;
+  readonly reason: Sentence;
   readonly dates: readonly string[];
   readonly values: readonly string[];
   readonly stations: readonly string[];
@@ -47,9 +47,7 @@ function longLayout(table: TableHead, header: FoundHeader): Layout {
     firstValueColumn: null,
     sampleRows: [],
     ignored: [],
-    reason: header.fields.has('Result')
-      ? 'Analytes stand in one column and results in another: each row is a value.'
-      : 'Nothing else was recognised: each row is taken for a value.',
+    reason: header.fields.has('Result') ? sentence('proposedLong') : sentence('proposedForLack'),
     dates: textsIn(rows, header.fields.get('SampleDateTime')),
     values: textsIn(rows, header.fields.get('Result')),
     stations: textsIn(rows, header.fields.get('Station')),
@@ -88,7 +86,7 @@ function acrossLayout(table: TableHead, header: FoundHeader): Layout {
     firstValueColumn: null,
     sampleRows: [],
     ignored: others.filter(isAside).map((column) => tidyHeader(header.row.cells[column] ?? '')),
-    reason: `Station and date stand beside ${columns.length} other columns: each row is a sample, analytes stand across.`,
+    reason: sentence('proposedAcross', { columns: columns.length }),
     dates: textsIn(rows, fields.get('SampleDateTime')),
     values: columns.flatMap((column) => textsIn(rows, column)),
     stations: textsIn(rows, fields.get('Station')),
@@ -143,7 +141,7 @@ function downLayout(
     firstValueColumn: first + 1,
     sampleRows: sampleRows.map(({ row, field }) => ({ row, field })),
     ignored: [],
-    reason: `Rows ${sampleRows.map(({ row }) => row).join(', ')} say where and when samples were taken: samples stand across, analytes down.`,
+    reason: sentence('proposedDown', { rows: sampleRows.map(({ row }) => row).join(', ') }),
     dates: textsOf('SampleDateTime'),
     values: rows.flatMap(({ cells }) => cells.slice(first).map((cell) => cell.trim())).filter((text) => text !== ''),
     stations: textsOf('Station'),

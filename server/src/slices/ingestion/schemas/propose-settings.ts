@@ -1,4 +1,4 @@
-import type { FileSchemaSettings } from '@freshet/contract';
+import { type FileSchemaSettings, type Sentence, sentence, type Told } from '@freshet/contract';
 import { usualQualifiers } from '@freshet/domain/values';
 import { tidyHeader } from '../importers/headers/header.ts';
 import { type FoundHeader, findHeader } from '../importers/headers/header-in.ts';
@@ -11,10 +11,22 @@ import { proposeDates, proposeQaQc, proposeWords, usesDecimalComma } from './pro
 
 type PeekedTable = Peek['tables'][number];
 
+interface ProposedReason {
+  readonly Setting: keyof FileSchemaSettings;
+  readonly Sentence: string;
+  readonly Told: Told;
+}
+
+const toReason = (Setting: keyof FileSchemaSettings, { Message, Told }: Sentence): ProposedReason => ({
+  Setting,
+  Sentence: Message,
+  Told,
+});
+
 export interface Proposal {
   readonly name: string;
   readonly settings: FileSchemaSettings;
-  readonly reasons: readonly { readonly Setting: keyof FileSchemaSettings; readonly Sentence: string }[];
+  readonly reasons: readonly ProposedReason[];
 }
 
 /** Looks at the first rows of a file and proposes how to read it, with reasons. Null when there is nothing to look at. */
@@ -29,12 +41,12 @@ export function proposeSettings(peek: Peek): Proposal | null {
 
 function propose(table: PeekedTable, header: FoundHeader): Proposal {
   const layout = findLayout(table, header);
-  const reasons: Proposal['reasons'][number][] = [];
-  const because = (Setting: keyof FileSchemaSettings, Sentence: string) => void reasons.push({ Setting, Sentence });
+  const reasons: ProposedReason[] = [];
+  const because = (setting: keyof FileSchemaSettings, why: Sentence) => void reasons.push(toReason(setting, why));
   because('Orientation', layout.reason);
   because(
     'HeaderRow',
-    `Row ${layout.header.row.rowNo} holds the names of ${layout.header.fields.size} columns we know.`,
+    sentence('proposedHeaderRow', { row: layout.header.row.rowNo, columns: layout.header.fields.size }),
   );
   const columns = [...layout.header.fields].map(([Field, index]) => ({
     Field,
@@ -43,20 +55,21 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
   const known = columns
     .filter(({ Column }) => Column !== '')
     .map(({ Field, Column }) => ({ Column: Column.slice(0, 200), Field }));
-  for (const { Column, Field } of known) if (Column !== Field) because('Columns', `'${Column}' is read as ${Field}.`);
+  for (const { Column, Field } of known)
+    if (Column !== Field) because('Columns', sentence('proposedColumn', { column: Column, field: Field }));
   const dates = proposeDates(layout.dates);
   if (dates.reason) because('DateFormat', dates.reason);
   if (isDividedBySemicolons(table)) because('Separator', semicolons);
   const hasComma = usesDecimalComma(layout.values.length > 0 ? layout.values : allCells(table), table.separator);
   if (hasComma) because('DecimalSign', commas);
   if (layout.ignored.length > 0)
-    because('IgnoredColumns', `These columns hold no analyte: ${layout.ignored.join(', ')}.`);
+    because('IgnoredColumns', sentence('proposedIgnored', { columns: layout.ignored.join(', ') }));
   const words = proposeWords(layout.values);
-  if (words.found.length > 0)
-    because('NonDetectWords', `These words stand where a value should be: ${words.found.join(', ')}.`);
+  if (words.found.length > 0) because('NonDetectWords', sentence('proposedWords', { words: words.found.join(', ') }));
   const rules = proposeQaQc(layout.stations);
-  for (const { Text, Kind } of rules) because('QaQcRules', `Some stations end in '${Text}': ${Kind.toLowerCase()}.`);
-  if (table.encoding === 'Windows-1252') because('Encoding', 'The file is not UTF-8; it was read as Windows-1252.');
+  for (const { Text, Kind } of rules)
+    because('QaQcRules', sentence('proposedSampleKind', { text: Text, sampleKind: Kind }));
+  if (table.encoding === 'Windows-1252') because('Encoding', sentence('proposedEncoding'));
   return {
     name:
       table.fileName
@@ -115,12 +128,12 @@ const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   Recognition: { Headers: [], Sheet: '', FileName: '' },
 });
 
-const semicolons = 'Columns are divided by semicolons.';
-const commas = 'Values such as 1,5 are written with a decimal comma.';
+const semicolons = sentence('proposedSemicolons');
+const commas = sentence('proposedCommas');
 
 const isDividedBySemicolons = ({ kind, separator }: PeekedTable) => kind === 'text' && separator === ';';
 
-/** Where no column is known to hold the results, any number tells how numbers are written. */
+/** Where no column is known to hold the results, any number says how numbers are written. */
 const allCells = ({ rows }: PeekedTable): string[] => rows.flatMap(({ cells }) => cells.map((cell) => cell.trim()));
 
 function plainProposal(table: PeekedTable): Proposal {
@@ -129,9 +142,9 @@ function plainProposal(table: PeekedTable): Proposal {
     name: table.fileName.replace(/\.[^.]+$/, '').slice(0, 100) || 'New schema',
     settings: { ...plainSettings(table), DecimalSign: hasComma ? ',' : '.' },
     reasons: [
-      { Setting: 'Columns', Sentence: 'No column has a name we know. Say what each one holds.' },
-      ...(isDividedBySemicolons(table) ? [{ Setting: 'Separator', Sentence: semicolons } as const] : []),
-      ...(hasComma ? [{ Setting: 'DecimalSign', Sentence: commas } as const] : []),
+      toReason('Columns', sentence('proposedNoColumn')),
+      ...(isDividedBySemicolons(table) ? [toReason('Separator', semicolons)] : []),
+      ...(hasComma ? [toReason('DecimalSign', commas)] : []),
     ],
   };
 }

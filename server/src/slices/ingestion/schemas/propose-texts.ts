@@ -1,10 +1,10 @@
-import type { FileSchemaSettings } from '@freshet/contract';
+import { type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import { usualNonDetectWords } from '../rows/parse-settings.ts';
 
 const slashed = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(\s+\d{1,2}:\d{2})?(:\d{2})?/;
 
 /** The format of dates that can be read in two ways, by those among them that can be read in one only. */
-export function proposeDates(texts: readonly string[]): { format: string; reason: string | null } {
+export function proposeDates(texts: readonly string[]): { format: string; reason: Sentence | null } {
   const found = texts.map((text) => slashed.exec(text)).filter((match) => match !== null);
   const first = found[0];
   if (!first || found.length < texts.length / 2) return { format: '', reason: null };
@@ -13,10 +13,10 @@ export function proposeDates(texts: readonly string[]): { format: string; reason
   const dayFirst = found.find(([, a]) => Number(a) > 12);
   const monthFirst = found.find(([, , , b]) => Number(b) > 12);
   if (monthFirst && !dayFirst)
-    return { format: `MM${sign}dd${rest}`, reason: `'${monthFirst[0]}' can only be month before day.` };
+    return { format: `MM${sign}dd${rest}`, reason: sentence('proposedMonthFirst', { date: monthFirst[0] }) };
   if (dayFirst && !monthFirst)
-    return { format: `dd${sign}MM${rest}`, reason: `'${dayFirst[0]}' can only be day before month.` };
-  return { format: '', reason: `'${first[0]}' can be read in two ways. Set the date format.` };
+    return { format: `dd${sign}MM${rest}`, reason: sentence('proposedDayFirst', { date: dayFirst[0] }) };
+  return { format: '', reason: sentence('proposedDateUnclear', { date: first[0] }) };
 }
 
 const withComma =

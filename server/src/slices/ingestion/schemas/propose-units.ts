@@ -19,10 +19,10 @@ export function proposeUnits(table: UnitTable, text: string): ProposedUnit[] {
   const spelled = spellings(text);
   const same = firstFound(table, spelled);
   if (same) return [{ name: same.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];
-  const { measure, said } = withoutMeaning(text);
-  const measured = said === '' ? undefined : firstFound(table, spellings(measure));
+  const { measure, stated } = withoutMeaning(text);
+  const measured = stated === '' ? undefined : firstFound(table, spellings(measure));
   if (!measured) return [];
-  const as = readFormula(said);
+  const as = readFormula(stated);
   const whole = as === null ? undefined : table.find(`${measured.name} as ${as}`);
   if (whole) return [{ name: whole.name, compared: { code: 'sameUnit', alike: 0.98, sureness: 'strong' } }];
   return [{ name: measured.name, compared: { code: 'unitWithout', alike: 0.7, sureness: 'possible' } }];
@@ -67,11 +67,11 @@ function spellings(text: string): string[] {
 }
 
 /** What is measured without what is stated beside it: `mg/l as Na`, `mg/l CaCO3`, `mg N/L`, `mg/kg dry weight`. */
-function withoutMeaning(text: string): { readonly measure: string; readonly said: string } {
+function withoutMeaning(text: string): { readonly measure: string; readonly stated: string } {
   const { measure, speciation, basis } = readUnitMeaning(text);
-  if (speciation !== null || basis !== null) return { measure, said: basis === null ? (speciation ?? '') : basis };
+  if (speciation !== null || basis !== null) return { measure, stated: basis === null ? (speciation ?? '') : basis };
   const [, before = '', formula = '', after = ''] =
     /^(.*?)\s+(?:as\s*)?([A-Z][A-Za-z0-9]*)(\/.*)?$/u.exec(text.trim()) ?? [];
   const isFormula = before !== '' && readFormula(formula) !== null;
-  return isFormula ? { measure: `${before}${after}`, said: formula } : { measure: text, said: '' };
+  return isFormula ? { measure: `${before}${after}`, stated: formula } : { measure: text, stated: '' };
 }

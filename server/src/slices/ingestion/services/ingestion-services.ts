@@ -61,7 +61,7 @@ async function readNewFiles(platform: Platform, format: string, run: ServiceRun)
     sum.found += found;
     sum.begun += begun;
     sum.refused += refused;
-    await context.progress(sum.looked, undefined, 'Looking at files');
+    await context.progress(sum.looked, undefined, sentence('stepExaminingFiles'));
   }
   return toOutcome(sum, isTestRun);
 }

@@ -1,8 +1,9 @@
-import { FileId, FileSchemaId, Problem, refusalStatement } from '@freshet/contract';
+import { FileId, FileSchemaId, Problem, refusalStatement, sentence } from '@freshet/contract';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { loggerFormats } from '#slices/continuous';
-import { describeDetection, detectFiles } from '../detection/check-file-format.ts';
+import { detectFiles } from '../detection/check-file-format.ts';
+import { describeDetection } from '../detection/describe-detection.ts';
 import type { DetectedGroup } from '../detection/detect.ts';
 import { ecologyFormats } from '../ecology-files/ecology-formats.ts';
 import { ingestFiles } from '../reading/ingest-files.ts';
@@ -44,7 +45,9 @@ export async function readFilesOfFormats(
     const names = own.map(({ name }) => name).join(', ');
     if (chosen === undefined) {
       sum.unsure += own.length;
-      if (wanted.formats === null) await context.log('warn', `${names}: ${describeDetection(group)}`);
+      if (wanted.formats === null) {
+        await context.log('warn', sentence('filesNotRead', { files: names, why: describeDetection(group) }));
+      }
     } else if (!isWanted(group, wanted)) sum.others += own.length;
     else {
       sum.found += own.length;
@@ -82,7 +85,10 @@ async function beginReading(platform: Platform, context: JobContext, { format, f
     return null;
   });
   if (answers === null) return { begun: 0, refused: fileIds.length };
-  for (const { Result } of answers) await context.log(Result.IsError ? 'warn' : 'info', Result.DisplayMessage);
+  for (const { Result } of answers) {
+    const line = { Message: Result.DisplayMessage, Told: Result.DisplayTold };
+    await context.log(Result.IsError ? 'warn' : 'info', line);
+  }
   const refused = answers.filter(({ Result }) => Result.IsError).length;
   return { begun: answers.length - refused, refused };
 }

@@ -31,7 +31,7 @@ export function deleteStation(scope: Scope, { type, id }: SourceKey): Promise<vo
   });
 }
 
-/** Deletes those of the stations that nothing uses. A test run tells which. */
+/** Deletes those of the stations that nothing uses. A test run says which. */
 export function deleteStations(
   scope: Scope,
   { Ids, IsTestRun }: Several,
@@ -56,7 +56,7 @@ export function deleteStations(
   });
 }
 
-/** Holds the stations still until the transaction ends, and tells what they are called. */
+/** Holds the stations still until the transaction ends, and says what they are called. */
 export async function lockStations(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   await sql`select id from data_sources where id = any (${ids}::bigint[]) order by id for update`.execute(tx);
   const { rows } = await sql<{ id: number; name: string }>`

@@ -28,7 +28,7 @@ export interface StationOfRow {
   readonly monitoring_feature_id: number | null;
 }
 
-/** The stations of many rows, each asked for once. */
+/** The stations of many rows, each requested once. */
 export async function findStationsOfRows(
   tx: Tx,
   rows: readonly { readonly data_source_id: number }[],

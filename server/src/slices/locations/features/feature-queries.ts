@@ -12,7 +12,7 @@ export async function findFeatures(tx: Tx, ids: readonly number[]) {
   return rows;
 }
 
-/** Holds the place still until the transaction ends, and tells what it is called. */
+/** Holds the place still until the transaction ends, and says what it is called. */
 export async function lockFeature(tx: Tx, id: number): Promise<{ id: number; display_name: string }> {
   const row = await tx
     .selectFrom('monitoring_features')

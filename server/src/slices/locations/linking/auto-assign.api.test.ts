@@ -10,7 +10,7 @@ const refused = (code: string) => expect.objectContaining({ code });
 
 const assign = (person: Person, isTestRun: boolean, createNewLocations = false) =>
   person.locations.autoAssign({ body: { dataSources: null, createNewLocations, isTestRun } });
-const told = ({ Changes }: LinkOutcome) => Changes.map(({ Kind, Message }) => `${Kind}: ${Message}`);
+const described = ({ Changes }: LinkOutcome) => Changes.map(({ Kind, Message }) => `${Kind}: ${Message}`);
 const places = async (person: Person) =>
   (await person.locations.dataSources({ query: {} })).map((source) => source.MonitoringFeatureId);
 
@@ -24,7 +24,7 @@ test('a name that is the same but for case, spaces and punctuation decides, as d
   await newSource(admin, { LocationIdentifier: 'ELK RIVER FERNIE', SourceType: continuous });
   await newSource(admin, { LocationIdentifier: 'fernie-Bridge', SourceType: 'surveys_envirodata' });
   const tried = await assign(admin, true);
-  expect(told(tried)).toEqual([
+  expect(described(tried)).toEqual([
     'linked: ELK RIVER FERNIE belongs to Elk River @ Fernie: the names are the same.',
     'linked: fernie-Bridge belongs to Elk River @ Fernie: the names are the same.',
   ]);
@@ -53,7 +53,7 @@ test('near names and near places are proposed and never taken', async () => {
   });
   await newSource(admin, { LocationIdentifier: 'Zzyzx', SourceType: continuous, Latitude: 49.702, Longitude: -114.8 });
   const done = await assign(admin, false);
-  expect(told(done)).toEqual([
+  expect(described(done)).toEqual([
     'proposed: Michel Creek mouth may belong to Michel Creek at mouth: its name Michel Creek at mouth is nearly the same.',
     'proposed: Logger 7 may belong to Michel Creek at mouth: it is 56 m away.',
     'unmatched: No place has a name like Zzyzx.',
@@ -72,7 +72,7 @@ test('two wells whose names are nearly the same, and a name that several places 
   await newSource(admin, { LocationIdentifier: 'MW-11', MonitoringFeatureId: a.Id });
   await newSource(admin, { LocationIdentifier: 'MW-1-1' });
   await newSource(admin, { LocationIdentifier: 'TWIN', SourceType: continuous });
-  expect(told(await assign(admin, true))).toEqual([
+  expect(described(await assign(admin, true))).toEqual([
     'proposed: MW-1-1 may belong to MW-11: its name MW-11 is nearly the same.',
     'proposed: TWIN may belong to Twin: several places have this name.',
     'proposed: TWIN may belong to Twin.: several places have this name.',

@@ -94,7 +94,7 @@ export async function deploymentsPart(tx: Tx, source: SourceRow, target: SourceR
 
 const firstOrdinal = 3;
 
-/** Metadata is appended. A field both have keeps the target's name; the source's is told apart by where it came from. */
+/** Metadata is appended. A field both have keeps the target's name; the source's is distinguished by where it came from. */
 export async function metadataPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
   const theirs = await metadataOf(tx, target.id);
   const mine = await metadataOf(tx, source.id);

@@ -52,8 +52,8 @@ export class TrigramIndex {
     const numbers = [...trigrams].flatMap((trigram) => this.numbers.get(trigram) ?? []);
     const rarestFirst = numbers.sort((a, b) => this.countOf(a) - this.countOf(b));
     // Whoever has none of these has too few of the others to be alike enough.
-    const telling = rarestFirst.slice(0, trigrams.size - Math.ceil(leastLikeness * trigrams.size) + 1);
-    const candidates = this.gather(telling, share.visits);
+    const rarest = rarestFirst.slice(0, trigrams.size - Math.ceil(leastLikeness * trigrams.size) + 1);
+    const candidates = this.gather(rarest, share.visits);
     const chosen = this.chooseMostShared(candidates, share.comparisons);
     for (const number of numbers) this.isOwn[number] = 1;
     const near = chosen

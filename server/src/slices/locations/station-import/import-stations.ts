@@ -49,7 +49,7 @@ export interface ImportOutcome {
 
 /**
  * Brings in the stations of a file, all that are right in one transaction, once everything the file leaves open has been
- * answered. A test run does the same and leaves nothing; it tells what is to be answered.
+ * answered. A test run does the same and leaves nothing; it says what is to be answered.
  */
 export async function importStations(scope: Scope, file: StationFile, request: ImportRequest): Promise<ImportOutcome> {
   const kind = request.sourceType === 'continuous_aquarius' ? 'continuous' : 'discrete';

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { requireSource, type SourceRow } from '../data-sources/source-queries.ts';
 import { primaryName, toNameFacts } from '../data-sources/source-view.ts';
 
-/** Records what happened to the names of a data source, and tells what it is now. */
+/** Records what happened to the names of a data source, and says what it is now. */
 export async function recordNames(
   tx: Tx,
   scope: Scope,

@@ -27,7 +27,7 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
     await requireNamed(tx, scope, request);
     const changed = await listChangedIds(tx);
     const worst = new Map<number, ResultState>();
-    const { isBeingJudgedAgain, evaluatedTo } = await visitStates(tx, scope, request, (station, state) => {
+    const { isBeingReevaluated, evaluatedTo } = await visitStates(tx, scope, request, (station, state) => {
       if (rankOf(state) > rankOf(worst.get(station))) worst.set(station, state);
     });
     const stateOf = (id: number): PlaceState => {
@@ -37,13 +37,13 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
       return changed.has(id) || isOpen ? 'notJudged' : text;
     };
     const stations = await listSampled(tx, request);
-    return { isBeingJudgedAgain: isBeingJudgedAgain || changed.size > 0, stations, stateOf };
+    return { isBeingReevaluated: isBeingReevaluated || changed.size > 0, stations, stateOf };
   });
   const granted = await scope.readGranted((tx) => listSampled(tx, request));
   const gathered = makeGathered();
   for (const station of own.stations) gathered.add(station, own.stateOf(station.station));
   for (const station of granted.flat()) gathered.add(station, 'notJudged');
-  return { IsBeingJudgedAgain: own.isBeingJudgedAgain, Groups: gathered.groups() };
+  return { IsBeingJudgedAgain: own.isBeingReevaluated, Groups: gathered.groups() };
 }
 
 /** Nobody is answered as if what is not there had no results. */

@@ -14,7 +14,7 @@ interface Sampled {
   readonly analyteId: number | null;
 }
 
-/** The stations with a sample in a month, or ever; of one analyte, where one is asked for. One index look for each station. */
+/** The stations with a sample in a month, or ever; of one analyte, where one is requested. One index look for each station. */
 export async function listSampled(tx: Tx, { month, analyteId }: Sampled): Promise<SampledStation[]> {
   const found = analyteId === null ? sampleIn(month) : resultIn(month, analyteId);
   const { rows } = await sql<SampledStation>`

@@ -51,7 +51,7 @@ export const listActivitiesOfImport = (tx: Tx, importId: number) =>
     .limit(mostOfImport)
     .execute();
 
-/** Holds the sample still until the transaction ends, and tells what it is. */
+/** Holds the sample still until the transaction ends, and says what it is. */
 export async function lockActivity(tx: Tx, id: number): Promise<ActivityRow> {
   await lockSample(tx, id);
   const row = await activities(tx, allSamples).where('s.id', '=', id).executeTakeFirst();

@@ -10,7 +10,7 @@ interface Flagging {
 
 /**
  * Puts a flag on current results, or takes it off. A flag is a mark on a version, not what it says: no version is opened
- * for it. Tells how many changed.
+ * for it. Says how many changed.
  */
 export async function flagResults(tx: Tx, { flagId, resultIds, isTakenOff }: Flagging): Promise<number> {
   const change = isTakenOff ? sql`array_remove(flag_ids, ${flagId}::int)` : sql`array_append(flag_ids, ${flagId}::int)`;

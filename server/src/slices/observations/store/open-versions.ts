@@ -56,7 +56,7 @@ async function completeKeys(tx: Tx): Promise<void> {
 
 /**
  * Opens a version for each row, with the place in the file where it stands; closes what `matched` says is current and said
- * otherwise now; makes the samples that are not there yet. Tells how many were opened.
+ * otherwise now; makes the samples that are not there yet. Says how many were opened.
  */
 export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: Delivery): Promise<number> {
   await storeSamples(tx, delivery);

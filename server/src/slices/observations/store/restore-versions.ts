@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { countForPlanner, withIndexLookups } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
-import { importsInForce, type Moved, type Shift, unchangedDeliveries } from '#slices/imports';
+import { type ImportChange, importsInForce, type Moved, unchangedDeliveries } from '#slices/imports';
 import { noteChanged } from './changed-stations.ts';
 import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-key.ts';
 
@@ -10,7 +10,7 @@ import { contentColumns, contentOf, keyColumns, keyOf, sameKey } from './result-
  * opened, or one it found unchanged. What no import brought counts as the oldest delivery. When imports leave or come
  * back, versions are closed and older contents opened anew, so that what was shown on a past day stays true.
  */
-export interface ResultChange extends Shift {
+export interface ResultChange extends ImportChange {
   /** What this import delivers itself is left alone. */
   readonly exceptDeliveredBy?: number;
   /** Keys named by hand instead: those of a temporary table. */

@@ -39,7 +39,7 @@ export interface ResultFilter {
   readonly ofImport?: ImportFilter;
   readonly only?: OnlyFilter;
   /** What is from here (included) to there (excluded) is requested; the rest is only there for it. */
-  readonly judged?: { readonly from: Date; readonly to: Date };
+  readonly evaluated?: { readonly from: Date; readonly to: Date };
 }
 
 /** What is requested of the database: columns, conditions and order. What an import brought comes as `PackedRow`. */
@@ -47,10 +47,10 @@ export function toQuery(filter: ResultFilter, hidingFlagIds: readonly number[]) 
   const columns = columnsWith(hidingFlagIds);
   if (filter.ofImport) {
     const packed = packedColumns(hidingFlagIds.length > 0);
-    return sql`select ${packed} from (${importQuestion(columns, filter.analyteIds, filter.ofImport)}) u
+    return sql`select ${packed} from (${queryOfImport(columns, filter.analyteIds, filter.ofImport)}) u
       order by u.station_id, u.analyte_id, u.at, u.id`;
   }
-  return filter.only ? onlyQuestion(columns, filter, filter.only) : question(columns, filter);
+  return filter.only ? queryOfOnly(columns, filter, filter.only) : queryOfAll(columns, filter);
 }
 
 type Columns = RawBuilder<unknown>;
@@ -68,18 +68,18 @@ const sourceOf = (asOf: Date | undefined): RawBuilder<ResultRow> => {
   return sql.raw(`(${parts.join(' union all ')})`);
 };
 
-const question = (
+const queryOfAll = (
   columns: Columns,
-  { analyteIds, stationId, spans, from, to, asOf, withFigures, judged }: ResultFilter,
+  { analyteIds, stationId, spans, from, to, asOf, withFigures, evaluated }: ResultFilter,
 ) => sql`
-  select ${columns} ${judged ? sql`, ${isAround(judged)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
+  select ${columns} ${evaluated ? sql`, ${isAround(evaluated)} as is_around` : sql``} ${withFigures ? sql`, r.original_text` : sql``}
   from ${spans ? inSpans(spans, sourceOf(asOf)) : sql`${sourceOf(asOf)} r`} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
   order by r.data_source_id, r.analyte_id, r.sampled_at, r.id`;
 
-const isAround = ({ from, to }: NonNullable<ResultFilter['judged']>) =>
+const isAround = ({ from, to }: NonNullable<ResultFilter['evaluated']>) =>
   sql`(r.sampled_at < ${from} or r.sampled_at >= ${to})`;
 
 const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) => sql`
@@ -88,29 +88,29 @@ const inSpans = (spans: readonly StationSpan[], source: RawBuilder<ResultRow>) =
     join ${source} r on r.data_source_id = span.station and r.sampled_at between span.from_at and span.to_at`;
 
 /** The results themselves by their key, what lies around them by the index of their station. */
-const onlyQuestion = (
+const queryOfOnly = (
   columns: Columns,
-  { stationId, from, to, judged }: ResultFilter,
+  { stationId, from, to, evaluated }: ResultFilter,
   { resultIds, aroundAnalyteIds }: OnlyFilter,
 ) => sql`
   select ${columns}, false as is_around
   from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.id = any (${[...resultIds]}::bigint[]) and r.qa_qc_kind = ''
-    ${judged ? sql`and not ${isAround(judged)}` : sql``}
+    ${evaluated ? sql`and not ${isAround(evaluated)}` : sql``}
   union all
   select ${columns}, true as is_around
   from ${currentResults} r join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
   where r.qa_qc_kind = '' and r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[])
     ${stationId === undefined ? sql`` : sql`and r.data_source_id = ${stationId}`}
     ${from ? sql`and r.sampled_at >= ${from}` : sql``} ${to ? sql`and r.sampled_at <= ${to}` : sql``}
-    and not (r.id = any (${[...resultIds]}::bigint[]) ${judged ? sql`and not ${isAround(judged)}` : sql``})
+    and not (r.id = any (${[...resultIds]}::bigint[]) ${evaluated ? sql`and not ${isAround(evaluated)}` : sql``})
   order by data_source_id, analyte_id, at, id`;
 
 /**
  * Station by station, so that the first results come while the others are still read: what the import brought and what lies
  * around it stand beside one another in the index of a station. `offset 0` keeps the stations apart.
  */
-const importQuestion = (
+const queryOfImport = (
   columns: Columns,
   analyteIds: readonly number[],
   { id, aroundAnalyteIds, daysBefore, daysAfter }: ImportFilter,

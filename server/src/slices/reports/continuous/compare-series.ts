@@ -21,7 +21,7 @@ export async function compareSeries(scope: Scope, plan: SeriesPlan): Promise<Rep
   const found = await findDifferences(scope, plan, now);
   const facts = plan.series.flatMap((series) => [
     ...renamed(series, names.get(series.id)),
-    ...told(series, found.get(series.id)),
+    ...seriesFacts(series, found.get(series.id)),
   ]);
   const sum = (part: keyof Difference) => [...found.values()].reduce((total, one) => total + one[part], 0);
   return {
@@ -75,7 +75,7 @@ const isSame = (before: SeriesPoints, left: number, now: SeriesPoints, right: nu
 const renamed = ({ identifier }: PlannedSeries, name: string | undefined): ChangedFact[] =>
   name === identifier ? [] : [{ Kind: 'series', What: identifier, Before: identifier, Now: name ?? '' }];
 
-const told = ({ identifier }: PlannedSeries, difference: Difference | undefined): ChangedFact[] => {
+const seriesFacts = ({ identifier }: PlannedSeries, difference: Difference | undefined): ChangedFact[] => {
   const { added, changed, gone } = difference ?? { added: 0, changed: 0, gone: 0 };
   if (added + changed + gone === 0) return [];
   return [

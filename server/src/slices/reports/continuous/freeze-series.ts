@@ -79,7 +79,7 @@ interface Extent {
   readonly isGapShown: boolean;
 }
 
-/** The time that is read of a series. Where it has no point there is nothing to read: a thousand years may be asked for. */
+/** The time that is read of a series. Where it has no point there is nothing to read: a thousand years may be requested. */
 function findExtent(
   row: SeriesRow,
   dates: DateRange,

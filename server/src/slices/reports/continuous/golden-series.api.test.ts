@@ -34,7 +34,7 @@ function expectGolden(name: string, found: string): void {
   expect(found).toBe(readFileSync(path, 'utf8'));
 }
 
-const told = (cell: ReadCell | undefined) =>
+const cellText = (cell: ReadCell | undefined) =>
   cell === undefined ? '' : [JSON.stringify(cell.value), cell.format].filter(Boolean).join(' ');
 
 const withoutTotal = seriesStatistics.filter((one) => one !== 'total');
@@ -51,7 +51,9 @@ describe('a report of time series is, cell by cell, what it was agreed to be', (
     const sheets = await readWorkbookTwice(bytes);
     const lines = sheets.flatMap(({ name, rows, cells, frozen }) => [
       `== ${name} (${frozen.rows} rows and ${frozen.columns} columns stay)`,
-      ...rows.map((row, at) => row.map((_, column) => told(cells.get(`${columnName(column)}${at + 1}`))).join(' | ')),
+      ...rows.map((row, at) =>
+        row.map((_, column) => cellText(cells.get(`${columnName(column)}${at + 1}`))).join(' | '),
+      ),
     ]);
     expectGolden(`${interval}.txt`, `${masked(lines.join('\n'))}\n`);
   });

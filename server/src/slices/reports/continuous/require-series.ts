@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { findSeries, identifierOf, type SeriesRow, seriesOfStations } from '#slices/continuous';
 import { requireOrder } from '../query/check-selection.ts';
 
-/** The series that are asked for, in the order of the report. Refuses what is not there, and what nothing can be made of. */
+/** The series that are requested, in the order of the report. Refuses what is not there, and what nothing can be made of. */
 export async function requireRequestedSeries(
   tx: Tx,
   { selection, reportOptions }: SeriesRequest,

@@ -19,7 +19,7 @@ export function seriesCover(
   const { options, selection } = plan;
   const words = seriesWordsOf(plan);
   const { cover } = words;
-  const told = (codes: readonly (number | null)[]) => codes.map((code) => code ?? cover.none).join(', ');
+  const writeCodes = (codes: readonly (number | null)[]) => codes.map((code) => code ?? cover.none).join(', ');
   const { start, end } = selection.dateRange;
   const left = seriesNotes(plan, totals);
   const rows: Row[] = [
@@ -39,8 +39,8 @@ export function seriesCover(
     ...(options.interval === 'measured' ? [] : [fact(cover.statistics, words.asked(options.statistics))]),
     fact(cover.points, options.layers === 'raw' ? cover.raw : cover.corrected),
     fact(cover.gapMarkers, options.includeGapMarkers ? cover.yes : cover.no),
-    ...(options.grades ? [fact(cover.grades, told(options.grades))] : []),
-    ...(options.approvals ? [fact(cover.approvals, told(options.approvals))] : []),
+    ...(options.grades ? [fact(cover.grades, writeCodes(options.grades))] : []),
+    ...(options.approvals ? [fact(cover.approvals, writeCodes(options.approvals))] : []),
     [],
     heading(cover.found),
     fact(cover.stations, totals.stations),

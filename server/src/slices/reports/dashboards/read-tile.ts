@@ -85,11 +85,11 @@ const isEvaluating = (content: Tile['Content']) =>
 
 function lookOf({ palette, words, language }: Pick<TileRequest, 'palette' | 'words' | 'language'>): Look {
   const write = (value: number) => formatCalculated(value, 4, { language });
-  const tellFar = ({ name, unit, value, upTo }: FarLimit) =>
+  const describeFarLimit = ({ name, unit, value, upTo }: FarLimit) =>
     upTo === undefined
       ? words.farLimit(name, `${write(value)} ${unit}`)
       : words.movingLimit(name, write(value), `${write(upTo)} ${unit}`);
-  return { palette, write, tellFar };
+  return { palette, write, describeFarLimit };
 }
 
 const monthsBack = { pastThreeMonths: 3, pastYear: 12, pastFiveYears: 60 } as const;

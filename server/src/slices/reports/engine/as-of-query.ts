@@ -1,5 +1,5 @@
 import { resultsAsOfParts, sourceTexts } from '#slices/observations';
-import { type Plan, tellsBasis } from './plan.ts';
+import { type Plan, showsBasis } from './plan.ts';
 
 const { allSamples } = sourceTexts;
 
@@ -111,16 +111,16 @@ export function rowsQuery(asking: Asking, batch: Batch, filter: RowFilter, aroun
   const where = `and r.analyte_id = any (${ids(analyteIds)})
     ${around ? `${onDays(days, around.daysBefore, around.daysAfter)} and (r.qa_qc_kind = '' or (${isRequested}))` : `${onDays(days, 0, 0)} and ${isRequested}`}`;
   // Reports of before it was asked for are hashes of what was read for them, and read the same again.
-  const meaning = plan.layout === undefined ? '' : tellsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
+  const meaning = plan.layout === undefined ? '' : showsBasis(plan) ? ', r.speciation, r.basis' : ', r.speciation';
   const columns = `${rowColumns}, ${around ? `(${isRequested})` : 'true'} as is_asked${meaning}`;
   return `select found.* from ${inForce(asking, batch.stationIds, columns, where)}
     left join unnest(${ids(requested)}) with ordinality as an(id, place) on an.id = found.analyte_id
     order by st.place, found.at, found.depth_m nulls first, an.place, found.fraction collate "C",
-      ${tellsBasis(plan) ? `coalesce(found.basis, '') collate "C",` : ''}
+      ${showsBasis(plan) ? `coalesce(found.basis, '') collate "C",` : ''}
       found.method collate "C", found.qa_qc_kind collate "C", found.replicate, found.id`;
 }
 
-/** What a report is asked for, of results `r` and samples `s`. */
+/** What a report selects, of results `r` and samples `s`. */
 const wanted = (plan: Plan, kind: RowFilter['kind']) => {
   const days = daysOf(plan, { from: null, to: null });
   return `and r.analyte_id = any (${ids(plan.analytes.map(({ id }) => id))}) ${onDays(days, 0, 0)} ${ofDays(days)}
@@ -164,7 +164,7 @@ const wholeCensus = (plan: Plan): string => {
  * basis too, in reports that tell it.
  */
 export const columnsQuery = (asking: Asking): string => {
-  const basis = tellsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";
+  const basis = showsBasis(asking.plan) ? "coalesce(r.basis, '')" : "''";
   return `select data_source_id, media_type_id, analyte_id, fraction, unit, basis, bool_or(qualifier <> '') from ${inForce(
     asking,
     stationsOf(asking.plan),

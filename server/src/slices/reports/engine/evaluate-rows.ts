@@ -43,7 +43,7 @@ export function makeEvaluator(plan: Plan, units: UnitTable): Evaluator | null {
       }
       results.sort(byHistory);
       const batch = evaluateBatch(evaluation, results, ({ resultId }) => byId.has(resultId));
-      for (const { result, verdicts, worst } of batch.judged()) {
+      for (const { result, verdicts, worst } of batch.evaluated()) {
         const row = byId.get(result.resultId);
         if (row && worst) row.verdicts = guidelineIds.map((id) => worstOfGuideline(id, verdicts));
       }

@@ -73,7 +73,7 @@ export const isConverting = ({ options, layout }: Pick<Plan, 'options' | 'layout
   layout !== undefined && (options.convertUnits || options.expressAs !== undefined);
 
 /** Whether files say what of the water or of a period a result is, and which limits were used where they are calculated. */
-export const tellsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 3;
+export const showsBasis = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 3;
 
 /** Whether numbers are written as screens write them; files of before have digits that screens do not, and keep them. */
 export const writesAsScreens = ({ layout }: Pick<Plan, 'layout'>): boolean => layout !== undefined && layout >= 4;

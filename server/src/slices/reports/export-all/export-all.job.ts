@@ -15,7 +15,7 @@ type Payload = z.infer<typeof Payload>;
 
 /** The largest file there may be: no limit of ours. */
 const mostBytes = Number.MAX_SAFE_INTEGER;
-const tellEveryMs = 500;
+const reportEveryMs = 500;
 
 /** Writes everything the tenant has into one archive in the repository. A cancelled or failed one leaves nothing. */
 export const exportAllJob = (platform: Platform) =>
@@ -23,7 +23,7 @@ export const exportAllJob = (platform: Platform) =>
     name: 'reports.exportAll',
     payload: Payload,
     attempts: 2,
-    tells: () => ({ label: sentence('exportOfAllData'), link: '/reports/export-all-data' }),
+    completionMessage: () => ({ label: sentence('exportOfAllData'), link: '/reports/export-all-data' }),
     run: async ({ runId }, context) => {
       try {
         await exportAll(platform, context, runId);
@@ -76,13 +76,13 @@ async function storeExport(
 
 /** Progress is that of the long tables; whether to stop is asked now and then. */
 function countRows(context: JobContext, total: number, add: (rows: number) => void) {
-  let [done, toldAt] = [0, 0];
+  let [done, reportedAt] = [0, 0];
   return {
     visit: async (count: number, table: string) => {
       add(count);
       if (table === 'samples' || table === 'results') done += count;
-      if (performance.now() - toldAt < tellEveryMs) return;
-      toldAt = performance.now();
+      if (performance.now() - reportedAt < reportEveryMs) return;
+      reportedAt = performance.now();
       await context.throwIfCancelled();
       await context.progress(Math.min(done, total), total, table);
     },

@@ -14,17 +14,17 @@ export async function* streamTable(
   visit: (rows: number) => Promise<void>,
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(table.columns.map(([name]) => name))}`;
-  const requested = questionOf(table, tenantId);
+  const requested = tableQuery(table, tenantId);
   const found = await out.typesOf(requested);
-  const written = table.columns.map(([name], at) => writtenAs(`asked."${name}"`, found[at]));
-  for await (const piece of out.ask(`select ${written.join(', ')} from (${requested}) asked`)) {
+  const written = table.columns.map(([name], at) => writtenAs(`exported."${name}"`, found[at]));
+  for await (const piece of out.ask(`select ${written.join(', ')} from (${requested}) exported`)) {
     await visit(countLines(piece));
     yield toCsv(piece.toString('utf8'));
   }
   await visit(0);
 }
 
-function questionOf({ from, orderBy, columns }: ExportedTable, tenantId: number): string {
+function tableQuery({ from, orderBy, columns }: ExportedTable, tenantId: number): string {
   if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is known by its number.');
   const selected = columns.map(([name, select]) => `${select} as "${name}"`).join(', ');
   return `select ${selected} from ${typeof from === 'string' ? from : from(tenantId)} order by ${orderBy}`;

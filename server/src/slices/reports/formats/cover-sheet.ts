@@ -50,7 +50,7 @@ export function coverSheet(
       : []),
     fact(words.envirodataName, yes(options.includeEnvirodataAnalyteName)),
     fact(words.units, options.convertUnits ? words.unitsConverted : words.asReported),
-    ...(options.expressAs === undefined ? [] : [fact(words.expressedAs, tellExpressions(plan))]),
+    ...(options.expressAs === undefined ? [] : [fact(words.expressedAs, describeExpressions(plan))]),
     fact(words.qaQc, yes(options.includeQaQc)),
     fact(words.gapMarkers, yes(options.includeGapMarkers)),
     [],
@@ -89,7 +89,7 @@ export function coverSheet(
 }
 
 /** `Nitrate as N; Calcium in meq/L`. */
-function tellExpressions(plan: Plan): string {
+function describeExpressions(plan: Plan): string {
   const { analytes, options } = plan;
   const words = coverWordsOf(plan);
   const names = new Map(analytes.map(({ id, displayName }) => [id, displayName]));

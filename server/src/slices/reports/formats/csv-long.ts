@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine, csvText } from '@freshet/domain/delimited';
 import { formatCalculated, formatLimit, withoutNoise } from '@freshet/domain/values';
 import type { WorstVerdict } from '#slices/guidelines';
-import { isConverting, type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
+import { isConverting, type Plan, showsBasis, writesAsScreens } from '../engine/plan.ts';
 import type { ReportCounter } from '../engine/report-counter.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
@@ -43,7 +43,7 @@ function headings({ options, guidelines, layout, language }: Plan): string[] {
     columns.reportedAs,
     columns.fraction,
     ...(layout === undefined ? [] : [columns.speciation]),
-    ...(tellsBasis({ layout }) ? [columns.basis] : []),
+    ...(showsBasis({ layout }) ? [columns.basis] : []),
     columns.method,
     columns.result,
     columns.sign,
@@ -74,7 +74,7 @@ function makeLine(plan: Plan): (row: ReportRow) => string {
   const flags = new Map(plan.flags.map(({ id, code }) => [id, code]));
   const field = rememberFields();
   const instantText = makeInstantText();
-  const [isNew, hasBasis] = [plan.layout !== undefined, tellsBasis(plan)];
+  const [isNew, hasBasis] = [plan.layout !== undefined, showsBasis(plan)];
   const converting = isConverting(plan);
   return (row) => {
     const codes = row.flagIds.map((id) => flags.get(id) ?? '');

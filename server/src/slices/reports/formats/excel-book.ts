@@ -22,7 +22,7 @@ import { makeWorkingLines } from './working-sheet.ts';
 import { makeWorkings, type Workings } from './workings.ts';
 
 export interface ExcelSources extends Omit<RowSources, 'digest'> {
-  /** How many results there are where; asked for when the first sheet begins. */
+  /** How many results there are where; requested when the first sheet begins. */
   readonly count: () => Promise<readonly Counted[]>;
   readonly counter: ReportCounter;
 }

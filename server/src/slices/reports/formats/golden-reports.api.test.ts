@@ -37,7 +37,7 @@ function expectGolden(name: string, found: string): void {
 }
 
 /** The value with its number format and its fill. */
-const told = (cell: ReadCell | undefined) =>
+const cellText = (cell: ReadCell | undefined) =>
   cell === undefined
     ? ''
     : [JSON.stringify(cell.value), cell.format, cell.fill && `#${cell.fill}`].filter(Boolean).join(' ');
@@ -46,7 +46,7 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
   const sheets = await readWorkbookTwice(bytes);
   const lines = sheets.flatMap(({ name: sheet, rows, cells, frozen }) => [
     `== ${sheet} (${frozen.rows} rows and ${frozen.columns} columns stay)`,
-    ...rows.map((row, at) => row.map((_, column) => told(cells.get(`${columnName(column)}${at + 1}`))).join(' | ')),
+    ...rows.map((row, at) => row.map((_, column) => cellText(cells.get(`${columnName(column)}${at + 1}`))).join(' | ')),
   ]);
   expectGolden(name, `${masked(lines.join('\n'))}\n`);
 }

@@ -7,7 +7,7 @@ type Stated = Pick<NonNullable<ReportRow['verdicts'][number]>, 'verdict' | 'valu
 
 const row = (analyteId: number, outcome: Stated | null, more: Partial<ReportRow> = {}) =>
   ({ stationId: 1, analyteId, fraction: 'Total', isHidden: false, verdicts: [outcome], ...more }) as ReportRow;
-const said = (value: number, upper: number): Stated => ({
+const outcome = (value: number, upper: number): Stated => ({
   verdict: value > upper ? 'exceeds' : 'meets',
   value,
   lower: Number.NaN,
@@ -18,7 +18,7 @@ test('the index of a station is that of the CCME of the results its guideline ev
   const tests = makeIndexTests();
   const values = [1, 2, 9, 4];
   const analytes = [1, 2, 3, 4];
-  for (const analyte of analytes) for (const value of values) tests.add(row(analyte, said(value, 5 + analyte)));
+  for (const analyte of analytes) for (const value of values) tests.add(row(analyte, outcome(value, 5 + analyte)));
   const expected = waterQualityIndex(
     analytes.flatMap((analyte) =>
       values.map((value) => ({ variable: String(analyte), value, lower: null, upper: 5 + analyte })),
@@ -30,7 +30,7 @@ test('the index of a station is that of the CCME of the results its guideline ev
 
 test('what is hidden, not covered or undetermined is no test, and the undetermined is counted', () => {
   const tests = makeIndexTests();
-  tests.add(row(1, said(9, 5), { isHidden: true }));
+  tests.add(row(1, outcome(9, 5), { isHidden: true }));
   tests.add(row(1, null));
   expect(tests.of(1, 0)).toBeUndefined();
   tests.add(row(1, { verdict: 'undetermined', value: 5, lower: Number.NaN, upper: 5 }));

@@ -1,6 +1,6 @@
 import { formatCalculated, formatLimit } from '@freshet/domain/values';
 import { nameStatistic } from '#slices/guidelines';
-import { type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
+import { type Plan, showsBasis, writesAsScreens } from '../engine/plan.ts';
 import { isCalculated } from './is-calculated.ts';
 import type { LimitsUsed } from './limits-used.ts';
 import { wordsOf } from './report-words.ts';
@@ -43,7 +43,7 @@ export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed
             standard.fractions.some((one) => one.toLowerCase() === fraction.toLowerCase())),
       );
       const describeOne = (standard: Standard) =>
-        tellsBasis(plan) && isCalculated(standard)
+        showsBasis(plan) && isCalculated(standard)
           ? `${signOf(standard)}${describeUsed(used.of(key, standard.id), words.limits[standard.value_type === 'table' ? 'table' : 'equation'], words, write)}${periodOf(plan, standard)}`
           : describe(plan, standard);
       return [...new Set(standards.map(describeOne))].join('; ');

@@ -1,5 +1,5 @@
 import { type Column, type Row, styled } from '#platform/xlsx/index';
-import { isConverting, type Plan, tellsBasis, writesAsScreens } from '../engine/plan.ts';
+import { isConverting, type Plan, showsBasis, writesAsScreens } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { gapMarker } from './gap-rows.ts';
 import { wordsOf } from './report-words.ts';
@@ -48,7 +48,7 @@ export function makeResultCells(plan: Plan, sheetStyles: SheetStyles, withQaQc: 
   const names = makeNames(plan);
   const { includeEnvirodataAnalyteName: hasName } = plan.options;
   const guidelines = withQaQc ? [] : plan.guidelines;
-  const [isNew, converting, hasBasis] = [plan.layout !== undefined, isConverting(plan), tellsBasis(plan)];
+  const [isNew, converting, hasBasis] = [plan.layout !== undefined, isConverting(plan), showsBasis(plan)];
   const { columns: words, of, verdicts } = wordsOf(plan);
   const headings: (readonly [string, number])[] = [
     [words.station, widthOf(plan.stations.map(({ name }) => name))],

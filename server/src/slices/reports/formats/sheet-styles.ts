@@ -14,7 +14,7 @@ import type { ReportRow } from '../engine/report-row.ts';
 import { isCalculated } from './is-calculated.ts';
 import { numberText, valueText } from './value-text.ts';
 
-/** Fills for what exceeds the first guideline, the second and so on; legible in print, told apart without red and green. */
+/** Fills for what exceeds the first guideline, the second and so on; legible in print, distinguished without red and green. */
 const exceedingFills = ['FFB3BA', 'FFD199', 'D9C2F0', 'A8DDF0', 'F2E68C', 'C9D8A8'];
 const undeterminedFill = 'ECECEC';
 

@@ -1,7 +1,7 @@
 import { formatCalculated, formatNumber } from '@freshet/domain/values';
 import { type Cell, columnName, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import { type ColumnStatistics, type Estimate, percentiles } from '../engine/column-statistics.ts';
-import { type Plan, tellsBasis } from '../engine/plan.ts';
+import { type Plan, showsBasis } from '../engine/plan.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
 import type { StatisticWords } from '../statistic-words.ts';
 import { wordsOf } from './report-words.ts';
@@ -26,7 +26,7 @@ function headingsOf(plan: Plan): string[] {
     columns.sheet,
     columns.analyte,
     columns.fraction,
-    ...(tellsBasis(plan) ? [columns.basis] : []),
+    ...(showsBasis(plan) ? [columns.basis] : []),
     columns.unit,
     columns.count,
     columns.nonDetects,
@@ -64,7 +64,7 @@ export function statisticsSheet(plan: Plan, sheetStyles: SheetStyles, columns: r
       sheet,
       names.analyte(column.analyteId)?.displayName ?? '',
       column.fraction,
-      ...(tellsBasis(plan) ? [column.basis] : []),
+      ...(showsBasis(plan) ? [column.basis] : []),
       column.unit,
       found?.count ?? 0,
       found?.nonDetects ?? 0,
@@ -82,7 +82,7 @@ export function statisticsSheet(plan: Plan, sheetStyles: SheetStyles, columns: r
     headHeights: { 1: layout === undefined ? 42 : 72 },
     columns: headings.map((_, at) => ({
       width:
-        (tellsBasis(plan) ? [30, 24, 11, 11, 9, 8] : [30, 24, 11, 9, 8])[at] ?? (at === headings.length - 1 ? 12 : 11),
+        (showsBasis(plan) ? [30, 24, 11, 11, 9, 8] : [30, 24, 11, 9, 8])[at] ?? (at === headings.length - 1 ? 12 : 11),
     })),
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,

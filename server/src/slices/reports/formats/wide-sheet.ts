@@ -1,5 +1,5 @@
 import { type Cell, type LateTexts, type Row, type Sheet, styled } from '#platform/xlsx/index';
-import { type Plan, tellsBasis } from '../engine/plan.ts';
+import { type Plan, showsBasis } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
 import { type ColumnValues, makeColumnValues } from '../engine/statistics.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
@@ -72,7 +72,7 @@ function headRows({ plan, sheetStyles, columns, group, lateTexts }: WideSheet, u
     ...(columns.some(({ basis }) => basis !== '') ? [line(words.basis, ({ basis }) => basis)] : []),
     ...limitHeads(plan, group, used).map(({ label, text }) =>
       line(label, (column) =>
-        tellsBasis(plan)
+        showsBasis(plan)
           ? styled(
               lateTexts.add(() => text(column)),
               sheetStyles.columnHead,

@@ -1,10 +1,10 @@
 import type { Explanation } from '@freshet/domain/guidelines';
 import { formatPair, formatReported, writeCompared } from '@freshet/domain/values';
 import { type Column, type Row, styled } from '#platform/xlsx/index';
-import { type Plan, tellsBasis, writesAsScreens, writesSignsClose } from '../engine/plan.ts';
+import { makeDescribeWorking } from '../describe-working.ts';
+import { type Plan, showsBasis, writesAsScreens, writesSignsClose } from '../engine/plan.ts';
 import { allOf } from '../engine/report-row.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
-import { makeTellWorking } from '../tell-working.ts';
 import { wordsOf } from './report-words.ts';
 import { localDate, makeNames, widthOf } from './result-cells.ts';
 import type { SheetStyles } from './sheet-styles.ts';
@@ -31,7 +31,10 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
   // A temperature in another unit had a decimal less than elsewhere.
   const unitOf = ({ unit }: Explanation) => (writesSignsClose(plan) ? unit : '');
   // Reports laid out before told it in English, whatever their language, and keep their bytes.
-  const tellWorking = makeTellWorking(tellsBasis(plan) ? plan.language : 'en', writesSignsClose(plan) ? '' : ' ');
+  const describeWorking = makeDescribeWorking(
+    showsBasis(plan) ? plan.language : 'en',
+    writesSignsClose(plan) ? '' : ' ',
+  );
   return {
     head: [wordsOf(plan).columns.station, ...columnNames.map((name) => words.working[name])].map((text) =>
       styled(text, sheetStyles.heading),
@@ -69,7 +72,7 @@ export function makeWorkingLines(plan: Plan, sheetStyles: SheetStyles): WorkingL
               found.limit === null ? null : sheetStyles.limit(found.standard.row, found.limit),
               comparedCell({ ...explanation, unit: unitOf(explanation) }, found.limit, sheetStyles, asScreens),
               explanation.unit,
-              styled(tellWorking(explanation), sheetStyles.wrapped),
+              styled(describeWorking(explanation), sheetStyles.wrapped),
               row.resultId,
             ];
           });

@@ -1,8 +1,8 @@
 import type { GraphComparison } from '@freshet/contract';
 import { compareGroups } from '@freshet/domain/statistics';
 import type { z } from 'zod';
+import { mediaNameOf } from './describe-meaning.ts';
 import type { GraphSource } from './lines/read-graph.ts';
-import { mediaNameOf } from './tell-meaning.ts';
 import type { ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphComparison>;

@@ -14,14 +14,14 @@ export const milliseconds = sql`round(date_part('epoch', r.sampled_at) * 1000)`;
  * join.
  */
 export const picked = (selection: GraphSelection): RawBuilder<unknown> =>
-  sql`${asked(selection)} and ${number} is not null`;
+  sql`${selected(selection)} and ${number} is not null`;
 
 /** Those that have neither a value nor a limit: they are counted, and told. */
 export const pickedWithoutLimit = (selection: GraphSelection): RawBuilder<unknown> =>
-  sql`${asked(selection)} and r.value is null and r.detection_limit is null`;
+  sql`${selected(selection)} and r.value is null and r.detection_limit is null`;
 
 /** The same with those that cannot be drawn. */
-export function asked({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
+export function selected({ stations, analytes, dateRange }: GraphSelection): RawBuilder<unknown> {
   const { start, end } = dateRange;
   const day = sql`(select s.sampled_on from ${allSamples} s where s.tenant_id = r.tenant_id and s.id = r.sample_id)`;
   return sql`r.qa_qc_kind = '' and r.data_source_id = any (${stations}::bigint[])

@@ -4,10 +4,10 @@ import { boxOf, type CensoredValue, joinNumbers, type NonDetectRule } from '@fre
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { type BoxComparer, makeBoxComparer } from './compare-boxes.ts';
+import { mediaNameOf, nameMedia } from './describe-meaning.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { countWithoutLimit } from './lines/series-queries.ts';
 import { findMonths, type MonthFinder } from './month-finder.ts';
-import { mediaNameOf, tellMedia } from './tell-meaning.ts';
 import { streamValues, type ValueChunk } from './value-stream.ts';
 
 type Wire = z.input<typeof GraphBox>;
@@ -48,8 +48,8 @@ export const readBoxes = (
     await close();
     const Comparisons = comparer.compare(source);
     return {
-      Boxes: tellMedia(boxes),
-      Comparisons: tellMedia(Comparisons),
+      Boxes: nameMedia(boxes),
+      Comparisons: nameMedia(Comparisons),
       WithoutLimit: await countWithoutLimit(source),
     };
   });

@@ -7,7 +7,7 @@ import { currentResults } from '#slices/observations';
 import { readEventDays } from './event-days.ts';
 import { describeKept, evaluateEvery } from './limits/evaluate-graph.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
-import { asked } from './picked.ts';
+import { selected } from './picked.ts';
 
 /**
  * How many results exceed, by day for the calendar, and by station and analyte for the heat map; and how all of them
@@ -17,11 +17,11 @@ import { asked } from './picked.ts';
 export const readExceedances = (scope: Scope, selection: GraphSelection): Promise<Reply<typeof graphs.exceedances>> =>
   readGraph(scope, selection, async (source) => {
     const counter = makeExceedanceCounter();
-    const { records, judged, isBeingJudgedAgain } = await visitAll(scope, source, counter.add);
-    const uncovered = selection.analytes.filter((id) => !judged.has(id));
+    const { records, evaluated, isBeingReevaluated } = await visitAll(scope, source, counter.add);
+    const uncovered = selection.analytes.filter((id) => !evaluated.has(id));
     return {
       ...counter.answer(await countResults(source, uncovered)),
-      IsBeingJudgedAgain: isBeingJudgedAgain,
+      IsBeingJudgedAgain: isBeingReevaluated,
       EventDays: await readEventDays(source.tx, selection),
       Stations: selection.stations.map((StationId) => ({
         StationId,
@@ -50,7 +50,7 @@ async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point)
   const kept = isEvaluatedHere ? await readKept(source.tx, scope, query, visit) : null;
   if (kept) {
     const records = await describeKept(scope, source, kept.mismatches);
-    return { records, judged: kept.analytes, isBeingJudgedAgain: false };
+    return { records, evaluated: kept.analytes, isBeingReevaluated: false };
   }
   const evaluated = new Set<number>();
   const records = await evaluateEvery(scope, source, ({ result, verdicts }) => {
@@ -60,14 +60,14 @@ async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point)
     for (const outcome of verdicts) kinds |= kindOf(outcome);
     visit({ stationId, analyteId, day, kinds });
   });
-  return { records, judged: evaluated, isBeingJudgedAgain: isEvaluatedHere };
+  return { records, evaluated, isBeingReevaluated: isEvaluatedHere };
 }
 
 /** Results of analytes that no standard evaluates. */
 async function countResults({ tx, selection }: GraphSource, analytes: GraphSelection['analytes']): Promise<number> {
   if (analytes.length === 0) return 0;
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from ${currentResults} r where ${asked({ ...selection, analytes })}`.execute(tx);
+    select count(*) as count from ${currentResults} r where ${selected({ ...selection, analytes })}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -2,10 +2,10 @@ import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { allSamples, currentResults } from '#slices/observations';
+import { mediaNameOf, nameMedia } from './describe-meaning.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
-import { asked, isSeen } from './picked.ts';
-import { mediaNameOf, tellMedia } from './tell-meaning.ts';
+import { isSeen, selected } from './picked.ts';
 
 type Latest = Reply<typeof graphs.latest>;
 
@@ -25,14 +25,14 @@ interface LatestRow {
 export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
   readGraph(scope, selection, async (source) => {
     const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
-    return { Values: tellMedia(rows.map((row) => toValue(source, row))).sort(byName) };
+    return { Values: nameMedia(rows.map((row) => toValue(source, row))).sort(byName) };
   });
 
 /** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
 async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   const { hidden } = await listGraphFlags(source);
   // A newest value of which nobody stated the limit is still the newest.
-  const isPresent = sql`${asked(source.selection)} and ${isSeen(hidden)}`;
+  const isPresent = sql`${selected(source.selection)} and ${isSeen(hidden)}`;
   // Hardness and alkalinity are expressed as CaCO3 whether it is stated or not.
   const kind = sql`r.fraction, r.unit_family, coalesce(nullif(r.speciation, 'CaCO3'), ''), coalesce(r.basis, ''),
     coalesce(r.media_type_id, 0)`;

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import { currentResults } from '#slices/observations';
 import { showUnit } from './choose-units.ts';
+import { mediaNameOf } from './describe-meaning.ts';
 import { listGraphFlags } from './graph-flags.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { countWithoutLimit } from './lines/series-queries.ts';
 import { isSeen, picked } from './picked.ts';
-import { mediaNameOf } from './tell-meaning.ts';
 
 type Pairs = Reply<typeof graphs.pairs>;
 

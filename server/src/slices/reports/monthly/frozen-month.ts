@@ -57,11 +57,11 @@ export function readFrozenMonth(frozen: unknown): FrozenMonth | null {
     return { kind: 'submission', submission, question: question ?? { month: '', stations: [], parameters: [] } };
   }
   const file = KeptReport.parse(kept);
-  return { kind: 'report', file, question: question ?? guessQuestion(file.model) };
+  return { kind: 'report', file, question: question ?? guessQuery(file.model) };
 }
 
 /** Of the lines the report has: stations and parameters without any are not known any more. */
-function guessQuestion({ Month, Rows }: MonthlyReport): MonthQuery {
+function guessQuery({ Month, Rows }: MonthlyReport): MonthQuery {
   const stations = new Map(Rows.map(({ StationId, Station }) => [Number(StationId), Station]));
   const parameters = new Map(
     Rows.map(({ AnalyteId, Fraction, Parameter }) => [

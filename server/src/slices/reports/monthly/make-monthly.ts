@@ -6,11 +6,11 @@ import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import { fileNamePart } from '../file-name-part.ts';
 import { freezeReport } from './frozen-month.ts';
 import { type Guard, mostAtOnce, readWholeMonth } from './month/read-month.ts';
-import { type MonthQuery, questionOf } from './month-query.ts';
+import { type MonthQuery, monthQueryOf } from './month-query.ts';
 import { finishRun, insertRun } from './run-queries.ts';
 import { type MonthlyFile, writeMonthly } from './workbook/monthly-workbook.ts';
 
-/** The header that tells which run a file is. */
+/** The header that says which run a file is. */
 export const runHeader = 'x-report-run';
 
 /** The report of a month, answered as a file and kept as a run. */
@@ -61,7 +61,7 @@ export async function prepareMonthly(
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
   };
   const name = `${fileNamePart(scope.tenantName)} ${fileNamePart(model.Title)} ${params.month}`;
-  return { file, name, question: questionOf(plan) };
+  return { file, name, question: monthQueryOf(plan) };
 }
 
 export const countsOf = ({ model }: MonthlyFile): Record<string, number> => ({

@@ -12,7 +12,7 @@ export const MonthQuery = z.object({
 });
 export type MonthQuery = z.infer<typeof MonthQuery>;
 
-export const questionOf = ({ month, stations, parameters }: MonthPlan): MonthQuery => ({
+export const monthQueryOf = ({ month, stations, parameters }: MonthPlan): MonthQuery => ({
   month,
   stations: stations.map(({ id: stationId, label }) => ({ id: stationId, name: label })),
   parameters: parameters.map(({ analyteId, fraction, label }) => ({ analyteId, fraction, name: label })),

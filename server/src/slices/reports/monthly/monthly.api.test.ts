@@ -283,7 +283,7 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
     params: { kind: 'monthly' },
     body: { Template: { ...Template, Parameters }, Revision: 0 },
   });
-  const told = async () => {
+  const reported = async () => {
     const blob = await other.user.monthlyReports.make({ params: { kind: 'monthly' }, body: { Month: month } });
     const sheets = await readWorkbookTwice(Buffer.from(await blob.arrayBuffer()));
     const rows = sheets.find(({ name }) => name === 'Exceedances')?.rows ?? [];
@@ -293,7 +293,7 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
   };
   // On the last day alone there are five; their mean is 14.
   const expected = [[8, 14, 'mean of 30 d', '≤ 10 µg/L', 1.4]];
-  expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
+  expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
   await evaluateAgainJob(world.platform).run({ tenantId: other.id });
-  expect((await told()).filter(([, compared]) => compared !== null)).toEqual(expected);
+  expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
 });

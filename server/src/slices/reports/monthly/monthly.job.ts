@@ -7,7 +7,7 @@ import { CannotRun } from '#platform/jobs/endings';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';
-import { tellReady } from '../runs/tell-ready.ts';
+import { notifyReady } from '../runs/notify-ready.ts';
 import { packEnmods, prepareEnmods, runOf } from './enmods/enmods.ts';
 import { freezeReport } from './frozen-month.ts';
 import { countsOf, prepareMonthly } from './make-monthly.ts';
@@ -41,7 +41,7 @@ export const monthlyJob = (platform: Platform) =>
     name: 'reports.makeMonthly',
     payload: Payload,
     attempts: 2,
-    tells: ({ kind, month }) => ({
+    completionMessage: ({ kind, month }) => ({
       label: sentence('reportOf', { name: month }),
       link: `/reports/${screens[kind]}?month=${month}`,
     }),
@@ -62,10 +62,10 @@ export const monthlyJob = (platform: Platform) =>
 
 async function makeReport(platform: Platform, context: JobContext, { runId, kind, month }: Payload): Promise<void> {
   const { scope } = context;
-  await context.progress(0, 2, 'reading');
+  await context.progress(0, 2, sentence('stepReadingData'));
   const { file, name, question } = await prepareMonthly(scope, { kind, month, most: mostInBackground });
   await context.throwIfCancelled();
-  await context.progress(1, 2, 'writing');
+  await context.progress(1, 2, sentence('stepWritingFile'));
   const fileName = `${name}.xlsx`;
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const content = writeMonthly(file);
@@ -75,7 +75,7 @@ async function makeReport(platform: Platform, context: JobContext, { runId, kind
     const kept = await factsOfFile(tx, fileId);
     await finishRun(tx, runId, { fileName, fileId, ...kept, counts: countsOf(file), now: scope.now() });
     const run = await findRun(tx, runId);
-    await tellReady(tx, platform, scope, { runId, name, scheduleId: run?.schedule_id ?? null });
+    await notifyReady(tx, platform, scope, { runId, name, scheduleId: run?.schedule_id ?? null });
   });
 }
 
@@ -114,5 +114,5 @@ async function keepSubmission(
   if (executionId !== null) await setExecution(tx, runId, executionId);
   const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
   await finishRun(tx, runId, { fileName, fileId, ...(await factsOfFile(tx, fileId)), counts, now: scope.now() });
-  await tellReady(tx, platform, scope, { runId, name: prepared.name, scheduleId, isBeside: true });
+  await notifyReady(tx, platform, scope, { runId, name: prepared.name, scheduleId, isBeside: true });
 }

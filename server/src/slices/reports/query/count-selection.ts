@@ -6,13 +6,13 @@ import { allSamples, currentResults } from '#slices/observations';
 import { requireSelection } from './check-selection.ts';
 import { sampledAround, sampledOn } from './day-window.ts';
 
-interface Question {
+interface ResultQuery {
   readonly selection: ReportSelection;
   readonly includeQaQc: boolean;
 }
 
 /** How many results a selection finds, of how many stations and analytes. Very many are not counted to the end. */
-export const countSelection = (scope: Scope, query: Question): Promise<SelectionCount> =>
+export const countSelection = (scope: Scope, query: ResultQuery): Promise<SelectionCount> =>
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, query.selection);
     return countResults(tx, query, mostCountedResults);
@@ -24,7 +24,7 @@ export const countSelection = (scope: Scope, query: Question): Promise<Selection
  */
 export async function countResults(
   tx: Tx,
-  { selection, includeQaQc }: Question,
+  { selection, includeQaQc }: ResultQuery,
   most: number,
 ): Promise<SelectionCount> {
   const { stations, analytes, dateRange } = selection;

@@ -29,7 +29,7 @@ export async function evaluatePage(
   const standards = narrowPlan(plan, (analyteId) => analytes.has(analyteId));
   const isRequested = ({ resultId }: { readonly resultId: number }) => shown.has(resultId);
   for await (const batch of evaluate(tx, { standards, spans: spansOf(samples), isRequested })) {
-    for (const { result, verdicts: all } of batch.judged()) {
+    for (const { result, verdicts: all } of batch.evaluated()) {
       const outcomes = [...worstByGuideline(all)].map(([GuidelineId, { standard, verdict, reason, limit }]) => ({
         ...{ GuidelineId, StandardId: standard.row.id, Verdict: verdict, Reason: reason, Limit: limit },
       }));

@@ -6,7 +6,7 @@ import { requireKnown } from './check-selection.ts';
 import { evaluatePage } from './evaluate-page.ts';
 import { endOf, type FoundPage, findPage } from './find-page.ts';
 
-type Question = Input<typeof reportQuery.results>['body'];
+type ResultQuery = Input<typeof reportQuery.results>['body'];
 type Found = FoundPage['samples'][number];
 type Flag = Awaited<ReturnType<typeof listFlagsOn>>[number];
 type Verdicts = Awaited<ReturnType<typeof evaluatePage>>;
@@ -20,7 +20,7 @@ export interface EvaluatedPage extends FoundPage {
 }
 
 /** Refuses flags and guidelines that are not there, or are somebody else's. */
-export async function requireFilters(tx: Tx, scope: Scope, { exceeding = [], flags = [] }: Question): Promise<void> {
+export async function requireFilters(tx: Tx, scope: Scope, { exceeding = [], flags = [] }: ResultQuery): Promise<void> {
   if (exceeding.length > 0) await requireKnown(tx, scope, { ...emptySelection, guidelines: exceeding });
   if (flags.length === 0) return;
   const rows = await tx.selectFrom('flags').select('id').where('id', 'in', flags).execute();
@@ -34,7 +34,7 @@ const step = 200;
 const patienceMs = 600;
 
 /** The next samples of a selection with what the guidelines say; where only some are wanted, as many as are soon found. */
-export async function findEvaluated(tx: Tx, scope: Scope, query: Question): Promise<EvaluatedPage> {
+export async function findEvaluated(tx: Tx, scope: Scope, query: ResultQuery): Promise<EvaluatedPage> {
   if (!isChoosy(query)) return evaluate(tx, scope, query, await findPage(tx, query));
   const began = performance.now();
   const { take } = query;
@@ -53,9 +53,9 @@ export async function findEvaluated(tx: Tx, scope: Scope, query: Question): Prom
   return gather(kept, { take, looked, next: after });
 }
 
-const isChoosy = ({ exceeding = [], flags = [] }: Question) => exceeding.length > 0 || flags.length > 0;
+const isChoosy = ({ exceeding = [], flags = [] }: ResultQuery) => exceeding.length > 0 || flags.length > 0;
 
-async function evaluate(tx: Tx, scope: Scope, { selection }: Question, page: FoundPage): Promise<EvaluatedPage> {
+async function evaluate(tx: Tx, scope: Scope, { selection }: ResultQuery, page: FoundPage): Promise<EvaluatedPage> {
   const flags = await listFlagsOn(
     tx,
     page.samples.flatMap(({ results }) => results),
@@ -70,7 +70,7 @@ async function evaluate(tx: Tx, scope: Scope, { selection }: Question, page: Fou
   };
 }
 
-function withFlags(page: FoundPage, { flags = [] }: Question): FoundPage {
+function withFlags(page: FoundPage, { flags = [] }: ResultQuery): FoundPage {
   if (flags.length === 0) return page;
   const wanted = new Set<number>(flags);
   return {
@@ -82,7 +82,11 @@ function withFlags(page: FoundPage, { flags = [] }: Question): FoundPage {
 }
 
 /** What a flag hides tells nothing. */
-function exceedsAny({ results }: Found, { verdicts, isHidden }: EvaluatedPage, { exceeding = [] }: Question): boolean {
+function exceedsAny(
+  { results }: Found,
+  { verdicts, isHidden }: EvaluatedPage,
+  { exceeding = [] }: ResultQuery,
+): boolean {
   if (exceeding.length === 0) return true;
   const requested = new Set<number>(exceeding);
   return results.some(

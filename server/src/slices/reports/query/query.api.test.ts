@@ -80,7 +80,7 @@ const selecting = (given: Partial<ReportSelection> = {}): ReportSelection => ({
   dateRange: { start: null, end: null },
   ...given,
 });
-const asked = (given: Partial<ReportSelection> = {}) => ({
+const body = (given: Partial<ReportSelection> = {}) => ({
   ...{ selection: selecting(given), includeQaQc: false, convertUnits: false, after: null, take: 50 },
 });
 const page = (body: Parameters<typeof tenant.user.reportQuery.results>[0]['body'], who = tenant.user) =>
@@ -144,7 +144,7 @@ describe('counts before running', () => {
 
 describe('results on the screen', () => {
   test('come by station in the order asked for, from old to new, with the figures of the laboratory', async () => {
-    const { Samples, Next } = await page(asked());
+    const { Samples, Next } = await page(body());
     expect(Next).toBeNull();
     expect(Samples.map(({ StationId, SampledOn }) => [StationId, SampledOn])).toEqual([
       [upper, '2026-01-31'],
@@ -160,11 +160,11 @@ describe('results on the screen', () => {
   });
 
   test('come page by page, none twice and none left out', async () => {
-    const whole = await page(asked());
+    const whole = await page(body());
     const seen: number[] = [];
     let after: Awaited<ReturnType<typeof page>>['Next'] = null;
     do {
-      const one = await page({ ...asked(), after, take: 1 });
+      const one = await page({ ...body(), after, take: 1 });
       seen.push(...one.Samples.map(({ SampleId }) => SampleId));
       after = one.Next;
     } while (after !== null);
@@ -172,7 +172,7 @@ describe('results on the screen', () => {
   });
 
   test('are converted to the default unit of the analyte when asked, and say what was reported', async () => {
-    const { Samples } = await page({ ...asked({ stations: [lower] }), convertUnits: true });
+    const { Samples } = await page({ ...body({ stations: [lower] }), convertUnits: true });
     expect(Samples[0]?.Results[0]).toMatchObject({
       ...{ Number: 50, Figures: 1, Unit: 'µg/L' },
       Reported: { Text: '0.05', Unit: 'mg/L' },
@@ -180,7 +180,7 @@ describe('results on the screen', () => {
   });
 
   test('have what each chosen guideline says, also where units have to be converted for it', async () => {
-    const { Samples } = await page(asked({ guidelines: [guideline] }));
+    const { Samples } = await page(body({ guidelines: [guideline] }));
     const stated = Samples.map(({ Results }) => Results.map(({ Verdicts }) => Verdicts[0]?.Verdict ?? null));
     expect(stated).toEqual([['meets', null], ['exceeds', null], ['meets', null], ['exceeds']]);
     const why = Samples[1]?.Results[0]?.Verdicts[0];
@@ -188,7 +188,7 @@ describe('results on the screen', () => {
   });
 
   test('leave quality control out unless asked for, and never evaluate it', async () => {
-    const { Samples } = await page({ ...asked({ guidelines: [guideline], stations: [lower] }), includeQaQc: true });
+    const { Samples } = await page({ ...body({ guidelines: [guideline], stations: [lower] }), includeQaQc: true });
     expect(Samples.map(({ QaQcType }) => QaQcType)).toEqual([null, 'Field blank']);
     expect(Samples[1]?.Results[0]?.Verdicts).toEqual([]);
   });
@@ -199,16 +199,16 @@ describe('results on the screen', () => {
     });
     const sampleId = await newSample(world, tenant.id, idle, { sampled_at: new Date('2025-05-05T12:00:00Z') });
     await newResult(world, tenant.id, { sampleId, analyte: 'Lead' }, { value: 7, flag_ids: [flag.Id] });
-    const { Samples, Flags } = await page(asked({ dateRange: { start: '2025-01-01', end: '2025-12-31' } }));
+    const { Samples, Flags } = await page(body({ dateRange: { start: '2025-01-01', end: '2025-12-31' } }));
     expect(Samples[0]?.Results[0]).toMatchObject({ Number: null, Figures: 0, FlagIds: [flag.Id] });
     expect(Flags).toMatchObject([{ FlagCode: 'X', ShowValue: false }]);
-    const flagged = await page({ ...asked({ guidelines: [guideline] }), flags: [flag.Id], order: 'newest' });
+    const flagged = await page({ ...body({ guidelines: [guideline] }), flags: [flag.Id], order: 'newest' });
     expect(flagged.Samples.map(({ SampleId }) => SampleId)).toEqual([sampleId]);
     expect(flagged).toMatchObject({ Next: null, Looked: 5 });
   });
 
   test('come newest first over all stations, and only those that exceed, page by page', async () => {
-    const choosy = { ...asked({ guidelines: [guideline] }), exceeding: [guideline], order: 'newest' as const };
+    const choosy = { ...body({ guidelines: [guideline] }), exceeding: [guideline], order: 'newest' as const };
     const first = await page({ ...choosy, take: 1 });
     expect(first.Samples.map(({ SampledOn }) => SampledOn)).toEqual(['2026-02-28']);
     const second = await page({ ...choosy, take: 1, after: first.Next });
@@ -219,7 +219,7 @@ describe('results on the screen', () => {
 
   test('of more stations than can be put in order of time are refused in a sentence', async () => {
     const stations = Array.from({ length: 1001 }, (_, at) => (at + 1_000_000) as DataSourceId);
-    const refused = await page({ ...asked({ stations }), order: 'oldest' }).catch((error) => error);
+    const refused = await page({ ...body({ stations }), order: 'oldest' }).catch((error) => error);
     expect(refused.details).toMatchObject([{ Message: 'At most 1,000 stations can be put in order of time.' }]);
   });
 });
@@ -237,7 +237,7 @@ describe('selections that cannot be used', () => {
     ['a guideline that is not there', () => ({ guidelines: [999_999 as GuidelineId] }), 'reports.selectionGone'],
   ];
   test.each(refusals)('%s', async (_, given, code) => {
-    await expect(page(asked(given()))).rejects.toMatchObject({ code });
+    await expect(page(body(given()))).rejects.toMatchObject({ code });
     await expect(
       tenant.user.reportQuery.count({ body: { selection: selecting(given()), includeQaQc: false } }),
     ).rejects.toMatchObject({ code });
@@ -266,9 +266,9 @@ describe('selections that cannot be used', () => {
 
   test('a million values in one request are refused before they are looked at', async () => {
     const million = Array.from({ length: 1_000_000 }, (_, at) => (at + 1_000_000) as AnalyteId);
-    const call = page(asked({ analytes: million }));
+    const call = page(body({ analytes: million }));
     await expect(call).rejects.toMatchObject({ code: 'request.tooLarge', status: 413 });
-    const twenty = page(asked({ analytes: million.slice(0, 20_001) }));
+    const twenty = page(body({ analytes: million.slice(0, 20_001) }));
     const refused = await twenty.catch((error) => error);
     expect(refused.details).toMatchObject([{ Message: 'At most 20,000 analytes at once.' }]);
   });

@@ -13,12 +13,12 @@ import type { ResultRow } from './result-queries.ts';
 import type { SampleRow } from './sample-queries.ts';
 import { makeShow, type Shown } from './show-result.ts';
 
-type Question = Input<typeof reportQuery.results>['body'];
+type ResultQuery = Input<typeof reportQuery.results>['body'];
 type Page = Reply<typeof reportQuery.results>;
 type Sample = Page['Samples'][number];
 
 /** One page of a selection's results, sample by sample, with what the chosen guidelines say about each. */
-export const readResults = (scope: Scope, query: Question): Promise<Page> =>
+export const readResults = (scope: Scope, query: ResultQuery): Promise<Page> =>
   scope.transaction(async (tx) => {
     await requireSelection(tx, scope, query.selection);
     await requireFilters(tx, scope, query);
@@ -53,7 +53,7 @@ export const readResults = (scope: Scope, query: Question): Promise<Page> =>
     };
   });
 
-async function makeShowFor(tx: Tx, { convertUnits, expressAs, selection }: Question, rows: readonly ResultRow[]) {
+async function makeShowFor(tx: Tx, { convertUnits, expressAs, selection }: ResultQuery, rows: readonly ResultRow[]) {
   const units = await loadUnitTable(tx);
   const isRequested = (convertUnits || expressAs !== undefined) && rows.length > 0;
   const names = isRequested ? await listAnalyteNames(tx, selection.analytes) : [];

@@ -37,7 +37,7 @@ export const readStates = (
     const names = await listAnalyteNames(tx, selection.analytes);
     return {
       States: { total: totalOf(totals.counts), ...totals.counts },
-      NotJudged: totals.notJudged(new Map(names.map(({ id, name }) => [id, name]))),
+      NotJudged: totals.notEvaluated(new Map(names.map(({ id, name }) => [id, name]))),
       Done: Math.min(done, places.length),
       IsComplete: done >= places.length,
     };

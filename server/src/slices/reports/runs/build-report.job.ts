@@ -14,7 +14,7 @@ export const buildReportJob = (platform: Platform): TenantJob<BuildPayload> =>
     name: 'reports.buildReport',
     payload: BuildPayload,
     attempts: 3,
-    tells: ({ runId, name }) => ({ label: sentence('reportOf', { name }), link: `/reports?run=${runId}` }),
+    completionMessage: ({ runId, name }) => ({ label: sentence('reportOf', { name }), link: `/reports?run=${runId}` }),
     run: (payload, context) => build(platform, payload, context),
   });
 

@@ -18,9 +18,9 @@ import {
   frozenVegetation,
   readFrozen,
 } from './frozen-report.ts';
+import { notifyReady } from './notify-ready.ts';
 import { endRun, finishRun, type RunRow, readRunTexts, requireRun, setPlan } from './run-queries.ts';
 import { findRequestedPeriod } from './schedules/schedule-period.ts';
-import { tellReady } from './tell-ready.ts';
 
 /** Far more than anybody mails, and less than a disk holds. */
 const largestBytes = 50 * 1024 ** 3;
@@ -40,7 +40,7 @@ export async function keepReport(platform: Platform, runId: number, context: Job
       const sizeBytes = Number(version.size_bytes);
       const made = { fileName: frozen.fileName, sha256, sizeBytes, fileId, fileVersionId };
       await finishRun(tx, runId, { ...made, totals: report.totals(), now: scope.now() });
-      await tellReady(tx, platform, scope, { runId, name: frozen.plan.name, scheduleId: run.schedule_id });
+      await notifyReady(tx, platform, scope, { runId, name: frozen.plan.name, scheduleId: run.schedule_id });
     });
   } catch (error) {
     if (signal.aborted) await endCancelled(scope, runId, signal.reason);
@@ -109,15 +109,15 @@ function store(
   );
 }
 
-const tellEveryMs = 500;
+const reportEveryMs = 500;
 
-async function* withProgress(report: OpenReport<object>, tell: JobContext['progress']): AsyncGenerator<Buffer> {
-  let toldAt = performance.now();
+async function* withProgress(report: OpenReport<object>, progress: JobContext['progress']): AsyncGenerator<Buffer> {
+  let reportedAt = performance.now();
   for await (const piece of report.bytes()) {
     yield piece;
-    if (performance.now() - toldAt < tellEveryMs) continue;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = performance.now();
     const total = report.expected();
-    if (total !== null) await tell(Math.min(report.done(), total), total);
+    if (total !== null) await progress(Math.min(report.done(), total), total);
   }
 }

@@ -28,7 +28,7 @@ export async function* streamLabData(tx: Tx, filter: LabDataFilter): AsyncGenera
   const cursor = sql.id(`lab_data_${cursors}`);
   await sql`set local statement_timeout = '5min'`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(tx);
-  await sql`declare ${cursor} no scroll cursor for ${question(filter)}`.execute(tx);
+  await sql`declare ${cursor} no scroll cursor for ${labDataQuery(filter)}`.execute(tx);
   for (;;) {
     const { rows } = await sql<LabRow>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
     if (rows.length > 0) yield rows;
@@ -37,7 +37,7 @@ export async function* streamLabData(tx: Tx, filter: LabDataFilter): AsyncGenera
   await sql`close ${cursor}`.execute(tx);
 }
 
-const question = (filter: LabDataFilter): RawBuilder<unknown> => sql`
+const labDataQuery = (filter: LabDataFilter): RawBuilder<unknown> => sql`
   select n.name as station_name, s.sampled_at, s.sampled_at_text, ${timeZoneOf('r')} as time_zone, m.name as media_type, s.depth_m,
     s.coc_code, s.lab_sample_id, r.qa_qc_kind, r.replicate, r.analyte_name, r.fraction, r.method, r.sign, r.value,
     r.detection_limit, r.unit, r.original_text, r.qualifier, r.comment, r.sheet, r.row_no,

@@ -79,7 +79,7 @@ async function evaluateSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<
   const spans = [{ stationId: sample.data_source_id, first: at, last: at }];
   const isRequested = ({ sampleId }: { readonly sampleId: number }) => sampleId === sample.id;
   for await (const batch of evaluate(tx, { standards, spans, isRequested })) {
-    for (const { result, worst } of batch.judged()) {
+    for (const { result, worst } of batch.evaluated()) {
       if (!worst) continue;
       const { id: StandardId, guideline_id: GuidelineId } = worst.standard.row;
       const GuidelineName = names.get(GuidelineId) ?? '';

@@ -14,7 +14,7 @@ import {
 import { chooseInstant } from '../engine/choose-instant.ts';
 import { product, readNames } from '../engine/freeze-plan.ts';
 import { requireOrder } from '../query/check-selection.ts';
-import { questionOf, SurveyPlan } from './survey-plan.ts';
+import { SurveyPlan, surveyQueryOf } from './survey-plan.ts';
 
 interface Params extends SurveyRequest {
   readonly name: string;
@@ -32,7 +32,7 @@ export async function planSurveys(tx: Tx, scope: Scope, params: Params, at: Date
   const { selection, reportOptions: options } = params;
   const locations = await requireSurveySelection(tx, selection);
   const asOf = at.toISOString();
-  const query = { ...questionOf({ selection, asOf }), locationIds: locations.map(({ id }) => id) };
+  const query = { ...surveyQueryOf({ selection, asOf }), locationIds: locations.map(({ id }) => id) };
   const typeIds = await typesOfSurveys(tx, query);
   const plan: SurveyPlan = {
     format: 1,

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { fileNamePart } from '../file-name-part.ts';
 import type { OpenReport } from '../formats/build-report.ts';
 import { type PlannedSurvey, readPlannedSurveys } from './read-planned-surveys.ts';
-import { tellOtherTaxa } from './survey-cover.ts';
+import { noteOtherTaxa } from './survey-cover.ts';
 import { writeSurveyExcel } from './survey-excel.ts';
 import type { SurveyPlan, SurveyTotals } from './survey-plan.ts';
 import { makeObservationRows } from './survey-rows.ts';
@@ -85,5 +85,5 @@ async function* writeCsv(
     const lines = rows(batch).map((row) => csvLine([...row, ...Array(columns.length - row.length).fill(null)]));
     yield Buffer.from(lines.join(''));
   }
-  for (const note of tellOtherTaxa(plan, totals)) yield Buffer.from(`\r\n${csvText(`# ${note}`)}\r\n`);
+  for (const note of noteOtherTaxa(plan, totals)) yield Buffer.from(`\r\n${csvText(`# ${note}`)}\r\n`);
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '#platform/db/scope';
 import { type ObservationRow, type RecordedSurvey, readSurveysAsOf, surveyFigures } from '#slices/ecology';
 import { growing, whenRequested } from '../ecology/when-asked.ts';
-import { type PlannedTaxon, questionOf, type SurveyPlan, taxonNameOf } from './survey-plan.ts';
+import { type PlannedTaxon, type SurveyPlan, surveyQueryOf, taxonNameOf } from './survey-plan.ts';
 
 interface PlannedObservation {
   readonly line: RecordedSurvey['observations'][number];
@@ -29,7 +29,7 @@ export async function* readPlannedSurveys(scope: Scope, plan: SurveyPlan): Async
   const describe = makeDescriber(plan);
   for (const { first, end } of growing(plan.locations.length, locationsAtOnce)) {
     const ids = plan.locations.slice(first, end).map(({ id }) => id);
-    const query = { ...questionOf(plan), locationIds: ids };
+    const query = { ...surveyQueryOf(plan), locationIds: ids };
     const surveys = await scope.transaction((tx) => readSurveysAsOf(tx, query));
     const byLocation = new Map(ids.map((id) => [id, surveys.filter(({ locationId }) => locationId === id)]));
     yield [...byLocation.values()].flat().map(describe);

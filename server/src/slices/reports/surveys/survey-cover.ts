@@ -5,7 +5,7 @@ import { type SurveyPlan, type SurveyTotals, taxonNameOf } from './survey-plan.t
 import { surveyWordsOf } from './survey-words.ts';
 
 /** What is not in a report, one sentence each. */
-export const tellOtherTaxa = (plan: SurveyPlan, { otherTaxa }: SurveyTotals): string[] =>
+export const noteOtherTaxa = (plan: SurveyPlan, { otherTaxa }: SurveyTotals): string[] =>
   otherTaxa === 0 ? [] : [surveyWordsOf(plan).otherTaxa(otherTaxa.toLocaleString(plan.language ?? 'en'))];
 
 /** The first sheet of a report of surveys. */
@@ -30,7 +30,7 @@ export function surveyCover(
       [cover.taxa, totals.taxa],
       [cover.rows, totals.rows],
     ],
-    leftOut: tellOtherTaxa(plan, totals),
+    leftOut: noteOtherTaxa(plan, totals),
     legend,
     list: { heading: locationsAsked, rows: plan.locations.map(({ name, surveyType }) => [name, surveyType]) },
     contentHash,

@@ -61,7 +61,7 @@ export const taxonNameOf = ({ name, authority }: Pick<PlannedTaxon, 'name' | 'au
   authority === '' ? name : `${name} ${authority}`;
 
 /** The question of a plan to the surveys themselves. */
-export const questionOf = ({ selection, asOf }: Pick<SurveyPlan, 'selection' | 'asOf'>) => ({
+export const surveyQueryOf = ({ selection, asOf }: Pick<SurveyPlan, 'selection' | 'asOf'>) => ({
   typeIds: selection.types,
   start: selection.dateRange.start,
   end: selection.dateRange.end,

@@ -199,13 +199,13 @@ const newSurvey = (facts: Pick<NewSurvey, 'LocationId' | 'TypeId' | 'SurveyedOn'
 
 test('a tile shows a figure of survey locations over the years, and counts surveys that have none', async () => {
   const Stations = [made.creek];
-  const asked = (Measure: 'perHour' | 'cover') => ({ body: { Stations, Measure } });
-  const [line] = (await tenant.user.graphs.ecology(asked('perHour'))).Lines;
+  const request = (Measure: 'perHour' | 'cover') => ({ body: { Stations, Measure } });
+  const [line] = (await tenant.user.graphs.ecology(request('perHour'))).Lines;
   expect(line?.Points.filter(({ Day }) => Day >= '2024-01-01')).toEqual([
     { Day: '2024-08-01', Value: 30 },
     { Day: '2025-08-02', Value: 0 },
   ]);
-  const [without] = (await tenant.user.graphs.ecology(asked('cover'))).Lines;
+  const [without] = (await tenant.user.graphs.ecology(request('cover'))).Lines;
   expect(without).toMatchObject({ Points: [], StationName: '=Creek 2' });
   expect(without?.Without).toBeGreaterThan(0);
   const Content = { Kind: 'ecology', Stations, Measure: 'perHour' } as const;
@@ -215,7 +215,7 @@ test('a tile shows a figure of survey locations over the years, and counts surve
   const cells = book.flatMap(({ cells: found }) => [...found.values()].map(({ value }) => value));
   expect(cells).toEqual(expect.arrayContaining(['Individuals per hour', '2024-08-01', 30]));
   const other = await world.newTenant();
-  await expect(other.user.graphs.ecology(asked('perHour'))).rejects.toMatchObject({ code: 'reports.selectionGone' });
+  await expect(other.user.graphs.ecology(request('perHour'))).rejects.toMatchObject({ code: 'reports.selectionGone' });
   await expect(other.user.dashboards.workbook({ body })).rejects.toMatchObject({ code: 'reports.selectionGone' });
 });
 

@@ -43,7 +43,7 @@ export const importers = {
     aquarius: 'AQUARIUS time series',
     through: 'Points are sent to AQUARIUS and come back with the next synchronisation.',
     reflected:
-      'A reflected series: what a file says replaces the time it covers, and qualifiers that AQUARIUS knows go with it.',
+      'A reflected series: the points of a file replace those of the period it covers, with the qualifiers that AQUARIUS knows.',
     inAquarius: '{{name}} (AQUARIUS)',
     mode: 'Points already in AQUARIUS',
     modes: { append: 'Leave them and add what is missing', overwrite: 'Replace them' },

@@ -60,7 +60,7 @@ export const loggerFiles = {
     span: '{{from}} to {{to}}',
     range: '{{min}} to {{max}} {{unit}}',
     picture: '{{name}} from the first to the last line',
-    series: 'Goes to the series',
+    series: 'Target series',
     proposed: 'Suggested match. Accept it or choose another series.',
     unknown: 'No series is known for this column.',
     leftOut: 'Excluded',

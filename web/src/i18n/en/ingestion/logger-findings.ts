@@ -37,7 +37,8 @@ export const loggerFindingNames = {
 export const loggerFindingSentences = {
   loggerTimesOfExtremes:
     'These columns hold times of largest and smallest values, no values, and were not read: {{columns}}.',
-  loggerClockOfFirst: 'From line {{line}} on a series says no clock; that of the first series of the file is used.',
+  loggerClockOfFirst:
+    'From line {{line}} on a series does not state its clock; that of the first series of the file is used.',
   loggerLineNotRead: "Line {{line}} is none of this format: '{{text}}'.",
   loggerBeforeHeader: 'Line {{line}} appears before any line that names columns.',
   loggerLineTooShort: 'Line {{line}} has {{found}} cells, {{expected}} are needed: it may be cut off.',
@@ -62,7 +63,7 @@ export const loggerFindingSentences = {
   loggerNotFinite: "Line {{line}}, '{{column}}': '{{text}}' is not a finite number.",
   loggerValueTooLarge: "Line {{line}}, '{{column}}': '{{text}}' is larger than anything a sensor measures.",
   loggerDecimalComma: "Line {{line}}, '{{column}}': '{{text}}' has a decimal comma, which this format does not have.",
-  loggerHeaderRepeated: 'Line {{line}}: the header comes again; reading goes on.',
+  loggerHeaderRepeated: 'Line {{line}}: the header is repeated; reading continues.',
   loggerHeaderChanged: 'Line {{line}}: another header begins, with other columns; they are separate series.',
   loggerLayoutUnreadable:
     "Line {{line}}: the layout '{{text}}' names no time and value; times come first and values next.",

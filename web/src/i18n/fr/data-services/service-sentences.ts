@@ -40,6 +40,9 @@ export const serviceSentences = {
 
   filesWouldBeFetched: 'Fichiers qui seraient récupérés : {{fetched}} ; déjà présents : {{known}}.',
   filesFetched: 'Fichiers récupérés : {{fetched}} ; déjà présents : {{known}}.',
+  fetchedFileUnfinished: '{{file}} est en cours d’écriture ou vide. La prochaine exécution l’examinera de nouveau.',
+  fileWouldBeFetched: '{{file}} serait récupéré.',
+  fileFetched: '{{file}} a été récupéré.',
   filesUnfinished: 'Encore en cours d’écriture, ou vides : {{files}}.',
   filesNotFetched: 'Impossibles à récupérer : {{files}}.',
   filesForNextRun: 'Laissés pour la prochaine exécution : {{files}}.',

@@ -19,6 +19,7 @@ export const workSentences = {
   comparingVersions: 'Comparaison des versions {{from}} et {{to}} de {{guideline}}',
   lookingForFoldedNames: 'Recherche des noms réunis par erreur',
   exportOfAllData: 'Exportation de toutes les données',
+  previousRunNotEnded: 'Cette exécution a été omise : la précédente n’était pas terminée.',
   serviceRemoved: 'Le service a été supprimé.',
   configurationRemoved: 'La configuration a été supprimée.',
   serviceSwitchedOff: 'Le service a été désactivé.',

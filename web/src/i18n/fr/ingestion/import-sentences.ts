@@ -7,7 +7,7 @@ export const importSentences = {
   lookAtTaxaThenStore: 'Regardez ce qui s’ajoute à la liste des taxons, puis enregistrez-le.',
   clockNotStated: 'Le fichier ne dit pas sur quelle horloge sont ses heures.',
   layoutNotStated: 'Le fichier ne dit pas tout ce qu’il faut pour le lire.',
-  rowsWait: '{{rows}} lignes attendent une décision.',
+  rowsPending: '{{rows}} lignes attendent une décision.',
   rowsWithoutMedia: '{{rows}} lignes n’ont pas de milieu.',
   valuesWaitForSeries: '{{values}} valeurs attendent la série où elles vont.',
   valuesWouldChange: '{{values}} valeurs enregistrées changeraient.',
@@ -16,5 +16,6 @@ export const importSentences = {
   recordsCannotBeStored: '{{records}} enregistrements ne peuvent pas être conservés.',
   rowsDiscarded: 'Les lignes ont été abandonnées.',
   laterReadingStored: 'Une lecture plus récente du fichier l’a remplacé.',
+  importRolledBack: 'L’importation {{id}} a été annulée.',
   readingCancelled: 'La lecture a été annulée.',
 };

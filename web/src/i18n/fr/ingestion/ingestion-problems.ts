@@ -2,11 +2,11 @@
 export const ingestionProblems = {
   ingestion: {
     alreadyIngested: {
-      message: 'Ce fichier a déjà été importé.',
-      next: 'Ouvrez son importation, ou importez le fichier comme nouvelle version.',
+      message: 'Déjà importé le {day} (importation {importId}).',
+      next: 'Ouvrez cette importation, ou importez le fichier comme nouvelle version.',
     },
     notUnderstood: {
-      message: 'Aucun type de fichier ne convient sûrement à ce fichier.',
+      message: 'Ce fichier n’a pas été lu. {sentence}',
       next: 'Choisissez vous-même le type de fichier, ou créez un schéma à partir de ce fichier.',
     },
     nothingWaits: {

@@ -62,7 +62,7 @@ export const loggerFiles = {
     span: '{{from}} à {{to}}',
     range: '{{min}} à {{max}} {{unit}}',
     picture: '{{name}} de la première à la dernière ligne',
-    series: 'Va à la série',
+    series: 'Série de destination',
     proposed: 'Correspondance proposée. Acceptez-la ou choisissez une autre série.',
     unknown: 'Aucune série n’est connue pour cette colonne.',
     leftOut: 'Exclue',

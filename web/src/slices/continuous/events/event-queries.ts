@@ -13,7 +13,7 @@ type EventsOf =
   | { readonly stationId: DataSourceId }
   | { readonly importId: ImportId };
 
-/** Events of a series, a station or an import, the newest first. While they are being found they are asked for again. */
+/** Events of a series, a station or an import, the newest first. While they are being found they are requested again. */
 export const eventsQuery = (of: EventsOf | null) =>
   infiniteQueryOptions({
     queryKey: ['series', 'events', of],

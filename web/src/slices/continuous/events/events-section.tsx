@@ -27,16 +27,16 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
     [series],
   );
   const columns = useEventColumns({ withSeries: false, show, onWhy: setWhy });
-  const { asked, events, notHeld, isHeld } = found;
-  const failure = errorOf(asked);
+  const { requested, events, notHeld, isHeld } = found;
+  const failure = errorOf(requested);
   const reported = notHeld.filter(({ Reason }) => Reason !== 'noAnalyte' || !isHeld);
   if (!isHeld && events.length === 0 && reported.length === 0) return null;
-  const total = asked.data?.pages[0]?.Total ?? 0;
+  const total = requested.data?.pages[0]?.Total ?? 0;
   return (
     <SectionCard title={t('title')}>
       {series.IsShared ? <Alert severity="info">{t('shared')}</Alert> : null}
       {reported.length > 0 ? <NotHeld rows={reported} /> : null}
-      {asked.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
+      {requested.data?.pages[0]?.IsBeingJudged ? <Alert severity="info">{t('beingJudged')}</Alert> : null}
       {failure ? (
         <ErrorState {...failure} />
       ) : isHeld || events.length > 0 ? (
@@ -47,12 +47,14 @@ export function EventsSection({ series, found }: EventsSectionProps): ReactNode 
           columns={columns}
           rows={events}
           rowKey={keyOf}
-          isLoading={asked.isPending}
+          isLoading={requested.isPending}
           height={tableHeight(events.length, 420)}
           empty={<EmptyState title={t('none')} />}
           actions={
-            asked.hasNextPage ? (
-              <Button onClick={() => void asked.fetchNextPage()}>{t('more', { shown: events.length, total })}</Button>
+            requested.hasNextPage ? (
+              <Button onClick={() => void requested.fetchNextPage()}>
+                {t('more', { shown: events.length, total })}
+              </Button>
             ) : null
           }
         />

@@ -27,7 +27,7 @@ export function useEvents(series: Series | undefined, from: number) {
     return toPictureLimits(held.data.Limits, { from, nameOf, offsetMinutes });
   }, [held.data, from, offsetMinutes, t]);
   return {
-    asked: query,
+    requested: query,
     events,
     limits,
     notHeld: held.data?.NotHeld ?? [],

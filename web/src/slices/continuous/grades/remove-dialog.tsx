@@ -17,7 +17,7 @@ interface RemoveDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is removed, and tells how it went. */
+/** Asks before something is removed, and says how it went. */
 export function RemoveDialog(props: RemoveDialogProps) {
   const { show } = useSnackbar();
   const remove = useMutation({

@@ -42,9 +42,9 @@ export function LabChoice({ lab, search, go }: LabChoiceProps): ReactNode {
           />
         )}
       </Stack>
-      {lab.asked.error ? <Note text={describeProblem(lab.asked.error).message} isError /> : null}
+      {lab.request.error ? <Note text={describeProblem(lab.request.error).message} isError /> : null}
       {lab.isEmpty ? <Note text={t('lab.none')} /> : null}
-      {search.guideline !== undefined && lab.asked.data && lab.limits.length === 0 ? (
+      {search.guideline !== undefined && lab.request.data && lab.limits.length === 0 ? (
         <Note text={t('lab.noLimit')} />
       ) : null}
     </>

@@ -119,7 +119,7 @@ interface Followed {
   onView: (view: Span | null) => void;
 }
 
-/** Tells what somebody zoomed to once it rests, and brings the picture where the address says when it is changed elsewhere. */
+/** Says what somebody zoomed to once it rests, and brings the picture where the address says when it is changed elsewhere. */
 function useFollowedView({ handle, view, axis, shift, onView }: Followed) {
   const reported = useRef<string>('');
   const timer = useRef<number | undefined>(undefined);

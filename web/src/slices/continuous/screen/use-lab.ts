@@ -98,7 +98,7 @@ export function useLab(series: Series | undefined, search: Pick<SeriesSearch, 'l
     analytes: sampled.data?.analytes ?? noAnalytes,
     guidelines: guidelines.data ?? [],
     hasStations: (sampled.data?.stations.length ?? 0) > 0,
-    asked: results,
+    request: results,
     isEmpty: selection !== null && results.data?.found.Series.length === 0,
   };
 }

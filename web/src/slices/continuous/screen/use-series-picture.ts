@@ -65,8 +65,8 @@ export function useSeriesPicture(query: PictureQuery): Picture {
       ...drawn.map(({ line }) => [line.name, line.unit] as const),
       ...results.map(({ name, unit }) => [name, unit] as const),
     ]);
-    const tooltip = (params: unknown) => tellPoints(params, { unitOf, write: look.write });
-    const tellFar = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
+    const tooltip = (params: unknown) => describePoints(params, { unitOf, write: look.write });
+    const describeFarLimit = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
       t('farLimit', { name, unit, value: look.write(value) });
     return seriesPicture(
       {
@@ -78,18 +78,18 @@ export function useSeriesPicture(query: PictureQuery): Picture {
         view: [view.from, view.to],
         offsetMinutes,
       },
-      { ...look, isLog, tooltip, tellFar },
+      { ...look, isLog, tooltip, describeFarLimit },
     );
   }, [drawn, results, limits, hidden, axis, view, offsetMinutes, isLog, bands, look, t]);
 }
 
-interface Telling {
+interface PointTooltip {
   readonly unitOf: ReadonlyMap<string, string>;
   readonly write: (value: number) => string;
 }
 
 /** The instant once, then name, value and unit of each line there. Times of the picture are those of its clock already. */
-function tellPoints(params: unknown, { unitOf, write }: Telling): string {
+function describePoints(params: unknown, { unitOf, write }: PointTooltip): string {
   const found = new Map<string, { at: number; value: number; sign: number }>();
   for (const param of Array.isArray(params) ? params : [params]) {
     const [at, value, sign] = Array.isArray(param?.value) ? param.value : [];

@@ -58,10 +58,10 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
     const whole = [from, to] as const;
     const shown = (lines ?? []).filter(({ name }) => !hidden.has(name));
     const dots = results.filter(({ name }) => !hidden.has(name));
-    const tellFar = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
+    const describeFarLimit = ({ name, unit, value }: { name: string; unit: string; value: number }) =>
       t('farLimit', { name, unit, value: look.write(value) });
     const input = { lines: shown, results: dots, limits, bands: [], whole, view: whole, offsetMinutes };
-    return seriesPicture(input, { ...look, isLog: false, tellFar });
+    return seriesPicture(input, { ...look, isLog: false, describeFarLimit });
   }, [lines, hidden, results, limits, from, to, offsetMinutes, look, t]);
   if (!span) return <EmptyState title={t('empty.noPoints')} />;
   if (failure) return <ErrorState {...failure} />;

@@ -2,6 +2,7 @@ import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/con
 import { describeCron, readConfigurationSchema } from '@freshet/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
+import { sayStatement } from '#api/say-told';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
@@ -69,7 +70,7 @@ export function ConfigurationCard(props: ConfigurationCardProps) {
 
 function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
   const { t, i18n } = useTranslation('services');
-  const { Settings, SecretNames, Cron, TimeZone, IsOn, NextAt, LastAt, LastError } = configuration;
+  const { Settings, SecretNames, Cron, TimeZone, IsOn, NextAt, LastAt, LastError, LastErrorTold } = configuration;
   const worded = useSettingWords(service.Kind);
   const { fields } = readConfigurationSchema(service.ConfigurationSchema);
   const titleOf = (name: string) => fields.map(worded).find((field) => field.name === name)?.title ?? name;
@@ -81,7 +82,9 @@ function useFacts(service: LinkedService, configuration: ServiceConfiguration) {
     { name: t('configurations.schedule'), value: schedule },
     ...(NextAt ? [{ name: t('schedule.next'), value: showInstant(NextAt) }] : []),
     ...(LastAt ? [{ name: t('schedule.last'), value: showInstant(LastAt) }] : []),
-    ...(LastError ? [{ name: t('schedule.lastError'), value: LastError }] : []),
+    ...(LastError
+      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Told: LastErrorTold }) }]
+      : []),
     ...Object.entries(isImporter(service) ? settingsOf(Settings) : Settings).map(([name, value]) => ({
       name: titleOf(name),
       value: shown(name, value),

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
+import { sayStatement } from '#api/say-told';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
@@ -62,13 +63,15 @@ interface ScheduleProps extends ScheduleTabProps {
 
 function Schedule({ service, tenantId, configuration }: ScheduleProps) {
   const { t, i18n } = useTranslation('services');
-  const { Cron, TimeZone, IsOn, LastAt, LastError } = configuration;
+  const { Cron, TimeZone, IsOn, LastAt, LastError, LastErrorTold } = configuration;
   if (Cron === null) return <Typography>{t('schedule.none')}</Typography>;
   const words = describeCron(Cron, i18n.language.startsWith('fr') ? 'fr' : 'en');
   const facts = [
     { name: t('schedule.expression'), value: Cron },
     ...(LastAt ? [{ name: t('schedule.last'), value: showIn(TimeZone, LastAt, i18n.language) }] : []),
-    ...(LastError ? [{ name: t('schedule.lastError'), value: LastError }] : []),
+    ...(LastError
+      ? [{ name: t('schedule.lastError'), value: sayStatement({ Message: LastError, Told: LastErrorTold }) }]
+      : []),
   ];
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
+import { sayStatement } from '#api/say-told';
 import { type Column, DataTable } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -113,10 +114,18 @@ function useColumns(): readonly Column<ServiceExecution>[] {
         id: 'said',
         header: t('executions.said'),
         width: 380,
-        value: (one: ServiceExecution) => one.Error ?? one.DisplayMessage ?? one.Step ?? '',
+        value: sayOutcome,
       },
       { id: 'who', header: t('executions.who'), width: 160, value: (one: ServiceExecution) => one.RequestedBy },
     ],
     [t, runName],
   );
+}
+
+/** What came of a run; of one under way, what it is doing. */
+function sayOutcome(one: ServiceExecution): string {
+  const { Error: error, ErrorTold, DisplayMessage, DisplayTold, Step, StepTold } = one;
+  if (error !== null) return sayStatement({ Message: error, Told: ErrorTold });
+  if (DisplayMessage !== null) return sayStatement({ Message: DisplayMessage, Told: DisplayTold });
+  return sayStatement({ Message: Step ?? '', Told: StepTold });
 }

@@ -1,7 +1,7 @@
 import type { LogAnswer, LogQuery } from '@freshet/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellChange } from '#api/live';
+import { notifyChange } from '#api/live';
 import { startSession } from '#api/session/session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
@@ -45,7 +45,7 @@ test('a tenant administrator follows the log: new lines appear, and each leads t
   const links = ['Execution', 'File', 'Result'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
   expect(links).toEqual(['/manage/logs?execution=e-1&span=all', '/datasets/7', '/review/ingestion-results/e-1']);
   lines.unshift(hit(2, 'It cannot be read again'));
-  tellChange({ kind: 'log', ids: ['e-1'] });
+  notifyChange({ kind: 'log', ids: ['e-1'] });
   await screen.findByText('It cannot be read again');
   await screen.findByText('2 lines');
 });

@@ -3,17 +3,17 @@ import { originOfMessages, ownPath, readPluginMessage, targetOf } from './plugin
 
 const page = { name: 'the window of the page' };
 const speaker = { origin: 'https://curves.example', window: page };
-const said = (given: object = {}) => ({
+const message = (given: object = {}) => ({
   ...{ origin: 'https://curves.example', source: page, data: { freshet: 1, type: 'ready' } },
   ...given,
 });
 
 describe('what a framed page says', () => {
   test('is heard from its own window and origin only', () => {
-    expect(readPluginMessage(said(), speaker)).toEqual({ freshet: 1, type: 'ready' });
-    expect(readPluginMessage(said({ origin: 'https://curves.example.evil.test' }), speaker)).toBeNull();
-    expect(readPluginMessage(said({ source: { name: 'another window' } }), speaker)).toBeNull();
-    expect(readPluginMessage(said({ source: null }), { ...speaker, window: null })).toBeNull();
+    expect(readPluginMessage(message(), speaker)).toEqual({ freshet: 1, type: 'ready' });
+    expect(readPluginMessage(message({ origin: 'https://curves.example.evil.test' }), speaker)).toBeNull();
+    expect(readPluginMessage(message({ source: { name: 'another window' } }), speaker)).toBeNull();
+    expect(readPluginMessage(message({ source: null }), { ...speaker, window: null })).toBeNull();
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('what a framed page says', () => {
     ['ready'],
     [null],
   ])('is ignored when the protocol does not have it: %j', (data) => {
-    expect(readPluginMessage(said({ data }), speaker)).toBeNull();
+    expect(readPluginMessage(message({ data }), speaker)).toBeNull();
   });
 });
 

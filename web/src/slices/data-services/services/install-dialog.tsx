@@ -19,7 +19,7 @@ interface InstallDialogProps {
   onClose: () => void;
 }
 
-/** Gives tenants a first configuration of services, and tells what came of each pair. */
+/** Gives tenants a first configuration of services, and says what came of each pair. */
 export function InstallDialog({ services, onClose }: InstallDialogProps) {
   const { t } = useTranslation('services');
   const words = useServiceWords();

@@ -23,7 +23,7 @@ export interface FileSearch {
 export const none = '~';
 const valueIn = (text: string) => (text === none ? '' : text);
 
-/** The filters of the call. `typeOf` tells what kind of values a metadata field has. */
+/** The filters of the call. `typeOf` says what kind of values a metadata field has. */
 export function toFilters(search: FileSearch, typeOf: (field: string) => MetadataType): FileFilters {
   const match = (Field: string, text: string | undefined) =>
     text === undefined ? [] : [{ Field, FieldValues: [valueIn(text)] }];

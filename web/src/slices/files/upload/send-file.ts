@@ -20,7 +20,7 @@ export interface Stated {
 }
 
 export interface Sending {
-  readonly said: Stated;
+  readonly stated: Stated;
   /** The file that gets a new version; null for a new file. */
   readonly versionOf: FileId | null;
   readonly signal: AbortSignal;
@@ -81,24 +81,24 @@ async function sendPart(
   file: File,
   { Identifier, ReceivedBytes }: UploadState,
   part: number,
-  { said, versionOf, signal, onProgress }: Sending,
+  { stated, versionOf, signal, onProgress }: Sending,
 ): Promise<UploadState> {
   const start = (part - 1) * uploadPartBytes;
   const content = file.slice(start, Math.min(file.size, start + uploadPartBytes));
   onProgress(ReceivedBytes);
   const progress = (share: number) => onProgress(ReceivedBytes + share * content.size);
   const { fileUploads: calls } = createClient({ fileUploads }, uploadTransport(progress, signal));
-  return calls.upload({ form: formOf(file, { identifier: Identifier, part, content, said, versionOf }) });
+  return calls.upload({ form: formOf(file, { identifier: Identifier, part, content, stated, versionOf }) });
 }
 
-interface PartForm extends Pick<Sending, 'said' | 'versionOf'> {
+interface PartForm extends Pick<Sending, 'stated' | 'versionOf'> {
   readonly identifier: UploadId | null;
   readonly part: number;
   readonly content: Blob;
 }
 
 /** The file comes last, because the server evaluates the fields before it takes a byte. */
-function formOf(file: File, { identifier, part, content, said, versionOf }: PartForm): FormData {
+function formOf(file: File, { identifier, part, content, stated, versionOf }: PartForm): FormData {
   const form = new FormData();
   const fields = {
     multipart: 'true',
@@ -109,8 +109,8 @@ function formOf(file: File, { identifier, part, content, said, versionOf }: Part
     partSize: uploadPartBytes,
     totalParts: partsOf(file),
     currentPart: part,
-    schemaId: said.schemaId,
-    properties: Object.keys(said.properties).length > 0 ? JSON.stringify(said.properties) : null,
+    schemaId: stated.schemaId,
+    properties: Object.keys(stated.properties).length > 0 ? JSON.stringify(stated.properties) : null,
     fileId: versionOf,
   };
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, String(value));

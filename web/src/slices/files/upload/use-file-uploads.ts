@@ -57,7 +57,7 @@ export function useFileUploads({ versionOf, most, onUploaded }: Options) {
     const onWait = (wait: Upload['wait']) => change(file, { wait });
     change(file, { state: 'sending', problem: null, wait: null, began: null });
     try {
-      const result = await sendFile(file, { said: stated, versionOf, signal: stop.signal, onProgress, onWait });
+      const result = await sendFile(file, { stated, versionOf, signal: stop.signal, onProgress, onWait });
       change(file, { state: 'done', sentBytes: file.size, result });
       return result;
     } catch (error) {

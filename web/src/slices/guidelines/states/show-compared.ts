@@ -12,7 +12,7 @@ const statistics = ['mean', 'geometricMean', 'median', 'percentile90', 'minimum'
 
 const turned = { '<': '>', '>': '<' } as const;
 
-/** What was compared with which limit, in one unit and with as many figures as tell them apart. */
+/** What was compared with which limit, in one unit and with as many figures as distinguish them. */
 export function useShowCompared() {
   const { t, i18n } = useTranslation(['states', 'guidelines']);
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';

@@ -18,13 +18,13 @@ export function useAnswers(): { open: OpenAnswer; answers: ReactNode } {
     (next: Open) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), resetScroll: false }),
     [navigate],
   );
-  const canTell = use(WhereFromSlot) !== null;
+  const canShowSource = use(WhereFromSlot) !== null;
   const open = useMemo(
     (): OpenAnswer => ({
       why: (result, standard) => change({ why: `${result}-${standard}`, origin: undefined }),
-      whereFrom: canTell ? (result) => change({ origin: String(result), why: undefined }) : null,
+      whereFrom: canShowSource ? (result) => change({ origin: String(result), why: undefined }) : null,
     }),
-    [change, canTell],
+    [change, canShowSource],
   );
   return {
     open,

@@ -21,7 +21,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what shall be changed, changes it station by station, and tells which were refused and why. */
+/** Asks what shall be changed, changes it station by station, and says which were refused and why. */
 export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): ReactNode {
   const { t } = useTranslation('stations');
   const { t: kit } = useTranslation('kit');
@@ -61,7 +61,7 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
         {run.isPending ? <Progress label={t('changing')} done={done} total={stations.length} /> : null}
         {run.data ? <Outcome {...run.data} all={stations.length} /> : null}
         {run.isIdle || run.isError ? (
-          <ChangeFields kind={kind} stations={stations} asked={params} onAsk={setRequested} />
+          <ChangeFields kind={kind} stations={stations} requested={params} onAsk={setRequested} />
         ) : null}
       </Stack>
     </Dialog>

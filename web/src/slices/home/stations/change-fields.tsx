@@ -15,7 +15,7 @@ import { allCategories, api, tagsQuery } from './stations-queries.ts';
 interface ChangeFieldsProps {
   kind: Exclude<StationDialog, 'delete'>;
   stations: readonly ChosenStation[];
-  asked: Params | null;
+  requested: Params | null;
   onAsk: (params: Params | null) => void;
 }
 
@@ -34,9 +34,9 @@ export function ChangeFields(props: ChangeFieldsProps): ReactNode {
   }
 }
 
-type FieldProps = Pick<ChangeFieldsProps, 'asked' | 'onAsk'>;
+type FieldProps = Pick<ChangeFieldsProps, 'requested' | 'onAsk'>;
 
-function CategoryField({ stations, asked, onAsk }: FieldProps & Pick<ChangeFieldsProps, 'stations'>) {
+function CategoryField({ stations, requested, onAsk }: FieldProps & Pick<ChangeFieldsProps, 'stations'>) {
   const { t } = useTranslation('stations');
   const { data: categories = [] } = useQuery(allCategories);
   const hasContinuous = stations.some(({ SourceType }) => SourceType === 'continuous_aquarius');
@@ -49,7 +49,7 @@ function CategoryField({ stations, asked, onAsk }: FieldProps & Pick<ChangeField
         select
         autoFocus
         label={t('columns.category')}
-        value={asked?.Kind === 'category' ? String(asked.CategoryId ?? 'none') : ''}
+        value={requested?.Kind === 'category' ? String(requested.CategoryId ?? 'none') : ''}
         onChange={({ target }) => ask(fitting.find(({ Id }) => String(Id) === target.value)?.Id ?? null)}
       >
         <MenuItem value="none">{t('noCategory')}</MenuItem>
@@ -64,10 +64,10 @@ function CategoryField({ stations, asked, onAsk }: FieldProps & Pick<ChangeField
   );
 }
 
-function TagsField({ kind, asked, onAsk }: FieldProps & { kind: 'addTags' | 'removeTags' }) {
+function TagsField({ kind, requested, onAsk }: FieldProps & { kind: 'addTags' | 'removeTags' }) {
   const { t } = useTranslation('stations');
   const { data: tags = [] } = useQuery(tagsQuery);
-  const ids: readonly number[] = asked?.Kind === kind ? asked.TagIds : [];
+  const ids: readonly number[] = requested?.Kind === kind ? requested.TagIds : [];
   return (
     <Autocomplete
       multiple
@@ -82,12 +82,12 @@ function TagsField({ kind, asked, onAsk }: FieldProps & { kind: 'addTags' | 'rem
   );
 }
 
-function ZoneField({ asked, onAsk }: FieldProps) {
+function ZoneField({ requested, onAsk }: FieldProps) {
   const { t } = useTranslation('stations');
   return (
     <Autocomplete
       options={['UTC', ...Intl.supportedValuesOf('timeZone')]}
-      value={asked?.Kind === 'timeZone' ? asked.TimeZone : null}
+      value={requested?.Kind === 'timeZone' ? requested.TimeZone : null}
       onChange={(_, zone) => onAsk(zone && isTimeZone(zone) ? { Kind: 'timeZone', TimeZone: zone } : null)}
       renderInput={(params) => (
         <TextField {...params} autoFocus label={t('columns.timeZone')} helperText={t('zoneHelp')} />
@@ -96,7 +96,7 @@ function ZoneField({ asked, onAsk }: FieldProps) {
   );
 }
 
-function TenantField({ asked, onAsk }: FieldProps) {
+function TenantField({ requested, onAsk }: FieldProps) {
   const { t } = useTranslation('stations');
   const { userGroupId } = useClaims();
   const { data = [] } = useQuery({ queryKey: ['admin', 'tenants'], queryFn: () => api.admin.tenants({}) });
@@ -109,7 +109,7 @@ function TenantField({ asked, onAsk }: FieldProps) {
       autoFocus
       label={t('tenant')}
       helperText={t('accessHelp')}
-      value={asked?.Kind === 'access' ? String(asked.TenantId) : ''}
+      value={requested?.Kind === 'access' ? String(requested.TenantId) : ''}
       onChange={({ target }) => ask(idOf(target.value))}
     >
       {others.map(({ Id, RoleName }) => (

@@ -16,7 +16,7 @@ interface TokenListProps {
   remove: (token: AccessToken) => Promise<unknown>;
 }
 
-/** Tokens with what tells whether they are still used, and the way to end one. */
+/** Tokens with what says whether they are still used, and the way to end one. */
 export function TokenList({ tokens, remove }: TokenListProps) {
   const { t } = useTranslation('tokens');
   const { show } = useSnackbar();

@@ -13,7 +13,7 @@ import { api } from '../identity-api.ts';
 
 const Request = z.object({ UserName: z.string().trim().min(1).max(254) });
 
-/** Asks for a link to choose a new password. The answer never tells whether the user exists. */
+/** Asks for a link to choose a new password. The answer never says whether the user exists. */
 export function ForgotPasswordPage(): ReactNode {
   const { t } = useTranslation('identity');
   const form = useZodForm(Request, { UserName: '' });

@@ -4,7 +4,7 @@ import { apiWithIdentityToken } from '#api/client-for';
 import { enterSession } from '#api/session/enter-session';
 import { api } from '../identity-api.ts';
 
-/** `User.Read` is the scope the directory is asked for; the other three bring the identity token and the address. */
+/** `User.Read` is the scope requested of the directory; the other three bring the identity token and the address. */
 const scopes = ['User.Read', 'openid', 'profile', 'email'];
 export const answerPath = '/Office365AuthResponse';
 

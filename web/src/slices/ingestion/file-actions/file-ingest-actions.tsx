@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
 import { nameOfFormat } from '#api/name-of-format';
+import { sayStatement } from '#api/say-told';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../ingestion-api.ts';
@@ -79,11 +80,14 @@ async function detect(id: FileId): Promise<Outcome> {
   const { Files } = await api.ingestion.checkFileFormat({ body: { rdrFileIds: [id], asNewVersion: true } });
   const [file] = Files;
   if (!file) throw new Error('A detection without an answer.');
-  const found = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons }) =>
-    [`${nameOfFormat(SchemaId, SchemaName)} (${Math.round(Confidence * 100)} %)`, ...Reasons].join('\n  '),
+  const found = file.Candidates.map(({ SchemaId, SchemaName, Confidence, Reasons, ReasonsTold }) =>
+    [
+      `${nameOfFormat(SchemaId, SchemaName)} (${Math.round(Confidence * 100)} %)`,
+      ...Reasons.map((Message, index) => sayStatement({ Message, Told: ReasonsTold?.[index] })),
+    ].join('\n  '),
   );
-  const UserLogs = file.Result.UserLogs.length > 0 ? file.Result.UserLogs : found;
-  return { action: 'detect', executionId: null, result: { ...file.Result, UserLogs } };
+  const result = file.Result.UserLogs.length > 0 ? file.Result : { ...file.Result, UserLogs: found, UserTold: null };
+  return { action: 'detect', executionId: null, result };
 }
 
 async function ingest(action: Action, id: FileId): Promise<Outcome> {

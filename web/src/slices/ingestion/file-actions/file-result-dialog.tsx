@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provider } from '#api/provider';
+import { sayStatement } from '#api/say-told';
 import { useClaims } from '#api/session/claims';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { useAnchor } from '#ui/link/link';
@@ -21,15 +22,15 @@ export function FileResultDialog({ outcome, onClose }: { outcome: Outcome; onClo
   const { name } = useClaims();
   const anchor = useAnchor();
   const { action, executionId, result } = outcome;
-  const { IsError, DisplayMessage, UserLogs, ReasonPhrase, ProcessInstanceId } = result;
+  const { IsError, DisplayMessage, DisplayTold, UserLogs, UserTold, ReasonPhrase, ProcessInstanceId } = result;
   const ended = IsError ? 'Failed' : 'Done';
   return (
     <ExecutionResultDialog
       open
       outcome={IsError ? 'failed' : 'successful'}
       title={t(action === 'detect' ? `actions.detect${ended}` : `actions.ingest${ended}`)}
-      summary={DisplayMessage || ReasonPhrase}
-      logs={UserLogs}
+      summary={sayStatement({ Message: DisplayMessage, Told: DisplayTold }) || ReasonPhrase}
+      logs={UserLogs.map((Message, index) => sayStatement({ Message, Told: UserTold?.[index] }))}
       support={{
         to: provider.supportMail,
         url: window.location.href,

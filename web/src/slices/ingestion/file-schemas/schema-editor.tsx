@@ -13,6 +13,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { useSnackbar } from '#ui/snackbar';
 import { ColumnsSection } from './columns-section.tsx';
 import { FileList } from './example-step.tsx';
+import type { ProposedReason } from './schema-fields.tsx';
 import { SchemaPreview } from './schema-preview.tsx';
 import { previewQuery, saveSchema } from './schema-queries.ts';
 import { FileSection, LayoutSection, RuleSection, ValueSection } from './schema-sections.tsx';
@@ -24,7 +25,7 @@ export interface SchemaEditorProps {
   known: FileSchemaDetail | null;
   name: string;
   settings: FileSchemaSettings;
-  reasons: readonly { Setting: string; Sentence: string }[];
+  reasons: readonly ProposedReason[];
   example: [FileId | null, (fileId: FileId | null) => void];
 }
 

@@ -1,14 +1,16 @@
-import type { FileSchemaSettings, SchemaPreview } from '@freshet/contract';
+import type { FileSchemaSettings, fileSchemas, Reply, SchemaPreview } from '@freshet/contract';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
+
+export type ProposedReason = Reply<typeof fileSchemas.propose>['Reasons'][number];
 
 /** What every section of the form is given. */
 export interface SectionProps {
   settings: FileSchemaSettings;
   change: (part: Partial<FileSchemaSettings>) => void;
   preview: SchemaPreview | undefined;
-  reasons: readonly { Setting: string; Sentence: string }[];
+  reasons: readonly ProposedReason[];
 }
 
 interface FieldProps<Value> {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayStatement } from '#api/say-told';
 import { SectionCard } from '#ui/cards/section-card';
 import { QaQcRules } from './qa-qc-rules.tsx';
 import { QualifierTable } from './qualifier-table.tsx';
@@ -11,8 +12,10 @@ import { ChoiceSetting, NumberSetting, type SectionProps, TextSetting, WordsSett
 const gap = { gap: 2 };
 
 /** Why a setting was proposed. */
-const reasonFor = (reasons: SectionProps['reasons'], setting: string) =>
-  reasons.find(({ Setting }) => Setting === setting)?.Sentence;
+function reasonFor(reasons: SectionProps['reasons'], setting: string): string | undefined {
+  const reason = reasons.find(({ Setting }) => Setting === setting);
+  return reason && sayStatement({ Message: reason.Sentence, Told: reason.Told });
+}
 
 export function FileSection({ settings, change, preview, reasons }: SectionProps): ReactNode {
   const { t } = useTranslation('fileSchemas');

@@ -62,14 +62,19 @@ export function TestRun({
 
 function Outcome({ file }: { file: TestRunFile }): ReactNode {
   const { t } = useTranslation('fileSchemas');
-  const said = ({ Ready, Held, Rejected, Problem }: Pick<TestRunFile, 'Ready' | 'Held' | 'Rejected' | 'Problem'>) =>
+  const outcomeOf = ({
+    Ready,
+    Held,
+    Rejected,
+    Problem,
+  }: Pick<TestRunFile, 'Ready' | 'Held' | 'Rejected' | 'Problem'>) =>
     Problem ?? t('outcome', { ready: Ready, held: Held, rejected: Rejected });
   return (
     <Alert severity={file.Problem ? 'error' : file.Held + file.Rejected > 0 ? 'warning' : 'success'}>
       <Typography sx={{ fontWeight: 600 }}>{file.FileName}</Typography>
-      <Typography>{said(file)}</Typography>
+      <Typography>{outcomeOf(file)}</Typography>
       {file.Before ? (
-        <Typography color="textSecondary">{t('before', { outcome: said(file.Before) })}</Typography>
+        <Typography color="textSecondary">{t('before', { outcome: outcomeOf(file.Before) })}</Typography>
       ) : null}
       {file.Differences.map((sentence) => (
         <Typography key={sentence} variant="body2">

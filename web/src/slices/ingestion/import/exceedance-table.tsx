@@ -24,7 +24,7 @@ interface ExceedanceTableProps {
   most?: number;
 }
 
-/** The tab of an import: what exceeds and what could not be evaluated, or all results of the state that is asked for. */
+/** The tab of an import: what exceeds and what could not be evaluated, or all results of the state that is requested. */
 export function ExceedancesTab({ detail }: { detail: ImportDetail }): ReactNode {
   const search: EvaluatedSearch = useSearch({ strict: false });
   const { open, answers } = useAnswers();

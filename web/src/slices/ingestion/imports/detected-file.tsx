@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfFormat } from '#api/name-of-format';
+import { sayStatement } from '#api/say-told';
 import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';
@@ -83,7 +84,7 @@ function Question({ file: { Candidates, Nearest, Problems } }: { file: Detected 
 
 /** How a file may be read, with how sure that is, why, and what it lacks. */
 export function Candidate({
-  candidate: { SchemaId, SchemaName, Confidence, Reasons, Missing },
+  candidate: { SchemaId, SchemaName, Confidence, Reasons, ReasonsTold, Missing },
 }: {
   candidate: SchemaCandidate;
 }): ReactNode {
@@ -94,8 +95,8 @@ export function Candidate({
         {t('detect.sure', { schema: nameOfFormat(SchemaId, SchemaName), percent: Math.round(Confidence * 100) })}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-        {Reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {Reasons.map((Message, index) => (
+          <li key={Message}>{sayStatement({ Message, Told: ReasonsTold?.[index] })}</li>
         ))}
         {Missing.length > 0 ? <li>{t('detect.lacks', { columns: Missing.join(', ') })}</li> : null}
       </Box>

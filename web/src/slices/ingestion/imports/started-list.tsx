@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayStatement } from '#api/say-told';
 import { AppLink } from '#ui/link/link';
 import type { Detected, Started } from './start-ingestion.ts';
 
@@ -24,7 +25,7 @@ export function StartedList({ started, files }: StartedListProps): ReactNode {
               {t('detect.follow', { schema: ServiceName })}
             </AppLink>
           ) : (
-            Result.DisplayMessage
+            sayStatement({ Message: Result.DisplayMessage, Told: Result.DisplayTold })
           )}
         </Alert>
       ))}

@@ -11,14 +11,14 @@ import { refreshTestRuns, useApplied } from './use-applied.ts';
 export function TakeProposal({ proposal }: { proposal: LinkChange }): ReactNode {
   const { t } = useTranslation('manageLocations');
   const { SourceType: type, SourceId: id, SourceName: name, MonitoringFeatureId: monitoringFeatureId } = proposal;
-  const tellApplied = useApplied();
+  const showApplied = useApplied();
   const take = useChange(
     async () => {
       if (type === null || id === null || monitoringFeatureId === null) throw new Error('A proposal names both ends.');
       return api.locations.link({ params: { type, id }, body: { monitoringFeatureId, isTestRun: false } });
     },
     async (outcome) => {
-      await tellApplied(outcome);
+      await showApplied(outcome);
       await refreshTestRuns();
     },
   );

@@ -28,7 +28,7 @@ interface TestRunDialogProps {
 export function TestRunDialog({ title, input, run, applyLabel, onClose, children }: TestRunDialogProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   const { t: kit } = useTranslation('kit');
-  const tellApplied = useApplied();
+  const showApplied = useApplied();
   const trial = useQuery({
     queryKey: [testRun, title, ...(input ?? [])],
     queryFn: () => run(true),
@@ -41,7 +41,7 @@ export function TestRunDialog({ title, input, run, applyLabel, onClose, children
     mutationFn: () => run(false),
     onSuccess: async (outcome) => {
       onClose();
-      await tellApplied(outcome);
+      await showApplied(outcome);
     },
     meta: { isShownInPlace: true },
   });

@@ -14,7 +14,7 @@ const undoMs = 8000;
 /** A test run that is still shown depends on what was just done elsewhere. */
 export const refreshTestRuns = () => queries.invalidateQueries({ queryKey: [testRun] });
 
-/** Tells what was done and offers to take it back. */
+/** Says what was done and offers to take it back. */
 export function useApplied(): (outcome: LinkOutcome) => Promise<void> {
   const { t } = useTranslation('manageLocations');
   const { show } = useSnackbar();

@@ -29,7 +29,7 @@ export type StyleClass = TypeClass | AgeClass | StateClass;
 
 type Styles<Class extends string> = Readonly<Record<Class, Omit<PointStyle, 'id'>>>;
 
-/** Colours that colour-blind readers can tell apart; each class has its own form as well. */
+/** Colours that colour-blind readers can distinguish; each class has its own form as well. */
 const typeStyles = (ink: string, quiet: string): Styles<TypeClass> => ({
   discrete_envirodata: { colour: '#0072B2', shape: 'circle' },
   continuous_aquarius: { colour: '#E69F00', shape: 'diamond' },

@@ -40,5 +40,5 @@ function statesByPlace({ Groups, IsBeingJudgedAgain }: Answer<typeof map.states>
 /** Asked for only while somebody wants to see it. */
 export function useStates(params: Params, isWanted: boolean) {
   const { data, error } = useQuery({ ...statesQuery(params), enabled: isWanted });
-  return { states: data?.of, isBeingJudgedAgain: data?.isBeingEvaluatedAgain ?? false, error };
+  return { states: data?.of, isBeingReevaluated: data?.isBeingEvaluatedAgain ?? false, error };
 }

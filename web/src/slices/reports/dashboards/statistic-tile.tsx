@@ -75,7 +75,7 @@ type NumbersProps = StatisticTileProps & { statistic: Exclude<Statistic, 'exceed
 function Numbers({ selection, statistic, nonDetects = 'limit' }: NumbersProps) {
   const { t } = useTranslation(['dashboards', 'graphs']);
   const found = useQuery(boxesQuery(selection, 'station', nonDetects));
-  const tellNonDetects = useNonDetectNote();
+  const describeNonDetects = useNonDetectNote();
   const { write } = useLook();
   const label = useAnalyteLabel();
   const failure = errorOf(found);
@@ -110,7 +110,7 @@ function Numbers({ selection, statistic, nonDetects = 'limit' }: NumbersProps) {
           </Box>
         ))}
       </Box>
-      <Quiet text={statistic === 'count' ? null : tellNonDetects(boxes, nonDetects)} />
+      <Quiet text={statistic === 'count' ? null : describeNonDetects(boxes, nonDetects)} />
       {leftOut}
     </>
   );

@@ -100,4 +100,4 @@ export function useCountColumns<Row extends Counted>(): Column<Row>[] {
 export const valuesIn = (params: unknown): readonly unknown[] =>
   typeof params === 'object' && params !== null && 'value' in params && Array.isArray(params.value) ? params.value : [];
 
-export type Tell = (exceeds: number, evaluated: number) => string;
+export type DescribeCounts = (exceeds: number, evaluated: number) => string;

@@ -27,7 +27,7 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
         {label}
       </Button>
     );
-    const question = (id: string, label: string, render: NonNullable<Column<PointRow>['render']>) => ({
+    const linkColumn = (id: string, label: string, render: NonNullable<Column<PointRow>['render']>) => ({
       ...{ id, header: label, width: 120, sort: false, filter: false, value: () => null, render },
     });
     return [
@@ -41,8 +41,8 @@ export function usePointColumns({ onWhy, onOrigin }: Questions = noQuestions): r
         value: ({ sign, value }) => (sign === 0 ? value : `${signOf(sign)}${value}`),
         render: (row) => written(row),
       },
-      ...(onWhy ? [question('why', t('why'), (row) => (row.verdict ? button(row, t('why'), onWhy) : null))] : []),
-      ...(onOrigin ? [question('origin', t('whereFrom'), (row) => button(row, t('whereFrom'), onOrigin))] : []),
+      ...(onWhy ? [linkColumn('why', t('why'), (row) => (row.verdict ? button(row, t('why'), onWhy) : null))] : []),
+      ...(onOrigin ? [linkColumn('origin', t('whereFrom'), (row) => button(row, t('whereFrom'), onOrigin))] : []),
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ unit }) => unit },
       {
         id: 'time',

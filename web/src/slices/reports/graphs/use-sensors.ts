@@ -8,7 +8,7 @@ import type { PointRow } from './views/time-rows.ts';
 const restMs = 200;
 
 /**
- * Time series drawn with results: no more points than the picture shows, asked for again for the part somebody zooms to,
+ * Time series drawn with results: no more points than the picture shows, requested again for the part somebody zooms to,
  * by the clock of the stations beside them.
  */
 export function useSensors(

@@ -19,7 +19,7 @@ interface Evaluated {
 }
 
 /**
- * A picture of more results than it can show is asked for again for the part somebody zooms to, and shows there what the
+ * A picture of more results than it can show is requested again for the part somebody zooms to, and shows there what the
  * whole had to leave out.
  */
 export function useZoomed(selection: GraphSelection, found: Found | undefined, evaluated: Evaluated | undefined) {

@@ -14,7 +14,7 @@ import { type EvaluatedSearch, readEvaluatedSearch } from '#slices/guidelines';
 export const api = clientFor({ monthlyReports, exportAll, platform });
 
 /** Whoever leaves the screen does not want the answer any more. */
-const asked = (signal: AbortSignal) => clientWith({ monthlyReports }, { signal }).monthlyReports;
+const withSignal = (signal: AbortSignal) => clientWith({ monthlyReports }, { signal }).monthlyReports;
 
 const pollMs = 1000;
 
@@ -27,7 +27,7 @@ export const templateQuery = (kind: MonthlyKind) =>
 export const previewQuery = (kind: MonthlyKind, month: string | null) =>
   queryOptions({
     queryKey: ['monthly', kind, 'preview', month],
-    queryFn: ({ signal }) => asked(signal).preview({ params: { kind }, query: { month: month ?? '' } }),
+    queryFn: ({ signal }) => withSignal(signal).preview({ params: { kind }, query: { month: month ?? '' } }),
     enabled: month !== null,
     structuralSharing: false,
   });
@@ -37,7 +37,7 @@ export const monthStatesQuery = (kind: MonthlyKind, month: string, search: Evalu
   infiniteQueryOptions({
     queryKey: ['monthly', kind, 'states', month, search.state, search.reason, search.of],
     queryFn: ({ pageParam, signal }) =>
-      asked(signal).states({
+      withSignal(signal).states({
         params: { kind },
         body: { Month: month, ...readEvaluatedSearch(search), after: pageParam },
       }),
@@ -49,7 +49,7 @@ export const monthStatesQuery = (kind: MonthlyKind, month: string, search: Evalu
 export const enmodsQuery = (month: string | null) =>
   queryOptions({
     queryKey: ['monthly', 'moe', 'enmods', month],
-    queryFn: ({ signal }) => asked(signal).checkEnmods({ query: { month: month ?? '' } }),
+    queryFn: ({ signal }) => withSignal(signal).checkEnmods({ query: { month: month ?? '' } }),
     enabled: month !== null,
     structuralSharing: false,
   });

@@ -66,7 +66,7 @@ interface OneResultProps extends Omit<ResultPopoverProps, 'cell' | 'onClose'> {
 
 function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultProps) {
   const { t, i18n } = useTranslation(['reports', 'why']);
-  const canTell = use(WhereFromSlot) !== null;
+  const canShowSource = use(WhereFromSlot) !== null;
   const value = showValue(result, i18n.language);
   const stated = guidelines.flatMap((guideline) => {
     const verdict = result.Verdicts.find(({ GuidelineId }) => GuidelineId === guideline.GuidelineId);
@@ -114,7 +114,7 @@ function OneResult({ result, guidelines, flags, onWhy, onWhereFrom }: OneResultP
           </Button>
         </Stack>
       ))}
-      {canTell ? (
+      {canShowSource ? (
         <Button size="small" sx={{ alignSelf: 'flex-start' }} onClick={() => onWhereFrom(result)}>
           {t('reports:results.whereFrom')}
         </Button>

@@ -50,7 +50,7 @@ function RunDetail({
   const canSave = useCan('reports.save');
   const { download, rebuild, busy, outcome } = useRunFiles(run);
   const again = () => void refreshRun(run.Id);
-  const canSchedule = canSave && (hasQuestion(run) || monthlyKinds.some((kind) => kind === run.Kind));
+  const canSchedule = canSave && (hasRequest(run) || monthlyKinds.some((kind) => kind === run.Kind));
   return (
     <>
       {run.State === 'building' && run.ExecutionId ? (
@@ -84,7 +84,7 @@ function RunDetail({
   );
 }
 
-const hasQuestion = (run: ReportRunDetail) =>
+const hasRequest = (run: ReportRunDetail) =>
   run.Asked !== null || [run.AskedSeries, run.AskedVegetation, run.AskedSurveys].some((params) => params !== undefined);
 
 const counted = [

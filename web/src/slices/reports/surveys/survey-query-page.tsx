@@ -32,18 +32,18 @@ export function SurveyQueryPage() {
   const found = useQuery(surveyChoicesQuery);
   const choices = found.data ?? none;
   const address = useMemo(() => readSurveys(search), [search]);
-  const { asked, missing } = useMemo(() => withoutMissing(address, found.data), [address, found.data]);
-  const parts = useParts(asked, choices);
+  const { requested, missing } = useMemo(() => withoutMissing(address, found.data), [address, found.data]);
+  const parts = useParts(requested, choices);
   // Not in the address: whoever opens a link does not ask for a report.
   const [isMaking, setIsMaking] = useState(false);
-  const { start, end } = asked.selection.dateRange;
+  const { start, end } = requested.selection.dateRange;
   const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;
   return (
     <Page
       title={t('title')}
       purpose={t('purpose')}
       status={found.isPending ? { kind: 'loading' } : errorStatus(found)}
-      actions={<Actions isReady={asked.selection.locations.length > 0} onReport={() => setIsMaking(true)} />}
+      actions={<Actions isReady={requested.selection.locations.length > 0} onReport={() => setIsMaking(true)} />}
     >
       {found.data?.Locations.length === 0 ? (
         <EmptyState title={t('noLocations')} reason={t('noLocationsReason')} />
@@ -57,23 +57,23 @@ export function SurveyQueryPage() {
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
-          <SurveyPreviewTable params={asked} />
+          <SurveyPreviewTable params={requested} />
         </Stack>
       )}
-      {found.data ? <Sheets search={search} params={asked} choices={choices} go={go} /> : null}
-      {isMaking ? <Making params={asked} onClose={() => setIsMaking(false)} /> : null}
+      {found.data ? <Sheets search={search} params={requested} choices={choices} go={go} /> : null}
+      {isMaking ? <Making params={requested} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );
 }
 
-/** Locations and types of an address that are not there are reported, and not asked for. */
+/** Locations and types of an address that are not there are reported, and not requested. */
 function withoutMissing(params: SurveyRequest, choices: SurveyChoices | undefined) {
-  if (!choices) return { asked: params, missing: 0 };
+  if (!choices) return { requested: params, missing: 0 };
   const { selection } = params;
   const locations = selection.locations.filter((id) => choices.Locations.some(({ Id }) => Id === id));
   const types = selection.types.filter((id) => choices.Types.some(({ Id }) => Id === id));
   return {
-    asked: { ...params, selection: { ...selection, locations, types } },
+    requested: { ...params, selection: { ...selection, locations, types } },
     missing: selection.locations.length - locations.length + selection.types.length - types.length,
   };
 }

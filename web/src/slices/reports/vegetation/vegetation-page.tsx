@@ -31,18 +31,18 @@ export function VegetationQueryPage() {
   const choices = useQuery(ownPlotsQuery);
   const plots = choices.data ?? none;
   const address = useMemo(() => readVegetation(search), [search]);
-  const { asked, missing } = useMemo(() => withoutMissing(address, choices.data), [address, choices.data]);
-  const parts = useParts(asked, plots);
+  const { requested, missing } = useMemo(() => withoutMissing(address, choices.data), [address, choices.data]);
+  const parts = useParts(requested, plots);
   // Not in the address: whoever opens a link does not ask for a report.
   const [isMaking, setIsMaking] = useState(false);
-  const { start, end } = asked.selection.dateRange;
+  const { start, end } = requested.selection.dateRange;
   const dates = start || end ? { start: start ?? end ?? '', end: end ?? start ?? '' } : null;
   return (
     <Page
       title={t('title')}
       purpose={t('purpose')}
       status={choices.isPending ? { kind: 'loading' } : errorStatus(choices)}
-      actions={<Actions isReady={asked.selection.plots.length > 0} onReport={() => setIsMaking(true)} />}
+      actions={<Actions isReady={requested.selection.plots.length > 0} onReport={() => setIsMaking(true)} />}
     >
       {choices.data?.length === 0 ? (
         <EmptyState title={t('noPlots')} reason={t('noPlotsReason')} />
@@ -56,22 +56,22 @@ export function VegetationQueryPage() {
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {missing > 0 ? <Alert severity="info">{t('missing', { count: missing })}</Alert> : null}
-          <PreviewTable params={asked} />
+          <PreviewTable params={requested} />
         </Stack>
       )}
-      {choices.data ? <Sheets search={search} params={asked} plots={plots} go={go} /> : null}
-      {isMaking ? <Making params={asked} onClose={() => setIsMaking(false)} /> : null}
+      {choices.data ? <Sheets search={search} params={requested} plots={plots} go={go} /> : null}
+      {isMaking ? <Making params={requested} onClose={() => setIsMaking(false)} /> : null}
     </Page>
   );
 }
 
-/** Plots of an address that are not there are reported, and not asked for. */
+/** Plots of an address that are not there are reported, and not requested. */
 function withoutMissing(params: VegetationRequest, plots: readonly PlotRow[] | undefined) {
-  if (!plots) return { asked: params, missing: 0 };
+  if (!plots) return { requested: params, missing: 0 };
   const known = new Set(plots.map(({ Id }) => Id));
   const kept = params.selection.plots.filter((id) => known.has(id));
   return {
-    asked: { ...params, selection: { ...params.selection, plots: kept } },
+    requested: { ...params, selection: { ...params.selection, plots: kept } },
     missing: params.selection.plots.length - kept.length,
   };
 }

@@ -42,8 +42,8 @@ function sourceOf(description: string, wanted: string | undefined): WMTS | null 
 export function capabilitiesAddress(url: string): string {
   if (/[?&]request=getcapabilities\b/i.test(url) || /\.xml(\?|$)/i.test(url)) return url;
   const address = new URL(url);
-  for (const [key, value] of Object.entries(question)) address.searchParams.set(key, value);
+  for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
   return address.href;
 }
 
-const question = { SERVICE: 'WMTS', REQUEST: 'GetCapabilities', VERSION: '1.0.0' } as const;
+const query = { SERVICE: 'WMTS', REQUEST: 'GetCapabilities', VERSION: '1.0.0' } as const;

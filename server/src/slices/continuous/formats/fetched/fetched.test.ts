@@ -87,7 +87,7 @@ test('a text like ZRXP: each header opens a series, with keys or with a bare nam
   expect(read({ format: 'zrxp', offsetMinutes: 0 }, lines, 'weir.txt')).toMatchInlineSnapshot(`
     {
       "findings": [
-        "From line 5 on a series says no clock; that of the first series of the file is used.",
+        "From line 5 on a series does not state its clock; that of the first series of the file is used.",
         "Line 6, 'S05-TW': 'high' is not a number.",
         "Line 7 has 4 cells, the header has 3.",
       ],

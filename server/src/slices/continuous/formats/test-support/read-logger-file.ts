@@ -25,15 +25,15 @@ export async function readLoggerFile(
 ) {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const reported: TableFinding[] = [];
-  const tell = (finding: TableFinding) => reported.push(finding);
-  const opened = await openFile(bytesSource({ fileNo: 0, name }, bytes), { text, onRead: () => undefined, tell });
+  const addFinding = (finding: TableFinding) => reported.push(finding);
+  const opened = await openFile(bytesSource({ fileNo: 0, name }, bytes), { text, onRead: () => undefined, addFinding });
   const [table] = opened.tables;
   if (!table) throw new Error('no table');
   const file = await openLoggerTable(
     table,
     { nowMs, ...settings },
     (head) => (formatId === undefined ? recogniseLoggerFile(head)[0]?.format : findLoggerFormat(formatId)),
-    tell,
+    addFinding,
   );
   if (!file) throw new Error(`no format knows ${name}`);
   const points: Point[] = [];
@@ -44,5 +44,5 @@ export async function readLoggerFile(
       for (const [at, line] of lines.entries())
         points.push({ column, line, ms: ms[at] ?? 0, value: values[at] ?? null, quality: qualities[at] ?? null });
   }
-  return { format: file.format.id, head: file.head, reader: file.reader, points, findings, told: reported };
+  return { format: file.format.id, head: file.head, reader: file.reader, points, findings, reported };
 }

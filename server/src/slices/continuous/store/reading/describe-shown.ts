@@ -17,7 +17,7 @@ interface RawEnds {
   readonly last_at: Date | null;
 }
 
-/** Tells what lists show of a corrected series: its first and last point and its newest value, corrections put on. */
+/** Says what lists show of a corrected series: its first and last point and its newest value, corrections put on. */
 export async function describeShown(tx: Tx, seriesId: number): Promise<void> {
   const { rows } = await sql<RawEnds>`select first_at, last_at from series where id = ${seriesId}`.execute(tx);
   const { first_at: first, last_at: last } = rows[0] ?? { first_at: null, last_at: null };

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { ArrivalChecks } from '../../checks/check-arrivals.ts';
 import { removeGoneClock } from '../../checks/gone-clock.ts';
 import { openDelivery } from '../deliveries.ts';
-import { type SeriesChangeSpan, tellChanged } from '../series-changes.ts';
+import { reportChanged, type SeriesChangeSpan } from '../series-changes.ts';
 import { describeExtents, type LockedSeries, lockSeries } from '../series-extents.ts';
 import { joinPieces } from './join-pieces.ts';
 import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
@@ -53,10 +53,10 @@ export async function writePoints(
     for (const id of counts.keys()) await removeGoneClock(tx, id, overwrites, { notOf: deliveryId });
   }
   const checked = await checks.finish(deliveryId);
-  await tellChanged(tx, changes);
+  await reportChanged(tx, changes);
   return {
     deliveryId,
-    series: [...counts.values()].map((one) => ({ ...one.told(), checks: checked.get(one.series.id) })),
+    series: [...counts.values()].map((one) => ({ ...one.toCounts(), checks: checked.get(one.series.id) })),
   };
 }
 
@@ -96,7 +96,7 @@ class Counting {
     this.refuse(stored.refused);
   }
 
-  told(): SeriesCounts {
+  toCounts(): SeriesCounts {
     const { added, unchanged, changed, removed, refused, refusedCount, series } = this;
     return { seriesId: series.id, added, unchanged, changed, removed, refused, refusedCount };
   }

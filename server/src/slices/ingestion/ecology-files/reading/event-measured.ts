@@ -19,7 +19,7 @@ export function addEventMeasured(event: EventFacts, cells: readonly EventCells[]
     const key = JSON.stringify([place, type]);
     if (reported.has(key)) continue;
     reported.add(key);
-    gathering.tell(fileFinding('ecologyNotANumber', { ...place, column: type, text: value }));
+    gathering.addFinding(fileFinding('ecologyNotANumber', { ...place, column: type, text: value }));
     gathering.refused();
   }
 }

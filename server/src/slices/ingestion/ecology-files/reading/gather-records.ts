@@ -44,12 +44,12 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
   const places = new Map<string, number>();
   const joined = new JoinedAmounts();
   let [refused, uncounted] = [0, 0];
-  const tell = (finding: FileFinding) => {
+  const addFinding = (finding: FileFinding) => {
     findings.push(finding);
   };
   const reject = (finding: FileFinding) => {
     refused += 1;
-    tell(finding);
+    addFinding(finding);
   };
   const twiceOf = (record: EcologyRecord): FileFinding | null => {
     const key = keyOf(record);
@@ -81,7 +81,7 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
     order: layout.DateOrder,
     tables,
     ask: (question) => asks.add(question),
-    tell,
+    addFinding,
     add,
     addAmount(row, amount) {
       const owner = joined.ownerOf(amount, records);
@@ -114,8 +114,8 @@ export function makeGathering(layout: EcologyLayout, nowMs: number): Gathering {
       uncounted += 1;
     },
     finish() {
-      if (uncounted > 0) tell(fileFinding('ecologyNoCount', { fileNo: 0 }, { count: uncounted }));
-      for (const finding of checkGroundSums(records)) tell(finding);
+      if (uncounted > 0) addFinding(fileFinding('ecologyNoCount', { fileNo: 0 }, { count: uncounted }));
+      for (const finding of checkGroundSums(records)) addFinding(finding);
       return { subject: subjectOf(records), asks: [...asks], tables, refused, findings, records };
     },
   };

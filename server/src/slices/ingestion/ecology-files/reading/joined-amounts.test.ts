@@ -23,7 +23,7 @@ const found = ({ records }: EcologyReading) =>
         ]
       : one.what,
   );
-const told = ({ findings }: EcologyReading) => findings.map(({ code, rowNo }) => `${rowNo} ${code}`);
+const reported = ({ findings }: EcologyReading) => findings.map(({ code, rowNo }) => `${rowNo} ${code}`);
 const header = 'Station,Date,Taxon,Life Stage,Parameter,Value,Unit';
 
 test('amounts of one taxon that have a row each are one observation, whose count is said once', async () => {
@@ -36,7 +36,7 @@ test('amounts of one taxon that have a row each are one observation, whose count
     'AR-5,2025-08-01,Daphnia pulex,juvenile,Abundance,2,ind/L',
     'AR-6,2025-08-01,Daphnia pulex,adult,Abundance,1,ind/L',
   ]);
-  expect([found(reading), told(reading)]).toEqual([
+  expect([found(reading), reported(reading)]).toEqual([
     [
       ['Daphnia pulex', 40, null, null, '12.5 ind/L', '0.4 mg/L'],
       ['Bosmina longirostris', null, null, null, '3 ind/L'],
@@ -64,7 +64,7 @@ test('a second length begins another fish, and its weight is its own', async () 
     'Pond,2025-08-01,Lota lota,,Length,130,mm',
     'Pond,2025-08-01,Lota lota,,Weight,30,g',
   ]);
-  expect([found(reading), told(reading)]).toEqual([
+  expect([found(reading), reported(reading)]).toEqual([
     [
       ['Lota lota', 1, 120, 20],
       ['Lota lota', 1, 130, 30],
@@ -83,5 +83,5 @@ test('where it cannot be told which fish a weight is of, or a density is said tw
     'Pond,2025-08-01,Daphnia pulex,,Abundance,7,ind/L',
   ]);
   expect(found(reading)).toHaveLength(3);
-  expect([told(reading), reading.refused]).toEqual([['4 ecologyWhichAnimal', '6 ecologyAmountTwice'], 2]);
+  expect([reported(reading), reading.refused]).toEqual([['4 ecologyWhichAnimal', '6 ecologyAmountTwice'], 2]);
 });

@@ -20,7 +20,7 @@ export function findHeader(rows: readonly CellRow[], stated: EcologyLayout['Colu
 /** All rows of a table below its header. */
 export async function loadTable(table: Table, gathering: Gathering): Promise<LoadedTable | null> {
   const all: CellRow[] = [];
-  for await (const lot of table.rows(gathering.tell)) all.push(...lot);
+  for await (const lot of table.rows(gathering.addFinding)) all.push(...lot);
   const header = findHeader(all, gathering.layout.Columns);
   if (!header) return null;
   return {

@@ -151,7 +151,7 @@ function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCel
   if (percent === null) {
     const at = { ...place, column: loaded.header[index] ?? '', text: cell };
     const isOver = scale === 'percent' && Number(recorded) > 100;
-    gathering.tell(
+    gathering.addFinding(
       Number(recorded) < 0
         ? fileFinding('ecologyTooSmall', at, { least: 0 })
         : fileFinding(isOver ? 'ecologyCoverOver' : 'ecologyCoverClass', at, { scale }),
@@ -178,7 +178,7 @@ function addAmount({ loaded, row, index, cell }: Cell, { event, taxon }: InCell,
           ? 'ecologyNotWhole'
           : null;
   if (fault !== null || typeof value !== 'number') {
-    gathering.tell(fileFinding(fault ?? 'ecologyNotANumber', at, { least: 0 }));
+    gathering.addFinding(fileFinding(fault ?? 'ecologyNotANumber', at, { least: 0 }));
     gathering.refused();
     return;
   }

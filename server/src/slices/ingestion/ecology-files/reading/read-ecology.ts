@@ -22,7 +22,7 @@ export async function readEcologyInThread(
   const gathering = makeGathering(layout, nowMs);
   try {
     const text = { ...plainText, isLenient: true };
-    const opened = await openFiles(files, { text, onRead: () => undefined, tell: gathering.tell });
+    const opened = await openFiles(files, { text, onRead: () => undefined, addFinding: gathering.addFinding });
     await readers[formatId](opened, gathering);
     const reading = gathering.finish();
     if (reading.records.length + reading.refused === 0 && reading.tables.length === 0)

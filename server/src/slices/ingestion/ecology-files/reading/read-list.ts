@@ -84,9 +84,10 @@ function readFound(row: FieldRow, found: Found, gathering: Gathering): EcologyRe
   if (!taxon || row.isBad) return null;
   const named = { ...at, taxon, about: readTaxonFacts(row) };
   if (event.isPlot) {
-    for (const { type, value } of found.measured ?? []) row.tellOf('ecologyNotKept', { column: value, text: type });
+    for (const { type, value } of found.measured ?? [])
+      row.addFindingOf('ecologyNotKept', { column: value, text: type });
     for (const { parameter } of readMeasuredColumns(row, loaded, gathering))
-      row.tellOf('ecologyNotKept', { column: parameter, text: parameter });
+      row.addFindingOf('ecologyNotKept', { column: parameter, text: parameter });
     return readCover(row, named, found.scale);
   }
   const isCounting = measured !== null && isCount(measured);

@@ -1,4 +1,4 @@
-import type { EcologyField } from '@freshet/contract';
+import { type EcologyField, type Sentence, sentence } from '@freshet/contract';
 import { foldHeader } from '../../importers/headers/header.ts';
 import type { Recognition, SubmissionHead, TableHead } from '../../importers/importer.ts';
 import { mapColumns } from './column-names.ts';
@@ -27,22 +27,22 @@ function see(head: TableHead): Seen {
   return seen;
 }
 
-const sure = (confidence: number, reason: string): Recognition => ({ confidence, reasons: [reason] });
+const sure = (confidence: number, reason: Sentence): Recognition => ({ confidence, reasons: [reason] });
 
 /** Whether files are of a format of surveys, plots or taxa, and why. */
 export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: SubmissionHead) => Recognition | null>> = {
   'ecosurvey-edd': ({ tables }) => {
     const sheets = new Set(tables.map(({ sheet }) => sheetOf(sheet)));
     if (sheets.has('events') && (sheets.has('observations') || sheets.has('specimens')))
-      return sure(0.98, 'Sheets of events and of what was found.');
+      return sure(0.98, sentence('formatOfEcologySheets'));
     const names = new Set(tables[0] ? see(tables[0]).header.map(foldHeader) : []);
-    const telling = ['SurveyLocation', 'SurveyDateTime', 'SurveyType', 'Taxon'].filter((name) =>
+    const recognised = ['SurveyLocation', 'SurveyDateTime', 'SurveyType', 'Taxon'].filter((name) =>
       names.has(foldHeader(name)),
     );
-    return telling.length === 4 ? sure(0.98, 'The columns of the EcoSurvey EDD.') : null;
+    return recognised.length === 4 ? sure(0.98, sentence('formatOfEcologyColumns')) : null;
   },
   'darwin-core': ({ tables, companions }) => {
-    if (companions.some(isArchiveDescription)) return sure(0.98, 'The description of a Darwin Core archive.');
+    if (companions.some(isArchiveDescription)) return sure(0.98, sentence('formatOfArchive'));
     const names = new Set(tables[0]?.rows.slice(0, 3).flatMap(({ cells }) => cells) ?? []);
     const terms = [
       'scientificName',
@@ -55,14 +55,14 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
     ];
     const found = terms.filter((term) => names.has(term));
     return names.has('scientificName') && found.length >= 3
-      ? sure(0.95, `Terms of Darwin Core: ${found.join(', ')}.`)
+      ? sure(0.95, sentence('formatOfDarwinTerms', { terms: found.join(', ') }))
       : null;
   },
   'ecology-list': ({ tables }) => {
     const seen = tables.map(see).find(({ fields }) => isFound(fields));
     if (!seen) return null;
     const isDated = seen.fields.has('Date');
-    return sure(isDated ? 0.82 : 0.7, 'Columns for a place, a taxon and what was found of it.');
+    return sure(isDated ? 0.82 : 0.7, sentence('formatOfEcologyList'));
   },
   'plot-crosstab': ({ tables }) => (tables[0] ? crosstabIn(see(tables[0])) : null),
   'taxon-checklist': ({ tables }) => {
@@ -73,7 +73,7 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
     ).filter((field) => fields.has(field));
     const isParted = fields.has('Taxon') && fields.has('Genus');
     if (!isList || (about.length === 0 && !isParted) || fields.has('Count') || fields.has('Cover')) return null;
-    return sure(about.length > 1 ? 0.9 : 0.82, 'A list of taxa without places and days.');
+    return sure(about.length > 1 ? 0.9 : 0.82, sentence('formatOfTaxonList'));
   },
 };
 
@@ -90,7 +90,7 @@ function crosstabIn({ header, columns, fields, head }: Seen): Recognition | null
   const others = header.filter((name, index) => name.trim() !== '' && columns[index] === null);
   const species = others.filter((name) => binomial.test(name.trim())).length;
   if (fields.has('Site') && !fields.has('Taxon') && species >= 3)
-    return sure(0.88, `Plots down, ${species} species across.`);
+    return sure(0.88, sentence('formatOfPlotsDown', { species }));
   if (fields.has('Site') || !fields.has('Taxon') || others.length < 2 || fields.has('Authority')) return null;
   const at = columns.indexOf('Taxon');
   const named = head.rows.filter(({ cells }) => binomial.test((cells[at] ?? '').trim()));
@@ -99,7 +99,7 @@ function crosstabIn({ header, columns, fields, head }: Seen): Recognition | null
     header.flatMap((name, index) => (isOther.has(name) ? [(cells[index] ?? '').trim()] : [])),
   );
   const isCover = covers.filter((cell) => /^(?:|\+|r|\d{1,3}(?:\.\d+)?%?)$/i.test(cell)).length >= covers.length * 0.8;
-  return named.length >= 2 && isCover ? sure(0.84, `Species down, ${others.length} plots across.`) : null;
+  return named.length >= 2 && isCover ? sure(0.84, sentence('formatOfSpeciesDown', { plots: others.length })) : null;
 }
 
 /** Whether a table has every column that a kept layout was described with. */
@@ -111,5 +111,5 @@ export function recogniseKept({ plan }: KnownEcology, { tables }: SubmissionHead
       return wanted.every((name) => there.has(name));
     }),
   );
-  return wanted.length >= 2 && fits ? sure(0.97, 'It has the columns that were described.') : null;
+  return wanted.length >= 2 && fits ? sure(0.97, sentence('formatOfKnownLayout')) : null;
 }

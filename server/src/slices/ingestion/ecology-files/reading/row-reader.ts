@@ -15,7 +15,7 @@ export interface ReadingContext {
   readonly nowMs: number;
   readonly order: 'dayFirst' | 'monthFirst' | null;
   readonly ask: (question: string) => void;
-  readonly tell: (finding: FileFinding) => void;
+  readonly addFinding: (finding: FileFinding) => void;
 }
 
 interface Named {
@@ -141,21 +141,18 @@ export class FieldRow {
     const index = field === '' ? undefined : at.get(field);
     const text = index === undefined ? '' : (this.#row.cells[index] ?? '');
     const column = field === '' ? '' : this.#headingOf(field);
-    context.tell(fileFinding(code, { ...placeOf(table, this.rowNo), column, text }, more));
+    context.addFinding(fileFinding(code, { ...placeOf(table, this.rowNo), column, text }, more));
   }
 
-  /** Tells something of a cell that another table has for this row. */
-  tellOf(
-    code: FindingCode,
-    { column, text }: { readonly column: string; readonly text: string },
-    more: More = {},
-  ): void {
-    this.#shared.context.tell(fileFinding(code, { ...placeOf(this.#shared.table, this.rowNo), column, text }, more));
+  /** A finding about a cell that another table has for this row. */
+  addFindingOf(code: FindingCode, cell: { readonly column: string; readonly text: string }, more: More = {}): void {
+    const { table, context } = this.#shared;
+    context.addFinding(fileFinding(code, { ...placeOf(table, this.rowNo), ...cell }, more));
   }
 
   refuseOf(code: FindingCode, cell: { readonly column: string; readonly text: string }, more: More = {}): void {
     this.#isBad = true;
-    this.tellOf(code, cell, more);
+    this.addFindingOf(code, cell, more);
   }
 
   #headingOf(field: EcologyField): string {

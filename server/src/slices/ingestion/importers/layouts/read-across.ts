@@ -33,7 +33,7 @@ export async function* readAcross(table: Table, layout: AcrossLayout, sink: Sink
   let units: readonly string[] = [];
   let count = 0;
   const unitRow = layout.unitRow ?? null;
-  for await (const rows of table.rows(sink.tell)) {
+  for await (const rows of table.rows(sink.addFinding)) {
     for (const row of rows) {
       if (row.rowNo === unitRow) {
         units = row.cells;
@@ -69,7 +69,7 @@ interface Start {
 interface AnalyteColumn {
   readonly column: number;
   readonly name: string;
-  readonly said: Fields;
+  readonly stated: Fields;
   readonly columns: ColumnNames;
   /** Columns that speak of the value: its unit, its modifier, its limit. */
   readonly beside: readonly { readonly column: number; readonly what: Beside }[];
@@ -85,11 +85,11 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
     missing.map((field) => layout.names[field]?.[0] ?? field),
     place,
   );
-  for (const finding of checkHeader(layout.header ?? head.cells, mapped, place)) sink.tell(finding);
+  for (const finding of checkHeader(layout.header ?? head.cells, mapped, place)) sink.addFinding(finding);
   const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
   const { headings, beside } = analyteHeadings(header, mapped, layout);
   refuseTwice(header, headings, place);
-  tellAside(header, new Set([...mapped.values(), ...statedColumns(beside)]), layout, { place, sink });
+  addAsideFinding(header, new Set([...mapped.values(), ...statedColumns(beside)]), layout, { place, sink });
   if (headings.length === 0) requireColumns(header, ['a column for each analyte'], place);
   const namedBy = (unitTexts: readonly string[]) =>
     headings.map((column): AnalyteColumn => {
@@ -102,7 +102,7 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
         ...(fraction ? { Fraction: fraction } : {}),
       };
       const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
-      return { column, name, said: stated, columns, beside: beside.get(column) ?? [] };
+      return { column, name, stated, columns, beside: beside.get(column) ?? [] };
     });
   const implied = impliedFields(header, mapped);
   let analytes = namedBy(units);
@@ -149,7 +149,7 @@ function refuseNameless(
       throw stopReading('columnNameless', place, { cell: cellName(column, rowNo), column: column + 1 });
 }
 
-function tellAside(
+function addAsideFinding(
   header: readonly string[],
   taken: ReadonlySet<number>,
   { isAside, ignored = [] }: AcrossLayout,
@@ -159,7 +159,7 @@ function tellAside(
   const names = header.filter(
     (name, column) => name !== '' && !taken.has(column) && !left.has(foldHeader(name)) && isAside?.(name),
   );
-  if (names.length > 0) sink.tell(fileFinding('columnsAside', place, { columns: names.join(', ') }));
+  if (names.length > 0) sink.addFinding(fileFinding('columnsAside', place, { columns: names.join(', ') }));
 }
 
 function analyteHeadings(
@@ -208,7 +208,7 @@ function addSample(
   if (wide) found.push(wide);
   if (table.dateSystem !== null)
     readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
-  for (const { column, name, said: own, columns, beside } of analytes) {
+  for (const { column, name, stated: own, columns, beside } of analytes) {
     const odd = row.odd?.some((oddity) => oddity.column === column)
       ? cellFindings(row, header, new Map([[column, 'Result']]))
       : [];

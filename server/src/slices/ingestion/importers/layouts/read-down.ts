@@ -20,7 +20,7 @@ export interface DownLayout {
 
 interface SampleColumn {
   readonly column: number;
-  readonly said: Fields;
+  readonly stated: Fields;
   readonly columns: ColumnNames;
 }
 
@@ -30,7 +30,7 @@ export async function* readDown(table: Table, layout: DownLayout, sink: Sink): A
   const lastHead = Math.max(layout.headerRow, ...layout.sampleRows.map(({ row }) => row));
   let naming: ((row: CellRow) => void) | undefined;
   let count = 0;
-  for await (const rows of table.rows(sink.tell)) {
+  for await (const rows of table.rows(sink.addFinding)) {
     for (const row of rows) {
       if (row.rowNo <= lastHead) above.set(row.rowNo, row);
       else if (!isBlank(row.cells)) {
@@ -54,7 +54,7 @@ function startNaming(
   const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: layout.headerRow };
   const mapped = mapHeader(header, layout.names);
   if (!mapped.has('Analyte')) requireColumns(header, [layout.names.Analyte?.[0] ?? 'Analyte'], place);
-  for (const finding of checkHeader(above.get(layout.headerRow)?.cells ?? [], mapped, place)) sink.tell(finding);
+  for (const finding of checkHeader(above.get(layout.headerRow)?.cells ?? [], mapped, place)) sink.addFinding(finding);
   const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
   const samples = sampleColumns(table, layout, above, { header, mapped, shared });
   if (samples.length === 0) requireColumns(header, ['a column for each sample'], place);
@@ -100,7 +100,7 @@ function sampleColumns(
       readSerials(stated, table.dateSystem, { columns, rowNo: layout.headerRow }, () => undefined);
     const name = header[column] || cellName(column, layout.headerRow);
     if (Object.keys(stated).length > Object.keys(layout.constants ?? {}).length)
-      samples.push({ column, said: stated, columns: { ...columns, Result: name } });
+      samples.push({ column, stated, columns: { ...columns, Result: name } });
   }
   return samples;
 }
@@ -111,7 +111,7 @@ function addValue(
   sample: SampleColumn,
   { table, header, sink }: { table: Table; header: readonly string[]; sink: Sink },
 ): void {
-  const { column, said, columns } = sample;
+  const { column, stated, columns } = sample;
   const text = (row.cells[column] ?? '').trim();
   const odd: RowFinding[] = row.odd ? cellFindings(row, header, new Map([[column, 'Result']])) : [];
   if (text === '' && odd.length === 0) return;
@@ -125,5 +125,5 @@ function addValue(
       ),
     );
   const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
-  sink.add(place, { ...said, ...own, Result: text }, columns, odd.length > 0 ? odd : undefined);
+  sink.add(place, { ...stated, ...own, Result: text }, columns, odd.length > 0 ? odd : undefined);
 }

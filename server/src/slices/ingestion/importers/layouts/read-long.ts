@@ -42,7 +42,7 @@ export async function* readLong(table: Table, layout: LongLayout, sink: Sink): A
   const named = layout.header && { rowNo: 0, line: 0, cells: [...layout.header] };
   let naming = named && startNaming(table, layout, named, sink);
   let count = 0;
-  for await (const rows of table.rows(sink.tell)) {
+  for await (const rows of table.rows(sink.addFinding)) {
     for (const row of rows) {
       if (isBlank(row.cells)) continue;
       if (naming) {
@@ -73,7 +73,7 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
     missing.map((field) => layout.names[field]?.[0] ?? field),
     place,
   );
-  for (const finding of checkHeader(header, mapped, place)) sink.tell(finding);
+  for (const finding of checkHeader(header, mapped, place)) sink.addFinding(finding);
   const extras = new Map(
     (layout.extras ?? []).map(
       (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,

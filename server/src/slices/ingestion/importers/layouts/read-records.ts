@@ -7,10 +7,10 @@ import { isBlank } from './row-checks.ts';
 export type TableRecord = ReadonlyMap<string, string>;
 
 /** The rows of a table that others are joined with, whole in memory: samples, not results. */
-export async function readRecords(table: Table, tell: Sink['tell']): Promise<TableRecord[]> {
+export async function readRecords(table: Table, addFinding: Sink['addFinding']): Promise<TableRecord[]> {
   let header: readonly string[] | undefined;
   const records: TableRecord[] = [];
-  for await (const rows of table.rows(tell)) {
+  for await (const rows of table.rows(addFinding)) {
     for (const { cells } of rows) {
       if (isBlank(cells)) continue;
       if (header) records.push(new Map(header.map((name, index) => [name, (cells[index] ?? '').trim()] as const)));

@@ -4,7 +4,7 @@ import { takeHead } from '../headers/take-head.ts';
 import type { Importer, Sink, TableHead } from '../importer.ts';
 
 /**
- * Reads every table that is part of the format, one after the other, and tells which were passed over. When none is, the
+ * Reads every table that is part of the format, one after the other, and says which were passed over. When none is, the
  * first is read all the same, so that the person hears what is missing in it.
  */
 export async function* readTables(
@@ -19,7 +19,7 @@ export async function* readTables(
   const chosen = fitting.length > 0 ? fitting : heads.slice(0, 1);
   for (const { table } of heads) {
     if (!chosen.some((other) => other.table === table)) {
-      sink.tell(
+      sink.addFinding(
         fileFinding(
           'partIgnored',
           { fileNo: table.fileNo, sheet: table.sheet },

@@ -43,7 +43,7 @@ async function peekTable(table: Table, most: number, problems: FileFinding[]): P
 const open = (file: NamedFile, fileNo: number, as: TextOptions, head?: number) =>
   openFile(
     fileSource({ ...file, fileNo }, () => undefined),
-    { text: as, onRead: () => undefined, tell: () => undefined, ...(head === undefined ? {} : { head }) },
+    { text: as, onRead: () => undefined, addFinding: () => undefined, ...(head === undefined ? {} : { head }) },
   );
 
 /** The tables of one file. */

@@ -36,14 +36,14 @@ export async function* readInThread(
     const onRead = (bytes: number) => {
       bytesRead += bytes;
     };
-    const submission = await openFiles(files, { text: importer.text, onRead, tell: gathered.sink.tell });
+    const submission = await openFiles(files, { text: importer.text, onRead, addFinding: gathered.sink.addFinding });
     for await (const _lot of importer.read(submission, gathered.sink)) {
       while (gathered.waiting() >= batchRows) yield take();
     }
-    gathered.tellLeftOut();
+    gathered.addSkippedFindings();
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
-    gathered.sink.tell(error.finding);
+    gathered.sink.addFinding(error.finding);
   }
   bytesRead = bytesTotal;
   do yield take();
@@ -63,7 +63,7 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
       else rows.push(evaluate(place, fields, columns, found));
     },
     leaveOut: leftOut.add,
-    tell: (finding) => findings.push(finding),
+    addFinding: (finding) => findings.push(finding),
   };
   return {
     sink,
@@ -75,16 +75,16 @@ function makeGatherer(plan: ReadingPlan, nowMs: number) {
       findings = [];
       return { rows: taken, fileFindings };
     },
-    tellLeftOut() {
+    addSkippedFindings() {
       if (missing > 0)
-        sink.tell(
+        sink.addFinding(
           fileFinding(
             missing === 1 ? 'valueLeftOut' : 'valuesLeftOut',
             { fileNo: 0 },
             { count: missing, words: plan.judge.missingWords.join(', ') || 'not reported' },
           ),
         );
-      for (const finding of leftOut.findings()) sink.tell(finding);
+      for (const finding of leftOut.findings()) sink.addFinding(finding);
     },
   };
 }

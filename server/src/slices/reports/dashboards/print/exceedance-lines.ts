@@ -39,7 +39,7 @@ export async function exceedanceLines(
 
 type Row = Awaited<ReturnType<typeof readEvaluated>>['Rows'][number];
 
-/** What was compared and the limit, with their signs and as many figures as tell them apart. */
+/** What was compared and the limit, with their signs and as many figures as distinguish them. */
 function figuresOf({
   Compared,
   ComparedSign,

@@ -36,13 +36,13 @@ export function writeTable(pdf: PDFKit.PDFDocument, given: Lines, room: Room): v
       pdf.text(cell, x + from, y + line * linePoints, one);
     }
   };
-  const tell = (text: string, line: number) => pdf.text(text, x, y + line * linePoints, { lineBreak: false });
+  const writeLine = (text: string, line: number) => pdf.text(text, x, y + line * linePoints, { lineBreak: false });
   pdf.font('bold').fontSize(8).fillColor(quiet);
   write(head, 0);
   pdf.font('text').fillColor(ink);
   for (const [at, row] of shown.entries()) write(row, at + 1);
-  if (rows.length === 0) tell(words.nothing, 1);
-  if (shown.length < rows.length) tell(`… ${rows.length - shown.length} ${words.more}`, shown.length + 1);
+  if (rows.length === 0) writeLine(words.nothing, 1);
+  if (shown.length < rows.length) writeLine(`… ${rows.length - shown.length} ${words.more}`, shown.length + 1);
 }
 
 /** A station that is the same in every row is named by the dashboard. */

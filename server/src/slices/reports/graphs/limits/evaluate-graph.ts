@@ -51,7 +51,7 @@ export async function evaluateEvery(
     const { stations, dateRange } = source.selection;
     const params = { stations, from: dateRange.start, to: dateRange.end, ...(chosen ? { only: chosen } : {}) };
     for await (const batch of evaluate(source.tx, { standards, ...params })) {
-      for await (const evaluated of withRests(batch.judged())) {
+      for await (const evaluated of withRests(batch.evaluated())) {
         const { result, verdicts } = evaluated;
         for (const { standard, reason } of verdicts)
           noteMismatch(mismatches, source, { unitId: result.unitId, standard, reason });

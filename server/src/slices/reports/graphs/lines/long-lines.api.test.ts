@@ -50,14 +50,14 @@ const about = (): GraphSelection => ({
   dateRange: { start: null, end: null },
 });
 
-type Question = RawBuilder<unknown>;
+type Rows = RawBuilder<unknown>;
 
 /** Asks the database alone about the same values. */
-const ask = <Row>(question: (all: Question) => RawBuilder<Row>) =>
+const ask = <Row>(query: (all: Rows) => RawBuilder<Row>) =>
   inNamedTenant(world.platform, tenant.id, async (tx) => {
     const all = sql`select case when unit = 'mg/L' then 1000 else 1 end * coalesce(value, detection_limit) as number, sign,
       sampled_at, sampled_at at time zone 'America/Vancouver' as clock from results where data_source_id = ${station}`;
-    return (await question(all).execute(tx)).rows;
+    return (await query(all).execute(tx)).rows;
   });
 
 test('a limit evaluates what is drawn: the result beyond it is marked, and the answer says that it evaluated a part', async () => {

@@ -2,9 +2,9 @@ import type { GraphSelection, GraphSeries, graphs, Reply, UnitMismatchError } fr
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { type ShownUnit, showUnit } from '../choose-units.ts';
+import { describeConversion, mediaNameOf, nameMedia } from '../describe-meaning.ts';
 import { type GraphFlags, listGraphFlags } from '../graph-flags.ts';
 import { toRecord } from '../mismatch-record.ts';
-import { mediaNameOf, tellConversion, tellMedia } from '../tell-meaning.ts';
 import { type FoundPoints, findPoints } from './find-points.ts';
 import { type GraphSource, readGraph } from './read-graph.ts';
 import { type CountRow, countWithoutLimit, keyOf, type PointRow } from './series-queries.ts';
@@ -32,12 +32,12 @@ function joinSeries(
   const shown = new Map<string, ShownUnit>();
   const series = new Map<string, Wire>();
   const mismatches: UnitMismatchError[] = [];
-  const conversions = new Map<string, ReturnType<typeof tellConversion>[number]>();
+  const conversions = new Map<string, ReturnType<typeof describeConversion>[number]>();
   for (const row of counts) {
     const unit = showUnit(source.units, source.shown.get(row.analyte_id), row.unit);
     shown.set(keyOf(row, row.unit), unit);
     if (unit.mismatch) mismatches.push(unit.mismatch);
-    for (const reported of tellConversion(source.shown.get(row.analyte_id)?.name ?? '', unit))
+    for (const reported of describeConversion(source.shown.get(row.analyte_id)?.name ?? '', unit))
       conversions.set(reported.Working, reported);
     const known = series.get(keyOf(row, unit.unit)) ?? newSeries(source, row, { unit: unit.unit, isThinned });
     known.Count += row.count;
@@ -53,7 +53,7 @@ function joinSeries(
     addPoint(one.Points, row, { number: unit.convert(row.number), flag: places.get(row.flag_id ?? 0) ?? -1 });
   }
   return {
-    Series: tellMedia([...series.values()].sort(byName)),
+    Series: nameMedia([...series.values()].sort(byName)),
     Conversions: [...conversions.values()],
     AnalyteLabResultUnitMismatchExceptionRecord: toRecord(mismatches),
   };

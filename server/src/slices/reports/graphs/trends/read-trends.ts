@@ -1,10 +1,10 @@
 import type { GraphSelection, GraphTrend, graphs, Reply, TrendPeriod } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { mediaNameOf, nameMedia } from '../describe-meaning.ts';
 import { type GraphSource, readGraph } from '../lines/read-graph.ts';
 import { countWithoutLimit } from '../lines/series-queries.ts';
 import { findMonths } from '../month-finder.ts';
-import { mediaNameOf, tellMedia } from '../tell-meaning.ts';
 import { streamValues } from '../value-stream.ts';
 import { computeTrend } from './compute-trend.ts';
 import { addChunk, newTrendValues, type TrendValues, toCompared } from './trend-values.ts';
@@ -36,7 +36,7 @@ export const readTrends = (
       addChunk(line, chunk, monthOf);
     }
     await close();
-    return { Trends: tellMedia(trends), WithoutLimit: await countWithoutLimit(source) };
+    return { Trends: nameMedia(trends), WithoutLimit: await countWithoutLimit(source) };
   });
 
 async function toTrend(

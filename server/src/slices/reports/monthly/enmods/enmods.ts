@@ -7,7 +7,7 @@ import { fileNamePart } from '../../file-name-part.ts';
 import { freezeSubmission, type KeptSubmission } from '../frozen-month.ts';
 import { factsOf, gather, runHeader } from '../make-monthly.ts';
 import { type Guard, mostAtOnce, readMonthValues } from '../month/read-month.ts';
-import { type MonthQuery, questionOf } from '../month-query.ts';
+import { type MonthQuery, monthQueryOf } from '../month-query.ts';
 import { finishRun, insertRun } from '../run-queries.ts';
 import { type EnmodsSubmission, writeEnmods } from './enmods-files.ts';
 
@@ -27,7 +27,7 @@ export async function prepareEnmods(
   const wanted = template.IncludeQaQc ? values : values.filter(({ isQaQc }) => !isQaQc);
   const name = `${fileNamePart(template.Authorisation || scope.tenantName)} EnMoDS ${month}`;
   const submission = writeEnmods(wanted, { settings: template.Enmods, name, now: scope.now(), units });
-  return { ...submission, name, asOf, question: questionOf(plan) };
+  return { ...submission, name, asOf, question: monthQueryOf(plan) };
 }
 
 /** What a submission would hold, and what is wrong with it. */

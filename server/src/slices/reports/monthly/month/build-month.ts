@@ -12,18 +12,18 @@ export type MonthModel = z.input<typeof MonthlyReport>;
 
 interface Found {
   readonly values: readonly MonthValue[];
-  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
+  readonly outcomes: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
   readonly events: MonthModel['SeriesEvents'];
 }
 
 /** Makes the report of a month of its values. Nothing else goes into it: the same values make the same report. */
-export function buildMonth(plan: MonthPlan, { values, said, asOf, events }: Found): MonthModel {
+export function buildMonth(plan: MonthPlan, { values, outcomes, asOf, events }: Found): MonthModel {
   const { template } = plan;
   const regular = values.filter(({ isQaQc }) => !isQaQc);
   const qaQc = values.filter(({ isQaQc }) => isQaQc);
-  const exceedances: z.input<typeof MonthlyExceedance>[] = findExceedances(plan, regular, said);
-  const rows = buildRows(plan, { regular, qaQc, exceedances, said, asOf });
+  const exceedances: z.input<typeof MonthlyExceedance>[] = findExceedances(plan, regular, outcomes);
+  const rows = buildRows(plan, { regular, qaQc, exceedances, outcomes, asOf });
   const sumOf = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const compared: z.input<typeof MonthlyQaQc>[] = template.IncludeQaQc ? compareQaQc(qaQc, regular) : [];
   return {

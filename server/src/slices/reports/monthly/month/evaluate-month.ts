@@ -73,7 +73,7 @@ async function evaluateMonthValues(tx: Tx, standards: EvaluationPlan, { month, a
   const { from, to } = month;
   const stations = month.stations.map(({ id }) => id);
   for await (const batch of evaluate(tx, { standards, stations, from, to, asOf })) {
-    for (const { result, verdicts } of batch.judged()) {
+    for (const { result, verdicts } of batch.evaluated()) {
       const entries = verdicts.flatMap((verdict) => toOutcome(result.resultId, verdict, comparedIn(verdict)));
       if (entries.length > 0) outcomes.set(result.resultId, entries);
     }
@@ -101,7 +101,7 @@ async function withCompared(
   if (rows.length === 0) return outcomes;
   const found = new Map<string, Compared | null>();
   for await (const batch of evaluate(tx, aroundRows(standards, rows)))
-    for (const { result, verdicts } of batch.judged())
+    for (const { result, verdicts } of batch.evaluated())
       for (const one of verdicts) found.set(`${result.resultId} ${one.standard.row.id}`, comparedIn(one));
   return new Map(
     [...outcomes].map(([id, entries]) => [

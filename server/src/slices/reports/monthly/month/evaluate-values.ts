@@ -73,7 +73,7 @@ export async function evaluateMonth(
 async function evaluateOne(tx: Tx, query: EvaluationQuery): Promise<ReadonlyMap<number, EvaluatedResult>> {
   const evaluated = new Map<number, EvaluatedResult>();
   for await (const batch of evaluate(tx, query))
-    for (const each of batch.judged()) evaluated.set(each.result.resultId, each);
+    for (const each of batch.evaluated()) evaluated.set(each.result.resultId, each);
   return evaluated;
 }
 
@@ -89,12 +89,12 @@ function makeGuidelineEvaluator(standards: EvaluationPlan) {
       const found = guidelineId === null ? { reason: 'noStandard' as const, standardFor: '' } : uncovered(analyteName);
       return { ...nobody, State: 'notCovered', Reason: found.reason, StandardFor: found.standardFor };
     }
-    const { state, reason, standardFor, said } = describeState({ verdicts });
+    const { state, reason, standardFor, decidedBy } = describeState({ verdicts });
     return {
       ...nothingCompared,
       ...{ State: state, Reason: reason, StandardFor: standardFor },
-      ...{ GuidelineId: guidelineId, GuidelineName: said?.standard.compiled.standard.guideline ?? '' },
-      StandardId: said?.standard.row.id ?? null,
+      ...{ GuidelineId: guidelineId, GuidelineName: decidedBy?.standard.compiled.standard.guideline ?? '' },
+      StandardId: decidedBy?.standard.row.id ?? null,
     };
   };
 }

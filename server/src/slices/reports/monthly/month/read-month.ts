@@ -61,7 +61,7 @@ export const readWholeMonth = (scope: Scope, params: Params): Promise<{ model: M
   withMonth(scope, params, async (tx, { plan, values, asOf }) => {
     const outcome = await evaluateMonth(tx, scope, { month: plan, values, asOf });
     const events = await readMonthEvents(tx, plan);
-    return { plan, model: buildMonth(plan, { values, said: outcome, asOf, events }) };
+    return { plan, model: buildMonth(plan, { values, outcomes: outcome, asOf, events }) };
   });
 
 async function readValues(tx: Tx, scope: Scope, { kind, month, most }: Params): Promise<ReadMonth> {

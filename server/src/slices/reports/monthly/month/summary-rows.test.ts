@@ -29,7 +29,7 @@ const value = (id: number, fraction: string) =>
     row: { id, sample_id: id, fraction },
   }) as unknown as MonthValue;
 const build = (regular: readonly MonthValue[], asOf: string) =>
-  buildRows(plan, { regular, qaQc: [], exceedances: [], said: new Map(), asOf: new Date(asOf) });
+  buildRows(plan, { regular, qaQc: [], exceedances: [], outcomes: new Map(), asOf: new Date(asOf) });
 
 test('nothing is missed before the month is over at every station', () => {
   const taken = [value(1, 'Total')];

@@ -12,7 +12,7 @@ interface Parts {
   readonly regular: readonly MonthValue[];
   readonly qaQc: readonly MonthValue[];
   readonly exceedances: readonly z.input<typeof MonthlyExceedance>[];
-  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
+  readonly outcomes: ReadonlyMap<number, readonly StandardOutcome[]>;
   readonly asOf: Date;
 }
 
@@ -20,7 +20,7 @@ interface Parts {
  * One row for each station and parameter, in the order of the template. What was neither taken nor planned has none. A
  * parameter that names no fraction has a row for each that was found: they are neither averaged nor counted together.
  */
-export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said, asOf }: Parts): Row[] {
+export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, outcomes, asOf }: Parts): Row[] {
   const ordinary = groupByPlace(regular);
   const control = groupByPlace(qaQc);
   const verdicts = new Map(exceedances.map((one) => [one.ResultId, one.Verdict]));
@@ -31,7 +31,7 @@ export function buildRows(plan: MonthPlan, { regular, qaQc, exceedances, said, a
       const [values, others] = [ordinary.get(key) ?? [], control.get(key) ?? []];
       const planned = plan.samplesAt(station.id, parameter);
       if (values.length === 0 && others.length === 0 && planned === 0) return [];
-      const facts = { plan, station, verdicts, said, isOver: isOver(plan, asOf) };
+      const facts = { plan, station, verdicts, outcomes, isOver: isOver(plan, asOf) };
       return byFraction(parameter, values, planned).map((part) => {
         const control = others.filter(({ row }) => part.isWhole || isFraction(row, part.parameter.fraction));
         return buildRow({ ...facts, ...part, qaQc: control.length });
@@ -71,10 +71,10 @@ interface RowParts {
   readonly qaQc: number;
   readonly planned: number;
   readonly verdicts: ReadonlyMap<number, string>;
-  readonly said: ReadonlyMap<number, readonly StandardOutcome[]>;
+  readonly outcomes: ReadonlyMap<number, readonly StandardOutcome[]>;
 }
 
-function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, verdicts, said }: RowParts): Row {
+function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, verdicts, outcomes }: RowParts): Row {
   const shown = values.flatMap(({ value }) => (value === null ? [] : [value]));
   const summary = summarise(shown, plan.template.NonDetectRule);
   const taken = countSamples(values);
@@ -93,7 +93,7 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, ver
     Minimum: summary.minimum,
     Mean: summary.mean,
     Maximum: summary.maximum,
-    Limit: writeLimits(plan, { station, parameter, values, said, unit }),
+    Limit: writeLimits(plan, { station, parameter, values, outcomes, unit }),
     Exceedances: evaluated('exceeds'),
     Undetermined: evaluated('undetermined'),
     Planned: planned,
@@ -105,14 +105,14 @@ function buildRow({ plan, station, parameter, values, qaQc, planned, isOver, ver
   };
 }
 
-type LimitParts = Pick<RowParts, 'station' | 'parameter' | 'values' | 'said'> & { readonly unit: string };
+type LimitParts = Pick<RowParts, 'station' | 'parameter' | 'values' | 'outcomes'> & { readonly unit: string };
 
 /** The limit of the authorisation, and those of the guideline as they came out: they may move with cofactors. */
-function writeLimits(plan: MonthPlan, { station, parameter, values, said, unit }: LimitParts): string {
+function writeLimits(plan: MonthPlan, { station, parameter, values, outcomes, unit }: LimitParts): string {
   const own = describeLimit(plan.limitAt(station.id, parameter));
   const byStandard = new Map<number, StandardOutcome[]>();
   for (const { row } of values) {
-    for (const one of said.get(row.id) ?? []) {
+    for (const one of outcomes.get(row.id) ?? []) {
       if (one.limit === null || one.guidelineId !== parameter.guidelineId) continue;
       byStandard.set(one.standardId, [...(byStandard.get(one.standardId) ?? []), one]);
     }

@@ -40,7 +40,7 @@ function compare(
   const changed = before.flatMap((item) => {
     const [What, found] = [item.text, after.get(item.id)];
     if (!found) return [{ Kind, What, Before: What, Now: successors?.get(Number(item.id)) ?? gone }];
-    const [Before, Now] = [tell(item, found), tell(found, item)];
+    const [Before, Now] = [describe(item, found), describe(found, item)];
     return Before === Now ? [] : [{ Kind, What, Before, Now }];
   });
   const added = now.flatMap(({ id, text }) => (known.has(id) ? [] : [{ Kind, What: text, Before: gone, Now: text }]));
@@ -48,7 +48,7 @@ function compare(
 }
 
 /** What a thing is called, with those of its details that another state of it has otherwise. */
-const tell = ({ text, details = [] }: Told, other: Told): string =>
+const describe = ({ text, details = [] }: Told, other: Told): string =>
   [text, ...details.filter((detail, place) => detail !== other.details?.[place])]
     .filter((part) => part !== '')
     .join(', ');

@@ -42,29 +42,29 @@ function detailsOf(plan: Plan, row: Standard, analytes: readonly string[]): stri
   const media = new Map(plan.media.map(({ id, name }) => [id, name]));
   const units = unitNames(plan);
   const mediaIds = row.media_type_ids.length > 0 ? row.media_type_ids : row.guideline_media_ids;
-  const said = (label: string, value: string | number | null) =>
+  const fact = (label: string, value: string | number | null) =>
     value === null || value === '' ? '' : `${label} ${value}`;
   const range = ({ name, unitId, lowest, highest }: Standard['cofactors'][number]) =>
     lowest === null && highest === null
       ? name
       : `${name} ${lowest ?? ''} to ${highest ?? ''} ${units.get(unitId ?? 0) ?? ''}`.trim();
   return [
-    said('least samples', row.least_samples),
-    said('days spanned', row.spanning_days),
-    said('window', row.window_kind ?? null),
-    said(
+    fact('least samples', row.least_samples),
+    fact('days spanned', row.spanning_days),
+    fact('window', row.window_kind ?? null),
+    fact(
       'months',
       [row.first_month, row.last_month].filter((month) => month !== null && month !== undefined).join(' to '),
     ),
-    said('percent that may exceed', row.most_percent ?? null),
-    said('non-detects count as', row.non_detects),
-    said('valid from', row.valid_from),
-    said('valid to', row.valid_to),
-    said('for', mediaIds.map((id) => media.get(id) ?? '').join(', ')),
-    said('with', row.cofactors.map(range).join(', ')),
-    said('judges', analytes.toSorted().join(', ')),
-    said('reference', row.reference),
-    said('notes', row.notes),
+    fact('percent that may exceed', row.most_percent ?? null),
+    fact('non-detects count as', row.non_detects),
+    fact('valid from', row.valid_from),
+    fact('valid to', row.valid_to),
+    fact('for', mediaIds.map((id) => media.get(id) ?? '').join(', ')),
+    fact('with', row.cofactors.map(range).join(', ')),
+    fact('judges', analytes.toSorted().join(', ')),
+    fact('reference', row.reference),
+    fact('notes', row.notes),
     row.takes_other_fraction ? 'takes the other fraction where its own was not measured' : '',
     row.converts_speciation ? 'judges other speciations by molar mass' : '',
   ];
@@ -95,7 +95,7 @@ export function cofactorsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
       .map(({ analyte_id }) => analytes.get(analyte_id) ?? `analyte ${analyte_id}`)
       .join(', ');
   return [
-    { id: 'strategy', text: `Strategy ${strategy.code}`, details: [strategy.rungs.map(tellRung).join(', then ')] },
+    { id: 'strategy', text: `Strategy ${strategy.code}`, details: [strategy.rungs.map(describeRung).join(', then ')] },
     ...cofactors
       .filter(({ folded }) => used.has(folded))
       .map(({ id, name }) => ({
@@ -106,7 +106,7 @@ export function cofactorsOf(plan: Plan, { analytes: naming }: Naming): Told[] {
   ];
 }
 
-function tellRung(rung: Evaluation['strategy']['rungs'][number]): string {
+function describeRung(rung: Evaluation['strategy']['rungs'][number]): string {
   switch (rung.kind) {
     case 'sameSample':
       return 'the same sample';

@@ -99,7 +99,7 @@ export function addSchedule(scope: Scope, settings: NewReportSchedule): Promise<
   return scope.transaction(async (tx) => {
     const nextAt = await requireSettings(tx, scope, settings);
     const id = await insertSchedule(tx, scope, settings, nextAt);
-    await recordAudit(tx, scope, { what: 'reportSchedule.added', subject: settings.Name, new: told(settings) });
+    await recordAudit(tx, scope, { what: 'reportSchedule.added', subject: settings.Name, new: auditFacts(settings) });
     return toSchedule(scope, await requireSchedule(tx, id));
   });
 }
@@ -116,7 +116,12 @@ export function updateSchedule(
     const nextAt = await requireSettings(tx, scope, settings);
     await changeSchedule(tx, id, { settings, nextAt, now: scope.now() });
     const old = { Cron: before.cron, TimeZone: before.time_zone, Period: before.period, IsOn: before.is_on };
-    await recordAudit(tx, scope, { what: 'reportSchedule.changed', subject: settings.Name, old, new: told(settings) });
+    await recordAudit(tx, scope, {
+      what: 'reportSchedule.changed',
+      subject: settings.Name,
+      old,
+      new: auditFacts(settings),
+    });
     return toSchedule(scope, await requireSchedule(tx, id));
   });
 }
@@ -131,7 +136,7 @@ export function endSchedule(scope: Scope, id: number): Promise<void> {
   });
 }
 
-const told = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, ...params }: NewReportSchedule) => ({
+const auditFacts = ({ Kind = 'discrete', Cron, TimeZone, Period, IsOn, UserIds, ...params }: NewReportSchedule) => ({
   Kind,
   Cron,
   TimeZone,

@@ -4,7 +4,7 @@ import { reviewRoute } from '../../routes.ts';
 
 const usual: readonly Severity[] = ['error', 'warning'];
 
-/** Which rows and which findings the address asks for. Notes are left out unless asked for. */
+/** Which rows and which findings the address asks for. Notes are left out unless requested. */
 export function useShownRows() {
   const search = reviewRoute.useSearch();
   const navigate = reviewRoute.useNavigate();

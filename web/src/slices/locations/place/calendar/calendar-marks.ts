@@ -3,7 +3,7 @@ import type { Answer, EcologyDay, observations, SeriesDays, SeriesEvent } from '
 export type CalendarAnswer = Answer<typeof observations.calendar>;
 export type CalendarDate = CalendarAnswer['Dates'][number];
 
-/** The media a calendar tells apart. */
+/** The media a calendar distinguishes. */
 export const calendarMedia = ['water', 'soil', 'tissue', 'other', 'sensor', 'vegetation', 'survey'] as const;
 export type CalendarMedia = (typeof calendarMedia)[number];
 

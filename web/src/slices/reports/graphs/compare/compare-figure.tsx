@@ -22,14 +22,14 @@ export function CompareFigure({ name, now, earlier, isLog, onLog }: CompareFigur
   const { t } = useTranslation('graphs');
   const look = useLook();
   const label = useAnalyteLabel();
-  const tellFar = useFarLimitText();
+  const describeFarLimit = useFarLimitText();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const nameOf = useMemo(() => makeNamer(bothSeries(now, earlier), label), [now, earlier, label]);
   const rows = useMemo(() => [...rowsOf(now, nameOf), ...rowsOf(earlier, nameOf)], [now, earlier, nameOf]);
   const picture = useMemo(() => {
-    const tooltip = (params: unknown) => tellPoints(params, rows, look.write);
-    return timePicture(compareLines(now, earlier, { hidden, label }), { ...look, isLog, tooltip, tellFar });
-  }, [now, earlier, hidden, label, rows, look, isLog, tellFar]);
+    const tooltip = (params: unknown) => describePoints(params, rows, look.write);
+    return timePicture(compareLines(now, earlier, { hidden, label }), { ...look, isLog, tooltip, describeFarLimit });
+  }, [now, earlier, hidden, label, rows, look, isLog, describeFarLimit]);
   const lines = [...new Set(bothSeries(now, earlier).map(nameOf))].map((line) => ({ name: line }));
   return (
     <PictureFigure
@@ -52,7 +52,7 @@ function rowsOf(of: PeriodPart, nameOf: ReturnType<typeof makeNamer>): PointRow[
 const rowKey = ({ resultId, series }: PointRow) => `${resultId} ${series}`;
 
 /** Each point with its own day: the two periods share an axis, not their days. */
-function tellPoints(params: unknown, rows: readonly PointRow[], write: (value: number) => string): string {
+function describePoints(params: unknown, rows: readonly PointRow[], write: (value: number) => string): string {
   const ids = new Set((Array.isArray(params) ? params : [params]).flatMap(idIn));
   return rows
     .filter(({ resultId }) => ids.has(resultId))

@@ -45,9 +45,9 @@ export function BoxView({
   const look = useLook();
   const rows = boxes.data?.Boxes ?? none;
   const placeOf = useMemo(() => makePlacer(i18n.language), [i18n.language]);
-  const tellFar = useFarLimitText();
+  const describeFarLimit = useFarLimitText();
   const analyteLabel = useAnalyteLabel();
-  const tellNonDetects = useNonDetectNote();
+  const describeNonDetects = useNonDetectNote();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const picture = useMemo(() => {
     const drawn = rows
@@ -62,8 +62,8 @@ export function BoxView({
         words: t,
       });
     const evaluated = (limits.data?.Limits ?? []).filter((limit) => !hidden.has(nameMeasured(limit, analyteLabel)));
-    return boxPicture(drawn, boxLimits(evaluated), { ...look, isLog, tooltip, tellFar });
-  }, [rows, hidden, limits.data, look, isLog, placeOf, tellFar, analyteLabel, t]);
+    return boxPicture(drawn, boxLimits(evaluated), { ...look, isLog, tooltip, describeFarLimit });
+  }, [rows, hidden, limits.data, look, isLog, placeOf, describeFarLimit, analyteLabel, t]);
   const columns = useBoxColumns(placeOf);
   const failure = errorOf(boxes);
   if (failure) return <ErrorState {...failure} />;
@@ -88,7 +88,7 @@ export function BoxView({
         legend={<ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />}
       />
       {isTile ? null : <BoxComparisons comparisons={boxes.data.Comparisons} by={by} />}
-      <Quiet text={tellNonDetects(rows, nonDetects)} />
+      <Quiet text={describeNonDetects(rows, nonDetects)} />
       <LeftOut count={WithoutLimit} />
     </>
   );

@@ -9,9 +9,9 @@ import { useWidth } from '#ui/use-width.ts';
 import {
   ColourKey,
   type Counted,
+  type DescribeCounts,
   type ExceedanceViewProps,
   Guarded,
-  type Tell,
   useCountColumns,
   useVerdictWords,
   valuesIn,
@@ -55,7 +55,7 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const picture = useMemo(() => {
     const names = dateNames(i18n.language);
     const tooltip = (params: unknown) =>
-      tellCounts(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
+      describeCounts(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
     return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
   }, [days, width, look, inView, i18n.language, t]);
   const columns = useDayColumns();
@@ -103,7 +103,7 @@ function dateNames(language: string) {
   return { months: of({ month: 'short' }, months), weekdays: of({ weekday: 'narrow' }, weekdays) };
 }
 
-function tellCounts(params: unknown, tell: Tell): string {
+function describeCounts(params: unknown, describe: DescribeCounts): string {
   const [day, exceeds, , evaluated] = valuesIn(params);
-  return typeof day === 'string' ? `${day}\n${tell(Number(exceeds), Number(evaluated))}` : '';
+  return typeof day === 'string' ? `${day}\n${describe(Number(exceeds), Number(evaluated))}` : '';
 }

@@ -9,9 +9,9 @@ import { useWidth } from '#ui/use-width.ts';
 import {
   ColourKey,
   type Counted,
+  type DescribeCounts,
   type ExceedanceViewProps,
   Guarded,
-  type Tell,
   useCountColumns,
   useVerdictWords,
   valuesIn,
@@ -36,7 +36,7 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
     }));
     const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
     const tooltip = (params: unknown) =>
-      tellCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
+      describeCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
     return heatPicture(
       { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
       { ...look, tooltip },
@@ -90,7 +90,7 @@ function useCellColumns(): readonly Column<Cell>[] {
   );
 }
 
-function tellCell(params: unknown, tell: Tell): string {
+function describeCell(params: unknown, describe: DescribeCounts): string {
   const [column, row, exceeds, , evaluated] = valuesIn(params);
-  return typeof column === 'string' ? `${column}, ${String(row)}\n${tell(Number(exceeds), Number(evaluated))}` : '';
+  return typeof column === 'string' ? `${column}, ${String(row)}\n${describe(Number(exceeds), Number(evaluated))}` : '';
 }

@@ -46,7 +46,7 @@ export function ScatterView({
   const evaluated = useMemo(() => ofAxes(selection, x, y), [selection, x, y]);
   const limits = useQuery(limitsQuery(evaluated));
   const look = useLook();
-  const tellFar = useFarLimitText();
+  const describeFarLimit = useFarLimitText();
   const found = pairs.data;
   const rows = useMemo(() => (found?.Groups ?? []).flatMap(pairRows), [found]);
   const [across, upwards] = [
@@ -64,9 +64,9 @@ export function ScatterView({
     const axes = { x: x ?? 0, y: y ?? 0, xUnit: found?.X.Unit ?? null, yUnit: found?.Y.Unit ?? null };
     return scatterPicture(
       { x: across, y: upwards, groups, line, limits: pairLimits(limits.data?.Limits ?? [], axes) },
-      { ...look, isLog, tellFar, tooltip: makeTooltip(rows, look.write) },
+      { ...look, isLog, describeFarLimit, tooltip: makeTooltip(rows, look.write) },
     );
-  }, [found, rows, hidden, look, isLog, across, upwards, limits.data, tellFar, x, y]);
+  }, [found, rows, hidden, look, isLog, across, upwards, limits.data, describeFarLimit, x, y]);
   const columns = usePairColumns(across, upwards);
   const choosing = useChoosing(rows, placeOfPair);
   const failure = errorOf(pairs);

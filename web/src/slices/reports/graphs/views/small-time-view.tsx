@@ -66,7 +66,7 @@ function usePicture({ part: found, flags, hidden, isLog, span, reach, written }:
   const { t } = useTranslation('graphs');
   const look = useLook();
   const label = useAnalyteLabel();
-  const tellFar = useFarLimitText();
+  const describeFarLimit = useFarLimitText();
   const series = useMemo(() => part.series.filter(({ StationName }) => !hidden.has(StationName)), [part, hidden]);
   const rows = useMemo(
     () => pointRows({ series, flags, verdicts: part.verdicts, nameOf: makeNamer(part.series, label) }),
@@ -78,8 +78,12 @@ function usePicture({ part: found, flags, hidden, isLog, span, reach, written }:
     const off = new Set(part.series.filter(({ StationName }) => hidden.has(StationName)).map(names));
     const input = toTimeInput({ ...part, flags, hidden: off, label });
     const shared = { ...(span ? { span } : {}), ...(reach === undefined ? {} : { reach }) };
-    return withAnnotations(timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, tellFar }), written, look);
-  }, [part, flags, hidden, label, rows, look, isLog, tellFar, span, reach, written, t]);
+    return withAnnotations(
+      timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, describeFarLimit }),
+      written,
+      look,
+    );
+  }, [part, flags, hidden, label, rows, look, isLog, describeFarLimit, span, reach, written, t]);
   return { picture, rows };
 }
 

@@ -84,13 +84,13 @@ export function TimeView({
     });
     return { ...results, lines: measured.lines.filter(({ name }) => !hidden.has(name)) };
   }, [drawn, found, drawnLimits, verdicts, hidden, drawnTrends, analyteLabel, measured.lines]);
-  const tellFar = useFarLimitText();
+  const describeFarLimit = useFarLimitText();
   const written = useDrawnAnnotations(selection);
   const picture = useMemo(() => {
     const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
-    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, tellFar }), written, look);
-  }, [input, look, isLog, rows, tellFar, written, t]);
+    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit }), written, look);
+  }, [input, look, isLog, rows, describeFarLimit, written, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
   const placeOf = useCallback(

@@ -11,7 +11,7 @@ export interface LinkedViews {
 
 export function useLinkedViews(): LinkedViews {
   const handles = useRef(new Set<RefObject<ChartHandle | null>>());
-  const isTelling = useRef(false);
+  const isBroadcasting = useRef(false);
   return useMemo(
     () => ({
       join: (handle) => {
@@ -20,13 +20,13 @@ export function useLinkedViews(): LinkedViews {
       },
       onView: (from, view) => {
         // What the others say while they are told is an echo.
-        if (isTelling.current) return;
-        isTelling.current = true;
+        if (isBroadcasting.current) return;
+        isBroadcasting.current = true;
         for (const { current } of [...handles.current].filter((handle) => handle !== from)) {
           if (view) current?.lookAt(view);
           else current?.resetZoom();
         }
-        isTelling.current = false;
+        isBroadcasting.current = false;
       },
     }),
     [],

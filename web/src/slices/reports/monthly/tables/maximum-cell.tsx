@@ -15,7 +15,7 @@ const sheetStyles = {
   undetermined: { mark: '?', sx: { color: 'undetermined.main', bgcolor: 'wash.undetermined' } },
 } as const;
 
-/** The largest value of a line; one that crosses a limit, or may, tells why. */
+/** The largest value of a line; one that crosses a limit, or may, says why. */
 export function MaximumCell({ row, onWhy }: MaximumCellProps): ReactNode {
   const { t, i18n } = useTranslation(['monthly', 'why']);
   const maximum = localNumbers(row.Maximum, i18n.language);

@@ -15,7 +15,7 @@ interface SummaryTableProps {
   rows: readonly MonthlyRow[];
   /** Only what the sampling plan asks about, if there is any. */
   missed?: 'planned' | 'unplanned';
-  /** Tells why a line exceeds, or may. */
+  /** Says why a line exceeds, or may. */
   onWhy?: (row: MonthlyRow) => void;
 }
 

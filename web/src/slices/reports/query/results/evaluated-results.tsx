@@ -30,17 +30,17 @@ export function EvaluatedResults({ selection, by, search, onSearch, counted }: E
   useEffect(() => {
     if (rows.length === 0 && hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [rows.length, hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  const canTell = use(WhereFromSlot) !== null;
+  const canShowSource = use(WhereFromSlot) !== null;
   const open = useMemo(
     (): OpenAnswer => ({
       why: (result, standard) => onSearch({ why: `${result}-${standard}` }, true),
-      whereFrom: canTell ? (result) => onSearch({ origin: String(result) }, true) : null,
+      whereFrom: canShowSource ? (result) => onSearch({ origin: String(result) }, true) : null,
     }),
-    [onSearch, canTell],
+    [onSearch, canShowSource],
   );
   const hrefOf = useHref();
   const groups = useMemo(
-    () => counted.notJudged.filter(({ State }) => State === search.state),
+    () => counted.notEvaluated.filter(({ State }) => State === search.state),
     [counted, search.state],
   );
   const height = useTableHeight();
@@ -55,7 +55,7 @@ export function EvaluatedResults({ selection, by, search, onSearch, counted }: E
       ) : null}
       <EvaluatedPages
         id="query-judged"
-        {...{ search, rows, open, states: counted.states, notEvaluated: counted.notJudged }}
+        {...{ search, rows, open, states: counted.states, notEvaluated: counted.notEvaluated }}
         allHref={hrefOf({})}
         isLoading={query.isPending || (rows.length === 0 && hasNextPage)}
         isFetching={isFetchingNextPage}

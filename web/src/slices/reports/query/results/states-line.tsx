@@ -21,7 +21,7 @@ export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps)
   const noneExceeds = useNoneExceeds();
   const failure = errorOf(counted);
   if (failure) return <ErrorState {...failure} />;
-  const { states, notJudged, done } = counted;
+  const { states, notEvaluated, done } = counted;
   if (!states) {
     return (
       <Box role="status">
@@ -38,11 +38,11 @@ export function StatesLine({ counted, stationCount, withQaQc }: StatesLineProps)
     );
   }
   if (states.total === 0) return null;
-  const none = noneExceeds({ states, notEvaluated: notJudged });
+  const none = noneExceeds({ states, notEvaluated });
   return (
     <Box>
       {none ? <Typography role="status">{none}</Typography> : null}
-      <StateCounts {...{ states, notEvaluated: notJudged, hrefOf }} />
+      <StateCounts {...{ states, notEvaluated, hrefOf }} />
       {withQaQc ? (
         <Typography variant="body2" color="textSecondary">
           {t('qaQc')}

@@ -16,7 +16,7 @@ import { statesQuery } from '../../query-api.ts';
 export interface CountedStates {
   /** Null until all stations are done. */
   readonly states: StateCounts | null;
-  readonly notJudged: readonly NotEvaluated[];
+  readonly notEvaluated: readonly NotEvaluated[];
   readonly done: number;
   readonly error: unknown;
   readonly refetch: () => unknown;
@@ -35,7 +35,7 @@ export function useStates(selection: ReportSelection, by: readonly GuidelineId[]
 
 const nothing: StateCounts = { total: 0, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 0 };
 
-function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' | 'notJudged' | 'done'> {
+function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' | 'notEvaluated' | 'done'> {
   const groups = new Map<string, NotEvaluated>();
   let states = nothing;
   for (const { States, NotJudged: some } of pages) {
@@ -49,7 +49,7 @@ function join(pages: readonly SelectionStates[]): Pick<CountedStates, 'states' |
   const last = pages.at(-1);
   return {
     states: last?.IsComplete ? states : null,
-    notJudged: [...groups.values()].sort(compareGroups),
+    notEvaluated: [...groups.values()].sort(compareGroups),
     done: last?.Done ?? 0,
   };
 }

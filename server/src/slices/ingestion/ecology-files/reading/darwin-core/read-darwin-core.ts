@@ -74,7 +74,7 @@ function joinEvents(finds: ArchiveTable, { table, header, rows }: ArchiveTable, 
     if (known.has(at(0))) byEvent.set(at(0), [...(byEvent.get(at(0)) ?? []), measured]);
     else {
       const text = `${at(type)} ${at(value)}`.trim();
-      gathering.tell(fileFinding('ecologyOfEvent', { ...place, column: '', text }));
+      gathering.addFinding(fileFinding('ecologyOfEvent', { ...place, column: '', text }));
     }
   }
   return ({ rowNo }: CellRow) => byEvent.get(eventOf.get(rowNo) ?? '') ?? [];
@@ -108,7 +108,7 @@ async function loadPart(
     return null;
   }
   const rows: CellRow[] = [];
-  for await (const lot of table.rows(gathering.tell))
+  for await (const lot of table.rows(gathering.addFinding))
     for (const row of lot) if (row.rowNo > part.headerLines) rows.push(named(row, part));
   return { part, table, header: ['', ...part.terms.map(({ term }) => term)], rows };
 }

@@ -9,10 +9,10 @@ import { listNotifications, type NotificationRow } from './import-notification-q
 import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
 
 /**
- * Tells everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
+ * Notifies everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
  * each of the three, however many events there are and however many rules name a person.
  */
-export async function tellSeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
+export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
   const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
   if (rules.length === 0) return;
   const pick = await makePicker(tx, rules);

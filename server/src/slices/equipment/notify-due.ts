@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** One message and one mail to each tenant administrator for all calibrations that fall due at once. */
-export async function tellDue(tx: Tx, platform: Platform, { tenantId, due }: Told): Promise<void> {
+export async function notifyDue(tx: Tx, platform: Platform, { tenantId, due }: Told): Promise<void> {
   if (due.length === 0) return;
   const people = (await findMembers(tx, tenantId)).filter(({ is_tenant_admin }) => is_tenant_admin);
   await sendMessage(tx, { ...writeDueMessage(due), userIds: people.map(({ id }) => id) });

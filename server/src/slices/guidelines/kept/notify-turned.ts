@@ -47,7 +47,7 @@ async function nameCauses(tx: Tx): Promise<Causes | null> {
 }
 
 /** Tells the tenant's administrators what came to exceed, and what no longer does, since results were evaluated before. */
-export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
+export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
   const turned = await takeTurned(tx);
   if (turned.length === 0) return;
   const more = turned.reduce((sum, one) => sum + one.now_exceeding, 0);
@@ -67,7 +67,7 @@ export async function tellTurned(tx: Tx, tenantId: number): Promise<void> {
     userIds: admins.map(({ id }) => id),
     level: more > 0 ? 'warn' : 'info',
     title: `Re-evaluated${after} (${analytes}): now exceeding ${more}, no longer exceeding ${fewer}`,
-    content: 'Standards, cofactors, links, flags, units or values that they hang on have changed.',
+    content: 'Standards, cofactors, links, flags, units or values that they depend on have changed.',
     nextStep: 'Open the dashboard for details.',
     code: causes ? 'guidelines.judgedAgainAfter' : 'guidelines.judgedAgain',
     params: { more, fewer, analytes, ...(causes ? { causes: causes.coded } : {}) },

@@ -16,7 +16,7 @@ interface Ready {
 }
 
 /** Tells who asked, and whom the schedule names, that a report is there: by message, and by mail when it was scheduled. */
-export async function tellReady(tx: Tx, platform: Platform, scope: Scope, ready: Ready): Promise<void> {
+export async function notifyReady(tx: Tx, platform: Platform, scope: Scope, ready: Ready): Promise<void> {
   const link = `/reports?run=${ready.runId}`;
   const others = ready.scheduleId === null ? [] : await namedPeople(tx, ready.scheduleId);
   const people = await findPeople(tx, scope.tenantId, [...new Set([scope.userId, ...others])]);

@@ -16,7 +16,7 @@ export interface ReportedEvents {
 
 type Teller = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promise<void>;
 
-/** Who tells people of events: the slice of import notifications, above this one. */
+/** Who notifies people of events: the slice of import notifications, above this one. */
 export const seriesEventTeller = makeRegister<Teller>('who tells people of events of series');
 
 const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;
@@ -29,7 +29,7 @@ export async function hasUnreported(tx: Tx): Promise<boolean> {
 }
 
 /** Tells of events that began, and of those that ended, each once. */
-export async function tellEvents(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
+export async function notifyEvents(platform: Platform, tx: Tx, tenantId: number): Promise<void> {
   const { rows } = await sql<EventRow>`
     select * from series_events where ${untold} order by id limit ${mostAtOnce} for update`.execute(tx);
   if (rows.length === 0) return;
@@ -43,7 +43,7 @@ export async function tellEvents(platform: Platform, tx: Tx, tenantId: number): 
   await seriesEventTeller.registered()(platform, tx, { tenantId, began, ended, withdrawn: [] });
 }
 
-export async function tellWithdrawn(platform: Platform, tx: Tx, tenantId: number, rows: readonly EventRow[]) {
+export async function notifyWithdrawn(platform: Platform, tx: Tx, tenantId: number, rows: readonly EventRow[]) {
   if (rows.length === 0) return;
   const withdrawn = await nameEvents(tx, rows);
   await seriesEventTeller.registered()(platform, tx, { tenantId, began: [], ended: [], withdrawn });

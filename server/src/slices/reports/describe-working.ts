@@ -4,7 +4,7 @@ import { formatCalculated, formatReported } from '@freshet/domain/values';
 import { type WorkingWords, workingWords } from './working-words.ts';
 
 /** Tells the working of a verdict in words, one thing after the other. `gap` stands between a sign and its number. */
-export function makeTellWorking(
+export function makeDescribeWorking(
   language: Language | undefined,
   gap: '' | ' ' = '',
 ): (explanation: Explanation) => string {
@@ -17,16 +17,16 @@ export function makeTellWorking(
       steps.length > 0
         ? words.converted(`${apart(formatReported(value.reported), gap)} ${value.unit}`, steps.join(', '))
         : '',
-      period ? tellPeriod(period, words) : '',
+      period ? describePeriod(period, words) : '',
       period?.share ? words.share(period.share.exceeding, period.share.allowed) : '',
-      ...cofactors.map((cofactor) => tellCofactor(cofactor, words, gap)),
+      ...cofactors.map((cofactor) => describeCofactor(cofactor, words, gap)),
       ...limits
         .filter((limit) => bound === null || limit.bound === bound)
         .map(
           (limit) =>
             `${words.limit} ${limit.text}${limit.formula && limit.value !== null ? ` = ${formatCalculated(limit.value, 6)}` : ''} ${unit}`,
         ),
-      ...warnings.map((warning) => tellWarning(warning, words)),
+      ...warnings.map((warning) => describeWarning(warning, words)),
     ];
     return parts.filter((one) => one !== '').join('; ');
   };
@@ -34,13 +34,13 @@ export function makeTellWorking(
 
 const apart = (text: string, gap: string): string => text.replace(/^[<>](?=\d)/, (sign) => `${sign}${gap}`);
 
-function tellPeriod(period: NonNullable<Explanation['period']>, words: WorkingWords): string {
+function describePeriod(period: NonNullable<Explanation['period']>, words: WorkingWords): string {
   const { statistic, sampleCount, window, fromOn, toOn, days, spannedDays, nonDetects } = period;
   const when = window ? words.fromTo(fromOn, toOn) : words.inDays(days);
   return `${words.ofSamples(words.statistic(statistic), sampleCount)} ${when}, ${words.spanning(spannedDays)}, ${words.nonDetects[nonDetects]}`;
 }
 
-function tellCofactor(
+function describeCofactor(
   { name, value, low, high, unit, rung, count }: Explanation['cofactors'][number],
   words: WorkingWords,
   gap: string,
@@ -53,7 +53,7 @@ function tellCofactor(
   return `${name} ${value === null ? '' : '= '}${found}${unit ? ` ${unit}` : ''} (${from})`;
 }
 
-function tellWarning(warning: Explanation['warnings'][number], words: WorkingWords): string {
+function describeWarning(warning: Explanation['warnings'][number], words: WorkingWords): string {
   if (warning.code === 'cofactorOutsideRange') return words.outsideRange(warning.name);
   if (warning.code === 'defaultCofactor') return words.isDefault(warning.name);
   return warning.code === 'otherFractionTaken' ? words.otherFraction(warning.measured.toLowerCase()) : '';

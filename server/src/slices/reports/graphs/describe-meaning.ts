@@ -9,13 +9,13 @@ export const mediaNameOf = (names: ReadonlyMap<number, string>, id: number | nul
   id === null ? '' : (names.get(id) ?? '');
 
 /** The media is reported only where there are several: elsewhere it would be stated about every line. */
-export function tellMedia<Line extends { Media?: string | undefined }>(lines: readonly Line[]): Line[] {
+export function nameMedia<Line extends { Media?: string | undefined }>(lines: readonly Line[]): Line[] {
   const isSeveral = new Set(lines.map(({ Media }) => Media ?? '')).size > 1;
   return isSeveral ? [...lines] : lines.map((line) => ({ ...line, Media: '' }));
 }
 
 /** `1 mg/L as NO3 × 14.007 / 62.004 = 0.2259 mg/L as N`. */
-export function tellConversion(
+export function describeConversion(
   AnalyteName: string,
   { way }: Pick<ShownUnit, 'way'>,
 ): z.input<typeof GraphConversion>[] {

@@ -1,0 +1,40 @@
+import { type SchemaCandidate, type Sentence, type Statement, sentence } from '@freshet/contract';
+import { findText } from '#platform/texts';
+import type { FileFinding } from '../rows/rows.ts';
+import type { DetectedGroup } from './detect.ts';
+
+/** What detection found. */
+export function describeDetection({ chosen, candidates, nearest, problems }: DetectedGroup): Statement {
+  if (chosen) return sentence('detectedAs', { format: formatName(chosen) });
+  const [problem] = problems;
+  if (problem && candidates.length === 0) return findingStatement(problem);
+  const [first, second] = candidates;
+  if (!first) return inTurn([sentence('fitsNoFileType'), ...(nearest ? [describeNearest(nearest)] : [])]);
+  const lacks = [first, ...(second ? [second] : [])].flatMap(describeLack);
+  const guess = second
+    ? sentence('mayBeTwoFileTypes', { format: formatName(first), other: formatName(second) })
+    : sentence('mayBeFileType', { format: formatName(first) });
+  return inTurn([guess, ...lacks]);
+}
+
+const inTurn = (sentences: readonly Sentence[]): Statement => sentence('several', { sentences });
+
+/** The product's own file types have a name in each language, those of people one only. */
+export const formatName = ({ SchemaId, SchemaName }: Record<'SchemaId' | 'SchemaName', string>): Statement => ({
+  Message: SchemaName,
+  Told: findText('en', `formatNames.${SchemaId}`) === undefined ? null : { Code: SchemaId, Values: {} },
+});
+
+/** What was found in a file, as a sentence beside others. */
+export const findingStatement = ({ code, sentence: Message, params }: FileFinding): Statement => ({
+  Message,
+  Told: { Code: `finding.${code}`, Values: { ...params } },
+});
+
+const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const describeNearest = (nearest: SchemaCandidate): Sentence =>
+  sentence('nearestFileType', { format: formatName(nearest), columns: quoted(nearest.Missing) });
+const describeLack = (one: SchemaCandidate): Sentence[] =>
+  one.Missing.length > 0
+    ? [sentence('lacksForFileType', { format: formatName(one), columns: quoted(one.Missing) })]
+    : [];
