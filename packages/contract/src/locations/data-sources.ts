@@ -215,6 +215,10 @@ export const dataSourceEndpoints = {
       Deleted: z.number().int(),
       /** Places that go with them, because nothing else is there. */
       Places: z.number().int(),
+      /** Places that stay without a station, because documents, photos or notes are kept with them. */
+      PlacesKept: z.number().int(),
+      /** What those that go are called: the first 1,000. */
+      Names: z.array(z.string()),
       StayCount: z.number().int(),
       /** The first 1,000. */
       Stays: z.array(StayingStation),
