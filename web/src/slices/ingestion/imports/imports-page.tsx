@@ -58,6 +58,7 @@ function ImportList() {
   const all = useMemo(() => query.data?.pages.flatMap(({ Imports }) => Imports) ?? [], [query.data]);
   const rows = useMemo(() => findImports(all, search.find ?? ''), [all, search.find]);
   const columns = useImportColumns();
+  const canRun = useCan('ingestion.run');
   const state = useMemo(() => tableStateOf(search), [search]);
   const failure = loadStatus(query, t('couldNotList'));
   const total = query.data?.pages[0]?.Total ?? 0;
@@ -98,8 +99,8 @@ function ImportList() {
           }
           empty={
             <EmptyState
-              title={t(all.length > 0 ? 'noMatch' : 'none')}
-              reason={t(all.length > 0 || days ? 'noneReason' : 'noneYet')}
+              title={t(all.length > 0 ? 'noMatch' : days ? 'none' : 'noneAtAll')}
+              reason={t(all.length > 0 || days ? 'noneReason' : canRun ? 'noneYet' : 'noneYetAsk')}
               action={days ? <Button onClick={() => change(searchOfDays(null))}>{t('allDates')}</Button> : undefined}
             />
           }
