@@ -217,8 +217,8 @@ export const dataSourceEndpoints = {
       Places: z.number().int(),
       /** Places that stay without a station, because documents, photos or notes are kept with them. */
       PlacesKept: z.number().int(),
-      /** What those that go are called: the first 1,000. */
-      Names: z.array(z.string()),
+      /** Those that go: the first 1,000. */
+      Goes: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
       StayCount: z.number().int(),
       /** The first 1,000. */
       Stays: z.array(StayingStation),

@@ -46,15 +46,15 @@ export function deleteStations(
       Name: names.get(id) ?? '',
       Reasons: reasons,
     }));
-    const goingNames = going.slice(0, shown).map((id) => names.get(id) ?? '');
+    const goes = going.slice(0, shown).map((id) => ({ Id: id, Name: names.get(id) ?? '' }));
     const { emptied, kept } = await countEmptied(tx, going);
     const places = IsTestRun ? emptied : await removeStations(tx, going);
     if (!IsTestRun && going.length > 0) {
-      const old = { deleted: going.length, places, names: goingNames.slice(0, mostReported) };
+      const old = { deleted: going.length, places, names: goes.slice(0, mostReported).map(({ Name }) => Name) };
       await recordAudit(tx, scope, { what: 'dataSources.deleted', subject: `${going.length}`, old });
     }
     return {
-      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: kept, Names: goingNames },
+      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: kept, Goes: goes },
       ...{ StayCount: stays.length, Stays: stays.slice(0, shown) },
     };
   });

@@ -149,9 +149,11 @@ export const manageLocations = {
     placesKept_other: '{{count, number}} locations stay without a station: they have documents, photos or notes.',
     names_one: '{{count, number}} station is deleted',
     names_other: '{{count, number}} stations are deleted',
-    noData: 'No results, time series, plot visits, surveys, photos or documents are deleted: stations that have any stay.',
+    noData:
+      'No results, time series, plot visits, surveys, photos or documents are deleted: stations that have any stay.',
     none: 'None of these stations can be deleted.',
-    stayWhy: 'A station that has ever had data stays, so that its history can be read; a duplicate can be merged into the right one. Dashboards, reports and the like can be changed first, and the station deleted then.',
+    stayWhy:
+      'A station that has ever had data stays, so that its history can be read; a duplicate can be merged into the right one. Dashboards, reports and the like can be changed first, and the station deleted then.',
     forGood: 'This cannot be undone.',
     apply_one: 'Delete {{count, number}} station',
     apply_other: 'Delete {{count, number}} stations',

@@ -160,9 +160,11 @@ export const manageLocations = {
     names_one: '{{count, number}} station est supprimée',
     names_many: '{{count, number}} stations sont supprimées',
     names_other: '{{count, number}} stations sont supprimées',
-    noData: 'Aucun résultat, aucune série temporelle, aucune visite de placette, aucun relevé, aucune photo et aucun document n’est supprimé : les stations qui en ont restent.',
+    noData:
+      'Aucun résultat, aucune série temporelle, aucune visite de placette, aucun relevé, aucune photo et aucun document n’est supprimé : les stations qui en ont restent.',
     none: 'Aucune de ces stations ne peut être supprimée.',
-    stayWhy: 'Une station qui a déjà eu des données reste, pour que son historique puisse être lu ; un doublon peut être fusionné avec la bonne station. Retirez d’abord la station des tableaux de bord, des rapports et du reste, puis supprimez-la.',
+    stayWhy:
+      'Une station qui a déjà eu des données reste, pour que son historique puisse être lu ; un doublon peut être fusionné avec la bonne station. Retirez d’abord la station des tableaux de bord, des rapports et du reste, puis supprimez-la.',
     forGood: 'Cette action est irréversible.',
     apply_one: 'Supprimer {{count, number}} station',
     apply_many: 'Supprimer {{count, number}} stations',

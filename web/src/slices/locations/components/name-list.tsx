@@ -7,28 +7,22 @@ const shown = 50;
 
 interface NameListProps {
   title: string;
-  lines: readonly string[];
-  /** How many there are; the lines may be the first of them. */
+  stations: readonly { readonly Id: number; readonly Name: string }[];
+  /** How many there are; these may be the first of them. */
   count: number;
 }
 
 /** Stations by name below a title; what is not shown is counted. */
-export function NameList({ title, lines, count }: NameListProps): ReactNode {
+export function NameList({ title, stations, count }: NameListProps): ReactNode {
   const { t } = useTranslation('manageLocations');
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}
-        tabIndex={0}
-      >
-        {lines.slice(0, shown).map((line, at) => (
-          // Two stations of different kinds may have one name.
-          <li key={`${at} ${line}`}>{line}</li>
+      <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2.5, maxHeight: 200, overflowY: 'auto' }} tabIndex={0}>
+        {stations.slice(0, shown).map(({ Id, Name }) => (
+          <li key={Id}>{Name}</li>
         ))}
       </Box>
       {count > shown ? (

@@ -9,8 +9,9 @@ export function StayingList({ stays, count }: { stays: readonly StayingStation[]
   const { t } = useTranslation('manageLocations');
   const say = useSentences();
   if (count === 0) return null;
-  const lines = stays.map(({ Name, Reasons }) =>
-    t('staying.line', { name: Name, reasons: Reasons.map(say).join(', ') }),
-  );
-  return <NameList title={t('staying.title', { count })} lines={lines} count={count} />;
+  const stations = stays.map(({ Id, Name, Reasons }) => ({
+    Id,
+    Name: t('staying.line', { name: Name, reasons: Reasons.map(say).join(', ') }),
+  }));
+  return <NameList title={t('staying.title', { count })} stations={stations} count={count} />;
 }

@@ -77,10 +77,10 @@ export function DeleteStationsDialog({ sources, onClose, onDeleted }: DeleteStat
   );
 }
 
-type GoingProps = Pick<Reply<typeof locations.deleteDataSources>, 'Deleted' | 'Names' | 'Places' | 'PlacesKept'>;
+type GoingProps = Pick<Reply<typeof locations.deleteDataSources>, 'Deleted' | 'Goes' | 'Places' | 'PlacesKept'>;
 
 /** Which stations go, and what goes with them and what does not. */
-function Going({ Deleted, Names, Places, PlacesKept }: GoingProps) {
+function Going({ Deleted, Goes, Places, PlacesKept }: GoingProps) {
   const { t } = useTranslation('manageLocations');
   if (Deleted === 0) return <Typography>{t('delete.none')}</Typography>;
   const sentences = [
@@ -91,7 +91,7 @@ function Going({ Deleted, Names, Places, PlacesKept }: GoingProps) {
   ];
   return (
     <>
-      <NameList title={t('delete.names', { count: Deleted })} lines={Names} count={Deleted} />
+      <NameList title={t('delete.names', { count: Deleted })} stations={Goes} count={Deleted} />
       <Typography>{sentences.filter((sentence) => sentence !== '').join(' ')}</Typography>
       <Alert severity="warning">{t('delete.forGood')}</Alert>
     </>
