@@ -6,7 +6,8 @@ const placeAll = () => {
 };
 
 /** `ref` of a bar that sticks to the foot of the screen: messages stand above it, and it stays where it is. */
-export function footBar(element: HTMLElement): () => void {
+export function footBar(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
   bars.add(element);
   placeAll();
   return () => {
@@ -16,7 +17,8 @@ export function footBar(element: HTMLElement): () => void {
 }
 
 /** `ref` of a message that floats at the foot of the screen: it rises above the bars there, so that none is covered. */
-export function aboveFootBars(element: HTMLElement): () => void {
+export function aboveFootBars(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
   const place = () => {
     const risePx = riseAbove([...bars], element.offsetHeight);
     element.style.marginBottom = risePx === 0 ? '' : `${risePx}px`;

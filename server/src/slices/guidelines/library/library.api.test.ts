@@ -114,7 +114,11 @@ test('an analyte that is added later is linked to the standards in use that sure
   expect(Data).toMatchObject([{ Subject: 'Aluminium', New: { Standard: expect.stringMatching(/: Aluminum$/) } }]);
   // The link came with the analyte and does not keep it when the addition is undone.
   const keeping = inNamedTenant(world.platform, one.id, async (tx) => {
-    const { id } = await tx.selectFrom('analytes').select('id').where('name', '=', 'Aluminium').executeTakeFirstOrThrow();
+    const { id } = await tx
+      .selectFrom('analytes')
+      .select('id')
+      .where('name', '=', 'Aluminium')
+      .executeTakeFirstOrThrow();
     return findAnalytesInStandards(tx, [id]);
   });
   expect(await keeping).toEqual([]);
