@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aboveFootBars } from './layout/foot-bar.ts';
 
 export const snackbarMs = 2000;
 /** For what the shell itself has to say, and for messages that offer Undo: there is something to read and decide. */
@@ -71,6 +72,7 @@ function MessageBar({ message, isOpen, onClose, onGone }: MessageBarProps) {
   return (
     <Snackbar
       key={message.id}
+      ref={aboveFootBars}
       open={isOpen}
       autoHideDuration={durationMs}
       onClose={close}

@@ -215,6 +215,10 @@ export const dataSourceEndpoints = {
       Deleted: z.number().int(),
       /** Places that go with them, because nothing else is there. */
       Places: z.number().int(),
+      /** Places that stay without a station, because documents, photos or notes are kept with them. */
+      PlacesKept: z.number().int(),
+      /** Those that go: the first 1,000. */
+      Goes: z.array(z.object({ Id: DataSourceId, Name: z.string() })),
       StayCount: z.number().int(),
       /** The first 1,000. */
       Stays: z.array(StayingStation),

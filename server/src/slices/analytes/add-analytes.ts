@@ -8,6 +8,7 @@ import { say } from '#platform/texts';
 import { lockNames } from './analyte-queries.ts';
 import { insertAlias } from './names/alias-queries.ts';
 import { carriedBy } from './names/carried.ts';
+import { analyteStandards } from './standard-links/analyte-standards.ts';
 
 /** An analyte as a file mentions it. */
 export interface MentionedAnalyte {
@@ -26,12 +27,15 @@ interface Mentioned {
 
 interface Added {
   readonly added: readonly { readonly id: number; readonly name: string }[];
+  /** Standards in use that evaluate them from now on. */
+  readonly linked: number;
   readonly refused: readonly { readonly name: string; readonly sentence: string }[];
 }
 
 /** Adds analytes by name, all in one statement. A name that is another analyte's by some method is left to a person. */
 export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fileName }: Mentioned): Promise<Added> {
   await lockNames(tx);
+  const now = scope.now();
   const refusals = await refuseAnalyteNames(
     tx,
     analytes.map(({ name }) => name),
@@ -43,16 +47,20 @@ export async function addMentionedAnalytes(tx: Tx, scope: Scope, { analytes, fil
     applicable_unit_group_id: unitGroupId,
     default_unit_id: defaultUnitId,
     ...carriedBy(name),
-    created_at: scope.now(),
+    created_at: now,
   }));
   const added =
     values.length === 0 ? [] : await tx.insertInto('analytes').values(values).returning(['id', 'name']).execute();
   const refusedAliases = await addAliases(tx, scope, { fresh, added });
+  let linked = 0;
   if (added.length > 0) {
+    const ids = added.map(({ id }) => id);
     const reported = { Added: added.length, Names: added.slice(0, 100).map(({ name }) => name) };
     await recordAudit(tx, scope, { what: 'analytes.addedFromFile', subject: fileName, new: reported });
+    linked = await analyteStandards.registered().linkNew(tx, scope, { ids, now });
   }
-  return { added, refused: [...refusals, ...refusedAliases].map(([name, sentence]) => ({ name, sentence })) };
+  const refused = [...refusals, ...refusedAliases].map(([name, sentence]) => ({ name, sentence }));
+  return { added, linked, refused };
 }
 
 interface Aliased {

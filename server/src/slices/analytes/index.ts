@@ -14,5 +14,10 @@ export { type AnalyteFinder, findAnalytesByName } from './names/sure-analytes.ts
 export { forgetAlias, teachAliases } from './names/teach-aliases.ts';
 export { findAnalytesInStandards, removeAnalytes } from './remove-analytes.ts';
 export { analyteRoutes } from './routes.ts';
-export { type AnalyteStandards, analyteStandards, type StandardRow } from './standard-links/analyte-standards.ts';
+export {
+  type AnalyteStandards,
+  analyteStandards,
+  type NewAnalytes,
+  type StandardRow,
+} from './standard-links/analyte-standards.ts';
 export { insertLink } from './standard-links/standard-queries.ts';

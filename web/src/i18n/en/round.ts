@@ -67,6 +67,15 @@ export const round = {
     storage: 'The disk is nearly full.',
     failed: 'A job of {{tenant}} failed ({{by}})',
   },
+  tenants: {
+    title_one: '{{count, number}} tenant has no apps yet',
+    title_other: '{{count, number}} tenants have no apps yet',
+    action: 'All tenants',
+    item: 'Choose the apps of {{tenant}}',
+    noUsers: 'No users',
+    users_one: '{{count, number}} user sees no data until then',
+    users_other: '{{count, number}} users see no data until then',
+  },
   quiet: {
     sentence: 'Nothing to do: {{list}}.',
     exceedances: 'no new exceedances',

@@ -77,6 +77,17 @@ export const round = {
     storage: 'Le disque est presque plein.',
     failed: 'Une tâche de {{tenant}} a échoué ({{by}})',
   },
+  tenants: {
+    title_one: '{{count, number}} organisation n’a pas encore d’application',
+    title_many: '{{count, number}} organisations n’ont pas encore d’application',
+    title_other: '{{count, number}} organisations n’ont pas encore d’application',
+    action: 'Toutes les organisations',
+    item: 'Choisir les applications de {{tenant}}',
+    noUsers: 'Aucun utilisateur',
+    users_one: '{{count, number}} utilisateur ne voit aucune donnée d’ici là',
+    users_many: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
+    users_other: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
+  },
   quiet: {
     sentence: 'Rien à faire : {{list}}.',
     exceedances: 'aucun nouveau dépassement',

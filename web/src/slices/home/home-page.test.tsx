@@ -77,6 +77,27 @@ describe('the start page', () => {
     steps.getByText('A system administrator adds users.');
   });
 
+  test('names tenants without apps to system administrators, each with the way to choose them', async () => {
+    const aTenant = (Id: number, RoleName: string, over: object = {}) => ({
+      ...{ Id, RoleName, Apps: [], DirectoryIds: [], IsArchived: false, UserCount: 0, CreatedAt: at, ...over },
+    });
+    serverWith({
+      'identity.claims': () => ({ ...someClaims(), 'can-tenant-admin': true, 'can-admin': true }),
+      'round.read': round({}),
+      'admin.tenants': () => [
+        aTenant(2, 'North & Co'),
+        aTenant(3, 'South', { Apps: ['Stations'] }),
+        aTenant(4, 'Old', { IsArchived: true }),
+      ],
+    });
+    renderApp('/');
+    const part = within(await screen.findByRole('region', { name: '1 tenant has no apps yet' }));
+    expect(part.getByRole('link', { name: 'Choose the apps of North & Co' }).getAttribute('href')).toBe(
+      '/administration/role-details/North%20%26%20Co',
+    );
+    part.getByText('No users');
+  });
+
   test('reminds whoever has results but no guideline of the last step, above what is new', async () => {
     const FirstSteps = { HasStations: true, HasOthers: true, HasGuidelines: false, HasData: true };
     serverWith({

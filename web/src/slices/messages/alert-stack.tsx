@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
+import { aboveFootBars } from '#ui/layout/foot-bar.ts';
 import { useFootRoom } from '#ui/layout/foot-room.ts';
 import { AppLink } from '#ui/link/link';
 import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
@@ -15,14 +16,24 @@ import { severityOf, wordsOf } from './message-words.ts';
 /** Good news goes by itself; what asks for something stays until it is closed. All of it is in the message center. */
 const goodNewsMs = 12_000;
 
-/** The newest messages, as they come. The screen keeps room for them at its foot, so that nothing stays below them. */
+/**
+ * The newest messages, as they come. They move nothing: the screen can be scrolled on past its end, so that nothing stays
+ * below them, and they stand above what sticks to its foot.
+ */
 export function AlertStack() {
   const { t } = useTranslation('messages');
   const alerts = useAlerts();
   const keepRoom = useFootRoom();
   useEffect(() => dropAlerts, []);
   return (
-    <Box component="section" aria-label={t('newMessages')} aria-live="polite" className="no-print" sx={place}>
+    <Box
+      component="section"
+      ref={aboveFootBars}
+      aria-label={t('newMessages')}
+      aria-live="polite"
+      className="no-print"
+      sx={place}
+    >
       {alerts.length > 0 ? (
         <Box ref={keepRoom} sx={stack}>
           {alerts.map((message) => (

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 const property = '--foot-room';
 const gapPx = 16;
 
-/** How much of the foot of the window messages take: what sticks there stands above them, and the page ends above them. */
+/** How much of the foot of the window messages take: the page can be scrolled so that it ends above them. */
 export const footRoom = `var(${property}, 0px)`;
 
 /** Keeps room at the foot of every screen for the element it is attached to, as high as it is, for as long as it is there. */

@@ -1,3 +1,4 @@
+import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
 
@@ -28,10 +29,19 @@ export interface CofactorDefaultRow {
   readonly unit: string | null;
 }
 
+/** Analytes that have been added in this transaction. */
+export interface NewAnalytes {
+  readonly ids: readonly number[];
+  /** When they were added: links of the same instant came with them. */
+  readonly now: Date;
+}
+
 /** What analytes ask of whoever holds the standards that evaluate them and the cofactors they give. */
 export interface AnalyteStandards {
   /** Those in force for the tenant, or the one of an id, by guideline and analyte. */
   readonly listStandards: (tx: Tx, tenantId: number, id?: number) => Promise<StandardRow[]>;
+  /** Links standards in force that surely name one of the analytes and evaluate nothing yet. Returns how many. */
+  readonly linkNew: (tx: Tx, scope: Scope, added: NewAnalytes) => Promise<number>;
   /** The cofactors whose values the tenant's analytes, or one of them, give. */
   readonly listCofactors: (tx: Tx, analyteId?: number) => Promise<CofactorRow[]>;
   readonly listCofactorDefaults: (tx: Tx, cofactorIds: readonly number[]) => Promise<CofactorDefaultRow[]>;

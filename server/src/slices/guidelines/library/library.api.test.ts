@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
+import { findAnalytesInStandards } from '#slices/analytes';
 import { type TenantWorld, useWorld } from '#test/world';
 import { newAnalyte, takeSample, useUnits } from '../test-support/library.ts';
 import { refreshLibrary } from './store-library.ts';
@@ -91,6 +92,39 @@ test('a tenant uses a guideline of the library: sure analytes are linked, the ot
   // Another tenant sees nothing of that.
   const others = await tenant.user.guidelineLibrary.list({});
   expect(others.find(({ Key }) => Key === acute)?.GuidelineId).toBeNull();
+});
+
+test('an analyte that is added later is linked to the standards in use that surely name it, and to no others', async () => {
+  const one = await world.newTenant();
+  await one.admin.guidelineLibrary.use({ body: { Key: acute } });
+  const linked = () =>
+    inNamedTenant(world.platform, one.id, async (tx) => {
+      const links = tx
+        .selectFrom('analyte_standards')
+        .innerJoin('analytes', 'analytes.id', 'analyte_id')
+        .select('name');
+      return (await links.execute()).map(({ name }) => name);
+    });
+  expect(await linked()).toEqual([]);
+  for (const AnalyteName of ['Aluminium', 'Oxygen, dissolved', 'Caesium']) {
+    await one.admin.analytes.addAnalyte({ body: { AnalyteName } });
+  }
+  expect(await linked()).toEqual(['Aluminium']);
+  const { Data } = await one.admin.admin.auditEntries({ query: { what: 'analyte.linked' } });
+  expect(Data).toMatchObject([{ Subject: 'Aluminium', New: { Standard: expect.stringMatching(/: Aluminum$/) } }]);
+  // The link came with the analyte and does not keep it when the addition is undone.
+  const keeping = inNamedTenant(world.platform, one.id, async (tx) => {
+    const { id } = await tx
+      .selectFrom('analytes')
+      .select('id')
+      .where('name', '=', 'Aluminium')
+      .executeTakeFirstOrThrow();
+    return findAnalytesInStandards(tx, [id]);
+  });
+  expect(await keeping).toEqual([]);
+  // What was linked otherwise stays: the standard evaluates one analyte, until somebody says more.
+  await one.admin.analytes.addAnalyte({ body: { AnalyteName: 'Aluminum' } });
+  expect(await linked()).toEqual(['Aluminium']);
 });
 
 test('only who may configure uses the library, and what is not in it is missing', async () => {

@@ -5,7 +5,7 @@ import { findAnalytesByName } from '#slices/analytes';
 import { loadUnitTable } from '#slices/units';
 import { listUsedLibrary } from '../guideline/guideline-queries.ts';
 import { matchAnalyte } from './match-analytes.ts';
-import { type LibraryEntry, readLibrary, requireEntry } from './read-library.ts';
+import { fractionsOf, type LibraryEntry, readLibrary, requireEntry } from './read-library.ts';
 
 /** The whole library, with what the tenant uses of it. */
 export async function listLibrary(scope: Scope): Promise<z.input<typeof LibraryGuideline>[]> {
@@ -60,10 +60,10 @@ export async function previewLibrary(scope: Scope, key: string): Promise<z.input
   return scope.transaction(async (tx) => {
     const [find, units] = [await findAnalytesByName(tx), await loadUnitTable(tx)];
     return entry.standards.map((standard) => {
-      const { analyte, unlinked } = matchAnalyte(standard, find, units);
+      const { analyte, unlinked } = matchAnalyte({ ...standard, fractions: fractionsOf(standard) }, find, units);
       return {
         AnalyteNameInGuideline: standard.analyte,
-        Fractions: standard.fraction === null ? [] : [standard.fraction],
+        Fractions: [...fractionsOf(standard)],
         Unit: standard.unit,
         ValueType: standard.valueType,
         StandardValue: standard.value,

@@ -22,6 +22,10 @@ const LibraryStandard = z.object({
 });
 export type LibraryStandard = z.infer<typeof LibraryStandard>;
 
+/** The fractions that a standard of the library is for; none for all. */
+export const fractionsOf = ({ fraction }: Pick<LibraryStandard, 'fraction'>): readonly string[] =>
+  fraction === null ? [] : [fraction];
+
 const LibraryFile = z.object({
   key: z.string(),
   publisher: z.string(),

@@ -10,7 +10,7 @@ import { loadUnitTable } from '#slices/units';
 import { listStandards, listUsedLibrary } from '../guideline/guideline-queries.ts';
 import { linkTenant } from '../guideline/guideline-writes.ts';
 import { matchAnalyte } from './match-analytes.ts';
-import { type LibraryEntry, requireEntry } from './read-library.ts';
+import { fractionsOf, type LibraryEntry, requireEntry } from './read-library.ts';
 import { type StoredVersion, storeEntry, wholeLibrary } from './store-library.ts';
 
 /**
@@ -66,8 +66,8 @@ async function linkAnalytes(tx: Tx, { entry, stored, now }: Linking): Promise<nu
   );
   let linked = 0;
   for (const standard of entry.standards) {
-    const { analyte } = matchAnalyte(standard, find, units);
-    const fractions = standard.fraction === null ? [] : [standard.fraction];
+    const fractions = fractionsOf(standard);
+    const { analyte } = matchAnalyte({ ...standard, fractions }, find, units);
     const lineageId = lineages.get(keyOf(standard.analyte, fractions, standard.bound, standard.statistic));
     if (!analyte || lineageId === undefined) continue;
     await insertLink(tx, analyte.id, lineageId, now);

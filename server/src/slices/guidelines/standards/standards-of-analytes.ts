@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnalyteStandards, StandardRow } from '#slices/analytes';
+import { linkNewAnalytes } from '../library/link-new-analytes.ts';
 
 /** What analytes want to know of standards and cofactors. */
 export const standardsOfAnalytes: AnalyteStandards = {
@@ -16,6 +17,7 @@ export const standardsOfAnalytes: AnalyteStandards = {
       order by lower(g.name), lower(t.analyte_name), s.id`.execute(tx);
     return rows;
   },
+  linkNew: linkNewAnalytes,
   listCofactors: (tx, analyteId) =>
     tx
       .selectFrom('cofactor_analytes')

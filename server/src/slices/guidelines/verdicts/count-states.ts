@@ -1,6 +1,6 @@
 import { compareGroups, joinGroups, keyOfGroup, type NotEvaluated, notEvaluatedReasons } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
-import { readAnalyteName } from '@freshet/domain/analyte-name';
+import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
 import { type ResultState, stateOf } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
@@ -83,7 +83,12 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
   };
 }
 
-const nameKey = (name: string) => foldName(readAnalyteName(name).name);
+/** The substance where the name is surely one: aluminium is aluminum. */
+function nameKey(text: string): string {
+  const { name } = readAnalyteName(text);
+  const known = findSubstance(name);
+  return known && !known.isLoose && known.by !== 'symbol' ? `substance ${known.substance.name}` : foldName(name);
+}
 
 /** Nitrate as N; of a unit that says nothing, the unit. */
 const speciationIn = (unit: string) => readUnitMeaning(unit).speciation ?? unit;

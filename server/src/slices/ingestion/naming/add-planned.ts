@@ -32,7 +32,7 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
   for (const kind of ['station', 'analyte'] as const) {
     const own = params.planned.filter((each) => each.kind === kind);
     const fresh = own.filter(({ choice }) => choice === 'new');
-    const { things, importId } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: params.timeZone });
+    const { things, importId, linked } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: params.timeZone });
     const keyOf = kind === 'analyte' ? analyteKey : foldName;
     const keys = new Set(things.map(({ name }) => keyOf(name)));
     const added = fresh.filter(({ text }) => keys.has(keyOf(text)));
@@ -42,6 +42,7 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
     texts[kind] = [...added, ...known].flatMap(({ spellings }) => spellings);
     const label = kind === 'station' ? 'Stations' : 'Analytes';
     reported[label] = things.length;
+    if (linked) reported.LinkedStandards = linked;
     reported[`Known${label}`] = known.length;
     reported[`Waiting${label}`] = own.length - added.length - known.length;
   }
@@ -69,13 +70,16 @@ async function addNew(
     return { things: added, importId };
   }
   const analytes = await mentionedAnalytes(tx, names);
-  return { things: (await addMentionedAnalytes(tx, scope, { analytes, fileName })).added, importId: null };
+  const { added, linked } = await addMentionedAnalytes(tx, scope, { analytes, fileName });
+  return { things: added, importId: null, linked };
 }
 
 interface Made {
   readonly things: readonly Thing[];
   /** The import of stations by which they can be taken back, and their doubtful coordinates decided about. */
   readonly importId: number | null;
+  /** Standards in use that evaluate the analytes from now on. */
+  readonly linked?: number;
 }
 
 const longestName = 200;

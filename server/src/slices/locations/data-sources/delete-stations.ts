@@ -46,13 +46,17 @@ export function deleteStations(
       Name: names.get(id) ?? '',
       Reasons: reasons,
     }));
-    const places = IsTestRun ? await countEmptied(tx, going) : await removeStations(tx, going);
+    const goes = going.slice(0, shown).map((id) => ({ Id: id, Name: names.get(id) ?? '' }));
+    const { emptied, kept } = await countEmptied(tx, going);
+    const places = IsTestRun ? emptied : await removeStations(tx, going);
     if (!IsTestRun && going.length > 0) {
-      const messages = going.slice(0, mostReported).map((id) => names.get(id));
-      const old = { deleted: going.length, places, names: messages };
+      const old = { deleted: going.length, places, names: goes.slice(0, mostReported).map(({ Name }) => Name) };
       await recordAudit(tx, scope, { what: 'dataSources.deleted', subject: `${going.length}`, old });
     }
-    return { IsTestRun, Deleted: going.length, Places: places, StayCount: stays.length, Stays: stays.slice(0, shown) };
+    return {
+      ...{ IsTestRun, Deleted: going.length, Places: places, PlacesKept: kept, Goes: goes },
+      ...{ StayCount: stays.length, Stays: stays.slice(0, shown) },
+    };
   });
 }
 
@@ -91,14 +95,16 @@ async function removeEmptyPlaces(tx: Tx, ids: readonly number[]): Promise<number
   return Number(numAffectedRows ?? 0);
 }
 
-async function countEmptied(tx: Tx, ids: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (
-      select d.tenant_id, d.monitoring_feature_id as id from data_sources d
-      where d.monitoring_feature_id is not null group by 1, 2 having bool_and(d.id = any (${ids}::bigint[]))) p
-    where not exists (select from attachments a where a.tenant_id = p.tenant_id and a.monitoring_feature_id = p.id)
-      and not exists (select from notes n where n.tenant_id = p.tenant_id and n.monitoring_feature_id = p.id)`.execute(
+/** How many places would be left with nothing, and how many only with documents, photos or notes. */
+async function countEmptied(tx: Tx, ids: readonly number[]): Promise<{ emptied: number; kept: number }> {
+  const { rows } = await sql<{ emptied: number; kept: number }>`
+    select count(*) filter (where not is_used) as emptied, count(*) filter (where is_used) as kept from (
+      select exists (select from attachments a where a.tenant_id = p.tenant_id and a.monitoring_feature_id = p.id)
+        or exists (select from notes n where n.tenant_id = p.tenant_id and n.monitoring_feature_id = p.id) as is_used
+      from (
+        select d.tenant_id, d.monitoring_feature_id as id from data_sources d
+        where d.monitoring_feature_id is not null group by 1, 2 having bool_and(d.id = any (${ids}::bigint[]))) p) u`.execute(
     tx,
   );
-  return rows[0]?.count ?? 0;
+  return rows[0] ?? { emptied: 0, kept: 0 };
 }

@@ -56,9 +56,9 @@ export const guidelineLibrary = {
       otherUnit: 'the analyte has other units',
     },
     linkedCount_one:
-      '{{count, number}} of {{all, number}} standards applies to one of your analytes immediately; link the others on their pages.',
+      '{{count, number}} of {{all, number}} standards applies to one of your analytes immediately; the others when an analyte of that name is added, or when you link them on their pages.',
     linkedCount_other:
-      '{{count, number}} of {{all, number}} standards apply to one of your analytes immediately; link the others on their pages.',
+      '{{count, number}} of {{all, number}} standards apply to one of your analytes immediately; the others when an analyte of that name is added, or when you link them on their pages.',
     use: 'Use this guideline',
     open: 'Open the guideline',
     used: '{{name}} is in use: {{linked, number}} of {{count, number}} standards are linked to analytes.',

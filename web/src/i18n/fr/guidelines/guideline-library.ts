@@ -56,11 +56,11 @@ export const guidelineLibrary = {
       otherUnit: 'le paramètre a d’autres unités',
     },
     linkedCount_one:
-      '{{count, number}} norme sur {{all, number}} s’applique aussitôt à un de vos paramètres ; liez les autres sur leurs pages.',
+      '{{count, number}} norme sur {{all, number}} s’applique aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     linkedCount_many:
-      '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; liez les autres sur leurs pages.',
+      '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     linkedCount_other:
-      '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; liez les autres sur leurs pages.',
+      '{{count, number}} normes sur {{all, number}} s’appliquent aussitôt à un de vos paramètres ; les autres quand un paramètre de ce nom est ajouté, ou quand vous les liez sur leurs pages.',
     use: 'Utiliser cette recommandation',
     open: 'Ouvrir la recommandation',
     used: '{{name}} est utilisée : {{linked, number}} normes sur {{count, number}} sont liées à des paramètres.',

@@ -11,7 +11,10 @@ export const imports = {
   couldNotGet: 'Impossible d’obtenir les détails de l’importation.',
   none: 'Aucune importation pendant cette période',
   noneReason: 'Choisissez une autre période ou cherchez autre chose.',
-  noneYet: 'Déposez un fichier de laboratoire ci-dessus : son importation apparaîtra ici.',
+  noneAtAll: 'Rien n’a encore été importé',
+  noneYet:
+    'Déposez ci-dessus un fichier de laboratoire ou d’enregistreur. Les stations et les paramètres nouveaux peuvent être ajoutés pendant sa vérification.',
+  noneYetAsk: 'Chaque fichier de laboratoire ou d’enregistreur déposé par un utilisateur de l’organisation figure ici.',
   noMatch: 'Rien ne correspond à cette recherche.',
   more_one: 'Charger {{count, number}} de plus',
   more_many: 'Charger {{count, number}} de plus',

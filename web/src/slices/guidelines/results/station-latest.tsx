@@ -142,7 +142,7 @@ function useLatestColumns(): readonly Column<Row>[] {
       {
         id: 'recent',
         header: t('states:latest.recent'),
-        width: 130,
+        width: 142,
         sort: false,
         filter: false,
         value: ({ Recent }) => Recent.map(({ Value }) => Value).join(' '),

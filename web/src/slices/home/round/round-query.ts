@@ -1,9 +1,9 @@
-import { operations, round } from '@freshet/contract';
+import { admin, operations, round } from '@freshet/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#api/client-for';
 import { queries } from '#api/query-client';
 
-const api = clientFor({ round, operations });
+const api = clientFor({ round, operations, admin });
 
 export const roundQuery = queryOptions({
   queryKey: ['home', 'round'],
@@ -20,5 +20,12 @@ export async function markSeen(): Promise<void> {
 export const operationsQuery = queryOptions({
   queryKey: ['home', 'operations'],
   queryFn: () => api.operations.read({}),
+  staleTime: 60_000,
+});
+
+/** Tenants that nobody can work in yet, because they have no apps. */
+export const tenantsWithoutAppsQuery = queryOptions({
+  queryKey: ['home', 'tenants-without-apps'],
+  queryFn: async () => (await api.admin.tenants({})).filter(({ Apps, IsArchived }) => !IsArchived && Apps.length === 0),
   staleTime: 60_000,
 });

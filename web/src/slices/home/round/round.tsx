@@ -15,6 +15,7 @@ import { InstallationPart } from './installation-part.tsx';
 import { NewExceedances } from './new-exceedances.tsx';
 import { DecisionsPart, MessagesPart, NotEvaluatedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
 import { markSeen, roundQuery } from './round-query.ts';
+import { TenantsPart } from './tenants-part.tsx';
 
 /** What needs doing, in the order of a morning; quiet where nothing does, and saying so. */
 export function MorningRound(): ReactNode {
@@ -27,6 +28,7 @@ export function MorningRound(): ReactNode {
   return (
     <>
       {isSystem ? <InstallationPart /> : null}
+      {isSystem ? <TenantsPart /> : null}
       {FirstSteps.HasData && FirstSteps.HasGuidelines ? null : <FirstStepsList steps={FirstSteps} />}
       {FirstSteps.HasData ? <Parts round={query.data} /> : null}
     </>

@@ -15,7 +15,7 @@ const stations = [
   aStation(2, 'Neighbour', { State: null, Meets: 0, IsShared: true }),
 ];
 
-const serve = (claims: object = {}) =>
+const serve = (claims: object = {}, more: Parameters<typeof fakeServer>[0] = {}) =>
   fakeServer({
     'identity.claims': () => someClaims(claims),
     'stationList.list': () => ({ Data: stations, Next: null, Total: 2, All: 12_001, JudgedAt: null }),
@@ -24,6 +24,7 @@ const serve = (claims: object = {}) =>
     'catalogue.stationCategories': () => [],
     'catalogue.continuousStationCategories': () => [],
     'catalogue.tags': () => [],
+    ...more,
   });
 
 beforeEach(() => void startSession(aToken()));
@@ -54,4 +55,44 @@ test('an administrator is told for each station what was refused', async () => {
   await user.click(await screen.findByRole('option', { name: 'No category' }));
   await user.click(dialog.getByRole('button', { name: 'Change one station' }));
   await dialog.findByText(/Not this one\./);
+});
+
+test('an administrator deletes several at once, having read which go, what goes with them and why the others stay', async () => {
+  const counts = { Deleted: 2, Places: 1, PlacesKept: 1, StayCount: 1 };
+  const Goes = ['Weir', 'Ford'].map((Name, at) => ({ Id: at + 1, Name }));
+  const reason = { Code: 'usedByResults', Message: '12 results', Values: { count: 12 } };
+  const server = serve(
+    { 'can-tenant-admin': true },
+    {
+      'locations.deleteDataSources': ({ body }) => ({
+        ...{
+          IsTestRun: (body as { IsTestRun: boolean }).IsTestRun,
+          ...counts,
+          Goes,
+          Stays: [{ Id: 3, Name: 'Bridge', Reasons: [reason] }],
+        },
+      }),
+    },
+  );
+  const { user } = renderApp('/stations');
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Delete/ }));
+  const going = await dialog.findByRole('list', { name: '2 stations are deleted' });
+  expect(
+    within(going)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Weir', 'Ford']);
+  dialog.getByText(/1 location stays without a station: it has documents, photos or notes\. No results, time series/);
+  expect(dialog.getByRole('list', { name: '1 station stays, because it is used' }).textContent).toBe(
+    'Bridge: 12 results',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Delete 2 stations' }));
+  await screen.findByText('2 stations have been deleted.');
+  expect(server.callsOf('locations.deleteDataSources').map(({ body }) => body)).toEqual([
+    { Ids: [1], IsTestRun: true },
+    { Ids: [1], IsTestRun: false },
+  ]);
+  await screen.findByText('Choose stations to use these actions.');
 });

@@ -69,6 +69,22 @@ test('a file whose rows wait stands above the list with its books', async () => 
   await screen.findByText('Ready 1 · Held 1 · Rejected 1');
 });
 
+test('a tenant that has imported nothing reads how to begin; one whose imports are older reads that', async () => {
+  const none = () => ({ Imports: [], Total: 0, HasMore: false });
+  const noneEver = () => ({ Imports: [] });
+  serverWith({ 'imports.list': none, 'imports.homePage': noneEver });
+  const { unmount } = renderApp('/imports');
+  await screen.findByText('Nothing has been imported yet');
+  screen.getByText(/^Drop a lab or logger file above\./);
+  unmount();
+  forgetEverything();
+  startSession(aToken());
+  serverWith({ 'imports.list': none, 'imports.homePage': () => ({ Imports: [anImport()] }) });
+  renderApp('/imports');
+  await screen.findByText('No imports in this period');
+  await screen.findByRole('button', { name: 'Show all dates' });
+});
+
 test('a list that cannot be fetched says so in the words of the specification', async () => {
   serverWith({ 'imports.list': () => problem('server.busy') });
   renderApp('/imports');

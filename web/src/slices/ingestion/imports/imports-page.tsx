@@ -3,7 +3,7 @@ import EventsIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
@@ -16,7 +16,7 @@ import { useAnchor } from '#ui/link/link';
 import { Page } from '#ui/page';
 import { EmptyState, ErrorState } from '#ui/states';
 import { searchOfTable, tableStateOf } from '#ui/table-search';
-import { importListQuery } from '../ingestion-queries.ts';
+import { importListQuery, newestImportsQuery } from '../ingestion-queries.ts';
 import { importsRoute } from '../routes.ts';
 import { daysOf, searchOfDays } from '../use-days.ts';
 import { DropStep } from './drop-step.tsx';
@@ -97,9 +97,8 @@ function ImportList() {
             ) : null
           }
           empty={
-            <EmptyState
-              title={t(all.length > 0 ? 'noMatch' : 'none')}
-              reason={t(all.length > 0 || days ? 'noneReason' : 'noneYet')}
+            <NoImports
+              isFiltered={all.length > 0}
               action={days ? <Button onClick={() => change(searchOfDays(null))}>{t('allDates')}</Button> : undefined}
             />
           }
@@ -107,6 +106,17 @@ function ImportList() {
       )}
     </Box>
   );
+}
+
+/** Why no import is listed; a tenant that has none is told how the first one is made. */
+function NoImports({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
+  const { t } = useTranslation('imports');
+  const canRun = useCan('ingestion.run');
+  const newest = useQuery({ ...newestImportsQuery, enabled: !isFiltered });
+  if (isFiltered) return <EmptyState title={t('noMatch')} reason={t('noneReason')} action={action} />;
+  if (newest.data?.Imports.length === 0)
+    return <EmptyState title={t('noneAtAll')} reason={t(canRun ? 'noneYet' : 'noneYetAsk')} />;
+  return <EmptyState title={t('none')} reason={t('noneReason')} action={action} />;
 }
 
 const keyOfImport = ({ id }: Import) => String(id);

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorStatus } from '#api/error-status';
 import { useClaims } from '#api/session/claims';
-import { footRoom } from '#ui/layout/foot-room.ts';
+import { footBar } from '#ui/layout/foot-bar.ts';
 import { Page } from '#ui/page';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
@@ -62,8 +62,9 @@ function Rules({ saved, flags }: RulesProps) {
         />
       ))}
       <Stack
+        ref={footBar}
         direction="row"
-        sx={{ gap: 1, position: 'sticky', bottom: footRoom, py: 1.5, bgcolor: 'background.default', zIndex: 2 }}
+        sx={{ gap: 1, position: 'sticky', bottom: 0, py: 1.5, bgcolor: 'background.default', zIndex: 2 }}
       >
         <Button
           type="submit"

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#api/query-client';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/layout/foot-room.ts';
+import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../ingestion-api.ts';
 import { keepIngestion, refreshAfterStoring, reviewQuery } from '../ingestion-queries.ts';
 import { useReview } from './review-context.ts';
@@ -33,11 +33,12 @@ export function PublishBar(): ReactNode {
   if (!canDecide) return <Typography color="textSecondary">{t('publish.notYours')}</Typography>;
   return (
     <Box
+      ref={footBar}
       role="region"
       aria-label={t('publish.region')}
       sx={{
         position: 'sticky',
-        bottom: footRoom,
+        bottom: 0,
         zIndex: 4,
         display: 'flex',
         flexWrap: 'wrap',

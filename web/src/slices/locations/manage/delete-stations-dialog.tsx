@@ -1,4 +1,4 @@
-import type { DataSourceRow } from '@freshet/contract';
+import type { DataSourceRow, locations, Reply } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,6 +10,7 @@ import { problemLine } from '#api/describe-problem';
 import { Dialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
+import { NameList } from '../components/name-list.tsx';
 import { StayingList } from '../components/staying-list.tsx';
 import { api } from '../places-api.ts';
 import { refreshPlaces } from '../places-queries.ts';
@@ -66,13 +67,33 @@ export function DeleteStationsDialog({ sources, onClose, onDeleted }: DeleteStat
         {trial.isFetching ? <LoadingState shape="lines" /> : null}
         {data && !trial.isFetching ? (
           <>
-            <Typography>{t('delete.would', { count: data.Deleted })}</Typography>
-            {data.Places > 0 ? <Typography>{t('delete.places', { count: data.Places })}</Typography> : null}
-            {data.Deleted > 0 ? <Alert severity="warning">{t('delete.forGood')}</Alert> : null}
+            <Going {...data} />
             <StayingList stays={data.Stays} count={data.StayCount} />
+            {data.StayCount > 0 ? <Typography color="textSecondary">{t('delete.stayWhy')}</Typography> : null}
           </>
         ) : null}
       </Stack>
     </Dialog>
+  );
+}
+
+type GoingProps = Pick<Reply<typeof locations.deleteDataSources>, 'Deleted' | 'Goes' | 'Places' | 'PlacesKept'>;
+
+/** Which stations go, and what goes with them and what does not. */
+function Going({ Deleted, Goes, Places, PlacesKept }: GoingProps) {
+  const { t } = useTranslation('manageLocations');
+  if (Deleted === 0) return <Typography>{t('delete.none')}</Typography>;
+  const sentences = [
+    t('delete.would', { count: Deleted }),
+    Places > 0 ? t('delete.places', { count: Places }) : '',
+    PlacesKept > 0 ? t('delete.placesKept', { count: PlacesKept }) : '',
+    t('delete.noData'),
+  ];
+  return (
+    <>
+      <NameList title={t('delete.names', { count: Deleted })} stations={Goes} count={Deleted} />
+      <Typography>{sentences.filter((sentence) => sentence !== '').join(' ')}</Typography>
+      <Alert severity="warning">{t('delete.forGood')}</Alert>
+    </>
   );
 }

@@ -9,7 +9,7 @@ export const StationMenu = ({ onFollow }: { onFollow: () => void }) => (
   <Suspense
     fallback={
       // What stands below does not move when the stations come.
-      <Box sx={{ flex: 1, minHeight: 240 }}>
+      <Box sx={{ flex: 1, minHeight: 240, px: 2 }}>
         <LoadingState shape="lines" />
       </Box>
     }

@@ -44,7 +44,11 @@ export function StationMenu({ onFollow }: { onFollow: () => void }): ReactNode {
           </Hint>
         ) : null}
       </Stack>
-      {isPending ? <LoadingState shape="lines" /> : null}
+      {isPending ? (
+        <Box sx={{ px: 2 }}>
+          <LoadingState shape="lines" />
+        </Box>
+      ) : null}
       {isError ? (
         <Alert severity="error" sx={{ mx: 1 }}>
           {t('menu.failed')}

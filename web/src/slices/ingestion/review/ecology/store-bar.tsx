@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/layout/foot-room.ts';
+import { footBar } from '#ui/layout/foot-bar.ts';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
 import { decide, type EcologyFileView, type Stated } from './ecology-file-queries.ts';
@@ -32,9 +32,10 @@ export function StoreBar({ ingestion, file }: StoreBarProps): ReactNode {
   if (!canRun) return null;
   return (
     <Box
+      ref={footBar}
       sx={{
         position: 'sticky',
-        bottom: footRoom,
+        bottom: 0,
         zIndex: 4,
         p: 1.5,
         border: 1,

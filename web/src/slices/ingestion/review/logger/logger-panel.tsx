@@ -14,7 +14,7 @@ import { useCan } from '#api/session/claims';
 import { saveFile } from '#ui/browser-io.ts';
 import { SectionCard } from '#ui/cards/section-card';
 import { ConfirmDialog } from '#ui/dialog';
-import { footRoom } from '#ui/layout/foot-room.ts';
+import { footBar } from '#ui/layout/foot-bar.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { api } from '../../ingestion-api.ts';
 import { refreshAfterStoring } from '../../ingestion-queries.ts';
@@ -131,9 +131,10 @@ function StoreBar({ ingestion, file }: PartProps) {
   if (!canRun) return null;
   return (
     <Box
+      ref={footBar}
       sx={{
         position: 'sticky',
-        bottom: footRoom,
+        bottom: 0,
         zIndex: 4,
         p: 1.5,
         border: 1,
