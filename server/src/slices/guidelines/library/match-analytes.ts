@@ -20,7 +20,7 @@ export function matchAnalyte(standard: LibraryStandard, find: AnalyteFinder, uni
     ({ fraction }) => !fraction || !standard.fraction || foldName(fraction) === foldName(standard.fraction),
   );
   const fitting = named.filter(
-    ({ applicable_unit_group_id: groupId }) => groupId === null || (unit && units.isInGroup(unit.id, groupId)),
+    ({ applicable_unit_group_id: groupId }) => groupId === null || (unit && units.fitsGroup(unit.id, groupId)),
   );
   const [only, ...more] = fitting;
   if (only && more.length === 0) return { analyte: only, unlinked: null };
