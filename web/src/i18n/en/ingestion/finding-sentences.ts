@@ -131,6 +131,10 @@ export const findingSentences = {
   storedValueKept: 'Row {{row}} has {{text}}, but {{stored}} is already stored. The stored value is kept.',
   duplicateOfStored: 'Row {{row}} has {{text}}, but {{stored}} is already stored.',
   columnMisspelt: 'Missing columns: {{missing}} expected, {{found}} found.',
+  surveyTaxonMissing:
+    "Row {{row}}: the value is of an organism of a field survey ('{{text}}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
+  surveyTaxaDiffer:
+    "Row {{row}}: the file names several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a specimen name of its own, or write the taxon in 'Statistic or basis'.",
   enmodsMissing: 'Columns of EnMoDS are missing: {{columns}}.',
   enmodsExtra: 'Columns that EnMoDS does not have: {{columns}}.',
   enmodsMoved: "Column '{{column}}' is not where EnMoDS expects it.",

@@ -143,6 +143,10 @@ export const findingSentences = {
     'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré. La valeur enregistrée est conservée.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
+  surveyTaxonMissing:
+    'Ligne {{row}} : la valeur porte sur un organisme d’un relevé de terrain (« {{text}} »), et aucune ligne du fichier n’en nomme le taxon. Ajoutez une ligne « Taxon » pour le spécimen, ou inscrivez le taxon dans « Statistique ou base ».',
+  surveyTaxaDiffer:
+    'Ligne {{row}} : le fichier nomme plusieurs taxons pour le même spécimen (« {{text}} ») : {{taxa}}. Donnez à chacun un nom de spécimen distinct, ou inscrivez le taxon dans « Statistique ou base ».',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',
   enmodsExtra: 'Des colonnes qu’EnMoDS n’a pas : {{columns}}.',
   enmodsMoved: 'La colonne « {{column}} » n’est pas là où EnMoDS l’attend.',
