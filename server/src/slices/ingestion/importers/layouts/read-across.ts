@@ -94,12 +94,12 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
   const namedBy = (unitTexts: readonly string[]) =>
     headings.map((column): AnalyteColumn => {
       const name = header[column] ?? '';
-      const { analyte, unit, fraction } = splitHeading(name);
+      // What the name says of a fraction is read where names are: a known one that is the whole heading comes first.
+      const { analyte, unit } = splitHeading(name, false);
       const unitText = (unitTexts[column] ?? '').trim() || unit;
       const stated: Fields = {
         Analyte: analyte,
         ...(unitText ? { Unit: unitText } : {}),
-        ...(fraction ? { Fraction: fraction } : {}),
       };
       const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
       return { column, name, said: stated, columns, beside: beside.get(column) ?? [] };
