@@ -6,7 +6,8 @@ export const findingSentences = {
   encoding: "Row {{row}}, column '{{column}}': byte {{byte}} is not UTF-8. Save as 'CSV UTF-8' or choose Windows-1252.",
   notUtf16: 'The file is not valid UTF-16: it ends in the middle of a character.',
   readAs: 'Read as {{encoding}}.',
-  separator: "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'.",
+  separator:
+    "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both by itself.",
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as written.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',

@@ -213,7 +213,9 @@ function addSample(
       ? cellFindings(row, header, new Map([[column, 'Result']]))
       : [];
     const text = (row.cells[column] ?? '').trim();
-    if (text === '' && odd.length === 0) continue;
+    const aside = statedBeside(row, beside);
+    // A mark beside an empty cell (U, <) still says something: that nothing was found.
+    if (text === '' && odd.length === 0 && !aside.Flags && !aside.Prefix) continue;
     if (isExcelError(text))
       odd.push(
         rowFinding(
@@ -225,7 +227,7 @@ function addSample(
       );
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
     const findings = found.length + odd.length > 0 ? [...found, ...odd] : undefined;
-    sink.add(place, { ...stated, ...own, ...statedBeside(row, beside), Result: text }, columns, findings);
+    sink.add(place, { ...stated, ...own, ...aside, ...(text === '' ? {} : { Result: text }) }, columns, findings);
   }
 }
 
