@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { teachAliases } from '#slices/analytes';
 import { ingest, newAnalyte, newFile } from '#test/builders/lab-files';
 import { newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -82,4 +83,23 @@ test('a name as N and a unit as N say the same, also of an analyte that is measu
   });
   await drainJobs(world);
   expect(await stored(tenant)).toEqual(['N|mg/L as N', 'N|mg/L as N', 'NO3|µg/L as NO3']);
+});
+
+test('a result keeps what the file called its analyte, whatever alias it was found by', async () => {
+  const tenant = await aTenant('Copper');
+  const [copper] = await tenant.admin.analytes.analyteList({ params: { tenantId: tenant.id } });
+  await inNamedTenant(world.platform, tenant.id, (tx) =>
+    teachAliases(tx, [{ analyteId: copper?.Id ?? 0, name: 'Dissolved Copper' }], new Date()),
+  );
+  await deliver(tenant, [
+    ['Copper, Dissolved', 'mg/L'],
+    ['Copper', 'mg/L'],
+  ]);
+  const names = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    tx.selectFrom('results').select(['analyte_name', 'reported_as', 'fraction']).orderBy('sampled_at').execute(),
+  );
+  expect(names).toEqual([
+    { analyte_name: 'Dissolved Copper', reported_as: 'Copper, Dissolved', fraction: 'Dissolved' },
+    { analyte_name: 'Copper', reported_as: null, fraction: '' },
+  ]);
 });
