@@ -22,7 +22,7 @@ export const tableFindings = {
   ),
   readAs: tells('Read as {encoding}.'),
   separator: fails(
-    "Separator '{separator}' and decimal comma found; the file type expects '{expected}' and '.'. Create a file schema from this file as an example: it sets both by itself.",
+    "Separator '{separator}' and decimal comma found; the file type expects '{expected}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
   ),
   quoteOpen: fails("A quote opened in row {row}, column '{column}' is never closed."),
   lineTooLong: fails('Line {line} is longer than 1 MiB; probably not a CSV file.'),

@@ -54,7 +54,7 @@ export const valueFindings = {
     "Row {row}: the value is of an organism of a field survey ('{text}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
   ),
   surveyTaxaDiffer: holds(
-    "Row {row}: the file names several taxa for the same specimen ('{text}'): {taxa}. Give each a specimen name of its own, or write the taxon in 'Statistic or basis'.",
+    "Row {row}: the file names several taxa for the same specimen ('{text}'): {taxa}. Give each a separate specimen name, or write the taxon in 'Statistic or basis'.",
   ),
   enmodsMissing: warns('Columns of EnMoDS are missing: {columns}.'),
   enmodsExtra: warns('Columns that EnMoDS does not have: {columns}.'),

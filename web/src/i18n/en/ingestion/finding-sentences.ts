@@ -7,7 +7,7 @@ export const findingSentences = {
   notUtf16: 'The file is not valid UTF-16: it ends in the middle of a character.',
   readAs: 'Read as {{encoding}}.',
   separator:
-    "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both by itself.",
+    "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as written.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',
@@ -135,7 +135,7 @@ export const findingSentences = {
   surveyTaxonMissing:
     "Row {{row}}: the value is of an organism of a field survey ('{{text}}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
   surveyTaxaDiffer:
-    "Row {{row}}: the file names several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a specimen name of its own, or write the taxon in 'Statistic or basis'.",
+    "Row {{row}}: the file names several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a separate specimen name, or write the taxon in 'Statistic or basis'.",
   enmodsMissing: 'Columns of EnMoDS are missing: {{columns}}.',
   enmodsExtra: 'Columns that EnMoDS does not have: {{columns}}.',
   enmodsMoved: "Column '{{column}}' is not where EnMoDS expects it.",

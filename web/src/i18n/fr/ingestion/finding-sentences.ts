@@ -8,7 +8,7 @@ export const findingSentences = {
   notUtf16: 'Le fichier n’est pas de l’UTF-16 valide : il finit au milieu d’un caractère.',
   readAs: 'Lu en {{encoding}}.',
   separator:
-    'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ». Créez un schéma de fichier à partir de ce fichier comme exemple : il règle les deux de lui-même.',
+    'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ». Créez un schéma de fichier à partir de ce fichier comme exemple : il règle les deux automatiquement.',
   quoteOpen: 'Un guillemet ouvert à la ligne {{row}}, colonne « {{column}} », n’est jamais fermé.',
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
