@@ -116,6 +116,11 @@ export const demoAnalytes: readonly DemoAnalyte[] = [
 /** Two that somebody left half done, so that there is something to mend: one without a unit, one that is there twice. */
 const leftOver = ['Turbidity', 'Sulphate.'];
 
+function carriedBy(name: string, analyte: string) {
+  const { fraction, speciation } = readAnalyteName(name, analyte);
+  return { fraction, speciation };
+}
+
 /** Stores the analytes with their aliases. Returns the ids by name. */
 export async function addDemoAnalytes(tx: Tx, now: Date): Promise<ReadonlyMap<string, number>> {
   const units = await loadUnitTable(tx);
@@ -124,6 +129,7 @@ export async function addDemoAnalytes(tx: Tx, now: Date): Promise<ReadonlyMap<st
     return {
       name,
       folded: foldName(name),
+      speciation: readAnalyteName(name).speciation,
       display_name: display,
       default_unit_id: known?.id ?? null,
       applicable_unit_group_id: known ? (units.groupsOf(known.id)[0]?.id ?? null) : null,
@@ -141,7 +147,7 @@ export async function addDemoAnalytes(tx: Tx, now: Date): Promise<ReadonlyMap<st
       method,
       folded: foldName(name),
       folded_method: foldName(method),
-      fraction: readAnalyteName(name, analyte.name).fraction,
+      ...carriedBy(name, analyte.name),
       created_at: now,
     })),
   );

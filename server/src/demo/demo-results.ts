@@ -1,5 +1,6 @@
 import { makeZoneClock } from '@freshet/domain';
-import { unitFamily } from '@freshet/domain/units/catalogue';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
+import { speciatedUnit, unitFamily } from '@freshet/domain/units/catalogue';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import { addDemoAnalytes, demoAnalytes as analytes, type DemoAnalyte } from './demo-analytes.ts';
@@ -48,12 +49,17 @@ export async function addDemoResults(
       analyte_name: analyte.name,
       fraction: analyte.fraction,
       sampled_at: sample.sampled_at,
-      unit: analyte.unit,
-      unit_family: unitFamily(analyte.unit).family,
+      ...expressed(analyte),
       ...measure(analyte, sample.sampled_at, sample.id, loads.get(sample.data_source_id) ?? 1),
     })),
   );
   await insertResults(tx, rows, now);
+}
+
+/** What amounts are expressed as stands in the unit, as it does when a file is read. */
+function expressed({ name, unit }: DemoAnalyte) {
+  const { speciation } = readAnalyteName(name);
+  return { unit: speciatedUnit(unit, speciation), unit_family: unitFamily(unit).family, speciation };
 }
 
 /** Laboratories measure some metals in the whole sample too, because standards are for the total. */
@@ -98,12 +104,12 @@ const fraction = (value: number) => value - Math.floor(value);
 async function insertResults(tx: Tx, rows: readonly unknown[], now: Date): Promise<void> {
   await sql`
     insert into results (sample_id, data_source_id, analyte_id, analyte_name, fraction, sampled_at, unit, unit_family,
-      media_type_id, sign, value, detection_limit, original_text, analysed_at, opened_at)
+      speciation, media_type_id, sign, value, detection_limit, original_text, analysed_at, opened_at)
     select r.sample_id, r.data_source_id, r.analyte_id, r.analyte_name, r.fraction, r.sampled_at, r.unit, r.unit_family,
-      s.media_type_id, r.sign, r.value, r.detection_limit, r.original_text,
+      r.speciation, s.media_type_id, r.sign, r.value, r.detection_limit, r.original_text,
       case when r.detection_limit is not null then r.sampled_at + interval '2 days' end, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       sample_id bigint, data_source_id bigint, analyte_id bigint, analyte_name text, fraction text, sampled_at timestamptz, unit text,
-      unit_family text, sign text, value double precision, detection_limit double precision, original_text text)
+      unit_family text, speciation text, sign text, value double precision, detection_limit double precision, original_text text)
     join samples s on s.id = r.sample_id`.execute(tx);
 }

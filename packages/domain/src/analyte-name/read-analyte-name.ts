@@ -26,15 +26,26 @@ export function readAnalyteName(text: string, knownAs = ''): AnalyteReading {
   const tidy = text.replace(/\s+/g, ' ').trim();
   const whole = { name: tidy, fraction: '', speciation: '' };
   if (tidy === '' || tidy.length > longest) return whole;
-  const spoken = takeSpokenSpeciation(tidy);
+  const spoken = takeSpokenSpeciation(withoutPores(tidy));
   const fraction = takeFraction(spoken.name, knownAs);
   const rest = fraction?.name ?? spoken.name;
   // Two words in one name: only a person knows which is meant.
   if (fraction && takeFraction(rest, knownAs)) return { ...whole, ...spoken };
-  const ended = spoken.speciation === '' ? takeEndingSpeciation(rest) : { name: rest, speciation: '' };
+  const ending = takeEndingSpeciation(rest);
+  const isTwice = spoken.speciation !== '' && spoken.speciation !== ending.speciation;
+  const ended = isTwice ? { name: rest, speciation: '' } : ending;
   const bracketed = takeBracketed(ended.name);
   const speciation = spoken.speciation || ended.speciation || bracketed.speciation;
   return { name: bracketed.name, fraction: fraction?.fraction ?? '', speciation };
+}
+
+/** `Copper (filtered 0.45 µm)` says that it was filtered; how fine the filter was is no part of the name. */
+const withoutPores = (text: string): string =>
+  /filt|diss/i.test(text) ? text.replace(/\s*(?:\(\s*)?\b0[.,]\d{1,2}\s?[uµμ]m\b(?:\s*\))?/iu, closeBracket) : text;
+
+function closeBracket(pores: string, at: number, text: string): string {
+  const isOpen = text.slice(0, at).split(/[([]/).length > text.slice(0, at).split(/[)\]]/).length;
+  return isOpen && pores.endsWith(')') && !pores.includes('(') ? ')' : '';
 }
 
 /** Names that these words are part of, whatever stands before or after them. */

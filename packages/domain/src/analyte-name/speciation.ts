@@ -25,7 +25,24 @@ const usual = [
   'H2S',
   'O2',
 ];
-const spelled = new Map(usual.map((text) => [text.toLowerCase(), text]));
+/** The same in words: `as nitrogen`, `en azote`. */
+const inWords: readonly (readonly [formula: string, words: string])[] = [
+  ['N', 'nitrogen azote'],
+  ['P', 'phosphorus phosphore'],
+  ['S', 'sulfur sulphur soufre'],
+  ['Si', 'silicon silicium'],
+  ['NO3', 'nitrate'],
+  ['NO2', 'nitrite'],
+  ['NH3', 'ammonia ammoniac'],
+  ['NH4', 'ammonium'],
+  ['PO4', 'phosphate'],
+  ['SO4', 'sulfate sulphate'],
+  ['SiO2', 'silica silice'],
+];
+const spelled = new Map([
+  ...usual.map((text) => [text.toLowerCase(), text] as const),
+  ...inWords.flatMap(([formula, words]) => words.split(' ').map((word) => [word, formula] as const)),
+]);
 
 const longestFormula = 60;
 const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
@@ -37,6 +54,7 @@ const formula = /^(?:[A-Z][a-z]?\d{0,2})+$/;
 export function readFormula(text: string): string | null {
   if (text.length > longestFormula) return null;
   const wording = text.trim().replace(/^(?:as|en)\s+/i, '');
+  if (/^(?:calcium carbonate|carbonate de calcium)$/i.test(wording)) return 'CaCO3';
   const bare = wording.replace(/[+-]+$/, '');
   // A charge may have its number before its sign: SO42- is SO4.
   const known =
@@ -59,6 +77,17 @@ const carriers: readonly (readonly [speciation: string, ending: RegExp, bearer: 
   ['P', /^(.+?)(?:\s*[-–_]\s*(?:P|phosphorus)|\s+P)$/iu, /phosphat|\bpo4\b/iu],
   ['S', /^(.+?)\s*[-–_]\s*S$/iu, /sul(?:f|ph)[ai]|\bso4\b/iu],
   ['Si', /^(.+?)\s*[-–_]\s*Si$/iu, /silic|\bsio2\b/iu],
+  [
+    'CaCO3',
+    /^(.+?)(?:\s*[,;]\s*|\s*[-–_]\s*|\s+)(?:mg\s+)?(?:CaCO3|calcium carbonate|carbonate de calcium)(?:\s*\/\s*L)?$/iu,
+    /hardness|duret[ée]|alkalinity|alcalinit[ée]|acidity|acidit[ée]/iu,
+  ],
+];
+
+/** Names that begin with what they are given as: `Nitrogen, ammonia`, `Azote ammoniacal`. Kjeldahl nitrogen is a name. */
+const leading: readonly (readonly [speciation: string, form: RegExp])[] = [
+  ['N', /^(?:nitrogen|azote)\s*[,;:(–-]\s*((?:ammoni|nitrat|nitrit)[^()]*(?:\([^()]*\)[^()]*)*?)\)?$/iu],
+  ['P', /^(?:phosphorus|phosphore)\s*[,;:(–-]\s*((?:ortho-?\s?)?phosphate[^()]*)\)?$/iu],
 ];
 
 interface Spoken {
@@ -67,7 +96,7 @@ interface Spoken {
 }
 
 const spoken =
-  /\s*[,;]?\s*[([]?\s*(?:\b(?:reported|expressed|exprimée?s?)\s+)?\b(?:as|en)\s+([A-Za-z0-9]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)/iu;
+  /\s*[,;]?\s*[([]?\s*(?:\b(?:reported|expressed|exprimée?s?)\s+)?\b(?:as|en)\s+(calcium carbonate|carbonate de calcium|[A-Za-z0-9]+(?:[+-]{1,3})?)(?:\s*[)\]])?(?=$|\s*[,;([_-]|\s)/iu;
 
 /** Takes `as N` out of a name, wherever it stands. `Nitrate as N, dissolved` is `Nitrate, dissolved` as N. */
 export function takeSpokenSpeciation(text: string): Spoken {
@@ -92,6 +121,10 @@ export function takeEndingSpeciation(text: string): Spoken {
     // `Nitrate (N)` is nitrate as N, `Nitrogen (N)` nitrogen.
     if (name !== undefined && bearer.test(name) && !/kjeldahl$/i.test(name)) return { name, speciation };
   }
+  for (const [speciation, form] of leading) {
+    const name = form.exec(text)?.[1]?.trim();
+    if (name) return { name, speciation };
+  }
   return { name: text, speciation: '' };
 }
 
@@ -101,7 +134,11 @@ export function takeBracketed(text: string): Spoken {
   if (name === '') return { name: text, speciation: '' };
   const ended = takeEndingSpeciation(inside);
   const own = findSubstance(name)?.substance;
-  if (own === undefined) return { name: text, speciation: '' };
+  if (own === undefined) {
+    // Of a name nobody listed, `(NH3-N)` still says what it is given as where the name bears it: un-ionized ammonia.
+    const isBorne = ended.speciation !== '' && takeEndingSpeciation(`${name}-${ended.speciation}`).name === name;
+    return isBorne ? { name, speciation: ended.speciation } : { name: text, speciation: '' };
+  }
   const isSame = findSubstance(ended.name)?.substance === own && foldName(ended.name) !== foldName(name);
   if (isSame) return { name, speciation: ended.speciation };
   const carried = takeEndingSpeciation(`${name}-${inside}`);

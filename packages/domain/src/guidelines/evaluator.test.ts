@@ -83,6 +83,19 @@ describe('units', () => {
     expect(verdictOf({}, aResult(1, { unitId: 9999 }))).toEqual(['undetermined', 'resultUnitMismatch', null]);
   });
 
+  test('a standard that is named as N is for results in mg/L as N, and for no other kind', () => {
+    const asN = (value: number, unit = 'mg/L as N') => aResult(value, { unitId: unitId(unit), speciation: 'N' });
+    for (const group of [null, 'Mass concentration', 'Concentration of nitrogen (as N)']) {
+      const nitrate: Partial<Standard> = {
+        ...{ analyte: 'Nitrate (as N)', value: '10', unitId: unitId('mg/L') },
+        analyteGroupId: group === null ? null : groupId(group),
+      };
+      expect(verdictOf(nitrate, asN(10.1))).toEqual(['exceeds', null, 'upper']);
+      expect(verdictOf(nitrate, asN(9900, 'µg/L as N'))).toEqual(['meets', null, null]);
+      expect(verdictOf(nitrate, asN(44, 'mg/L as NO3'))).toEqual(['undetermined', 'otherSpeciation', null]);
+    }
+  });
+
   test("a standard whose unit is not in the analyte's group is never calculated", () => {
     const evaluator = evaluatorOf({ analyteGroupId: groupId('Temperature') });
     expect(evaluator.evaluate(aResult(1))).toMatchObject({ verdict: 'undetermined', reason: 'guidelineUnitMismatch' });

@@ -15,7 +15,7 @@ import type { Statistic } from './standards/standard.ts';
 import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 /** Finds the way from the unit of a result to that of the standard, and remembers it. */
-export function makeConverters({ standard, unit }: CompiledStandard, units: UnitTable): FindConverter {
+export function makeConverters({ standard, unit, expressed }: CompiledStandard, units: UnitTable): FindConverter {
   const known = new Map<number, Converter | VerdictReason>();
   // By molar mass only where the standard says so: it is compared with its own kind otherwise.
   const bySpecies = standard.convertsSpeciation ? makeSpeciesConverters(units) : null;
@@ -23,7 +23,10 @@ export function makeConverters({ standard, unit }: CompiledStandard, units: Unit
     const { analyteGroupId } = standard;
     const params = bySpecies?.converter(standard.analyte, unitId, unit.id) ?? 'otherGroup';
     if (typeof params !== 'string') return params;
-    const isOutside = analyteGroupId !== null && !units.isInGroup(unitId, analyteGroupId);
+    // A standard for nitrate as N in mg/L is for results in mg/L as N.
+    const named = expressed ? units.converter(unitId, expressed.id) : 'noPath';
+    if (typeof named !== 'string') return named;
+    const isOutside = analyteGroupId !== null && !units.fitsGroup(unitId, analyteGroupId);
     const found = isOutside ? 'otherGroup' : units.converter(unitId, unit.id);
     if (typeof found !== 'string') return found;
     if (!bySpecies && isOtherSpeciation(units, unitId, unit.id)) return 'otherSpeciation';

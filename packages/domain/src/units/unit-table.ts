@@ -1,5 +1,5 @@
 import { withoutNoise } from '../values/round.ts';
-import { foldUnit, forgivesCapitals } from './fold-unit.ts';
+import { foldUnit, forgivesCapitals, readUnitMeaning } from './fold-unit.ts';
 import { compose, identity, invert, type Linear, lineFunction } from './linear.ts';
 import { isZero } from './rational.ts';
 import { type ReadConversion, readConversion } from './read-conversion.ts';
@@ -39,6 +39,10 @@ export interface UnitTable {
   readonly groups: readonly UnitGroup[];
   readonly groupsOf: (unitId: number) => readonly UnitGroup[];
   readonly isInGroup: (unitId: number, groupId: number) => boolean;
+  /** The same, whatever amounts are expressed as: `mg/L as N` fits a group that holds `mg/L`. */
+  readonly fitsGroup: (unitId: number, groupId: number) => boolean;
+  /** The unit without what amounts are expressed as: `mg/L` of `mg/L as N`; the unit itself where it says nothing. */
+  readonly plainUnit: (unitId: number) => number;
   readonly converter: (fromId: number, toId: number) => Converter | NoConversion;
 }
 
@@ -75,12 +79,20 @@ export function makeUnitTable({ units, groups, conversions }: UnitRows): UnitTab
     const [best] = paths.sort((left, right) => left.path.length - right.path.length);
     return best ? makeConverter(from, to, best) : 'noPath';
   };
+  const find = makeFinder(units);
+  const isInGroup = (unitId: number, groupId: number) => groupsOf(unitId).some(({ id }) => id === groupId);
+  const plainUnit = (unitId: number) => {
+    const { measure, speciation, basis } = readUnitMeaning(byId.get(unitId)?.name ?? '');
+    return speciation === null || basis !== null ? unitId : (find(measure)?.id ?? unitId);
+  };
   return {
     unit: (id) => byId.get(id),
-    find: makeFinder(units),
+    find,
     groups,
     groupsOf,
-    isInGroup: (unitId, groupId) => groupsOf(unitId).some(({ id }) => id === groupId),
+    isInGroup,
+    fitsGroup: (unitId, groupId) => isInGroup(unitId, groupId) || isInGroup(plainUnit(unitId), groupId),
+    plainUnit,
     converter: (fromId, toId) => {
       const key = `${fromId} ${toId}`;
       const found = known.get(key) ?? search(fromId, toId);

@@ -1222,6 +1222,7 @@ export interface Database {
     media_type_id: number | null;
     qualifier: string | null;
     basis: Generated<string | null>;
+    reported_as: string | null;
   };
   review_decisions: {
     tenant_id: Generated<number>;

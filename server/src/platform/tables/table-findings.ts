@@ -21,7 +21,9 @@ export const tableFindings = {
     "Row {row}, column '{column}': byte {byte} is not UTF-8. Save as 'CSV UTF-8' or choose Windows-1252.",
   ),
   readAs: informs('Read as {encoding}.'),
-  separator: fails("Separator '{separator}' and decimal comma found; the file type expects '{expected}' and '.'."),
+  separator: fails(
+    "Separator '{separator}' and decimal comma found; the file type expects '{expected}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
+  ),
   quoteOpen: fails("A quote opened in row {row}, column '{column}' is never closed."),
   lineTooLong: fails('Line {line} is longer than 1 MiB; probably not a CSV file.'),
   tooManyColumns: fails('1,000 columns allowed, {found} found.'),

@@ -90,7 +90,7 @@ function checkGroups(analyte: AnalyteRow, { links, cofactors, units }: Compared,
     });
   return [
     ...links
-      .filter(({ unit_id }) => unit_id !== null && !units.isInGroup(unit_id, groupId))
+      .filter(({ unit_id }) => unit_id !== null && !units.fitsGroup(unit_id, groupId))
       .map((link) => mismatch(describeStandard(link), units.describeMeasure(link.unit_id ?? 0), link.id)),
     ...cofactors
       .filter(({ unit_group_id }) => unit_group_id !== null && unit_group_id !== groupId)

@@ -84,5 +84,5 @@ const soundsLike = (standard: string, names: readonly string[]) =>
   names.some((name) => name.length > 1 && (standard.startsWith(name) || name.startsWith(standard)));
 
 /** Whether a standard can evaluate an analyte: its unit is of the analyte's group, or one of them is not stated. */
-export const fits = (analyte: AnalyteRow, { unit_id }: StandardRow, { isInGroup }: UnitFacts): boolean =>
-  unit_id === null || analyte.applicable_unit_group_id === null || isInGroup(unit_id, analyte.applicable_unit_group_id);
+export const fits = (analyte: AnalyteRow, { unit_id }: StandardRow, { fitsGroup }: UnitFacts): boolean =>
+  unit_id === null || analyte.applicable_unit_group_id === null || fitsGroup(unit_id, analyte.applicable_unit_group_id);

@@ -7,6 +7,8 @@ export interface UnitFacts {
   unitName(id: number | null): string | null;
   groupName(id: number | null): string | null;
   isInGroup(unitId: number, groupId: number): boolean;
+  /** The same, whatever amounts are expressed as. */
+  fitsGroup(unitId: number, groupId: number): boolean;
   /** The groups of a unit by name, joined; the unit's own name where it has none. */
   describeMeasure(unitId: number): string;
 }
@@ -19,6 +21,7 @@ export async function readUnitFacts(tx: Tx): Promise<UnitFacts> {
     unitName,
     groupName: (id) => (id === null ? null : (groups.get(id) ?? null)),
     isInGroup: table.isInGroup,
+    fitsGroup: table.fitsGroup,
     describeMeasure: (unitId) => {
       const names = table.groupsOf(unitId).map(({ name }) => name);
       return names.sort().join(', ') || (unitName(unitId) ?? '');

@@ -5,6 +5,7 @@ import { formulaKey } from '../../formula/node.ts';
 import type { Unit } from '../../units/unit.ts';
 import type { UnitTable } from '../../units/unit-table.ts';
 import { checkStandard, type StandardContext } from './check-standard.ts';
+import { expressedUnit } from './expressed-unit.ts';
 import { readStandardValue } from './read-standard-value.ts';
 import type { Standard, StatedCofactor } from './standard.ts';
 import type { StandardProblem } from './standard-problem.ts';
@@ -28,6 +29,8 @@ export interface CompiledCofactor {
 export interface CompiledStandard {
   readonly standard: Standard;
   readonly unit: Unit;
+  /** The same unit with what the standard's name says: `mg/L as N` of 'Nitrate (as N)' in mg/L. */
+  readonly expressed: Unit | null;
   readonly lower: CompiledLimit | null;
   readonly upper: CompiledLimit | null;
   /** By slot of the formula. */
@@ -49,11 +52,14 @@ export function compileStandard(standard: Standard, context: StandardContext): S
   const { lower, upper } = reading.limits;
   const names = (upper ?? lower)?.names ?? [];
   const { analyteGroupId } = standard;
+  const expressed = expressedUnit(standard.analyte, unit, context.units);
+  const isInGroup = (one: Unit | null) => one !== null && context.units.fitsGroup(one.id, analyteGroupId ?? 0);
   return {
     ok: true,
     compiled: {
       standard,
       unit,
+      expressed,
       lower: lower && compileLimit(lower),
       upper: upper && compileLimit(upper),
       cofactors: names.map((name) => compileCofactor(name, standard.cofactors, context.units)),
@@ -61,7 +67,8 @@ export function compileStandard(standard: Standard, context: StandardContext): S
       fractions: new Set(standard.fractions.map(foldName)),
       hasWrongGroup:
         analyteGroupId !== null &&
-        !context.units.isInGroup(unit.id, analyteGroupId) &&
+        !isInGroup(unit) &&
+        !isInGroup(expressed) &&
         // Its own speciation need not be the analyte's, when results are converted to it.
         !standard.convertsSpeciation,
     },

@@ -74,7 +74,7 @@ function checkLinks(
 ): Finding[] {
   if (analytes.length === 0) return [finding(row, 'notLinked', 'The standard applies to no analyte.')];
   const mismatched = analytes.filter(
-    ({ unit_group_id: groupId }) => groupId !== null && row.unit_id !== null && !units.isInGroup(row.unit_id, groupId),
+    ({ unit_group_id: groupId }) => groupId !== null && row.unit_id !== null && !units.fitsGroup(row.unit_id, groupId),
   );
   return [
     ...mismatched.map(({ name }) =>

@@ -29,7 +29,7 @@ export function matchAnalyte(standard: NamedStandard, find: AnalyteFinder, units
     ({ fraction }) => !fraction || fractions.length === 0 || fractions.includes(foldName(fraction)),
   );
   const fitting = named.filter(
-    ({ applicable_unit_group_id: groupId }) => groupId === null || (unit && units.isInGroup(unit.id, groupId)),
+    ({ applicable_unit_group_id: groupId }) => groupId === null || (unit && units.fitsGroup(unit.id, groupId)),
   );
   const [only, ...more] = fitting;
   if (only && more.length === 0) return { analyte: only, unlinked: null };

@@ -32,7 +32,7 @@ export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, an
   if (before.some(({ analyte_id }) => analyte_id === analyteId)) return;
   const units = await loadUnitTable(tx);
   const { applicable_unit_group_id: groupId } = analyte;
-  const isFit = groupId === null || standard.unit_id === null || units.isInGroup(standard.unit_id, groupId);
+  const isFit = groupId === null || standard.unit_id === null || units.fitsGroup(standard.unit_id, groupId);
   if (!isFit && !standard.converts_speciation) {
     throw problem('analytes.groupsDiffer', {
       name: analyte.name,

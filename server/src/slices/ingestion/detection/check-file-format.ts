@@ -2,12 +2,10 @@ import type { ExecutionResult, Input, ingestion, Reply, SchemaCandidate, Stateme
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { addVersion, setFileType } from '#slices/files';
-import { listKeptEcology } from '../ecology-files/kept-ecology.ts';
-import { listKeptLayouts } from '../logger-files/kept-layouts.ts';
 import { listAnalyteNames } from '../matching/name-lookup.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
 import { findGiven, type GivenFile } from '../reading/submission-files.ts';
-import { listOwnSchemas } from '../schemas/own-schemas.ts';
+import { type OwnLooks, readOwnLooks } from '../schemas/own-schemas.ts';
 import { describeDetection, findingStatement } from './describe-detection.ts';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
@@ -60,13 +58,12 @@ export async function detectFiles(
   platform: Platform,
   scope: Scope,
   files: readonly GivenFile[],
+  looks?: OwnLooks,
 ): Promise<DetectedGroup[]> {
-  const known = await scope.transaction(async (tx) => ({
-    own: await listOwnSchemas(tx),
-    analytes: await listAnalyteNames(tx),
-    layouts: await listKeptLayouts(tx),
-    ecology: await listKeptEcology(tx),
-  }));
+  const known = await scope.transaction(async (tx) => {
+    const { schemas, layouts, ecology } = looks ?? (await readOwnLooks(tx));
+    return { own: schemas, analytes: await listAnalyteNames(tx), layouts, ecology };
+  });
   const borrowed = await borrowVersions(
     platform,
     scope,

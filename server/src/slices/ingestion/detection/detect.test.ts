@@ -125,9 +125,9 @@ describe('a table with analytes across', () => {
       [textCell('N1'), textCell('2026-03-08'), numberCell(2), numberCell(1)],
     ])}<mergeCells><mergeCell ref="C1:D1"/></mergeCells>`;
     const { rows } = await readText(makeXlsx({ sheets: [{ name: 'Data', xml }] }), 'generic-wide', 'a.xlsx');
-    expect(rows.map(({ fields }) => [fields.Analyte, fields.Fraction, fields.Result])).toEqual([
-      ['Copper', 'Total', '2'],
-      ['Copper', 'Dissolved', '1'],
+    expect(rows.map(({ fields }) => [fields.Analyte, fields.Result])).toEqual([
+      ['Copper, Total', '2'],
+      ['Copper, Dissolved', '1'],
     ]);
   });
 

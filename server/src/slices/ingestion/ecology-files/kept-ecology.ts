@@ -2,7 +2,7 @@ import { EcologyLayout } from '@freshet/contract';
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { keepDescription, listDescriptions } from '../schemas/kept-descriptions.ts';
+import { descriptionsIn, type KeptSchema, keepDescription } from '../schemas/kept-descriptions.ts';
 import { type EcologyPlan, ecologyFormatIds, type KnownEcology } from './reading/ecology-plan.ts';
 
 /** What stands among the file schemas for a layout of files with surveys, plots or taxa. */
@@ -15,8 +15,8 @@ export function ecologyIn({ settings }: { readonly settings: unknown }): Ecology
 }
 
 /** The layouts of such files that somebody of the tenant described, oldest first. */
-export const listKeptEcology = async (tx: Tx): Promise<KnownEcology[]> =>
-  (await listDescriptions(tx, ecologyIn)).map(({ id, name, kept }) => ({ id, name, plan: kept }));
+export const ecologyAmong = (schemas: readonly KeptSchema[]): KnownEcology[] =>
+  descriptionsIn(schemas, ecologyIn).map(({ id, name, kept }) => ({ id, name, plan: kept }));
 
 /** Keeps a layout under a name: a new file schema, or the layout of that name as it is now. Answers its id. */
 export const keepEcology = (

@@ -50,6 +50,12 @@ export const valueFindings = {
   replicateNotNumeric: rejects("Row {row}, '{column}': '{text}' is not a replicate number from 1."),
   conditionUnknown: holds("Row {row}, '{column}': '{text}' is not a known detection condition."),
   textTooLong: rejects("Row {row}, '{column}' is longer than {limit} characters."),
+  surveyTaxonMissing: holds(
+    "Row {row}: the value is of an organism of a field survey ('{text}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
+  ),
+  surveyTaxaDiffer: holds(
+    "Row {row}: the file names several taxa for the same specimen ('{text}'): {taxa}. Give each a separate specimen name, or write the taxon in 'Statistic or basis'.",
+  ),
   enmodsMissing: warns('Columns of EnMoDS are missing: {columns}.'),
   enmodsExtra: warns('Columns that EnMoDS does not have: {columns}.'),
   enmodsOlder: informs(

@@ -49,3 +49,30 @@ test('the rules of EnMoDS stand when a name is taught, and are looked at again w
   await decide([{ Kind: 'edit', Ordinal: 0, Field: 'Result', Text: '' }]);
   expect(await codes()).toContain('enmodsEmpty Result Value');
 });
+
+test('a count of a field survey without its taxon waits until a person writes which organism it is of', async () => {
+  const tenant = await world.newTenant();
+  await newStation(world, tenant.id, { name: 'LOC-1', timeZone: 'UTC' });
+  const text = readFileSync(join(import.meta.dirname, '../fixtures/enmods/field-survey.csv'), 'utf8');
+  const read = await ingest(world, tenant.user, await newFile(world, tenant, 'survey.csv', text), {
+    schemaId: 'enmods',
+  });
+  const length = await newAnalyte(world, tenant, 'Fork length');
+  const decide = (resubmitData: Parameters<typeof tenant.admin.ingestion.resubmit>[0]['body']['resubmitData']) =>
+    tenant.admin.ingestion.resubmit({
+      params: { fileId: read.ingestion.FileId },
+      body: { resubmitData, isAlreadySaved: false },
+    });
+  const rowOf = async (rowNo: number) => {
+    const { Rows } = await tenant.user.ingestion.rows({ params: { executionId: read.executionId }, query: {} });
+    const row = Rows.find(({ RowNo }) => RowNo === rowNo);
+    return { ordinal: row?.Ordinal ?? -1, codes: row?.Findings.map(({ Code }) => Code) ?? [] };
+  };
+  await decide([{ Kind: 'name', Name: 'analyte', Text: 'Length', TargetId: length, Scope: 'file' }]);
+  const { ordinal, codes } = await rowOf(7);
+  expect(codes).toContain('surveyTaxonMissing');
+  await decide([{ Kind: 'edit', Ordinal: ordinal, Field: 'Result', Text: '28.5' }]);
+  expect((await rowOf(7)).codes).toContain('surveyTaxonMissing');
+  await decide([{ Kind: 'edit', Ordinal: ordinal, Field: 'Basis', Text: 'Salmonidae' }]);
+  expect((await rowOf(7)).codes).not.toContain('surveyTaxonMissing');
+});

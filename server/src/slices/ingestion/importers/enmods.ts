@@ -2,10 +2,12 @@ import { fileFinding } from '../findings/findings-catalogue.ts';
 import type { RowFinding } from '../rows/rows.ts';
 import { enmodsHeader } from './enmods-header.ts';
 import { checkEnmodsRules, enmodsExtras, enmodsRuleFindings } from './enmods-rules.ts';
+import { makeSurveyRows, recheckSurvey, surveyExtras, surveyRuleFindings } from './enmods-survey.ts';
 import { foldHeader, mapHeader } from './headers/header.ts';
 import { findHeader } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import type { Importer, TableHead } from './importer.ts';
+import type { LongRow } from './layouts/read-long.ts';
 import { type LongFormat, longImporter } from './long-importer.ts';
 
 const names = {
@@ -64,35 +66,44 @@ const shared = {
   },
 } as const satisfies Partial<LongFormat>;
 
-const specimen = 'Lab: Specimen Name';
-const older = longImporter({
-  ...shared,
-  extras: [specimen],
-  // Two bottles of one visit are distinguished by their names, where the laboratory gave no number.
-  finish: ({ fields, extra }) => {
-    if (!fields.LabSampleId && extra(specimen) !== '') fields.LabSampleId = extra(specimen);
-    return null;
-  },
-});
-const strict = longImporter({
-  ...shared,
-  extras: enmodsExtras,
-  finish: (row) => {
-    checkEnmodsRules(row);
-    return null;
-  },
-});
+type Finish = (row: LongRow) => void;
+
+const olderWith = (finish: Finish) =>
+  longImporter({
+    ...shared,
+    extras: surveyExtras,
+    // Two bottles of one visit are distinguished by their names, where the laboratory gave no number.
+    finish: (row) => {
+      nameBottle(row, 'Lab: Specimen Name');
+      finish(row);
+      return null;
+    },
+  });
+const strictWith = (finish: Finish) =>
+  longImporter({
+    ...shared,
+    extras: [...new Set([...enmodsExtras, ...surveyExtras])],
+    finish: (row) => {
+      checkEnmodsRules(row);
+      nameBottle(row, 'Specimen Name');
+      finish(row);
+      return null;
+    },
+  });
+
+function nameBottle({ fields, extra }: LongRow, column: string): void {
+  if (!fields.LabSampleId && extra(column) !== '') fields.LabSampleId = extra(column);
+}
 
 /** With more columns that are missing or unknown it is not the layout of the 57. */
 const mostOddColumns = 3;
 
 /** The rules are for the 57 columns; a layout before them is read without. */
 export const enmods: Importer = {
-  ...strict,
-  ruleFindings: enmodsRuleFindings,
+  ...strictWith(() => undefined),
+  ruleFindings: [...enmodsRuleFindings, ...surveyRuleFindings],
   recheck: ({ rowNo, header, cells, fields }) => {
     const { missing, extra: unknown } = differencesIn(header);
-    if (missing.length + unknown.length > mostOddColumns) return [];
     const found: RowFinding[] = [];
     const columnOf = mapHeader(header, names);
     const index = new Map(header.map((name, at) => [foldHeader(name), at]));
@@ -103,7 +114,9 @@ export const enmods: Importer = {
       const field = fieldAt.get(at);
       return (field === undefined ? (cells[at] ?? '') : (fields[field] ?? '')).trim();
     };
-    checkEnmodsRules({ rowNo, fields, extra, note: (finding) => found.push(finding) });
+    const row: LongRow = { rowNo, fields, extra, note: (finding) => found.push(finding) };
+    if (missing.length + unknown.length <= mostOddColumns) checkEnmodsRules(row);
+    recheckSurvey(row);
     return found;
   },
   async *read(submission, sink) {
@@ -115,7 +128,9 @@ export const enmods: Importer = {
     else if (missing.length > 0) sink.addFinding(fileFinding('enmodsMissing', place, { columns: missing.join(', ') }));
     if (!isOlder && extra.length > 0) sink.addFinding(fileFinding('enmodsExtra', place, { columns: extra.join(', ') }));
     if (moved !== null) sink.addFinding(fileFinding('enmodsMoved', { ...place, column: moved }));
-    yield* (isOlder ? older : strict).read(submission, sink);
+    const survey = makeSurveyRows(sink);
+    yield* (isOlder ? olderWith : strictWith)(survey.finish).read(submission, survey.sink);
+    yield* survey.addWaiting();
   },
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type ExampleLayout, type KnownLayout, type LoggerPlan, layoutSignature } from '#slices/continuous';
-import { keepDescription, listDescriptions } from '../schemas/kept-descriptions.ts';
+import { descriptionsIn, type KeptSchema, keepDescription } from '../schemas/kept-descriptions.ts';
 
 type LayoutPlan = LoggerPlan & { readonly layout: ExampleLayout };
 
@@ -21,8 +21,8 @@ export function layoutIn({ settings }: { readonly settings: unknown }): Pick<Kep
 }
 
 /** The layouts of logger files that somebody of the tenant described, oldest first. */
-export const listKeptLayouts = async (tx: Tx): Promise<KeptLayout[]> =>
-  (await listDescriptions(tx, layoutIn)).map(({ id, name, kept }) => ({ id, name, layout: kept.plan.layout, ...kept }));
+export const layoutsAmong = (schemas: readonly KeptSchema[]): KeptLayout[] =>
+  descriptionsIn(schemas, layoutIn).map(({ id, name, kept }) => ({ id, name, layout: kept.plan.layout, ...kept }));
 
 /** Keeps a layout under a name: a new file schema, or the layout of that name as it is now. Answers its id. */
 export function keepLayout(

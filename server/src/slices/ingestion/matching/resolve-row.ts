@@ -216,12 +216,18 @@ function checkUnit(
   note: AddFinding,
 ): void {
   const { unitGroupId, defaultUnitId, name } = unit.analyte;
-  if (unitGroupId !== null && !names.units.isInGroup(unit.id, unitGroupId)) {
+  if (unitGroupId !== null && !names.units.fitsGroup(unit.id, unitGroupId)) {
     note('unitOutsideGroup', 'Unit', unit.text, { group: names.groupName(unitGroupId), analyte: name });
-  } else if (defaultUnitId !== null && typeof names.units.converter(unit.id, defaultUnitId) === 'string') {
+  } else if (defaultUnitId !== null && !isConvertible(names, unit.id, defaultUnitId)) {
     const to = names.units.unit(defaultUnitId)?.name ?? '';
     note('unitNotConvertible', 'Unit', unit.text, { unit: to, analyte: name });
   }
+}
+
+/** Whatever amounts are expressed as: 'Nitrate' in mg/L as N and 'Nitrate as N' in mg/L are one thing. */
+function isConvertible({ units }: NameLookup, unitId: number, defaultUnitId: number): boolean {
+  const isStraight = typeof units.converter(unitId, defaultUnitId) !== 'string';
+  return isStraight || typeof units.converter(units.plainUnit(unitId), units.plainUnit(defaultUnitId)) !== 'string';
 }
 
 /** The limit in the unit of the value: a file may give it in another one. */

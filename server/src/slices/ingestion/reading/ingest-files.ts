@@ -70,9 +70,9 @@ async function groupFiles(
   const known = (file: GivenFile) => schemaId ?? (skipCheckFileFormat ? file.version.file_schema : null);
   if (files.every((file) => known(file) !== null)) {
     const groups = groupBySchema(files, known, own);
-    return (await Promise.all(groups.map((group) => withParts(platform, scope, group)))).flat();
+    return (await Promise.all(groups.map((group) => withParts(platform, scope, group, own)))).flat();
   }
-  const groups = await detectFiles(platform, scope, files);
+  const groups = await detectFiles(platform, scope, files, own);
   return groups.map((detected) => ({
     files: detected.fileNos.flatMap((no) => files[no] ?? []),
     plan: detected.chosen ? (planOf(detected.chosen.SchemaId, own) ?? null) : null,
@@ -89,10 +89,10 @@ const partsIn = ({ parts }: DetectedGroup, fileNos: readonly number[], schemaId:
   fileNos.map((fileNo) => parts.find((one) => one.fileNo === fileNo && one.schemaId === schemaId)?.part ?? 'data');
 
 /** Which file is which, where several are read as one. Those that may stand alone as well are distinguished by a look. */
-async function withParts(platform: Platform, scope: Scope, group: Group): Promise<Group[]> {
+async function withParts(platform: Platform, scope: Scope, group: Group, own: OwnReading): Promise<Group[]> {
   const { plan, files } = group;
   if (files.length < 2 || !plan) return [group];
-  const groups = await detectFiles(platform, scope, files);
+  const groups = await detectFiles(platform, scope, files, own);
   const [detected] = groups;
   if (!detected) return [group];
   if (findImporter(plan.schemaId)?.multiPart !== 'byLook')

@@ -64,7 +64,9 @@ test('semicolons with decimal commas are read when the schema says so, else refu
   const comma = await readText(content, ownPlan('1', 'Own', { ...plainSettings, Separator: ';', DecimalSign: ',' }));
   expect(comma.rows[0]?.value).toBe(1.5);
   const generic = await readText('Station;SampleDateTime;Analyte;Result;Unit\nN1;2026-03-08;Copper;1,5;mg/L\n');
-  expect(generic.sentences).toEqual(["Separator ';' and decimal comma found; the file type expects ',' and '.'."]);
+  expect(generic.sentences).toEqual([
+    "Separator ';' and decimal comma found; the file type expects ',' and '.'. Create a file schema from this file as an example: it sets both automatically.",
+  ]);
 });
 
 test('a number that could be read in two ways is refused', async () => {

@@ -6,6 +6,7 @@ const leaveReasons = {
   surrogates: 'surrogates and internal standards, which are no results of the sample',
   laboratoryQc: 'quality control samples of the laboratory, which belong to no station',
   otherClients: 'samples of other clients',
+  taxonNames: 'rows that name the taxon of a specimen, which is stored with its values',
   notReported: 'results the laboratory does not report',
 } as const;
 export type LeaveReason = keyof typeof leaveReasons;

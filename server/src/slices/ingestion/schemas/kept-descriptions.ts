@@ -14,19 +14,28 @@ interface Description<T> {
 /** Reads what a file schema keeps; null where it is one of other files. */
 type ReadKept<T> = (row: { readonly settings: unknown }) => T | null;
 
-/** The descriptions of one kind of files that the tenant keeps, oldest first. */
-export async function listDescriptions<T>(tx: Tx, read: ReadKept<T>): Promise<Description<T>[]> {
-  const rows = await tx
+/** A file schema as it is kept, of whatever kind of files. */
+export interface KeptSchema {
+  readonly id: number;
+  readonly name: string;
+  readonly settings: unknown;
+}
+
+/** The file schemas of the tenant, of all kinds of files, oldest first. */
+export const listKeptSchemas = (tx: Tx): Promise<KeptSchema[]> =>
+  tx
     .selectFrom('file_schemas')
     .select(['id', 'name', 'settings'])
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.flatMap((row) => {
+
+/** Those of one kind of files. */
+export const descriptionsIn = <T>(schemas: readonly KeptSchema[], read: ReadKept<T>): Description<T>[] =>
+  schemas.flatMap((row) => {
     const kept = read(row);
     return kept === null ? [] : [{ id: String(row.id), name: row.name, kept }];
   });
-}
 
 interface Keeping<T> {
   readonly name: string;
@@ -41,7 +50,8 @@ export async function keepDescription<T>(tx: Tx, scope: Scope, keeping: Keeping<
   const { name, layout, read } = keeping;
   const settings = JSON.stringify(keeping.settings);
   const by = { changed_by_name: scope.userName, changed_at: scope.now() };
-  const old = (await listDescriptions(tx, read)).find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const kept = descriptionsIn(await listKeptSchemas(tx), read);
+  const old = kept.find((one) => one.name.toLowerCase() === name.toLowerCase());
   const what = old ? 'fileSchema.changed' : 'fileSchema.added';
   await recordAudit(tx, scope, { what, subject: name, new: { name, layout } });
   if (old) {

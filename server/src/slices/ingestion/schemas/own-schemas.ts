@@ -3,19 +3,19 @@ import type { Qualifier } from '@freshet/domain/values';
 import type { Tx } from '#platform/db/transaction';
 import type { OwnSchema } from '../detection/own-schema.ts';
 import { planOfEcology } from '../ecology-files/ecology-formats.ts';
-import { listKeptEcology } from '../ecology-files/kept-ecology.ts';
+import { ecologyAmong } from '../ecology-files/kept-ecology.ts';
 import type { KnownEcology } from '../ecology-files/reading/ecology-plan.ts';
-import { type KeptLayout, listKeptLayouts } from '../logger-files/kept-layouts.ts';
+import { type KeptLayout, layoutsAmong } from '../logger-files/kept-layouts.ts';
 import { planOfLogger } from '../logger-files/plan-of-logger.ts';
 import { builtInPlan, ownPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { listFormatQualifiers } from './format-qualifiers.ts';
-import { listDescriptions } from './kept-descriptions.ts';
+import { descriptionsIn, type KeptSchema, listKeptSchemas } from './kept-descriptions.ts';
 
-/** The schemas a tenant made, oldest first. */
-export async function listOwnSchemas(tx: Tx): Promise<OwnSchema[]> {
-  const kept = await listDescriptions(tx, ({ settings }) => FileSchemaSettings.safeParse(settings).data ?? null);
-  return kept.map(({ id, name, kept: settings }) => ({ id, name, settings }));
-}
+/** The schemas of laboratory files among those a tenant made, oldest first. */
+const ownAmong = (schemas: readonly KeptSchema[]): OwnSchema[] =>
+  descriptionsIn(schemas, ({ settings }) => FileSchemaSettings.safeParse(settings).data ?? null).map(
+    ({ id, name, kept: settings }) => ({ id, name, settings }),
+  );
 
 /** What a tenant says about reading: its schemas, and what marks do in files of the product's formats. */
 export interface OwnReading {
@@ -25,11 +25,17 @@ export interface OwnReading {
   readonly ecology: readonly KnownEcology[];
 }
 
+export type OwnLooks = Omit<OwnReading, 'qualifiers'>;
+
+/** What a tenant says of the looks of its files, of all kinds: the file schemas are asked for once. */
+export async function readOwnLooks(tx: Tx): Promise<OwnLooks> {
+  const kept = await listKeptSchemas(tx);
+  return { schemas: ownAmong(kept), layouts: layoutsAmong(kept), ecology: ecologyAmong(kept) };
+}
+
 export const readOwn = async (tx: Tx): Promise<OwnReading> => ({
-  schemas: await listOwnSchemas(tx),
+  ...(await readOwnLooks(tx)),
   qualifiers: await listFormatQualifiers(tx),
-  layouts: await listKeptLayouts(tx),
-  ecology: await listKeptEcology(tx),
 });
 
 /** How a file is read by a schema: one shipped with the product, or the tenant's own. */

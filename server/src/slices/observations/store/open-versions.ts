@@ -65,9 +65,9 @@ export async function openVersions(tx: Tx, rows: RawBuilder<unknown>, delivery: 
   const { importId, at } = delivery;
   const { numAffectedRows } = await sql`
     insert into results (${sql.raw(keyColumns.join(', '))},
-      sample_id, analyte_name, sign, value, detection_limit, unit, original_text, qualifier, flag_ids, analysed_at, comment,
+      sample_id, analyte_name, reported_as, sign, value, detection_limit, unit, original_text, qualifier, flag_ids, analysed_at, comment,
       opened_at, opened_by, file_version_id, sheet, row_no, column_no)
-    select ${keyOf('i')}, m.sample_id, i.analyte_name, i.sign, i.value, i.detection_limit, i.unit, i.original_text,
+    select ${keyOf('i')}, m.sample_id, i.analyte_name, nullif(i.analyte_text, i.analyte_name), i.sign, i.value, i.detection_limit, i.unit, i.original_text,
       i.qualifier, i.flag_ids, i.analysed_at, i.comment, ${at}::timestamptz, ${importId}::bigint, i.file_version_id, i.sheet,
       i.row_no, i.column_no
     from ${rows} i join incoming_samples m on ${sameSample('m', 'i')}`.execute(tx);

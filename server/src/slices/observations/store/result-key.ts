@@ -123,6 +123,7 @@ export const statedBy = (table: string): RawBuilder<unknown> =>
 export const contentColumns = [
   'sample_id',
   'analyte_name',
+  'reported_as',
   'sign',
   'value',
   'detection_limit',

@@ -27,7 +27,7 @@ export const resultsClosedSince = (at: Date): RawBuilder<ResultRow> =>
  * what stood at that instant, with the key it had. Whoever reads as of that instant reads these instead.
  */
 export const movedSince = (at: Date): string => `
-  select r.tenant_id, r.id, r.sample_id, ${keyColumns.map(keyColumnThen).join(', ')}, r.analyte_name, r.sign, r.value,
+  select r.tenant_id, r.id, r.sample_id, ${keyColumns.map(keyColumnThen).join(', ')}, r.analyte_name, r.reported_as, r.sign, r.value,
     r.detection_limit, r.unit, r.original_text, r.qualifier, r.opened_by, r.opened_at, r.closed_at
   from (select distinct on (result_id) * from result_moves where moved_at > ${instant(at)}
       order by result_id, moved_at) m

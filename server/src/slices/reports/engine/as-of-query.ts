@@ -98,7 +98,8 @@ const stationsOf = ({ stations }: Plan) => stations.map(({ id }) => id);
 
 const rowColumns = `r.id, r.sample_id, r.data_source_id, r.analyte_id,
   (extract(epoch from r.sampled_at) * 1000)::bigint as at, s.sampled_on, r.depth_m,
-  s.media_type_id, s.coc_code, s.lab_sample_id, r.analyte_name, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.sign,
+  s.media_type_id, s.coc_code, s.lab_sample_id,
+  coalesce(r.reported_as, r.analyte_name) as analyte_name, r.fraction, r.method, r.qa_qc_kind, r.replicate, r.sign,
   r.value, r.detection_limit, r.unit, r.original_text, r.opened_by, r.qualifier`;
 
 /** The results of a batch in the order of the report, and those around them. */

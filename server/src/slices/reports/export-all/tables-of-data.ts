@@ -37,6 +37,7 @@ export const tablesOfData: readonly ExportedTable[] = [
       ['station_id', 'r.data_source_id', 'See stations.'],
       ['analyte_id', 'r.analyte_id', 'See analytes.'],
       ['analyte_name', 'r.analyte_name', 'The name of the analyte when it was stored.'],
+      ['reported_as', 'coalesce(r.reported_as, r.analyte_name)', 'What the file called the analyte.'],
       ['fraction', 'r.fraction', 'Total, Dissolved … Empty when not stated.'],
       ['basis', 'r.basis', 'What of the water or of a period: Maximum, Bottom … Empty when not stated.'],
       ['method', 'r.method', 'How it was measured.'],

@@ -6,7 +6,8 @@ export const findingSentences = {
   encoding: "Row {{row}}, column '{{column}}': byte {{byte}} is not UTF-8. Save as 'CSV UTF-8' or choose Windows-1252.",
   notUtf16: 'The file is not valid UTF-16: it ends in the middle of a character.',
   readAs: 'Read as {{encoding}}.',
-  separator: "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'.",
+  separator:
+    "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as written.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',
@@ -131,6 +132,10 @@ export const findingSentences = {
   storedValueKept: 'Row {{row}} has {{text}}, but {{stored}} is already stored. The stored value is kept.',
   duplicateOfStored: 'Row {{row}} has {{text}}, but {{stored}} is already stored.',
   columnMisspelt: 'Missing columns: {{missing}} expected, {{found}} found.',
+  surveyTaxonMissing:
+    "Row {{row}}: the value is of an organism of a field survey ('{{text}}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
+  surveyTaxaDiffer:
+    "Row {{row}}: the file names several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a separate specimen name, or write the taxon in 'Statistic or basis'.",
   enmodsMissing: 'Columns of EnMoDS are missing: {{columns}}.',
   enmodsExtra: 'Columns that EnMoDS does not have: {{columns}}.',
   enmodsMoved: "Column '{{column}}' is not where EnMoDS expects it.",

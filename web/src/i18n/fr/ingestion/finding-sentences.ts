@@ -8,7 +8,7 @@ export const findingSentences = {
   notUtf16: 'Le fichier n’est pas de l’UTF-16 valide : il finit au milieu d’un caractère.',
   readAs: 'Lu en {{encoding}}.',
   separator:
-    'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ».',
+    'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ». Créez un schéma de fichier à partir de ce fichier comme exemple : il règle les deux automatiquement.',
   quoteOpen: 'Un guillemet ouvert à la ligne {{row}}, colonne « {{column}} », n’est jamais fermé.',
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
@@ -143,6 +143,10 @@ export const findingSentences = {
     'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré. La valeur enregistrée est conservée.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
+  surveyTaxonMissing:
+    'Ligne {{row}} : la valeur porte sur un organisme d’un relevé de terrain (« {{text}} »), et aucune ligne du fichier n’en nomme le taxon. Ajoutez une ligne « Taxon » pour le spécimen, ou inscrivez le taxon dans « Statistique ou base ».',
+  surveyTaxaDiffer:
+    'Ligne {{row}} : le fichier nomme plusieurs taxons pour le même spécimen (« {{text}} ») : {{taxa}}. Donnez à chacun un nom de spécimen distinct, ou inscrivez le taxon dans « Statistique ou base ».',
   enmodsMissing: 'Des colonnes d’EnMoDS manquent : {{columns}}.',
   enmodsExtra: 'Des colonnes qu’EnMoDS n’a pas : {{columns}}.',
   enmodsMoved: 'La colonne « {{column}} » n’est pas là où EnMoDS l’attend.',

@@ -1,3 +1,4 @@
+import { readFormula } from '@freshet/domain/analyte-name';
 import { tidyHeader } from './header.ts';
 import { splitHeading } from './split-heading.ts';
 
@@ -41,10 +42,13 @@ function joinNames(top: string, sub: string): string | null {
   const inBrackets = unit === '' ? '' : ` (${unit})`;
   const topName = upper.unit === '' ? top : splitHeading(top, false).analyte;
   const subName = lower.unit === '' ? sub : splitHeading(sub, false).analyte;
+  // 'Nitrate' over 'as N'.
+  if (/^(?:as|en)\s+\S{1,20}$/i.test(subName) && readFormula(subName) !== null)
+    return `${topName} ${subName}${inBrackets}`;
   if (fractionOnly.test(subName))
     return upper.fraction === '' ? `${topName}, ${longFraction(subName)}${inBrackets}` : null;
   if (!groupWord.test(topName) && !fractionOnly.test(topName)) return null;
-  const fraction = /^(total|dissolved|totale?|dissoute?|dissous)\b/i.exec(topName)?.[1] ?? '';
+  const fraction = /^(total recoverable|total|dissolved|totale?|dissoute?|dissous)\b/i.exec(topName)?.[1] ?? '';
   if (fraction === '' || lower.fraction !== '') return `${subName}${inBrackets}`;
   return `${subName}, ${fraction}${inBrackets}`;
 }

@@ -25,6 +25,13 @@ export interface Heading {
   readonly fraction: string;
 }
 
+/** `Zn (d) mg/L`, `Copper, ug/L`, `Nitrate_mg/L as N`: a unit of two parts at the end needs no brackets. */
+function endingUnit(text: string): readonly string[] {
+  const [, unit = ''] = /[\s,;_]([^\s,;_()[\]]{1,20}\/[^\s,;_()[\]]{1,20}(?: as [A-Za-z0-9]{1,8})?)$/.exec(text) ?? [];
+  const name = text.slice(0, text.length - unit.length).replace(/[\s,;_-]+$/, '');
+  return unit !== '' && name !== '' && isUnitText(unit) ? [text, name, unit] : [];
+}
+
 /** A longer one is a name as it stands: looking for a unit in it would take its length squared. */
 const longest = 500;
 
@@ -32,7 +39,7 @@ const longest = 500;
 export function splitHeading(text: string, hasFractions = true): Heading {
   const tidy = text.replace(/\s+/g, ' ').trim();
   if (tidy.length > longest) return { analyte: tidy, unit: '', fraction: '' };
-  const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? [];
+  const [, before = '', inside = ''] = /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]$/.exec(tidy) ?? endingUnit(tidy);
   const isUnit = before !== '' && unitLike.test(inside.trim());
   const name = isUnit ? before.trim() : tidy;
   const unit = isUnit ? inside.trim() : '';

@@ -94,12 +94,12 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
   const namedBy = (unitTexts: readonly string[]) =>
     headings.map((column): AnalyteColumn => {
       const name = header[column] ?? '';
-      const { analyte, unit, fraction } = splitHeading(name);
+      // What the name says of a fraction is read where names are: a known one that is the whole heading comes first.
+      const { analyte, unit } = splitHeading(name, false);
       const unitText = (unitTexts[column] ?? '').trim() || unit;
       const stated: Fields = {
         Analyte: analyte,
         ...(unitText ? { Unit: unitText } : {}),
-        ...(fraction ? { Fraction: fraction } : {}),
       };
       const columns = { ...shared, Analyte: name, Unit: name, Fraction: name, Result: name };
       return { column, name, stated, columns, beside: beside.get(column) ?? [] };
@@ -213,7 +213,9 @@ function addSample(
       ? cellFindings(row, header, new Map([[column, 'Result']]))
       : [];
     const text = (row.cells[column] ?? '').trim();
-    if (text === '' && odd.length === 0) continue;
+    const aside = statedBeside(row, beside);
+    // A mark beside an empty cell (U, <) still says something: that nothing was found.
+    if (text === '' && odd.length === 0 && !aside.Flags && !aside.Prefix) continue;
     if (isExcelError(text))
       odd.push(
         rowFinding(
@@ -225,7 +227,7 @@ function addSample(
       );
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
     const findings = found.length + odd.length > 0 ? [...found, ...odd] : undefined;
-    sink.add(place, { ...stated, ...own, ...statedBeside(row, beside), Result: text }, columns, findings);
+    sink.add(place, { ...stated, ...own, ...aside, ...(text === '' ? {} : { Result: text }) }, columns, findings);
   }
 }
 

@@ -24,6 +24,7 @@ export const columnsOfData: ColumnWords = {
     station_id: 'Voir stations.',
     analyte_id: 'Voir analytes.',
     analyte_name: 'Le nom du paramètre au moment de l’enregistrement.',
+    reported_as: 'Le nom du paramètre tel que le fichier l’écrit.',
     fraction: 'Total, dissous… Vide si ce n’est pas précisé.',
     basis: 'Quelle partie de l’eau ou d’une période : maximum, fond… Vide si ce n’est pas précisé.',
     method: 'Méthode de mesure.',
