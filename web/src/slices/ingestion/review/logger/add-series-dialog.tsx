@@ -65,7 +65,7 @@ export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }
         if (minutes !== null && (known || (isMissing && canAddStations))) add.mutate();
       }}
     >
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, pt: 1 }}>
         <Autocomplete
           freeSolo
           options={stations.map(({ LocationIdentifier }) => LocationIdentifier)}
