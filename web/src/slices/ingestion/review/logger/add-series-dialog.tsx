@@ -1,5 +1,5 @@
 import type { DataSourceId, ExecutionId } from '@freshet/contract';
-import { guessUnit } from '@freshet/domain/units';
+import { guessUnit, readSpelledUnit } from '@freshet/domain/units';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -35,7 +35,7 @@ export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }
   const [station, setStation] = useState(column.Station ?? file.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
-  const wording = column.SaidUnit ?? column.Unit;
+  const wording = readUnit(column.SaidUnit ?? column.Unit);
   const guess = wording === null ? guessUnit(column.Name) : null;
   const [unit, setUnit] = useState(wording ?? guess ?? '');
   const [offset, setOffset] = useState(offsetText(fixedOffsetOf(file)));
@@ -106,6 +106,8 @@ export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }
     </FormDialog>
   );
 }
+
+const readUnit = (written: string | null) => (written === null ? null : (readSpelledUnit(written) ?? written));
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
