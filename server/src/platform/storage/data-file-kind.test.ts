@@ -9,5 +9,7 @@ test.each(['dat', 'zrx', 'ZRXP', 'rdb', 'log'])('a table that a logger or an age
 
 test('a program that is called a table is not', () => {
   const program = new Uint8Array([0x4d, 0x5a, 0x90]);
-  expect(() => dataFileMediaType('stage.zrx', program)).toThrow(expect.objectContaining({ code: 'files.typeMismatch' }));
+  expect(() => dataFileMediaType('stage.zrx', program)).toThrow(
+    expect.objectContaining({ code: 'files.typeMismatch' }),
+  );
 });

@@ -1,5 +1,10 @@
 import { type CorrectionChange, problem } from '@freshet/contract';
-import { type Correction, type CorrectionProblem, findCorrectionProblem, parseSeriesInstant } from '@freshet/domain/series';
+import {
+  type Correction,
+  type CorrectionProblem,
+  findCorrectionProblem,
+  parseSeriesInstant,
+} from '@freshet/domain/series';
 import { readRange } from '../points/points-query.ts';
 import { type StoredCorrection, toCorrection } from './layer-queries.ts';
 
