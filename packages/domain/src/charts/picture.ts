@@ -82,6 +82,13 @@ export const plainAxis = ({ palette }: Look): Picture => ({
   splitLine: { show: false },
 });
 
+/** An axis of time. Days say their month: without the first of a month in view, nobody could tell which it is. */
+export const timeAxis = (look: Look): Picture => ({
+  type: 'time',
+  ...plainAxis(look),
+  axisLabel: { color: look.palette.quiet, hideOverlap: true, formatter: { day: '{MMM} {d}' } },
+});
+
 /** A colour that lets through what lies under it, but not through what is written on it. */
 export function tint(colour: string, share: number): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

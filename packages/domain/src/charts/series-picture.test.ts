@@ -38,6 +38,7 @@ test('a grade holds until the next one begins, and ends at a gap', () => {
 test('times are those of the fixed offset, and a gap marker leaves the line open', () => {
   const picture = seriesPicture(input, look);
   expect(picture).toMatchObject({ useUTC: true, xAxis: { min: -8 * hour, max: -4 * hour } });
+  expect(picture).toMatchObject({ xAxis: { type: 'time', axisLabel: { formatter: { day: '{MMM} {d}' } } } });
   expect(seriesOf(picture)[0]).toMatchObject({ type: 'line', connectNulls: false });
   expect(seriesOf(picture)[0].data).toEqual([
     [-8 * hour, 1],

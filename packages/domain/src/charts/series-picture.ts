@@ -3,7 +3,7 @@ import { listFarLimits, topOf } from './far-limits.ts';
 import { drawingOf, freeLabelPlace } from './limit-label.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
-import { frame, isDrawable, type Look, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { frame, isDrawable, type Look, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { pointSigns } from './point-signs.ts';
 import type { PictureSeries } from './time-picture.ts';
 
@@ -45,7 +45,7 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
       bottom: 10 + input.bands.length * bandHeight,
       outerBoundsMode: 'same',
     },
-    xAxis: { type: 'time', ...plainAxis(look), min: start, max: end },
+    xAxis: { ...timeAxis(look), min: start, max: end },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
       position: at === 0 ? 'left' : 'right',

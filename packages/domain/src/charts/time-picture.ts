@@ -1,7 +1,7 @@
 import { listFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
-import { frame, isDrawable, type Look, mostDots, type Picture, plainAxis, valueAxis } from './picture.ts';
+import { frame, isDrawable, type Look, mostDots, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
 import { spreadNames } from './spread-names.ts';
 
@@ -57,7 +57,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
     // Times are those of the stations' clocks already: the browser's must not be put on them.
     useUTC: true,
     grid: { left: 12, right, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
-    xAxis: { type: 'time', ...plainAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
+    xAxis: { ...timeAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
       ...(at === 0 && input.reach !== undefined ? { max: input.reach } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessUnit } from './guess-unit.ts';
+import { guessUnit, readSpelledUnit } from './guess-unit.ts';
 
 test.each([
   ['Water.Temp.C', '°C'],
@@ -12,4 +12,16 @@ test.each([
   ['Battery V', 'V'],
 ])('the heading %s may mean %s', (heading, unit) => {
   expect(guessUnit(heading)).toBe(unit);
+});
+
+test.each([
+  ['cubic feet per second', 'ft³/s'],
+  ['Deg. C', '°C'],
+  ['C', '°C'],
+  ['meters/second', 'm/s'],
+  ['Volts', 'V'],
+  ['constructor', null],
+  ['Zap', null],
+])('%s, spelled out by a logger, is %s', (written, unit) => {
+  expect(readSpelledUnit(written)).toBe(unit);
 });

@@ -30,6 +30,11 @@ const kinds: typeof documentKinds = {
   txt: [isText, 'text/plain'],
   tab: [isText, 'text/tab-separated-values'],
   dat: [isText, 'text/plain'],
+  // As loggers, Kisters and the US Geological Survey call their tables.
+  log: [isText, 'text/plain'],
+  zrx: [isText, 'text/plain'],
+  zrxp: [isText, 'text/plain'],
+  rdb: [isText, 'text/plain'],
   xml: [isText, 'application/xml'],
   json: [isText, 'application/json'],
   geojson: [isText, 'application/geo+json'],

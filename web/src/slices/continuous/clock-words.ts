@@ -22,9 +22,13 @@ const steps = [
 
 /** How long ago something was, in the largest unit that leaves a number from 2 on: `5 hours ago`. */
 export function showAge(instant: string, now: number, language: string): string {
-  const seconds = Math.max(0, (now - new Date(instant).getTime()) / 1000);
-  const [unit, length] = steps.findLast(([, each]) => seconds >= 2 * each) ?? steps[0];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(-Math.floor(seconds / length), unit);
+  const seconds = (now - new Date(instant).getTime()) / 1000;
+  const [unit, length] = steps.findLast(([, each]) => Math.abs(seconds) >= 2 * each) ?? steps[0];
+  const count = Math.floor(Math.abs(seconds) / length);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'always' }).format(
+    seconds < 0 && count > 0 ? count : -count,
+    unit,
+  );
 }
 
 /** A series that is later than three of its intervals, and at least an hour, is silent. Null: nobody says how often it speaks. */

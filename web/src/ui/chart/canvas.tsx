@@ -16,6 +16,7 @@ import { type EChartsType, init, registerLocale, use as registerParts } from 'ec
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { type ChosenArea, readArea } from './chosen-area.ts';
+import { withDragZoom } from './drag-zoom.ts';
 import type { ChartOption } from './option.ts';
 
 registerParts([
@@ -110,7 +111,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     if (!drawn) return;
     const view = viewKey !== undefined && viewKey === drawnKey.current ? zoomedView(drawn) : null;
     drawnKey.current = viewKey;
-    drawn.setOption(view ? lookAt(option, view) : option, { notMerge: true });
+    drawn.setOption(withDragZoom(view ? lookAt(option, view) : option), { notMerge: true });
     handle.current = handleOf(drawn, background, () => {
       const now = zoomedView(drawn);
       const seen = now ? lookAt(option, now) : option;

@@ -46,8 +46,6 @@ export function chartOption(input: ChartInput): ChartOption {
     xAxis: { type: 'time', ...axisLine, splitLine: { show: false } },
     yAxis: units.map((unit, at) => yAxis(input, unit, at)),
     dataZoom: [{ type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseMove: 'shift' }],
-    // Shown without size: its zoom tool is what makes dragging select a range.
-    toolbox: { itemSize: 0, top: -20, feature: { dataZoom: { yAxisIndex: 'none', filterMode: 'none' } } },
     tooltip: {
       trigger: 'axis',
       // The page's policy forbids the inline styles of the HTML tooltip.

@@ -29,6 +29,20 @@ describe('a correction', () => {
     expect(valuesOf({ ...drift, startAmount: 4, endAmount: 0 })).toEqual([14, 23, null, 41, 50]);
   });
 
+  test('lets a drift end where its line ends, though the last instant it changes comes before', () => {
+    const drift = { kind: 'drift', from: start, to: start + 4 * hour - 1, startAmount: 0, endAmount: -8 } as const;
+    expect(valuesOf({ ...drift, lineEndsAt: start + 4 * hour })).toEqual([10, 18, null, 34, 50]);
+  });
+
+  test('writes no digits that are the noise of a sum', () => {
+    const points = steadyPoints(start, hour, [1.1, null, 1.7]);
+    const valuesAfter = (correction: Correction) => [...applyCorrections(points, [correction]).points.values];
+    const range = { from: start, to: start + 2 * hour };
+    expect(valuesAfter({ kind: 'offset', ...range, amount: 0.3 })).toEqual([1.4, Number.NaN, 2]);
+    expect(valuesAfter({ kind: 'scale', ...range, factor: 3 })).toEqual([3.3, Number.NaN, 5.1]);
+    expect(valuesAfter({ kind: 'fillGap', ...range, longestMs: 2 * hour, intervalMs: hour })).toEqual([1.1, 1.4, 1.7]);
+  });
+
   test('scales, and makes gaps of what is no number any more, and says so', () => {
     expect(valuesOf({ kind: 'scale', from, to, factor: 0.5 })).toEqual([10, 10, null, 20, 50]);
     const huge = apply({ kind: 'scale', from, to, factor: 1e308 });

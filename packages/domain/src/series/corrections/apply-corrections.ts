@@ -31,9 +31,10 @@ function applyCorrection(points: SeriesPoints, correction: Correction): AppliedC
     case 'offset':
       return changeValues(points, correction, (value) => value + correction.amount);
     case 'drift': {
-      const { from, to, startAmount, endAmount } = correction;
-      const slope = to === from ? 0 : (endAmount - startAmount) / (to - from);
-      return changeValues(points, correction, (value, at) => value + startAmount + slope * (at - from));
+      const { from, to, startAmount, endAmount, lineEndsAt = to } = correction;
+      const [rise, length] = [endAmount - startAmount, lineEndsAt - from];
+      const amountAt = (at: number) => startAmount + (length === 0 ? 0 : (rise * (at - from)) / length);
+      return changeValues(points, correction, (value, at) => value + amountAt(at));
     }
     case 'scale':
       return changeValues(points, correction, (value) => value * correction.factor);

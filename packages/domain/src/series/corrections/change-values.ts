@@ -1,3 +1,4 @@
+import { withoutNoise } from '../../values/round.ts';
 import { countBefore, type SeriesPoints } from '../series-points.ts';
 import type { CorrectedRange } from './correction.ts';
 import type { AppliedCorrection, CorrectionEffect } from './correction-effect.ts';
@@ -25,7 +26,7 @@ export function changeValues(
   for (let index = start; index < end; index += 1) {
     const value = values[index] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
-    const next = change(value, points.times[index] ?? 0);
+    const next = withoutNoise(change(value, points.times[index] ?? 0));
     if (!Number.isFinite(next)) overflowed += 1;
     else if (next !== value) {
       changed += 1;
@@ -33,7 +34,7 @@ export function changeValues(
     }
     values[index] = Number.isFinite(next) ? next : Number.NaN;
   }
-  const largestChange = changed === 0 ? null : largest;
+  const largestChange = changed === 0 ? null : withoutNoise(largest);
   return { points: { ...points, values }, effect: { ...noEffect, changed, overflowed, largestChange } };
 }
 

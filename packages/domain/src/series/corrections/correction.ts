@@ -11,8 +11,16 @@ export type CorrectionKind = (typeof correctionKinds)[number];
 export type Correction =
   /** Adds the same to each value. */
   | (CorrectedRange & { readonly kind: 'offset'; readonly amount: number })
-  /** Adds `startAmount` at `from`, `endAmount` at `to`, and what lies on the straight line between. */
-  | (CorrectedRange & { readonly kind: 'drift'; readonly startAmount: number; readonly endAmount: number })
+  /**
+   * Adds `startAmount` at `from`, `endAmount` at `lineEndsAt`, and what lies on the straight line between. The line may end
+   * where the range does not reach any more; without it, it ends at `to`.
+   */
+  | (CorrectedRange & {
+      readonly kind: 'drift';
+      readonly startAmount: number;
+      readonly endAmount: number;
+      readonly lineEndsAt?: number;
+    })
   /** Multiplies each value. */
   | (CorrectedRange & { readonly kind: 'scale'; readonly factor: number })
   /** Makes gap markers of the points: what was deleted is a gap, not a line drawn over it. */

@@ -1,3 +1,4 @@
+import { withoutNoise } from '../../values/round.ts';
 import { findGaps } from '../gaps.ts';
 import { mergePoints } from '../merge-points.ts';
 import { countBefore, type SeriesPoints } from '../series-points.ts';
@@ -34,5 +35,5 @@ export function fillGaps(points: SeriesPoints, fill: Extract<Correction, { kind:
 function lineOver({ times, values }: SeriesPoints, from: number, to: number) {
   const [place, end] = [countBefore(times, from), countBefore(times, to)];
   const [start, rise] = [values[place] ?? Number.NaN, (values[end] ?? Number.NaN) - (values[place] ?? Number.NaN)];
-  return { place, valueAt: (at: number) => start + (rise * (at - from)) / (to - from) };
+  return { place, valueAt: (at: number) => withoutNoise(start + (rise * (at - from)) / (to - from)) };
 }

@@ -68,7 +68,8 @@ describe('periods of a station', () => {
           const holding = around.filter(({ start, end }) => start <= instant && instant < end);
           expect(holding).toHaveLength(1);
           expect(listPeriods({ kind, clock: vancouver }, instant, instant + 1)).toEqual(holding);
-          if (kind === 'day') expect(holding[0]?.label).toBe(dayText.format(instant));
+          // From then on Node may not know yet which clock British Columbia keeps.
+          if (kind === 'day' && instant < at('2026-11-01')) expect(holding[0]?.label).toBe(dayText.format(instant));
         },
       ),
     );

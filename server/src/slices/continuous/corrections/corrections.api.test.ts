@@ -34,6 +34,12 @@ test.each<[string, CorrectionChange, (number | null)[], object]>([
     [1, 3, 5, 7],
     { Changed: 3, LargestChange: 3 },
   ],
+  [
+    'a drift has its second amount at the end that is asked for, not a millisecond before',
+    { Kind: 'drift', From: start, To: '2026-03-01T00:30:00Z', StartAmount: 0, EndAmount: 3 },
+    [1, 3, 5, 4],
+    { Changed: 2, LargestChange: 2 },
+  ],
   ['a scale multiplies', { Kind: 'scale', ...hour, Factor: 2 }, [1, 4, 6, 4], { Changed: 2, LargestChange: 3 }],
   ['a deletion leaves gaps', { Kind: 'delete', ...hour }, [1, null, null, 4], { Removed: 2 }],
   [

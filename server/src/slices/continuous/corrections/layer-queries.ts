@@ -63,7 +63,10 @@ export function toCorrection({ kind, from, to, numbers }: StoredCorrection): Cor
     case 'offset':
       return { ...span, kind, amount: given('amount') };
     case 'drift':
-      return { ...span, kind, startAmount: given('startAmount'), endAmount: given('endAmount') };
+      return {
+        ...{ ...span, kind, startAmount: given('startAmount'), endAmount: given('endAmount') },
+        lineEndsAt: numbers.lineEndsAt ?? span.to,
+      };
     case 'scale':
       return { ...span, kind, factor: given('factor') };
     case 'delete':

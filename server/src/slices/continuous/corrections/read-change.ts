@@ -1,5 +1,10 @@
 import { type CorrectionChange, problem } from '@freshet/contract';
-import { type Correction, type CorrectionProblem, findCorrectionProblem } from '@freshet/domain/series';
+import {
+  type Correction,
+  type CorrectionProblem,
+  findCorrectionProblem,
+  parseSeriesInstant,
+} from '@freshet/domain/series';
 import { readRange } from '../points/points-query.ts';
 import { type StoredCorrection, toCorrection } from './layer-queries.ts';
 
@@ -16,19 +21,25 @@ export function readChange(change: CorrectionChange): {
   readonly stored: StoredCorrection;
   readonly correction: Correction;
 } {
-  const stored = { kind: change.Kind, ...readRange(change.From, change.To), numbers: numbersOf(change) };
+  const range = readRange(change.From, change.To);
+  const stored = { kind: change.Kind, ...range, numbers: numbersOf(change, range.to) };
   const correction = toCorrection(stored);
   const wrong = findCorrectionProblem(correction);
   if (wrong) throw problem('series.correctionWrong', { why: whys[wrong] });
   return { stored, correction };
 }
 
-function numbersOf(change: CorrectionChange): Record<string, number> {
+function numbersOf(change: CorrectionChange, to: number): Record<string, number> {
   switch (change.Kind) {
     case 'offset':
       return { amount: change.Amount };
     case 'drift':
-      return { startAmount: change.StartAmount, endAmount: change.EndAmount };
+      // The end that was asked for, to the millisecond: one tick after the last point it is that point.
+      return {
+        startAmount: change.StartAmount,
+        endAmount: change.EndAmount,
+        lineEndsAt: Math.min(to, parseSeriesInstant(change.To)?.ms ?? to),
+      };
     case 'scale':
       return { factor: change.Factor };
     case 'delete':

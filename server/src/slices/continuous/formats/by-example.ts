@@ -5,6 +5,7 @@ import { proposeLayout } from './propose-layout.ts';
 import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, makeLineReader } from './reading/line-reader.ts';
+import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
@@ -36,6 +37,7 @@ export const byExample: LoggerFormat = {
     const names = namesIn(head, layout);
     const ofFile = stationAbove(head.lines, layout);
     const readTime = compileTimeFormat(dateFormat);
+    const nameIn = makeNameByUnit();
     const putLine = layout.down ? putDown : putAcross;
     return makeLineReader(sink, header, (text, line): LineKind => {
       if (line <= layout.lastHeaderLine || (layout.commentSign && text.startsWith(layout.commentSign))) return 'header';
@@ -49,7 +51,7 @@ export const byExample: LoggerFormat = {
       const written = withOffset(sink, readTime(time), offsetWord(cells, layout), line);
       if (written === 'unknown') return 'refused';
       const read = (stream: number) => instants.read(written, line, time, stream);
-      return putLine({ sink, layout, names, cells, line, read, ofFile });
+      return putLine({ sink, layout, names, cells, line, read, ofFile, nameIn });
     });
   },
 };
@@ -63,6 +65,7 @@ interface ExampleLine {
   read(stream: number): number | null;
   /** The station that is stated above the table; may be empty. */
   readonly ofFile: string;
+  readonly nameIn: ReturnType<typeof makeNameByUnit>;
 }
 
 interface Names {
@@ -96,15 +99,15 @@ function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLi
   return 'data';
 }
 
-function putDown({ sink, layout, cells, line, read, ofFile }: ExampleLine): LineKind {
+function putDown({ sink, layout, cells, line, read, ofFile, nameIn }: ExampleLine): LineKind {
   const { down, stationColumn } = layout;
-  const name = cells[down?.nameColumn ?? 0] ?? '';
+  const label = cells[down?.nameColumn ?? 0] ?? '';
   const value = cells[down?.valueColumn ?? 0];
-  if (!down || value === undefined || name === '') return refuse(sink, cells.join(layout.delimiter), line);
+  if (!down || value === undefined || label === '') return refuse(sink, cells.join(layout.delimiter), line);
   const station = stationColumn === null ? ofFile : (cells[stationColumn] ?? '');
   const unit = down.unitColumn === null ? null : cells[down.unitColumn] || null;
-  const key = `${station}\n${name}`;
-  const column = sink.column(key, () => ({ name, parameter: name, unit, station: station || null }));
+  const name = nameIn(label, unit ?? '', station);
+  const column = sink.column(`${station}\n${name}`, () => ({ name, parameter: label, unit, station: station || null }));
   const ms = read(column);
   if (ms === null) return 'refused';
   sink.put(column, { line, ms }, value, down.qualityColumn === null ? null : (cells[down.qualityColumn] ?? null));
@@ -128,9 +131,11 @@ function stationAbove(lines: readonly string[], { stationColumn, namesLine, last
   if (stationColumn !== null) return '';
   const above = lines.slice(0, (namesLine ?? lastHeaderLine + 1) - 1).map((line) => line.slice(0, 300));
   const stated = above.map((line) =>
-    /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?\s*[:=,;\t|]\s*(.*)$/i.exec(line),
+    /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?(?:\s*[:=,;\t|]\s*(.*)|\s{1,9}(\S*\d\S*)\s*)$/i.exec(
+      line,
+    ),
   );
-  const [text = ''] = stated.flatMap((found) => found?.[1] ?? []);
+  const [text = ''] = stated.flatMap((found) => found?.[1] ?? found?.[2] ?? []);
   return text
     .replace(/[,;\t|\s]+$/, '')
     .replace(/^"(.*)"$/, '$1')

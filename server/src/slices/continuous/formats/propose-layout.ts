@@ -6,6 +6,7 @@ import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './readi
 import { readNumber } from './reading/read-number.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
+import { readClockName } from './reading/zone-words.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -20,7 +21,7 @@ export function proposeLayout({ lines }: FileHead): ExampleLayout | null {
   const times = findTimes(rows);
   if (!times) return null;
   const { dayColumn, timeColumn, first } = times;
-  const namesLine = findNames(rows, first);
+  const namesLine = findNames(rows, times);
   const between = namesLine === null ? [] : (rows[first - 1] ?? []);
   const unitsLine = namesLine !== null && namesLine < first && !between.every((cell) => cell === '') ? first : null;
   const names = namesLine === null ? [] : (rows[namesLine - 1] ?? []);
@@ -87,26 +88,31 @@ function findTimes(rows: Rows): Times | null {
   const whole = columns.find((at) => /[Hh]/.test(fits(at, timeFormats) ?? ''));
   const day = whole ?? columns.find((at) => fits(at, dayFormats));
   if (day === undefined) return null;
-  const isClock = (at: number) => at !== day && chooseTimeFormat(cells(at).map(onSomeDay), clocks) !== null;
-  const time = whole === undefined ? columns.find(isClock) : undefined;
   const format = fits(day, whole === undefined ? dayFormats : timeFormats);
   const read = compileTimeFormat(format ?? '');
   const first = rows.findIndex((row) => read(row[day] ?? '') !== null);
+  const isNamed = (at: number) => rows.slice(Math.max(0, first - 3), first).some((row) => isTimeName(row[at] ?? ''));
+  const isClock = (at: number) => {
+    const times = cells(at).map((cell) => (cell.includes(':') || isNamed(at) ? `2000-01-01 ${cell}` : '?'));
+    return at !== day && chooseTimeFormat(times, clocks) !== null;
+  };
+  const time = whole === undefined ? columns.find(isClock) : undefined;
   return { dayColumn: day, timeColumn: time ?? null, first };
 }
 
-/** Times alone are looked at as those of some day; four digits without a colon may be anything. */
-const onSomeDay = (cell: string) => (cell.includes(':') ? `2000-01-01 ${cell}` : '?');
+/** Times alone are looked at as those of some day; four digits without a colon may be anything unless they are named so. */
+const isTimeName = (name: string) => /^(?:time|hour|heure)\b/i.test(name.slice(0, 100));
 const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
 
-/** The line of names: just above the values, or above the units that stand there. */
-function findNames(rows: Rows, first: number): number | null {
+/** The line of names: just above the values, or above the units that stand there; of times their format may stand there. */
+function findNames(rows: Rows, { first, dayColumn, timeColumn }: Times): number | null {
   const isNames = (cells: readonly string[] | undefined) =>
     cells !== undefined && cells.length > 1 && cells.filter((cell) => /\p{L}/u.test(cell)).length >= 2;
   const width = rows[first]?.length ?? 0;
   const [above, higher] = [rows[first - 1], rows[first - 2]];
   const isWide = (cells: readonly string[] | undefined) => cells?.length === width;
-  const isHigher = isNames(higher) && isWide(higher) && isWide(above) && above?.every((cell) => cell.length <= 12);
+  const isShort = (cell: string, at: number) => cell.length <= (at === dayColumn || at === timeColumn ? 40 : 12);
+  const isHigher = isNames(higher) && isWide(higher) && isWide(above) && above?.every(isShort);
   if (isHigher) return first - 1;
   return isNames(above) || (isWide(above) && above?.some((cell) => /\p{L}/u.test(cell))) ? first : null;
 }
@@ -133,5 +139,15 @@ function offsetAbove(lines: readonly string[], name: string): number | null {
   if (inName !== null) return inName;
   const text = lines.find((line) => /(?:UTC|GMT)[ _]?OFFSET/i.test(line.slice(0, 200)));
   const [offset] = /[+-]\d{1,2}(?::?\d{2})?/.exec(text?.slice(0, 200) ?? '') ?? [];
-  return offset === undefined ? null : offsetInHeading(`UTC${offset}`);
+  return offset === undefined ? clockAbove(lines) : offsetInHeading(`UTC${offset}`);
+}
+
+/** `#TIMEZONE,MST` or `Time zone: UTC-7`; clocks that are changed in summer are left to be asked. */
+function clockAbove(lines: readonly string[]): number | null {
+  const stated = lines.map((line) =>
+    /^[#;%*! "]*(?:time[ _]?zone|tz)[ "]*[:=,;\t ][ "]*(.*)$/i.exec(line.slice(0, 200)),
+  );
+  const [name = ''] = stated.flatMap((found) => found?.[1] ?? []);
+  const clock = readClockName(name.replace(/[",;\t\s]+$/, ''));
+  return typeof clock === 'number' ? clock : null;
 }

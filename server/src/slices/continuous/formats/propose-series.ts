@@ -1,4 +1,5 @@
 import type { AcrossSeries, DownSeries } from './example-layout.ts';
+import { splitUnit } from './hobo-columns.ts';
 import { readNumber } from './reading/read-number.ts';
 
 interface Look {
@@ -29,9 +30,16 @@ export function proposeAcross({ names, data, taken, hasDecimalComma }: Look): Ac
     const name = nameOf(column);
     if (taken.includes(column) || qualities.includes(column) || (hasNames && (name === '' || isOther(name)))) return [];
     return isNumeric(data, column, hasDecimalComma)
-      ? [{ column, qualityColumn: qualityOf(column, nameOf, qualities) }]
+      ? [{ column, qualityColumn: qualityOf(column, nameOf, qualities), ...unitBeside(column, nameOf, data) }]
       : [];
   });
+}
+
+/** A column of units just behind the values, the same in every line. */
+function unitBeside(column: number, nameOf: (at: number) => string, data: Look['data']): { unit?: string } {
+  if (!/^units?$/i.test(nameOf(column + 1))) return {};
+  const [unit = '', ...others] = new Set(data.map((row) => row[column + 1] ?? ''));
+  return unit !== '' && others.length === 0 ? { unit } : {};
 }
 
 /** Blanks and single words do not spoil a column of numbers; a column of blanks may fill later when it has a name. */
@@ -43,10 +51,12 @@ function isNumeric(data: Look['data'], column: number, hasDecimalComma: boolean)
 
 /** One that carries the name of its values, else the next one that carries no name but its own. */
 function qualityOf(column: number, nameOf: (at: number) => string, qualities: readonly number[]): number | null {
-  const name = nameOf(column).toLowerCase();
+  const written = nameOf(column).toLowerCase();
+  const names = [written, splitUnit(written)[0]];
   const own = qualities.find((at) => {
     const quality = nameOf(at).toLowerCase();
-    return quality === `f_${name}` || (quality.startsWith(name) && /^[_ .-]\w{1,8}$/.test(quality.slice(name.length)));
+    const carries = (name: string) => quality.startsWith(name) && /^[_ .-]\w{1,8}$/.test(quality.slice(name.length));
+    return names.some((name) => quality === `f_${name}` || carries(name));
   });
   const plain = qualities.find(
     (at) => at > column && /^(?:grades?|qual|qualit\p{L}{1,4}|flags?|qc|status|code)$/iu.test(nameOf(at)),

@@ -15,7 +15,7 @@ export const solinstCsv: LoggerFormat = {
     const few = lines.slice(0, 40);
     const names = few.find(isNames);
     const serial = few.find((line) => /^\s{0,5}"?Serial_?number:/i.test(line));
-    if (names === undefined) return notThis;
+    if (names === undefined || (serial === undefined && !isChannels(names))) return notThis;
     return { certainty: serial === undefined ? 0.85 : 1, sign: (serial ?? names).slice(0, 60) };
   },
   open(head, settings) {
@@ -65,6 +65,10 @@ export const solinstCsv: LoggerFormat = {
 };
 
 const isNames = (line: string) => /^\s{0,5}"?Date"?\s{0,5}[,;\t]\s{0,5}"?Time"?\s{0,5}[,;\t]/i.test(line.slice(0, 100));
+
+/** Day and time apart are written by many; channels in capitals, or a column of milliseconds, by Leveloggers only. */
+const isChannels = (names: string) =>
+  /[,;\t]\s{0,5}"?(?:(?:100 ?)?ms|LEVEL|TEMPERATURE|CONDUCTIVITY|PRESSURE)\b/.test(names.slice(0, 500));
 
 /** Fractions of a second stand in a column of their own. */
 function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined) {

@@ -1,9 +1,18 @@
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, makeLineReader } from './reading/line-reader.ts';
+import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
-import { headerOfSutron, isQuality, isSutronDay, isSutronTime, readSutronTime, sutronFormat } from './sutron-time.ts';
+import {
+  headerOfSutron,
+  isKnownQuality,
+  isQuality,
+  isSutronDay,
+  isSutronTime,
+  readSutronTime,
+  sutronFormat,
+} from './sutron-time.ts';
 
 /** The log of a Sutron logger: day, time, then label, value, unit and quality of one or more sensors. No names above. */
 export const sutronStandard: LoggerFormat = {
@@ -21,6 +30,7 @@ export const sutronStandard: LoggerFormat = {
   open(_, settings) {
     const sink = makePointSink(valueRules(settings.noData));
     const instants = makeInstantReader({ sink, settings, dateFormat: sutronFormat, earliestMs: firstLoggersMs });
+    const nameIn = makeNameByUnit();
     return makeLineReader(sink, headerOfSutron('sutron-standard', settings), (text, line): LineKind => {
       const cells = cellsOf(sink, text, line, ',');
       if (!cells) return 'refused';
@@ -40,7 +50,8 @@ export const sutronStandard: LoggerFormat = {
           kind = kind === 'data' ? 'data' : 'event';
           continue;
         }
-        const column = sink.column(label, () => ({ name: label, parameter: label, unit: unit || null }));
+        const name = nameIn(label, unit);
+        const column = sink.column(name, () => ({ name, parameter: label, unit: unit || null }));
         const ms = instants.read(written, line, `${day} ${time}`, column);
         if (ms === null) continue;
         sink.put(column, { line, ms }, value, quality);
@@ -60,7 +71,10 @@ interface Group {
   readonly isEvent: boolean;
 }
 
-/** Unit and quality may be left out; a line that notes an event has a quality only. */
+/**
+ * Unit, quality or both may be left out: one letter alone is a quality if it is a known one, else a unit. A line that notes
+ * an event has a quality only.
+ */
 function groupsIn(cells: readonly string[]): Group[] {
   const groups: Group[] = [];
   let at = 0;
@@ -68,10 +82,11 @@ function groupsIn(cells: readonly string[]): Group[] {
     const [label = '', value = '', third, fourth] = cells.slice(at, at + 4);
     if (label === '') break;
     const hasBoth = third !== undefined && fourth !== undefined && (isQuality(fourth) || fourth === '');
-    const hasQuality = !hasBoth && third !== undefined && isQuality(third);
-    const [unit, quality] = hasBoth ? [third, fourth] : ['', hasQuality ? third : null];
+    const isLast = !hasBoth && third !== undefined && (fourth === undefined || isQuality(third));
+    const hasQuality = isLast && isKnownQuality(third);
+    const [unit, quality] = hasBoth ? [third, fourth] : [isLast && !hasQuality ? third : '', hasQuality ? third : null];
     groups.push({ label, value, unit, quality: quality || null, isEvent: value === '' && unit === '' });
-    at += hasBoth ? 4 : hasQuality ? 3 : 2;
+    at += hasBoth ? 4 : isLast ? 3 : 2;
   }
   return groups;
 }

@@ -9,6 +9,9 @@ export const isSutronTime = (cell: string): boolean => /^\d{1,2}:\d{2}:\d{2}(?:\
 /** G good, B bad, U undefined. */
 export const isQuality = (cell: string): boolean => /^[A-Z]$/i.test(cell);
 
+/** Of these and of approved, provisional and estimated; `m`, `C` and `V` alone are units. */
+export const isKnownQuality = (cell: string): boolean => /^[GBUAPE]$/.test(cell);
+
 export const readSutronTime = (day: string, time: string): WrittenTime | null => read(`${day} ${time}`);
 
 /** The files have no header: the logger's clock is requested. */

@@ -1,4 +1,4 @@
-import { guessUnit, type UnitTable } from '@freshet/domain/units';
+import { guessUnit, readSpelledUnit, type UnitTable } from '@freshet/domain/units';
 
 export type UnitCause = '' | 'unknownUnit' | 'unitNotConvertible' | 'unitHinted';
 
@@ -22,7 +22,7 @@ const same: UnitWay = { cause: '', convert: null };
 export function wayToSeries(units: UnitTable, { written, ofSeries, heading }: Units): UnitWay {
   if (!written) return isHintedOtherwise(units, heading, ofSeries) ? { cause: 'unitHinted', convert: null } : same;
   if (written === ofSeries) return same;
-  const from = units.find(written);
+  const from = units.find(written) ?? units.find(readSpelledUnit(written) ?? '');
   if (!from) return { cause: 'unknownUnit', convert: null };
   const to = units.find(ofSeries);
   if (!to) return { cause: 'unitNotConvertible', convert: null };

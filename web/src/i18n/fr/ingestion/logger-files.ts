@@ -8,6 +8,7 @@ export const loggerFiles = {
   clock: {
     title: 'Dans quel fuseau sont les heures de ce fichier ?',
     text: 'Le fichier de « {{source}} » ne le dit pas. Un enregistreur garde en général un décalage fixe toute l’année.',
+    formatTitle: 'Comment les dates de ce fichier sont-elles écrites ?',
     formatText: 'Les heures peuvent se lire de plusieurs façons. Dites comment elles sont écrites.',
     offset: 'Décalage de l’UTC',
     zone: 'Fuseau avec heure d’été',
@@ -17,6 +18,7 @@ export const loggerFiles = {
     format: 'Les heures sont écrites comme',
     always: 'Toujours pour « {{source}} »',
     answer: 'Lire selon cette horloge',
+    formatAnswer: 'Lire selon ce format',
     known: 'Les heures sont lues à {{clock}}.',
     change: 'Modifier',
   },
@@ -88,6 +90,7 @@ export const loggerFiles = {
     parameter: 'Paramètre',
     label: 'Libellé',
     unit: 'Unité',
+    offsetHelp: 'Les jours de la série commencent selon cette horloge, sans heure d’été.',
     unitGuessed: 'Devinée d’après le nom {{name}}. Vérifiez-la avant d’ajouter la série.',
     save: 'Ajouter la série',
   },
@@ -99,6 +102,7 @@ export const loggerFiles = {
   store_many: 'Enregistrer {{count, number}} de valeurs',
   store_other: 'Enregistrer {{count, number}} valeurs',
   waitsForClock: 'Répondez d’abord à la question sur l’horloge.',
+  waitsForFormat: 'Choisissez d’abord comment les dates du fichier sont écrites.',
   waitsForSeries_one: '{{count, number}} valeur attend sa série : acceptez, choisissez ou excluez chaque colonne.',
   waitsForSeries_many:
     '{{count, number}} de valeurs attendent leur série : acceptez, choisissez ou excluez chaque colonne.',

@@ -95,13 +95,14 @@ export function CorrectionDialog({ series, onClose }: CorrectionDialogProps) {
 
 const clockOf = ({ UtcOffsetMinutes }: Series) => ({ clock: nameOffset(UtcOffsetMinutes) });
 
-/** The last day there is, to be changed. */
+/** The last day there is, to be changed, up to the minute after its last point: the end is not included. */
 function startOf({ LastAt, UtcOffsetMinutes, ExpectedIntervalSeconds }: Series): TypedCorrection {
-  const last = LastAt === null ? '' : showAtOffset(LastAt, UtcOffsetMinutes);
+  const shown = (ms: number) => showAtOffset(new Date(ms).toISOString(), UtcOffsetMinutes).slice(0, 16);
+  const last = LastAt === null ? null : Date.parse(LastAt);
   return {
     Kind: 'offset',
-    From: last === '' ? '' : `${last.slice(0, 10)} 00:00`,
-    To: last,
+    From: last === null ? '' : `${shown(last).slice(0, 10)} 00:00`,
+    To: last === null ? '' : shown(last + 60_000),
     ...{ Amount: null, StartAmount: null, EndAmount: null, Factor: null, ShiftMinutes: null, Reason: '' },
     LongestGapHours: 3,
     IntervalMinutes: (ExpectedIntervalSeconds ?? 900) / 60,

@@ -51,7 +51,7 @@ export function PointsTable({ series, span, reading, offsetMinutes, height, onPo
         onOpen={({ at }) => onPoint(at)}
         empty={<EmptyState title={t('table.empty')} />}
       />
-      {shown.to < span.to ? (
+      {shown.to < span.to && query.data ? (
         <Typography variant="body2" color="textSecondary">
           {t('table.until', { until: showAtOffset(shown.to, offsetMinutes), count: rows.length })}
         </Typography>

@@ -73,7 +73,7 @@ export function correctOne(points: TruePoints, correction: Correction): TruePoin
     new Map(
       [...points].map(([at, point]) => [
         at,
-        inside(at) && point.value !== null ? { ...point, value: change(point.value, at) } : point,
+        inside(at) && point.value !== null ? { ...point, value: tidy(change(point.value, at)) } : point,
       ]),
     );
   switch (correction.kind) {
@@ -82,9 +82,9 @@ export function correctOne(points: TruePoints, correction: Correction): TruePoin
     case 'scale':
       return changed((value) => value * correction.factor);
     case 'drift': {
-      const { startAmount, endAmount } = correction;
-      const slope = to === from ? 0 : (endAmount - startAmount) / (to - from);
-      return changed((value, at) => value + startAmount + slope * (at - from));
+      const { startAmount, endAmount, lineEndsAt = to } = correction;
+      const share = (at: number) => (lineEndsAt === from ? 0 : (at - from) / (lineEndsAt - from));
+      return changed((value, at) => value + startAmount + (endAmount - startAmount) * share(at));
     }
     case 'delete':
       return changed(() => null);
@@ -109,7 +109,7 @@ function fill(points: TruePoints, correction: Extract<Correction, { kind: 'fillG
     if (end - start > longestMs || (markers.length === 0 && end - start <= intervalMs)) continue;
     const rise = last - first.value;
     const [value, length] = [first.value, end - start];
-    const onLine = (at: number) => value + (rise * (at - start)) / length;
+    const onLine = (at: number) => tidy(value + (rise * (at - start)) / length);
     for (const at of markers) filled.set(at, { ...none, ...points.get(at), value: onLine(at) });
     for (let at = start + intervalMs; at < end; at += intervalMs) {
       if (!points.has(at)) filled.set(at, { ...none, value: onLine(at) });
@@ -117,5 +117,8 @@ function fill(points: TruePoints, correction: Extract<Correction, { kind: 'fillG
   }
   return filled;
 }
+
+/** Fifteen figures: what a double has beyond them is noise. */
+const tidy = <Value extends number | null>(value: Value) => (value === null ? null : Number(value.toPrecision(15)) + 0);
 
 const none: TruePoint = { value: null, grade: null, approval: null };

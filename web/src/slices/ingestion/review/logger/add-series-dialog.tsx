@@ -1,5 +1,5 @@
 import type { DataSourceId, ExecutionId } from '@freshet/contract';
-import { guessUnit } from '@freshet/domain/units';
+import { guessUnit, readSpelledUnit } from '@freshet/domain/units';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -10,10 +10,12 @@ import { queries } from '#api/query-client';
 import { useCan } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { api } from '../../ingestion-api.ts';
-import { decide, type LoggerColumnView } from './logger-queries.ts';
+import { fixedOffsetOf, minutesOf, offsetText } from './file-clock.ts';
+import { decide, type LoggerColumnView, type LoggerFileView } from './logger-queries.ts';
 
 interface AddSeriesDialogProps {
   executionId: ExecutionId;
+  file: LoggerFileView;
   column: LoggerColumnView;
   isAlways: boolean;
   onClose: () => void;
@@ -25,23 +27,26 @@ const stationsQuery = queryOptions({
 });
 
 /** A series that is not there yet, begun with what the file says; its station too, where that is missing. */
-export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddSeriesDialogProps): ReactNode {
+export function AddSeriesDialog({ executionId, file, column, isAlways, onClose }: AddSeriesDialogProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const canAddStations = useCan('locations.write');
   const query = useQuery(stationsQuery);
   const stations = query.data ?? [];
-  const [station, setStation] = useState(column.Station ?? '');
+  const [station, setStation] = useState(column.Station ?? file.Station ?? '');
   const [parameter, setParameter] = useState(column.Parameter ?? column.Name);
   const [label, setLabel] = useState(column.Label ?? 'Logger');
-  const wording = column.SaidUnit ?? column.Unit;
+  const wording = readUnit(column.SaidUnit ?? column.Unit);
   const guess = wording === null ? guessUnit(column.Name) : null;
   const [unit, setUnit] = useState(wording ?? guess ?? '');
+  const [offset, setOffset] = useState(offsetText(fixedOffsetOf(file)));
+  const minutes = minutesOf(offset);
   const known = stations.find(({ LocationIdentifier }) => isSameName(LocationIdentifier, station));
   const isMissing = query.data !== undefined && station.trim() !== '' && known === undefined;
   const add = useMutation({
     mutationFn: async () => {
       const StationId = known?.Id ?? (await addStation(station.trim()));
-      const NewSeries = { StationId, Parameter: parameter, Label: label, Unit: unit };
+      const clock = { UtcOffsetMinutes: minutes ?? 0 };
+      const NewSeries = { StationId, Parameter: parameter, Label: label, Unit: unit, ...clock };
       const Scope = isAlways ? ('always' as const) : ('file' as const);
       await decide(executionId, { Columns: [{ Position: column.Position, NewSeries, Scope }], Publish: false });
     },
@@ -57,10 +62,10 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (known || (isMissing && canAddStations)) add.mutate();
+        if (minutes !== null && (known || (isMissing && canAddStations))) add.mutate();
       }}
     >
-      <Stack sx={{ gap: 2 }}>
+      <Stack sx={{ gap: 2, pt: 1 }}>
         <Autocomplete
           freeSolo
           options={stations.map(({ LocationIdentifier }) => LocationIdentifier)}
@@ -89,10 +94,20 @@ export function AddSeriesDialog({ executionId, column, isAlways, onClose }: AddS
           helperText={guess !== null && unit === guess ? t('adding.unitGuessed', { name: column.Name }) : undefined}
           onChange={({ target }) => setUnit(target.value)}
         />
+        <TextField
+          required
+          label={t('clock.minutes')}
+          value={offset}
+          error={minutes === null}
+          helperText={t(minutes === null ? 'clock.badOffset' : 'adding.offsetHelp')}
+          onChange={({ target }) => setOffset(target.value)}
+        />
       </Stack>
     </FormDialog>
   );
 }
+
+const readUnit = (written: string | null) => (written === null ? null : (readSpelledUnit(written) ?? written));
 
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

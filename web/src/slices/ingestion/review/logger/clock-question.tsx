@@ -14,6 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { timeZone } from '#ui/dates/show-instant.ts';
+import { formatsLike, minutesOf, offsetText } from './file-clock.ts';
 import { decide, type LoggerFileView } from './logger-queries.ts';
 
 interface ClockQuestionProps {
@@ -39,38 +40,22 @@ export function ClockQuestion({ executionId, file }: ClockQuestionProps): ReactN
   );
 }
 
-const asOffset = /^([+-])(\d{1,2}):?(\d{2})?$/;
-
-function minutesOf(text: string): number | null {
-  const [, sign, hours, minutes = '0'] = asOffset.exec(text.trim()) ?? [];
-  if (hours === undefined) return null;
-  const total = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  return total >= -720 && total <= 840 ? total : null;
-}
-
-export function offsetText(minutes: number): string {
-  const [sign, all] = [minutes < 0 ? '-' : '+', Math.abs(minutes)];
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${sign}${two(Math.floor(all / 60))}:${two(all % 60)}`;
-}
-
-const usualFormats = ['yyyy-MM-dd HH:mm:ss', 'yyyy-MM-dd HH:mm', 'dd/MM/yyyy HH:mm', 'MM/dd/yyyy HH:mm'];
-
 function Question({ executionId, file }: ClockQuestionProps) {
   const { t } = useTranslation('loggerFiles');
   const canTeach = useCan('ingestion.teach');
-  const [kind, setKind] = useState<'offset' | 'zone'>('offset');
-  const [offset, setOffset] = useState(offsetText(-new Date().getTimezoneOffset()));
-  const [zone, setZone] = useState(isTimeZone(timeZone()) ? timeZone() : 'UTC');
+  const [typed, setTyped] = useState<TypedClock>(startOfClock);
   const [format, setFormat] = useState(file.DateFormat);
   const [isAlways, setIsAlways] = useState(canTeach);
-  const minutes = minutesOf(offset);
+  const { kind, zone } = typed;
+  const minutes = minutesOf(typed.offset);
   const asksFormat = file.Asks.includes('dateFormat');
+  // A file that gives its clock is only asked how its days are written.
+  const asksClock = !asksFormat || file.Asks.includes('offset');
   const say = useMutation({
     mutationFn: () =>
       decide(executionId, {
         Clock: {
-          ...(kind === 'zone' ? { TimeZone: zone } : { UtcOffsetMinutes: minutes ?? 0 }),
+          ...(asksClock && (kind === 'zone' ? { TimeZone: zone } : { UtcOffsetMinutes: minutes ?? 0 })),
           ...(asksFormat ? { DateFormat: format } : {}),
           Scope: isAlways ? 'always' : 'file',
         },
@@ -81,47 +66,17 @@ function Question({ executionId, file }: ClockQuestionProps) {
   return (
     <Alert severity="info" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography component="h2" sx={{ fontWeight: 600 }}>
-        {t('clock.title')}
+        {t(asksClock ? 'clock.title' : 'clock.formatTitle')}
       </Typography>
-      <Typography>{t('clock.text', { source: file.Source })}</Typography>
+      {asksClock ? <Typography>{t('clock.text', { source: file.Source })}</Typography> : null}
       {asksFormat ? <Typography>{t('clock.formatText')}</Typography> : null}
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', my: 1.5 }}>
-        <TextField
-          select
-          size="small"
-          label={t('clock.kind')}
-          value={kind}
-          onChange={({ target }) => setKind(target.value === 'zone' ? 'zone' : 'offset')}
-          sx={{ minWidth: 220 }}
-        >
-          <MenuItem value="offset">{t('clock.offset')}</MenuItem>
-          <MenuItem value="zone">{t('clock.zone')}</MenuItem>
-        </TextField>
-        {kind === 'offset' ? (
-          <TextField
-            size="small"
-            label={t('clock.minutes')}
-            value={offset}
-            onChange={({ target }) => setOffset(target.value)}
-            error={minutes === null}
-            helperText={minutes === null ? t('clock.badOffset') : undefined}
-          />
-        ) : (
-          <Autocomplete
-            size="small"
-            options={[...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]}
-            value={zone}
-            disableClearable
-            onChange={(_, chosen) => setZone(chosen)}
-            sx={{ minWidth: 260 }}
-            renderInput={(params) => <TextField {...params} label={t('clock.zone')} />}
-          />
-        )}
+        {asksClock ? <ClockFields typed={typed} onType={setTyped} /> : null}
         {asksFormat ? (
           <Autocomplete
             size="small"
             freeSolo
-            options={[...new Set([file.DateFormat, ...usualFormats])]}
+            options={formatsLike(file.DateFormat)}
             inputValue={format}
             onInputChange={(_, text) => setFormat(text)}
             sx={{ minWidth: 220 }}
@@ -137,12 +92,65 @@ function Question({ executionId, file }: ClockQuestionProps) {
       ) : null}
       <Button
         variant="contained"
-        disabled={kind === 'offset' && minutes === null}
+        disabled={asksClock && kind === 'offset' && minutes === null}
         loading={say.isPending}
         onClick={() => say.mutate()}
       >
-        {t('clock.answer')}
+        {t(asksClock ? 'clock.answer' : 'clock.formatAnswer')}
       </Button>
     </Alert>
+  );
+}
+
+interface TypedClock {
+  readonly kind: 'offset' | 'zone';
+  readonly offset: string;
+  readonly zone: string;
+}
+
+const startOfClock = (): TypedClock => ({
+  kind: 'offset',
+  offset: offsetText(-new Date().getTimezoneOffset()),
+  zone: isTimeZone(timeZone()) ? timeZone() : 'UTC',
+});
+
+function ClockFields({ typed, onType }: { typed: TypedClock; onType: (typed: TypedClock) => void }) {
+  const { t } = useTranslation('loggerFiles');
+  const { kind, offset, zone } = typed;
+  const minutes = minutesOf(offset);
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={t('clock.kind')}
+        value={kind}
+        onChange={({ target }) => onType({ ...typed, kind: target.value === 'zone' ? 'zone' : 'offset' })}
+        sx={{ minWidth: 220 }}
+      >
+        <MenuItem value="offset">{t('clock.offset')}</MenuItem>
+        <MenuItem value="zone">{t('clock.zone')}</MenuItem>
+      </TextField>
+      {kind === 'offset' ? (
+        <TextField
+          size="small"
+          label={t('clock.minutes')}
+          value={offset}
+          onChange={({ target }) => onType({ ...typed, offset: target.value })}
+          error={minutes === null}
+          helperText={minutes === null ? t('clock.badOffset') : undefined}
+        />
+      ) : (
+        <Autocomplete
+          size="small"
+          options={[...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]}
+          value={zone}
+          disableClearable
+          onChange={(_, chosen) => onType({ ...typed, zone: chosen })}
+          sx={{ minWidth: 260 }}
+          renderInput={(params) => <TextField {...params} label={t('clock.zone')} />}
+        />
+      )}
+    </>
   );
 }

@@ -15,18 +15,17 @@ import { shownText } from '#ui/data-table/cell-text.ts';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { Sparkline } from '#ui/sparkline';
 import { AddSeriesDialog } from './add-series-dialog.tsx';
-import { allSeriesQuery, decide, type LoggerColumnView } from './logger-queries.ts';
+import { allSeriesQuery, decide, type LoggerColumnView, type LoggerFileView } from './logger-queries.ts';
 
 interface ColumnCardProps {
   executionId: ExecutionId;
   column: LoggerColumnView;
   isAlways: boolean;
-  /** Otherwise times are shown as the file writes them. */
-  isClockKnown: boolean;
+  file: LoggerFileView;
 }
 
 /** One column of the file: what it says of itself, how it looks, and the series it goes to. */
-export function ColumnCard({ executionId, column, isAlways, isClockKnown }: ColumnCardProps): ReactNode {
+export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardProps): ReactNode {
   const { t } = useTranslation('loggerFiles');
   const canAdd = useCan('series.write');
   const [isAdding, setIsAdding] = useState(false);
@@ -56,7 +55,7 @@ export function ColumnCard({ executionId, column, isAlways, isClockKnown }: Colu
         borderColor: 'divider',
       }}
     >
-      <About column={column} isClockKnown={isClockKnown} />
+      <About column={column} isClockKnown={!file.Asks.includes('offset')} />
       <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
         <Autocomplete
           size="small"
@@ -107,6 +106,7 @@ export function ColumnCard({ executionId, column, isAlways, isClockKnown }: Colu
         {isAdding ? (
           <AddSeriesDialog
             executionId={executionId}
+            file={file}
             column={column}
             isAlways={isAlways}
             onClose={() => setIsAdding(false)}
@@ -117,10 +117,27 @@ export function ColumnCard({ executionId, column, isAlways, isClockKnown }: Colu
   );
 }
 
-function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClockKnown'>) {
+/** Where the clock is not known yet, times are shown as the file writes them. */
+function About({ column, isClockKnown }: { column: LoggerColumnView; isClockKnown: boolean }) {
   const { t } = useTranslation('loggerFiles');
-  const { Name, Station, Unit, Statistic, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
+  const {
+    Name,
+    Parameter,
+    Station,
+    Unit,
+    Statistic,
+    Sensor,
+    Points,
+    Gaps,
+    Refused,
+    FirstAt,
+    LastAt,
+    Minimum,
+    Maximum,
+  } = column;
   const show = isClockKnown ? showInstant : asWritten;
+  // A code such as 150777_00065 is told in words.
+  const meaning = Parameter && !Name.toLowerCase().includes(Parameter.toLowerCase()) ? Parameter : null;
   const parts = [
     t('column.points', { count: Points }),
     ...(Gaps > 0 ? [t('column.gaps', { count: Gaps })] : []),
@@ -130,9 +147,9 @@ function About({ column, isClockKnown }: Pick<ColumnCardProps, 'column' | 'isClo
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
       <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {Unit ? `${Name} (${Unit})` : Name}
+        {Unit && !Name.includes(Unit) ? `${Name} (${Unit})` : Name}
       </Typography>
-      <Typography color="textSecondary">{[Station, Sensor, Statistic].filter(Boolean).join(' · ')}</Typography>
+      <Typography color="textSecondary">{[meaning, Station, Sensor, Statistic].filter(Boolean).join(' · ')}</Typography>
       <Typography className="numbers">{parts.join(', ')}</Typography>
       {FirstAt && LastAt ? (
         <Typography className="numbers">{t('column.span', { from: show(FirstAt), to: show(LastAt) })}</Typography>

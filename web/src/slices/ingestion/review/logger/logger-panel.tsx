@@ -87,7 +87,7 @@ function Columns({ ingestion, file }: PartProps) {
             executionId={ingestion.ExecutionId}
             column={column}
             isAlways={isAlways}
-            isClockKnown={file.Asks.length === 0}
+            file={file}
           />
         ))}
       </Box>
@@ -126,7 +126,11 @@ function StoreBar({ ingestion, file }: PartProps) {
   const changed = file.Columns.reduce((sum, one) => sum + (one.State === 'chosen' ? (one.Changed ?? 0) : 0), 0);
   const waitsForYes = changed > 0 && !file.AllowsChanges;
   const reason =
-    file.Asks.length > 0 ? t('waitsForClock') : Books.Held > 0 ? t('waitsForSeries', { count: Books.Held }) : null;
+    file.Asks.length > 0
+      ? t(file.Asks.includes('offset') ? 'waitsForClock' : 'waitsForFormat')
+      : Books.Held > 0
+        ? t('waitsForSeries', { count: Books.Held })
+        : null;
   const say = useMutation({ mutationFn: (body: Parameters<typeof decide>[1]) => decide(ExecutionId, body) });
   if (!canRun) return null;
   return (
