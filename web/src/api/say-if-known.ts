@@ -15,7 +15,8 @@ const areas = {
 export const namedWords = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(areas).flatMap(([name, area]) => {
-      const word = params[name] === undefined ? undefined : sayIfKnown(`${area}.${params[name]}`);
+      const given = params[name];
+      const word = typeof given === 'string' ? sayIfKnown(`${area}.${given}`) : undefined;
       return word === undefined ? [] : [[name, word]];
     }),
   );
