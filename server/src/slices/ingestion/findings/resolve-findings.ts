@@ -19,6 +19,9 @@ export const resolveFindings = {
   mediaMissing: warns(
     '{count} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
   ),
+  unitMissing: warns(
+    'Row {row}: {analyte} has no unit here, although its unit is {unit}. Results without a unit are stored without one and cannot be compared with a limit. Reported once for each analyte.',
+  ),
   mediaGuessed: informs("'{text}' was read as the media type {media}."),
   methodNew: informs("The method '{text}' is new."),
   noValue: rejects('Row {row} contains neither a value nor a limit.'),

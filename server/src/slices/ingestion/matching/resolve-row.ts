@@ -70,6 +70,8 @@ export function makeResolver(
     const analyte = resolveAnalyte(names, fields.Analyte ?? '', method, note);
     const fraction = resolveFraction(row, analyte, note);
     const measured = resolveUnit(names, row, analyte, note);
+    const isMeasured = row.value !== null || row.detectionLimit !== null;
+    if (isMeasured && !row.unitText && analyte) checkMissingUnit(names, analyte, reported, note);
     const media = fields.MediaType
       ? resolveMedia(names, fields.MediaType, reported, note)
       : (station?.mediaTypeId ?? names.media('')?.id ?? null);
@@ -208,6 +210,15 @@ function resolveUnit(names: NameLookup, row: ParsedRow, analyte: KnownAnalyte | 
   }
   if (analyte) checkUnit(names, { id: unit.id, text, analyte }, note);
   return { unit: unit.name, limit: resolveLimit(names, row, unit, note) };
+}
+
+/** A value of something that is measured in a unit says nothing without one. */
+function checkMissingUnit(names: NameLookup, analyte: KnownAnalyte, reported: Set<string>, note: AddFinding): void {
+  const unit = analyte.defaultUnitId === null ? undefined : names.units.unit(analyte.defaultUnitId)?.name;
+  const key = `unit ${analyte.id}`;
+  if (!unit || unitFamily(unit).family === '' || reported.has(key)) return;
+  reported.add(key);
+  note('unitMissing', 'Unit', '', { analyte: analyte.name, unit });
 }
 
 function checkUnit(

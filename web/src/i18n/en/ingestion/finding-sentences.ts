@@ -121,6 +121,8 @@ export const findingSentences = {
   stationNotDiscrete: "Row {{row}}: '{{text}}' is not a station at which samples are taken.",
   hourSkipped: 'Row {{row}}: {{text}} does not exist in {{zone}}; clocks were moved forward then.',
   hourTwice: 'Row {{row}}: {{text}} occurred twice in {{zone}}; the first is used.',
+  unitMissing:
+    'Row {{row}}: {{analyte}} has no unit here, although its unit is {{unit}}. Results without a unit are stored without one and cannot be compared with a limit. Reported once for each analyte.',
   mediaMissing:
     '{{count, number}} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
   mediaGuessed: "'{{text}}' was read as the media type {{media}}.",

@@ -114,6 +114,7 @@ export const findings = {
     stationNotDiscrete: 'Not a sampling station',
     hourSkipped: 'Non-existent hour',
     hourTwice: 'Ambiguous hour',
+    unitMissing: 'Unit missing',
     mediaMissing: 'Media type missing',
     mediaGuessed: 'Media type inferred',
     methodNew: 'New method',

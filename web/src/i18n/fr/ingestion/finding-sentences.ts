@@ -129,6 +129,8 @@ export const findingSentences = {
   stationNotDiscrete: 'Ligne {{row}} : « {{text}} » n’est pas une station où l’on prélève des échantillons.',
   hourSkipped: 'Ligne {{row}} : {{text}} n’existe pas à {{zone}} ; l’horloge y a été avancée.',
   hourTwice: 'Ligne {{row}} : {{text}} a eu lieu deux fois à {{zone}} ; la première est retenue.',
+  unitMissing:
+    'Ligne {{row}} : {{analyte}} n’a pas d’unité ici, alors que son unité est {{unit}}. Les résultats sans unité sont enregistrés sans unité et ne peuvent pas être comparés à une limite. Signalé une seule fois par analyte.',
   mediaMissing:
     '{{count, number}} lignes ne disent aucun milieu, et leurs stations n’en ont pas : les normes d’un milieu précis ne les évaluent pas.',
   mediaGuessed: '« {{text}} » a été lu comme le type de milieu {{media}}.',

@@ -114,6 +114,7 @@ export const findings = {
     stationNotDiscrete: 'Pas une station de prélèvement',
     hourSkipped: 'Heure inexistante',
     hourTwice: 'Heure ambiguë',
+    unitMissing: 'Unité manquante',
     mediaMissing: 'Milieu manquant',
     mediaGuessed: 'Type de milieu déduit',
     methodNew: 'Nouvelle méthode',
