@@ -6,13 +6,13 @@ import { openScreen } from '../support/open-screen.ts';
 import type { Api } from '../support/people.ts';
 import { chooseByName, enterAsKeeper } from '../support/places.ts';
 
-/** A guideline of the tenant's own with one standard for zinc. */
+/** A guideline of the tenant's own with one standard for zinc, by a name that no analyte surely has. */
 async function addGuideline(api: Api, measure: { DefaultUnitId: UnitId }): Promise<void> {
   const { Id } = await api.guidelines.addGuideline({ body: { Name: 'River permit', MediaTypes: [] } });
   await api.standards.addStandard({
     body: {
       GuidelineId: Id,
-      AnalyteNameInGuideline: 'Zinc',
+      AnalyteNameInGuideline: 'Zinc below the weir',
       UnitId: measure.DefaultUnitId,
       ValueType: 'double',
       StandardValue: '30',
@@ -57,7 +57,7 @@ test('an analyte is added with its aliases and linked to a guideline', async ({ 
 
   await page.getByRole('button', { name: 'Link standard' }).click();
   await chooseByName(page, 'Guideline', 'River permit');
-  await chooseByName(page, 'Standard', 'Zinc (River permit)');
+  await chooseByName(page, 'Standard', 'Zinc below the weir (River permit)');
   await expectNoAxeViolations(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Link standard' }).click();
   await expect(page.getByRole('grid', { name: 'Standards of Zinc' })).toContainText('River permit');
@@ -131,7 +131,7 @@ test('what the data check finds is mended where it is listed', async ({ page }) 
   await expect(list).not.toContainText('no unit group');
 
   await page.getByRole('button', { name: /^Fix: No guideline applies to 'Zinc'/ }).click();
-  await chooseByName(page, 'Standard', 'Zinc (River permit)');
+  await chooseByName(page, 'Standard', 'Zinc below the weir (River permit)');
   await page.getByRole('dialog').getByRole('button', { name: 'Link standard' }).click();
   await expect(page.getByText('The data check found no problems.')).toBeVisible();
 });

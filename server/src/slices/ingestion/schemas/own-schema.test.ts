@@ -94,7 +94,7 @@ test.each([
 ])('semicolons and decimal commas are both set by themselves (%s)', async (orientation, content) => {
   const { settings, values } = await learn({ name: 'a.csv', content });
   expect(settings).toMatchObject({ Orientation: orientation, Separator: ';', DecimalSign: ',' });
-  expect(values[0]?.slice(2, 4)).toEqual(orientation === 'long' ? ['Copper', '1.5'] : ['Copper', '1.234']);
+  expect(values[0]?.slice(2, 4)).toEqual(orientation === 'long' ? ['Copper', '1.5'] : ['Copper, total', '1.234']);
   expect(values.map(([, , analyte]) => analyte)).not.toContain('Latitude');
 });
 
