@@ -19,7 +19,8 @@ import { evaluate } from './evaluate.ts';
 import type { EvaluatedBatch } from './evaluate-batch.ts';
 import type { StandardVerdict } from './standard-verdict.ts';
 
-const resultsInOneGo = 500;
+/** Few: what travels to and from the database meanwhile goes on with each turn, and waits while these are evaluated. */
+const resultsInOneGo = 100;
 /** So many batches may be on their way to the database. */
 const mostStoring = 2;
 
