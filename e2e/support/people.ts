@@ -36,7 +36,7 @@ export async function newTenant(wanted: Partial<NewTenant> = {}): Promise<Tenant
 export async function newUser(wanted: Partial<NewUser> = {}): Promise<Person> {
   const tenant = wanted.UserRole ?? (await newTenant()).RoleName;
   const userName = wanted.UserName ?? `dana-${unique()}`;
-  const password = randomBytes(12).toString('base64url');
+  const password = randomBytes(24).toString('base64url');
   const body = {
     UserName: userName,
     Email: `${userName}@elk-valley.example`,

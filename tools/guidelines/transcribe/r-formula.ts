@@ -7,7 +7,7 @@ const cofactors: Readonly<Record<string, { readonly name: string; readonly unit:
   EMS_1107: { name: 'Hardness (as CaCO3)', unit: 'mg/L' },
   EMS_0104: { name: 'Chloride', unit: 'mg/L' },
   EMS_CA_D: { name: 'Calcium, dissolved', unit: 'mg/L' },
-  // Only their quotient is requested: any unit does, as long as it is the same.
+  // Only their quotient is needed: any unit does, as long as it is the same.
   EMS_HGME: { name: 'Methylmercury', unit: 'µg/L' },
   EMS_HG_T: { name: 'Mercury', unit: 'µg/L' },
 };
