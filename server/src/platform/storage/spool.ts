@@ -17,7 +17,10 @@ export interface Spooled {
   discard(): Promise<void>;
 }
 
-/** Writes bytes to a new file in `folder` as they arrive, on disk for good. On failure nothing stays. */
+/**
+ * Writes bytes to a new file in `folder` as they arrive, on disk for good. On failure nothing stays. A piece of them is done
+ * with when the next one is requested.
+ */
 export async function spool(
   config: Config,
   folder: string,
@@ -42,7 +45,7 @@ async function writeSynced(path: string, content: AsyncIterable<Uint8Array>, lim
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of content) {
-      if (sizeBytes < headBytes) heads.push(chunk.subarray(0, headBytes - sizeBytes));
+      if (sizeBytes < headBytes) heads.push(Buffer.from(chunk.subarray(0, headBytes - sizeBytes)));
       sizeBytes += chunk.length;
       if (sizeBytes > limitBytes) throw problem('files.tooLarge', { limit: inMegabytes(limitBytes) });
       hash.update(chunk);

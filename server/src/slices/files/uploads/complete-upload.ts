@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { dataFileMediaType } from '#platform/storage/data-file-kind';
@@ -44,22 +45,36 @@ async function complete(platform: Platform, scope: Scope, uploadId: string): Pro
 
 class PartLost extends Error {}
 
+/** The bytes of all parts, in pieces that are good until the next one is requested: a new one each would be garbage. */
 async function* joinParts(
   platform: Platform,
   scope: Scope,
   uploadId: string,
   totalParts: number,
 ): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.allocUnsafe(pieceBytes);
   for (let partNo = 1; partNo <= totalParts; partNo += 1) {
-    const part = await fileStoreOf(platform).open(scope.tenantId, partKey(uploadId, partNo));
+    const part = await fileStoreOf(platform).borrow(scope.tenantId, partKey(uploadId, partNo));
     if (!part) {
       // Somebody took it away behind our back; asking for it again mends that.
       await scope.transaction((tx) => forgetPart(tx, uploadId, partNo));
       throw new PartLost();
     }
-    yield* part;
+    const file = await open(part.path, 'r');
+    try {
+      for (;;) {
+        const { bytesRead } = await file.read(piece);
+        if (bytesRead === 0) break;
+        yield piece.subarray(0, bytesRead);
+      }
+    } finally {
+      await file.close();
+      await part.release();
+    }
   }
 }
+
+const pieceBytes = 1_048_576;
 
 const store = (scope: Scope, { id, file_name, media_type, properties, file_id }: UploadRow, file: ReceivedFile) =>
   scope.transaction(async (tx): Promise<number | null> => {
