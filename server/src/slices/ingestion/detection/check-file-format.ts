@@ -2,7 +2,7 @@ import type { ExecutionResult, Input, ingestion, Reply, SchemaCandidate, Stateme
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { addVersion, setFileType } from '#slices/files';
-import { listAnalyteNames } from '../matching/name-lookup.ts';
+import { listAnalyteNames } from '../matching/read-known-names.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
 import { findGiven, type GivenFile } from '../reading/submission-files.ts';
 import { type OwnLooks, readOwnLooks } from '../schemas/own-schemas.ts';

@@ -1,6 +1,6 @@
 import { foldName } from '@freshet/domain';
 import { readAnalyteName } from '@freshet/domain/analyte-name';
-import type { Tx } from '#platform/db/transaction';
+import type { KnownNames } from './known-names.ts';
 
 export interface KnownAnalyte {
   readonly id: number;
@@ -46,15 +46,7 @@ interface Analytes {
   readonly methods: ReadonlySet<string>;
 }
 
-export async function loadAnalytes(tx: Tx): Promise<Analytes> {
-  const analytes = await tx
-    .selectFrom('analytes')
-    .select(['id', 'name', 'folded', 'applicable_unit_group_id', 'default_unit_id', 'fraction', 'speciation'])
-    .execute();
-  const aliases = await tx
-    .selectFrom('analyte_aliases')
-    .select(['analyte_id', 'name', 'folded', 'folded_method', 'fraction', 'speciation'])
-    .execute();
+export function indexAnalytes({ analytes, aliases }: Pick<KnownNames, 'analytes' | 'aliases'>): Analytes {
   const known = analytes.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,8 +1,7 @@
 import { foldName } from '@freshet/domain';
-import { foldUnit, isAmbiguousUnit, type Unit, type UnitTable } from '@freshet/domain/units';
-import type { Tx } from '#platform/db/transaction';
-import { loadUnitTable } from '#slices/units';
-import { analyteFinder, byWhatIsAlike, type KnownAnalyte, loadAnalytes, type Remembered } from './known-analytes.ts';
+import { foldUnit, isAmbiguousUnit, makeUnitTable, type Unit, type UnitTable } from '@freshet/domain/units';
+import { analyteFinder, byWhatIsAlike, indexAnalytes, type KnownAnalyte, type Remembered } from './known-analytes.ts';
+import type { KnownNames } from './known-names.ts';
 
 export interface KnownStation {
   readonly id: number;
@@ -22,7 +21,7 @@ export interface KnownMedia {
   readonly isGuessed: boolean;
 }
 
-/** Everything that names can mean for a tenant, in memory: loaded once per reading. */
+/** Everything that names can mean for a tenant, in memory: made once per reading. */
 export interface NameLookup {
   readonly station: (text: string) => KnownStation | undefined;
   readonly analyte: (text: string, method: string) => KnownAnalyte | undefined;
@@ -35,10 +34,9 @@ export interface NameLookup {
   readonly groupName: (id: number) => string;
 }
 
-export async function loadNameLookup(tx: Tx, fileId: number): Promise<NameLookup> {
-  const remembered = await loadRemembered(tx, fileId);
-  const units = await loadUnitTable(tx);
-  const analytes = await loadAnalytes(tx);
+export function makeNameLookup(known: KnownNames, units: UnitTable = makeUnitTable(known.units)): NameLookup {
+  const remembered = indexRemembered(known);
+  const analytes = indexAnalytes(known);
   const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
   const unitOf = (text: string): Unit | undefined => {
     const [inFile, always] = remembered('unit', foldUnit(text));
@@ -50,12 +48,12 @@ export async function loadNameLookup(tx: Tx, fileId: number): Promise<NameLookup
     return inFile?.text ?? always?.text ?? text;
   };
   return {
-    station: kept(await stationFinder(tx, remembered)),
+    station: kept(stationFinder(known.stations, remembered)),
     analyte: analyteFinder(analytes, remembered),
     unit: kept(unitOf),
     method: kept(methodOf),
     isKnownMethod: (text) => analytes.methods.has(foldName(text)),
-    media: kept(await mediaFinder(tx, remembered)),
+    media: kept(mediaFinder(known.media, remembered)),
     units,
     groupName: (id) => groups.get(id) ?? '',
   };
@@ -71,12 +69,7 @@ function kept<T>(find: (text: string) => T): (text: string) => T {
   };
 }
 
-async function loadRemembered(tx: Tx, fileId: number): Promise<Remembered> {
-  const rows = await tx
-    .selectFrom('remembered_names')
-    .select(['kind', 'file_id', 'folded', 'target_id', 'target_text', 'fraction', 'speciation'])
-    .where('file_id', 'in', [0, fileId])
-    .execute();
+function indexRemembered({ fileId, remembered: rows }: Pick<KnownNames, 'fileId' | 'remembered'>): Remembered {
   const meanings = new Map(
     rows.map(({ target_id: id, target_text: text, fraction, speciation, ...row }) => [
       `${row.kind} ${row.file_id} ${row.folded}`,
@@ -86,19 +79,7 @@ async function loadRemembered(tx: Tx, fileId: number): Promise<Remembered> {
   return (kind, folded) => [meanings.get(`${kind} ${fileId} ${folded}`), meanings.get(`${kind} 0 ${folded}`)];
 }
 
-async function stationFinder(tx: Tx, remembered: Remembered) {
-  const rows = await tx
-    .selectFrom('synonyms as s')
-    .innerJoin('data_sources as d', (join) =>
-      join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.id', '=', 's.data_source_id'),
-    )
-    .select(['d.id', 's.name', 's.folded', 's.is_primary', 's.is_qa_qc', 's.qa_qc_type', 's.is_depth_height'])
-    .select(['s.depth_start', 'd.time_zone', 'd.source_type', 'd.media_type_id'])
-    // The discrete station and its primary name come last, so that they win a name that several have.
-    .orderBy((eb) => eb('d.source_type', '=', 'discrete_envirodata'))
-    .orderBy('s.is_primary')
-    .orderBy('d.id', 'desc')
-    .execute();
+function stationFinder(rows: KnownNames['stations'], remembered: Remembered) {
   const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.id, row.name]));
   const toStation = (row: (typeof rows)[number]): KnownStation => ({
     id: row.id,
@@ -122,15 +103,6 @@ async function stationFinder(tx: Tx, remembered: Remembered) {
   };
 }
 
-/** Folded names by which a tenant knows analytes: their own, and their aliases. */
-export async function listAnalyteNames(tx: Tx): Promise<string[]> {
-  const [own, aliases] = [
-    await tx.selectFrom('analytes').select(['name', 'folded']).execute(),
-    await tx.selectFrom('analyte_aliases').select('folded').distinct().execute(),
-  ];
-  return [...own.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
-}
-
 /** What laboratories write for media, where it is not the name of one: a word of the text, and what it means. */
 const mediaWords: readonly (readonly [RegExp, string])[] = [
   [/ground/i, 'Ground Water'],
@@ -143,8 +115,7 @@ const mediaWords: readonly (readonly [RegExp, string])[] = [
   [/water|aqueous|liquid|^w$/i, 'Water'],
 ];
 
-async function mediaFinder(tx: Tx, remembered: Remembered) {
-  const rows = await tx.selectFrom('media_types').select(['id', 'name']).orderBy('id').execute();
+function mediaFinder(rows: KnownNames['media'], remembered: Remembered) {
   const byFolded = new Map(rows.map((row) => [foldName(row.name), row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return (text: string): KnownMedia | undefined => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { loadNameLookup, type NameLookup } from '../matching/name-lookup.ts';
+import type { NameLookup } from '../matching/name-lookup.ts';
+import { loadNameLookup } from '../matching/read-known-names.ts';
 import { makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';

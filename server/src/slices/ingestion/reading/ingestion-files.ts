@@ -1,8 +1,8 @@
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { findFile, findVersion, versionSource } from '#slices/files';
-import type { StagedFile } from '../publishing/stage-file.ts';
 import type { IngestionRow } from './ingestion-row.ts';
+import type { StagedFile } from './staged-file.ts';
 
 export interface BorrowedFiles {
   readonly files: readonly StagedFile[];

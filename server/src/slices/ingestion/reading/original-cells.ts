@@ -3,13 +3,13 @@ import type { Platform } from '#platform/platform';
 import type { TextOptions } from '#platform/tables';
 import type { FoundInTable } from '../findings/findings-order.ts';
 import { likelyHeader } from '../importers/headers/likely-header.ts';
-import type { StagedFile } from '../publishing/stage-file.ts';
 import { type BorrowedFiles, borrowFiles } from './ingestion-files.ts';
 import type { IngestionRow } from './ingestion-row.ts';
 import { type OriginalColumns, placeColumns } from './original-columns.ts';
 import { peekSubmission, pickRows } from './peek-submission.ts';
 import { importerOf } from './reading-plan.ts';
 import { ReadingPlanText } from './reading-plan-text.ts';
+import type { StagedFile } from './staged-file.ts';
 import { lookingAt } from './thread/peek.ts';
 
 /** The rows of one table, requested in order. */

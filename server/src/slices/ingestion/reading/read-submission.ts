@@ -39,6 +39,6 @@ export async function* readSubmission(
 }
 
 /** Gigabytes of rows that hold no value are read without a word. */
-const longestSilenceSeconds = 600;
+export const longestSilenceSeconds = 600;
 
 const isBatch = (part: unknown): part is PackedBatch => typeof part === 'object' && part !== null && 'rows' in part;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { allFindings } from '../findings/all-findings.ts';
 import { fileFindings } from '../findings/findings-of-files.ts';
 import { importers } from '../importers/index.ts';
-import { loadNameLookup } from '../matching/name-lookup.ts';
+import { loadNameLookup } from '../matching/read-known-names.ts';
 import { evaluateFindings, makeResolver, type ResolvedRow } from '../matching/resolve-row.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';

@@ -3,6 +3,7 @@ import type { LoggerGuess } from '#slices/continuous';
 import type { OwnSchema } from '../../detection/own-schema.ts';
 import type { EcologyPlan, KnownEcology } from '../../ecology-files/reading/ecology-plan.ts';
 import type { TableHead } from '../../importers/importer.ts';
+import type { KnownNames } from '../../matching/known-names.ts';
 import type { FileFinding, ParsedRow } from '../../rows/rows.ts';
 import type { PackedRows } from '../pack-rows.ts';
 import type { ReadingPlan } from '../reading-plan.ts';
@@ -19,6 +20,15 @@ export type ReadingTask =
       readonly plan: ReadingPlan;
       readonly nowMs: number;
       readonly batchRows: number;
+    }
+  | {
+      readonly kind: 'stage';
+      readonly files: readonly NamedFile[];
+      readonly plan: ReadingPlan;
+      readonly nowMs: number;
+      readonly batchRows: number;
+      readonly names: KnownNames;
+      readonly fileVersionIds: readonly number[];
     }
   | {
       readonly kind: 'detect';

@@ -8,6 +8,7 @@ import { pickInThread } from './pick.ts';
 import { previewInThread } from './preview.ts';
 import { readInThread } from './read.ts';
 import type { ReadingTask } from './reading-task.ts';
+import { stageInThread } from './stage.ts';
 
 async function run(task: ReadingTask, give: Give): Promise<unknown> {
   switch (task.kind) {
@@ -33,6 +34,8 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return null;
     case 'read':
       return read(task, give);
+    case 'stage':
+      return stage(task, give);
   }
 }
 
@@ -45,6 +48,16 @@ async function read(task: Extract<ReadingTask, { kind: 'read' }>, give: Give): P
     await give({ rows: packed, ...rest }, buffers);
   }
   return null;
+}
+
+async function stage(task: Extract<ReadingTask, { kind: 'stage' }>, give: Give): Promise<null> {
+  const staged = stageInThread(task.files, task.plan, task);
+  for (;;) {
+    const { done, value } = await staged.next();
+    if (done) await give({ nameColumns: value });
+    else await give(value, [value.rows.buffer]);
+    if (done) return null;
+  }
 }
 
 function isTask(data: unknown): data is ReadingTask {
