@@ -196,7 +196,7 @@ test('an import that was evaluated before states were counted says so, and is ev
     },
   });
   const { user } = renderApp('/import/5');
-  await screen.findByText('Evaluated before states were counted.');
+  await screen.findByText('Evaluated by an earlier version, without status counts.');
   await user.click(screen.getByRole('button', { name: 'Re-evaluate' }));
   expect((await screen.findByRole('link', { name: '3 not covered' })).getAttribute('href')).toBe(
     '/import/5?tab=exceedances&state=notCovered',
