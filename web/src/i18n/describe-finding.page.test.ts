@@ -38,7 +38,7 @@ test('coordinates that were not taken say why in the same language', async () =>
   await setLanguage('fr');
   const reason = 'They appear to be UTM coordinates in metres; use decimal degrees.';
   const Params = { row: 6, text: '5440000, 370000', site: 'P', reason, why: 'coordinatesLikeUtm' };
-  expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('mètres UTM');
+  expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('coordonnées UTM en mètres');
 });
 
 test('the kind of a sample inside a sentence is in the same language, and a name of the file stays as it is', async () => {

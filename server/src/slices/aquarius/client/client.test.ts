@@ -70,7 +70,7 @@ describe('what stands before a server', () => {
   test.each([
     ['page', 'mayPass', 'Service Unavailable'],
     ['nothing', 'mayPass', 'status 500'],
-    ['page as answer', 'unreadable', 'a page came: Service Unavailable'],
+    ['page as answer', 'unreadable', 'a page instead of data: Service Unavailable'],
   ] as const)('in the mood "%s" is told in a sentence', async (mood, kind, sentence) => {
     await client.signIn();
     peer.mood = mood;

@@ -200,7 +200,7 @@ test('the server is left in peace between two questions', async () => {
   await runService(aquarius, tenant);
   aquarius.peer.requests.length = 0;
   const { DisplayMessage } = await runService(aquarius, tenant, { isEarly: true });
-  expect(DisplayMessage).toContain('changes are queried again in 300 s');
+  expect(DisplayMessage).toContain('it will be queried again in 300 s');
   expect(aquarius.peer.requests).toEqual([]);
 });
 

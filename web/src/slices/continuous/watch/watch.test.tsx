@@ -44,7 +44,7 @@ test('silent series show what is expected of them, a guess as a guess, and can b
   const { user } = renderApp('/continuous/watch');
   const table = await screen.findByRole('grid', { name: 'Missing data' });
   expect(await within(table).findAllByText('5 min (guess)')).toHaveLength(2);
-  expect(screen.getByText(/1 series is silent\./)).toBeTruthy();
+  expect(screen.getByText(/1 series is not reporting\./)).toBeTruthy();
   await user.click(within(table).getByRole('button', { name: 'Do not watch Stage.Logger@Weir' }));
   await screen.findByText('Stage.Logger@Weir is no longer watched.');
   expect(server.callsOf('seriesWatch.setWatched')[0]?.body).toEqual({ IsWatched: false });

@@ -248,7 +248,7 @@ test('a guess that is not sure is asked about with what the file lacks, and noth
     'fileSchemas.list': () => ({ Schemas: [] }),
   });
   renderApp('/imports?files=1,2,3');
-  await screen.findByText(/only a guess \(Generic wide, 55 % confidence\)/);
+  await screen.findByText(/The file type is uncertain \(Generic wide, 55 % confidence\)/);
   screen.getByText('Not in the file: units of the analytes');
   screen.getByText(/The closest match is WQX. Not in the file: ResultMeasureValue/);
   screen.getByText('This is a logger file (HOBO).');
