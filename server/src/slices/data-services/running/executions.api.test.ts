@@ -45,7 +45,7 @@ describe('an execution of a service over HTTP', () => {
 
   test.each<[ServiceMood, string, RegExp]>([
     ['nothing', 'succeeded', /ended without a message/],
-    ['not modified', 'failed', /answered 304. That does not say/],
+    ['not modified', 'failed', /answered 304, which does not indicate/],
     ['broken', 'failed', /^Synchronizer answered 500\.$/],
     ['page', 'failed', /did not answer with JSON/],
     ['endless', 'failed', /more than 10000000 bytes/],
