@@ -5,7 +5,7 @@ const sentences = {
   noResult: 'The formula has no result: {sentence}',
   notNumeric: 'The value must be a number.',
   looksLikeRange: "'{text}' looks like a range; choose the value type range, or write the difference in parentheses.",
-  rangeShape: "A range consists of two numbers separated by '-' or 'to', such as 6.5-9.0.",
+  rangeShape: "A range is written as two numbers with a '-' or 'to' between them, such as 6.5-9.0.",
   rangeUpsideDown: 'The lower limit {lower} is above the upper limit {upper}.',
   tableShape: 'A table is written as its axes, what holds outside, and rows of figures, with semicolons between them.',
   tableAxes: 'A table has one to {most} axes.',
@@ -28,7 +28,7 @@ const sentences = {
   mostPercent: 'The share that may exceed is more than 0 and less than 100 percent.',
   otherFraction: 'Only a standard for total alone, or for dissolved alone, can take the other fraction.',
   zeroGeometric: 'A geometric mean with zeros is always zero: choose half the detection limit, or the limit.',
-  datesUpsideDown: 'The end date of the standard is before its start date.',
+  datesUpsideDown: 'The standard ends before it begins.',
 } as const;
 
 export type StandardProblemCode = keyof typeof sentences;
