@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
-import { sayEarlierText } from '#api/earlier-texts';
+import { sayEarlierText } from '#api/earlier/earlier-texts';
 import { Unreachable } from '#api/transport';
 import { setLanguage } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sayEarlierText } from '#api/earlier-texts';
+import { sayEarlierText } from '#api/earlier/earlier-texts';
 import { setLanguage } from './index.ts';
 
 afterEach(() => setLanguage('en'));

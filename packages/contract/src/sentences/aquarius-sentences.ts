@@ -20,7 +20,7 @@ export const aquariusSentences = {
   aquariusUnstorable: 'The data from AQUARIUS cannot be stored ({{error}}).',
   locationNotHereYet: 'Its location {{location}} has not been synchronised yet.',
   lockedPointsLeft:
-    '{{points, number}} points could not be stored: their period is approved and locked. They will be read again by the next run.',
+    '{{points, number}} points could not be stored: their period is approved and locked. They will be reread by the next run.',
   aboutStation: 'Station {{station}}: {{why}}',
   aboutSeries: 'Series {{series}}: {{why}}',
   ofSeries: '{{series}}: {{why}}',

@@ -85,8 +85,7 @@ export const guidelines = {
     single: { days: 'Toute l’année', season: 'Certains mois seulement' },
   },
   nonDetects: {
-    usual:
-      'Par défaut : la moitié de la limite de détection dans une moyenne géométrique, sinon toute valeur jusqu’à la limite',
+    usual: 'Par défaut : la moitié de la limite (moyenne géométrique), sinon toute valeur jusqu’à la limite',
     bounds: 'Toute valeur de zéro à la limite : évalué seulement si le verdict n’en dépend pas',
     zero: 'Zéro',
     half: 'La moitié de la limite de détection',
