@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AquariusPeer, aquariusAccount, startAquariusPeer } from '#test/peers/aquarius';
-import { appendToSeries } from './acquisition.ts';
+import { appendToSeries } from './append-to-series.ts';
 import { AquariusClient } from './aquarius-client.ts';
 import { describeSeries, listChanges, listLocations, mostIds, readLocations } from './publish.ts';
 
