@@ -48,7 +48,7 @@ describe('an execution of a service over HTTP', () => {
     ['not modified', 'failed', /answered 304, which does not indicate/],
     ['broken', 'failed', /^Synchronizer answered 500\.$/],
     ['page', 'failed', /did not answer with JSON/],
-    ['endless', 'failed', /more than 10000000 bytes/],
+    ['endless', 'failed', /larger than 10000000 bytes/],
     ['redirect inside', 'failed', /redirects/],
     ['failed', 'failed', /no data of that day/],
     ['odd words', 'succeeded', /^Read it\.$/],
