@@ -68,7 +68,7 @@ async function countInterrupted(sql: pg.Client): Promise<number> {
 
 /** Nothing that a file does ends a process here: whatever died was killed. */
 const givenUp = ({ begunAgain }: History): string[] =>
-  begunAgain.filter((reason) => reason.includes('ended the process'));
+  begunAgain.filter((reason) => reason.includes('stopped its worker process'));
 
 const withoutEnd = (files: readonly MadeFile[], ended: readonly Ended[]): string[] =>
   files.filter(({ name }) => !ended.some(({ file }) => file.name === name)).map(({ name }) => `${name} has no end.`);

@@ -22,7 +22,7 @@ test('an importer is made with a preview, runs, brings points, and says what bro
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Loggers of the weir');
   await page.getByRole('textbox', { name: 'Address' }).fill(peer.url);
   await page.getByRole('button', { name: 'Fetch newest file' }).click();
-  await expect(page.getByText('S05_1.csv: the newest of 1 matching files, 1 in all')).toBeVisible();
+  await expect(page.getByText('S05_1.csv: the newest of 1 matching files, 1 in total')).toBeVisible();
   await page.getByRole('button', { name: 'Add 1 from the preview' }).click();
   await page.getByRole('combobox', { name: 'Time series' }).fill(weir);
   await page.getByRole('option', { name: `Stage.Logger@${weir}` }).click();
@@ -36,6 +36,6 @@ test('an importer is made with a preview, runs, brings points, and says what bro
 
   peer.login = 'demo:another';
   await page.getByRole('button', { name: 'Run now' }).click();
-  await expect(page.getByRole('alert').getByText('refuses the user name and password (401)')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('rejected the user name and password (401)')).toBeVisible();
   await peer.close();
 });

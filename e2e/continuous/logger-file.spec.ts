@@ -22,7 +22,7 @@ test('a logger file is reviewed with a missing station and series, stored, seen 
   await dropFile(page, textFile('weir.dat', [...head, ...times]));
   await expect(page.getByText('First choose the time zone of the file.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
-  await page.getByRole('button', { name: 'Read with this clock' }).click();
+  await page.getByRole('button', { name: 'Read with this time zone' }).click();
   await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();
   await expectNoAxeViolations(page);
 

@@ -43,7 +43,7 @@ test('a logger file that no format reads is described by example, stored, and th
   await readWithLayout.click();
   await expect(readWithLayout).toBeHidden();
   await page.getByRole('textbox', { name: 'Offset, such as -07:00' }).fill('-08:00');
-  await page.getByRole('button', { name: 'Read with this clock' }).click();
+  await page.getByRole('button', { name: 'Read with this time zone' }).click();
   await expect(page.getByText('Times are read at UTC-08:00.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New series…' }).click();

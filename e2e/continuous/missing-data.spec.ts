@@ -23,7 +23,7 @@ test('silent series are listed with recipients to choose, and left unwatched', a
   await signInQuickly(page, admin);
   await page.goto('/continuous/watch');
   const row = page.getByRole('row').filter({ hasText: `Stage.Logger@${name}` });
-  await expect(row.getByText('Silent')).toBeVisible();
+  await expect(row.getByText('Not reporting')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Recipients' }).click();
   const dialog = page.getByRole('dialog', { name: 'Recipients of missing-data notifications' });

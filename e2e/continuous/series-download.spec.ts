@@ -39,7 +39,7 @@ test('daily figures of a series are taken away as CSV, and all choices of the qu
   expect(rows.filter((row) => /2026-03-0[123]/.test(row)).map((row) => row.split(',').at(4))).toEqual(['1', '2', '3']);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'All choices in the continuous data query' }).click();
+  await page.getByRole('link', { name: 'More options in the continuous data query' }).click();
   const preview = page.getByRole('grid', { name: 'First rows' });
   await expect(preview.getByText('2026-03-03')).toBeVisible();
   await expectNoAxeViolations(page);

@@ -41,7 +41,7 @@ test('a limit is applied to a series; points sent by a call make an event with i
   const dialog = page.getByRole('dialog', { name: 'Apply Temperature to time series' });
   await dialog.getByRole('button', { name: 'Link to Temperature (proposed by name)' }).click();
   await expect(dialog.getByText('Temperature (1 series): linked to Temperature')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'What is compared' }).click();
+  await dialog.getByRole('combobox', { name: 'Compared statistic' }).click();
   await page.getByRole('option', { name: 'Each value' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Which points count' })).toHaveText('All points, approved or not');
   await expectNoAxeViolations(page);
@@ -59,7 +59,7 @@ test('a limit is applied to a series; points sent by a call make an event with i
     await expect(events.getByText('Back within the limit')).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expectNoAxeViolations(page);
-  await events.getByRole('button', { name: /^Why is it beyond the limit/ }).click();
+  await events.getByRole('button', { name: /^Why\? Event of/ }).click();
   const why = page.getByRole('dialog', { name: 'Why is this beyond the limit?' });
   await expect(why.getByText('20 °C against ≤ 18 °C of Cold water')).toBeVisible();
   await expect(why.getByText('2 of 2 beyond the limit')).toBeVisible();

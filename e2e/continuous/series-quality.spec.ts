@@ -91,7 +91,7 @@ test('checks find a value out of range on arrival, and the grade they propose is
   const { series, append } = await seriesOf(admin);
   await signInQuickly(page, admin);
   await page.goto(`/series/${series.Id}/checks`);
-  await expect(page.getByText('Nothing is checked: no check is configured for this series.')).toBeVisible();
+  await expect(page.getByText('No checks are configured for this series.')).toBeVisible();
   await page.getByRole('button', { name: 'Set checks' }).click();
   const setting = page.getByRole('dialog', { name: 'Set checks' });
   await setting.getByRole('textbox', { name: 'Maximum' }).fill('5');

@@ -35,7 +35,7 @@ test('a person who forgot their password chooses a new one through a link in a m
   await choose('too short');
   await expect(page.getByText('At least 12 characters.', { exact: true })).toBeVisible();
   await choose('password123456');
-  await expect(page.getByText(/The password is (made of words|mostly)/)).toBeVisible();
+  await expect(page.getByText(/The password consists (of common words|mostly)/)).toBeVisible();
   await expectNoAxeViolations(page);
   await choose(renewed.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Password saved' })).toBeVisible();

@@ -20,7 +20,7 @@ test('a survey file with an unknown species is decided, stored, seen as a survey
   ];
   await signInQuickly(page, admin);
   await dropFile(page, { name: 'fish.csv', mimeType: 'text/csv', buffer: Buffer.from(`${lines.join('\n')}\n`) });
-  await expect(page.getByText('Spelled almost the same.')).toBeVisible();
+  await expect(page.getByText('Almost identical spelling.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: `Yes, ${trout}` }).click();
   const places = page.getByRole('listitem', { name: `Reach ${mark}` });

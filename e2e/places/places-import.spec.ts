@@ -162,7 +162,7 @@ test('stations in the wrong hemisphere are mended with one click, and their impo
     .click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const sure = page.getByRole('dialog', { name: 'Delete Coal Creek?' });
-  await expect(sure.getByText('Its names, metadata and tags go with it.')).toBeVisible();
+  await expect(sure.getByText('Its names, metadata and tags are also deleted.')).toBeVisible();
   await sure.getByRole('button', { name: 'Delete 1 station' }).click();
   await expect(page.getByText('1 station has been deleted.')).toBeVisible();
   expect((await api.locations.dataSources({ query: {} })).map(({ LocationIdentifier }) => LocationIdentifier)).toEqual([

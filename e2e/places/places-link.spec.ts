@@ -10,14 +10,14 @@ test('a logger is linked to its place and unlinked again', async ({ page }) => {
   await page.getByRole('button', { name: 'Link a data source' }).click();
   await chooseByName(page, 'Station, plot or survey location', '08NK002');
   const dialog = page.getByRole('dialog', { name: 'Link a data source to Elk River' });
-  await expect(dialog).toContainText('08NK002 belongs to Elk River.');
+  await expect(dialog).toContainText('08NK002 is linked to Elk River.');
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Link' }).click();
   await expect(page.getByRole('list', { name: 'Names of 08NK002' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Unlink' }).last().click();
   const unlink = page.getByRole('dialog', { name: 'Unlink 08NK002 from its location' });
-  await expect(unlink).toContainText('08NK002 no longer belongs to Elk River.');
+  await expect(unlink).toContainText('08NK002 is no longer linked to Elk River.');
   await unlink.getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByRole('list', { name: 'Names of 08NK002' })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();

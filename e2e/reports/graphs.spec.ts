@@ -111,7 +111,7 @@ test('a person writes on a graph what happened, and lays the year before under i
   await page.getByRole('button', { name: 'Add annotation' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an annotation to the graphs of a station' });
   const text = `Culvert replaced ${person.userName}`;
-  await dialog.getByLabel('What happened').fill(text);
+  await dialog.getByLabel('Text').fill(text);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Add annotation' }).click();
   const list = page.getByRole('region', { name: 'Annotations' });
@@ -125,7 +125,7 @@ test('a person writes on a graph what happened, and lays the year before under i
   await page.getByRole('option', { name: 'The same days a year earlier' }).click();
   await expect(picture(page, 'Copper in two periods')).toBeVisible();
   await expect(page.getByText(/Dotted lines: 2024-01-01 – 2024-12-31/)).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'The two periods in figures' })).toContainText('Copper');
+  await expect(page.getByRole('grid', { name: 'Statistics of the two periods' })).toContainText('Copper');
   await expect(page).toHaveURL(/vs=year/);
   await expectNoAxeViolations(page);
 

@@ -85,7 +85,7 @@ test('the month for RISS and for BC MOE are taken away as workbooks of their own
   }
 
   await openScreen(page, '/reports/BCMOE?month=2026-03&tab=submission');
-  await expect(page.getByText(/rows break a rule of EnMoDS/)).toBeVisible();
+  await expect(page.getByText(/rows violate an EnMoDS rule/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Download submission' }).click();
   const submission = page.waitForEvent('download');

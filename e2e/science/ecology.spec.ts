@@ -35,7 +35,7 @@ test('a person sees how a plot changed and why, names a specimen anew, and takes
   await page.goto(`/plots/${plotId}`);
   await expect(page.getByRole('img', { name: /^Species richness\. Meadow 1: 2024 2, 2025 2/ })).toBeVisible();
   await page.getByRole('button', { name: 'Why?' }).click();
-  const why = page.getByRole('dialog', { name: 'How the figures of 2025-07-01 are computed' });
+  const why = page.getByRole('dialog', { name: 'How the metrics of 2025-07-01 are calculated' });
   await expect(why.getByText('Shannon H′ = sum of −p ln p = 0.693')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');

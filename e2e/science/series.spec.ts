@@ -89,12 +89,12 @@ test('laboratory results and a limit lie on the line of the sensor', async ({ pa
   await api.seriesPoints.append({ body: { Series: [{ Id, Points }] } });
 
   await page.goto(`/series/${Id}`);
-  await page.getByRole('combobox', { name: 'Laboratory results of this place' }).fill('Copper');
+  await page.getByRole('combobox', { name: 'Laboratory results of this location' }).fill('Copper');
   await page.getByRole('option', { name: 'Copper', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Laboratory: Copper/ }).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Guideline' }).fill('freshwater life, short');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/lab=\d+.*guideline=\d+/);
-  await expect(page.getByText('This guideline has no limit for it here.')).toBeHidden();
+  await expect(page.getByText('This guideline has no applicable limit.')).toBeHidden();
   await expectNoAxeViolations(page);
 });

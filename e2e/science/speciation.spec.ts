@@ -115,7 +115,7 @@ test('a graph draws nitrate as N and as NO3 apart, as one line when asked, and a
   await expectNoAxeViolations(page);
   await sheet.getByRole('button', { name: 'Apply' }).click();
   await expect(line(Identifier)).toBeVisible();
-  await expect(page.getByText(/Time series are drawn with as many points/)).toBeVisible();
+  await expect(page.getByText(/Time series are drawn at the resolution/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.reload();
   await expect(line(Identifier)).toBeVisible();

@@ -27,6 +27,11 @@ const english: readonly ForbiddenWord[] = [
   [/\brows? (?:that )?waits?\b/i, 'pending rows'],
   [/\bfolded together\b/i, 'merged'],
   [/\b(?:is|are) (?:\w+ ){0,2}we know\b/i, 'known'],
+  [/\b(?:is|are|falls?|fell) silent\b|\bsilent series\b/i, 'not reporting'],
+  [/\bfalls? due\b/i, 'is due'],
+  [/\bwhoever\b/i, 'the operator, users who'],
+  [/\bso odd\b/i, 'invalid, cannot be stored'],
+  [/\bswitch(?:ed)? (?:on|off)\b/i, 'turn on, turn off, enable, disable'],
 ];
 
 const french: readonly ForbiddenWord[] = [
@@ -39,6 +44,8 @@ const french: readonly ForbiddenWord[] = [
   [/\blaissée?s? de côté(?!\p{L})/iu, 'exclu, ignoré'],
   [/\btélévers\p{L}*/iu, 'déposer'],
   [/\bQA\/QC\b/, 'AQ/CQ'],
+  [/\bmuettes?(?!\p{L})/iu, 'ne transmet plus'],
+  [/\bencore à venir\b/iu, 'dans le futur'],
 ];
 
 /** Where the texts people see are kept. */

@@ -31,7 +31,7 @@ const platformProblems = {
   'request.invalid': {
     status: 400,
     message: '{reason}',
-    next: 'Correct it and send it again. Details names every place.',
+    next: 'Correct it and send it again. Details lists every error.',
   },
   'request.notJson': {
     status: 400,
@@ -53,7 +53,7 @@ const platformProblems = {
   'request.tooManyKeys': {
     status: 400,
     message: 'An object of the body has more than {limit} properties.',
-    next: 'Send only the properties this call knows.',
+    next: 'Send only the properties this call accepts.',
   },
   'request.numberUnsafe': {
     status: 400,
@@ -84,18 +84,18 @@ const platformProblems = {
   'request.tooManyFields': {
     status: 413,
     message: 'The form has more than {limit} fields.',
-    next: 'Send only the fields this call knows.',
+    next: 'Send only the fields this call accepts.',
   },
   'request.ended': {
     status: 499,
-    message: 'The call was ended before it was answered.',
-    next: 'Ask again when you want the answer.',
+    message: 'The request was cancelled before it completed.',
+    next: 'Repeat the request if you still need the result.',
   },
   'request.tooMany': { status: 429, message: 'Too many requests.', next: 'Wait {seconds} seconds and try again.' },
   'request.methodNotAllowed': {
     status: 405,
-    message: 'That method is not used here.',
-    next: 'See /api/docs for the calls there are.',
+    message: 'This method is not supported at this address.',
+    next: 'See /api/docs for the supported calls.',
   },
   'request.uriMalformed': {
     status: 400,

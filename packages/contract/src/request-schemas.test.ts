@@ -95,7 +95,7 @@ test('text is trimmed and composed, and refuses what cannot be seen by naming it
   for (const hidden of ['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uFEFFb', 'a\u0000b']) {
     const message = text(10).safeParse(hidden).error?.issues[0]?.message;
     const code = hidden.charCodeAt(1).toString(16).toUpperCase().padStart(4, '0');
-    expect(message).toBe(`Contains the character U+${code}, which cannot be seen. Remove it.`);
+    expect(message).toBe(`Contains the invisible character U+${code}. Remove it.`);
   }
   expect(text(10).safeParse('a\ud800').success).toBe(false);
   expect(text(10).safeParse('   ').success).toBe(false);

@@ -85,7 +85,7 @@ test('a refusal says what is wrong in Message and what to do in ExceptionMessage
   const answer = (await replay(wrong, false)).json();
   expect(answer).toMatchObject({
     Message: "'Id': Must be a number.",
-    ExceptionMessage: 'Correct it and send it again. Details names every place.',
+    ExceptionMessage: 'Correct it and send it again. Details lists every error.',
     Code: 'request.invalid',
     Details: [{ Path: 'Id' }, { Path: 'AnalyteName', Message: 'Required.' }],
   });

@@ -132,7 +132,7 @@ async function ask(platform: Platform, name: string, isDeaf: boolean) {
 }
 
 /** The last line of every execution that succeeded; a second one would tell of work done twice. */
-const done: string = expect.stringMatching(/^The work: done in [\d.]+ s\.$/);
+const done: string = expect.stringMatching(/^The job was completed in [\d.]+ s\.$/);
 interface ServiceRuns {
   readonly address: string;
   readonly count: number;
@@ -234,10 +234,10 @@ test.concurrent('work that ends every process that does it is given up after thr
   await until(isGivenUp);
   expect(await read()).toMatchObject({
     ...{ tries: 3, lost_runs: 1 },
-    error: 'The work ended the process that did it 3 times, so it is not tried again.',
+    error: 'The job stopped its worker process 3 times, so it is not retried.',
   });
   const messages = (await scope.transaction((tx) => readLog(tx, id))).map(({ message }) => message);
-  expect(messages[0]).toBe('The work ended the process that did it (SIGABRT), 1 of 3 times.');
+  expect(messages[0]).toBe('The job stopped its worker process (SIGABRT), 1 of 3 times.');
   work.letFinish();
   await until(work.isOver);
   expect((await work.log()).map((line) => line.message)).toEqual([`finished by ${worker.child.pid}`, done]);

@@ -1,6 +1,6 @@
 import { fillRefusal, type Statement, type Told } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayEarlierText } from './earlier-texts.ts';
+import { sayEarlierText } from './earlier/earlier-texts.ts';
 import { namedWords, sayIfKnown } from './say-if-known.ts';
 
 const areas = [

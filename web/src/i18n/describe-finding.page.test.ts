@@ -17,7 +17,7 @@ test('a finding is said as the server says it, in English', () => {
 
 test('another language fills the same names into its own sentence', async () => {
   await setLanguage('fr');
-  expect(sayFinding(finding)).toBe('Ligne 4 : aucune station n’est connue sous « E1 ».');
+  expect(sayFinding(finding)).toBe('Ligne 4 : aucune station ne correspond à « E1 ».');
   expect(nameFinding('unknownStation')).toBe('Station inconnue');
 });
 
@@ -29,16 +29,16 @@ test('a finding this version does not know is shown all the same', () => {
 test('what a row lacks and a scale have words of the same language; other names stay as they are', async () => {
   await setLanguage('fr');
   const say = (Code: string, more: object) => sayFinding({ Code, Sentence: '', Params: { row: 2, ...more } });
-  expect(say('ecologyMissing', { what: 'survey type' })).toBe('La ligne 2 n’indique pas : type d’inventaire.');
+  expect(say('ecologyMissing', { what: 'survey type' })).toBe('Ligne 2 : valeur manquante (type d’inventaire).');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'percent' })).toContain('pourcentage');
   expect(say('ecologyCoverClass', { text: '+', column: 'Salix', scale: 'domin' })).toContain('domin');
 });
 
 test('coordinates that were not taken say why in the same language', async () => {
   await setLanguage('fr');
-  const reason = 'They look like metres of UTM; write decimal degrees.';
+  const reason = 'They appear to be UTM coordinates in metres; use decimal degrees.';
   const Params = { row: 6, text: '5440000, 370000', site: 'P', reason, why: 'coordinatesLikeUtm' };
-  expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('mètres UTM');
+  expect(sayFinding({ Code: 'ecologyCoordinates', Sentence: '', Params })).toContain('coordonnées UTM en mètres');
 });
 
 test('the kind of a sample inside a sentence is in the same language, and a name of the file stays as it is', async () => {

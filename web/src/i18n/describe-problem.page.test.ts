@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { describeProblem, problemLine, problemPlaces } from '#api/describe-problem';
-import { sayEarlierText } from '#api/earlier-texts';
+import { sayEarlierText } from '#api/earlier/earlier-texts';
 import { Unreachable } from '#api/transport';
 import { setLanguage } from './index.ts';
 
@@ -53,14 +53,12 @@ test('French sentences name nothing that the English one does not fill in', () =
 test('a refusal keeps the French sentence the server gave, with its names; one from here is filled in', async () => {
   await setLanguage('fr');
   const local = problem('plots.tooManyVisits', { count: 501, most: 500 });
-  expect(describeProblem(local).message).toBe(
-    '501 visites ou plus sont trop pour une figure, qui en montre au plus 500.',
-  );
+  expect(describeProblem(local).message).toBe('Il y a 501 visites ou plus ; un graphique en montre au plus 500.');
   const given = { code: 'plots.tooManyVisits', status: 400, message: '501 visites.', next: 'Moins.', requestId: 'r0' };
   expect(describeProblem(new Problem({ ...given, code: 'plots.tooManyVisits' }))).toMatchObject({
     ...{ message: '501 visites.', advice: 'Moins.' },
   });
-  const message = 'Dites ce que signifie « Cu ».';
+  const message = 'Précisez ce que signifie « Cu ».';
   const refusal = new Problem({ code: 'ingestion.badDecision', status: 400, message, next: '', requestId: 'r1' });
   expect(describeProblem(refusal).message).toBe(message);
 });
@@ -82,7 +80,7 @@ describe('placing a refusal in a form', () => {
 
   test('where there is no form, the line gives the first reason once, in either language', async () => {
     const refusal = problem('request.invalid', {}, [detail, detail]);
-    const line = "'Email': Must be one line. Correct it and send it again. Details names every place.";
+    const line = "'Email': Must be one line. Correct it and send it again. Details lists every error.";
     expect(problemLine(refusal)).toBe(line);
     await setLanguage('fr');
     expect(problemLine(refusal).split('tenir sur une ligne')).toHaveLength(2);

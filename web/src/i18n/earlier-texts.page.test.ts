@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { sayEarlierText } from '#api/earlier-texts';
+import { sayEarlierText } from '#api/earlier/earlier-texts';
 import { setLanguage } from './index.ts';
 
 afterEach(() => setLanguage('en'));
@@ -11,7 +11,7 @@ test.each([
   ],
   [
     '12 points did not reach AQUARIUS and are sent again by the next run. AQUARIUS answered with status 503.',
-    '12 points ne sont pas arrivés à AQUARIUS et seront renvoyés à la prochaine exécution. AQUARIUS a répondu avec l’état 503.',
+    '12 points n’ont pas pu être envoyés à AQUARIUS et le seront à la prochaine exécution. AQUARIUS a répondu avec l’état 503.',
   ],
   ['What nobody wrote down.', 'What nobody wrote down.'],
 ])('a text of before there were codes is read in French with its names and figures: %s', async (english, french) => {

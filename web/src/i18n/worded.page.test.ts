@@ -46,5 +46,5 @@ test('file types of the product have French names, those of people keep theirs',
     nameOfFormat('ecology-list', 'Survey or plot list'),
     nameOfFormat('by-example', 'By example'),
     nameOfFormat('12', 'My weir'),
-  ]).toEqual([...['Liste d’inventaires ou de placettes', 'Disposition décrite par l’exemple', 'My weir']]);
+  ]).toEqual([...['Liste d’inventaires ou de placettes', 'Disposition définie à partir d’un exemple', 'My weir']]);
 });

@@ -47,7 +47,7 @@ export const adminProblems = {
     message: 'You cannot archive or delete the tenant you are signed in to.',
     next: 'Sign in to another tenant first.',
   },
-  'admin.chooseTenant': { status: 400, message: 'Choose a tenant.', next: 'Name the tenant this is about.' },
+  'admin.chooseTenant': { status: 400, message: 'Choose a tenant.', next: 'Specify the tenant.' },
   'admin.ownStation': {
     status: 409,
     message: 'The station belongs to this tenant already.',

@@ -5,7 +5,7 @@ export const aquariusProblems = {
   'aquarius.passwordNeeded': {
     status: 400,
     message: 'The password is missing.',
-    next: 'Type it: it is kept for one address and user only.',
+    next: 'Enter it: a password is stored for one address and user only.',
   },
   'aquarius.notConnected': {
     status: 409,
@@ -14,7 +14,7 @@ export const aquariusProblems = {
   },
   'aquarius.unreachable': {
     status: 502,
-    message: 'AQUARIUS could not be asked: {sentence}',
+    message: 'AQUARIUS could not be reached: {sentence}',
     next: 'Test the connection: Administration, AQUARIUS stations, Connection.',
   },
 } as const satisfies Record<string, ProblemText>;

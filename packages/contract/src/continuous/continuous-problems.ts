@@ -13,16 +13,16 @@ export const continuousProblems = {
   'grades.bound': {
     status: 409,
     message: 'Unable to update/delete Data Grade Value',
-    next: "(The value {value} belongs to the output configuration '{code}'. Take it out of that first.)",
+    next: "(The value {value} belongs to the output configuration '{code}'. Remove it from that configuration first.)",
   },
   'grades.filtered': {
     status: 409,
     message: 'The grade value {value} is filtered out, so it cannot belong to an output configuration.',
-    next: 'Say first that it should not be filtered out.',
+    next: 'Change the grade so that it is not filtered out first.',
   },
   'grades.boundElsewhere': {
     status: 409,
     message: "The grade value {value} belongs to the output configuration '{code}'.",
-    next: 'Take it out of that first.',
+    next: 'Remove it from that configuration first.',
   },
 } as const;

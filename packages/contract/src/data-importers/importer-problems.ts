@@ -19,12 +19,12 @@ export const importerProblems = {
   },
   'importers.parameterTwice': {
     status: 400,
-    message: "Two parameters are called '{name}'.",
-    next: 'Name each once.',
+    message: "Two parameters have the name '{name}'.",
+    next: 'Use each name once.',
   },
   'importers.synchronised': {
     status: 409,
-    message: "The time series of '{name}' is synchronised with AQUARIUS: what is stored here would be replaced.",
+    message: "The time series of '{name}' is synchronised with AQUARIUS: points stored here would be replaced.",
     next: 'Send its points to AQUARIUS, or choose another time series.',
   },
   'importers.notSynchronised': {
@@ -34,7 +34,7 @@ export const importerProblems = {
   },
   'importers.computed': {
     status: 409,
-    message: "The time series of '{name}' is computed by AQUARIUS and takes no points.",
+    message: "The time series of '{name}' is computed by AQUARIUS and does not accept points.",
     next: 'Choose another time series.',
   },
   'importers.invalid': { status: 400, message: '{reason}', next: 'Correct it and send it again.' },

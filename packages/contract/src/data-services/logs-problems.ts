@@ -4,12 +4,12 @@ import type { ProblemText } from '../problem-text.ts';
 export const logsProblems = {
   'logs.queryWrong': {
     status: 400,
-    message: 'The query cannot be understood at {where}: {reason}',
-    next: 'Correct it there. The API page lists what queries of logs may say.',
+    message: 'The query is invalid at {where}: {reason}',
+    next: 'Correct it there. The API page describes the syntax of log queries.',
   },
   'logs.searchUnreachable': {
     status: 502,
-    message: 'The search service that keeps the logs does not answer.',
-    next: 'Try again in a few minutes. If it lasts, ask a system administrator.',
+    message: 'The search service that stores the logs does not respond.',
+    next: 'Try again in a few minutes. If the problem persists, contact a system administrator.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -15,17 +15,17 @@ export const serviceProblems = {
   'services.internal': {
     status: 409,
     message: 'This service is part of the product.',
-    next: 'It can be switched off, not changed or removed.',
+    next: 'It can be disabled, but not changed or removed.',
   },
   'services.off': {
     status: 409,
-    message: "The service '{name}' is switched off.",
-    next: 'A system administrator can switch it on.',
+    message: "The service '{name}' is disabled.",
+    next: 'A system administrator can enable it.',
   },
   'services.invalid': {
     status: 400,
     message: '{reason}',
-    next: 'Correct it and send it again. Details names every place.',
+    next: 'Correct it and send it again. Details lists every error.',
   },
   'services.changed': {
     status: 409,
@@ -44,8 +44,8 @@ export const serviceProblems = {
   },
   'services.notNamed': {
     status: 400,
-    message: 'Nothing says which service is meant.',
-    next: 'Name it by serviceId, serviceLink or configurationId.',
+    message: 'No service was specified.',
+    next: 'Specify serviceId, serviceLink or configurationId.',
   },
   'services.processKnown': {
     status: 409,
@@ -54,18 +54,18 @@ export const serviceProblems = {
   },
   'services.onlyStaff': {
     status: 403,
-    message: 'This service works on the whole installation.',
+    message: 'This service applies to the whole installation.',
     next: 'Ask a system administrator.',
   },
   'services.pathRefused': {
     status: 400,
-    message: 'The path must not lead out of the service.',
+    message: 'The path must not lead outside the service.',
     next: 'Write it without .. and without a host.',
   },
   'services.proxyNotPossible': {
     status: 409,
-    message: 'This service has no address to pass a call on to.',
+    message: 'This service has no address to forward a call to.',
     next: 'Run it instead.',
   },
-  'services.proxyFailed': { status: 502, message: '{sentence}', next: 'Look at the health of the service.' },
+  'services.proxyFailed': { status: 502, message: '{sentence}', next: 'Check the health of the service.' },
 } as const satisfies Record<string, ProblemText>;

@@ -2,7 +2,7 @@
 export const ecologyProblems = {
   'ecology.dayInFuture': {
     status: 400,
-    message: 'The day {day} is still to come.',
+    message: 'The date {day} is in the future.',
     next: 'Check the year.',
   },
   'taxa.nameTaken': {
@@ -67,7 +67,7 @@ export const ecologyProblems = {
   },
   'plots.tooManyVisits': {
     status: 409,
-    message: '{count} visits or more are too many for one picture, which shows at most {most}.',
+    message: 'There are {count} visits or more; a chart shows at most {most}.',
     next: 'Choose fewer years, or one community type.',
   },
   'surveys.notALocation': {

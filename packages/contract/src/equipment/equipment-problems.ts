@@ -8,7 +8,7 @@ export const equipmentProblems = {
   'equipment.hasHistory': {
     status: 409,
     message: 'The instrument has {count} deployments and calibrations.',
-    next: 'Give it a day of retirement instead: its history says what measured the data.',
+    next: 'Set a retirement date instead: its history documents which data it measured.',
   },
   'equipment.deployedElsewhere': {
     status: 409,
@@ -17,17 +17,17 @@ export const equipmentProblems = {
   },
   'equipment.endsBeforeStart': {
     status: 400,
-    message: 'A deployment ends after it starts.',
+    message: 'A deployment must end after it starts.',
     next: 'Correct one of the two times.',
   },
   'equipment.dueBeforeCalibration': {
     status: 400,
-    message: 'The next calibration falls due after this one.',
-    next: 'Correct one of the two days.',
+    message: 'The next calibration must be due after this one.',
+    next: 'Correct one of the two dates.',
   },
   'equipment.calibratedInFuture': {
     status: 400,
-    message: 'The day of the calibration is still to come.',
-    next: 'Record it when it was done.',
+    message: 'The calibration date is in the future.',
+    next: 'Record the calibration after it has been carried out.',
   },
 } as const satisfies Record<string, { status: number; message: string; next: string }>;

@@ -15,7 +15,7 @@ export const fileProblems = {
   'files.storageFull': {
     status: 507,
     message: 'The storage is full, nothing was saved.',
-    next: 'Ask your operator to make room, then try again.',
+    next: 'Ask your operator to free up space, then try again.',
   },
   'files.bytesMissing': {
     status: 500,
@@ -35,7 +35,7 @@ export const fileProblems = {
   'files.typeMismatch': {
     status: 415,
     message: 'The file is not {kind} (looks like {looks}).',
-    next: 'Give it the ending of what it is, or save it again. Allowed are: {allowed}.',
+    next: 'Correct the file extension, or save the file again. Allowed are: {allowed}.',
   },
   'files.empty': { status: 400, message: 'The file is empty (0 bytes).', next: 'Choose a file with content.' },
   'files.partNumber': {
@@ -46,12 +46,12 @@ export const fileProblems = {
   'files.partCount': {
     status: 400,
     message: 'totalParts must be {expected} for {totalSize} bytes, at most {most}.',
-    next: 'Cut the file into parts of {partSize} bytes; the last one may be smaller.',
+    next: 'Split the file into parts of {partSize} bytes; the last one may be smaller.',
   },
   'files.partSize': {
     status: 400,
     message: 'partSize must be {partSize}.',
-    next: 'Cut the file into parts of {partSize} bytes; the last one may be smaller.',
+    next: 'Split the file into parts of {partSize} bytes; the last one may be smaller.',
   },
   'files.partBytes': {
     status: 400,
@@ -60,7 +60,7 @@ export const fileProblems = {
   },
   'files.partDiffers': {
     status: 409,
-    message: 'Part {part} was received before with other bytes.',
+    message: 'Part {part} was already received with different content.',
     next: 'The file changed while it was uploaded. Start again.',
   },
   'files.uploadDiffers': {
@@ -81,7 +81,7 @@ export const fileProblems = {
   'files.quotaReached': {
     status: 413,
     message: '{left} left, file has {size}.',
-    next: 'Ask your operator for more room, or delete files that are no longer needed.',
+    next: 'Ask your operator for more storage, or delete files that are no longer needed.',
   },
   'files.checksumDiffers': {
     status: 422,
@@ -106,12 +106,12 @@ export const fileProblems = {
   'files.badProperties': {
     status: 400,
     message: 'The properties of the file cannot be used: {reason}',
-    next: 'Correct it and send it again. Details names every property.',
+    next: 'Correct it and send it again. Details lists every property.',
   },
   'files.badMetadata': {
     status: 400,
     message: 'The metadata cannot be used: {reason}',
-    next: 'Correct it and send it again. Details names every entry.',
+    next: 'Correct it and send it again. Details lists every entry.',
   },
   'files.badFilter': {
     status: 400,
@@ -120,8 +120,8 @@ export const fileProblems = {
   },
   'files.badRange': {
     status: 416,
-    message: 'The file has {size} bytes; that range lies outside.',
-    next: 'Ask for bytes from 0.',
+    message: 'The requested range is outside the file, which has {size} bytes.',
+    next: 'Request a range within the file; the first byte is 0.',
   },
   'files.typeUnknown': {
     status: 400,
@@ -141,6 +141,6 @@ export const fileProblems = {
   'files.badSchema': {
     status: 400,
     message: 'The metadata schema cannot be used: {reason}',
-    next: 'Correct it and send it again. Details names every property.',
+    next: 'Correct it and send it again. Details lists every property.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -5,11 +5,11 @@ export const homeProblems = {
   'home.groupTypeUnfit': {
     status: 400,
     message: "'{groupType}' cannot group {source} data.",
-    next: 'Choose a grouping that fits.',
+    next: 'Choose a grouping available for this data type.',
   },
   'home.unknownPage': {
     status: 400,
-    message: 'There is no page of stations that begins there.',
+    message: 'There is no page of stations with this starting point.',
     next: 'Start again with the first page.',
   },
   'home.orderIncomplete': {

@@ -14,8 +14,8 @@ export const identityProblems = {
   },
   'identity.tokenRights': {
     status: 403,
-    message: 'This token was not made for that.',
-    next: 'Use a token that was made with the right this call needs, or sign in.',
+    message: 'This token does not have the permission for this action.',
+    next: 'Use a token with the permission this call needs, or sign in.',
   },
   'identity.tokenRightsMissing': {
     status: 400,

@@ -10,12 +10,12 @@ export const ingestionProblems = {
   'ingestion.notUnderstood': {
     status: 422,
     message: '{sentence}',
-    next: 'Choose the file type yourself, or make a file schema from this file.',
+    next: 'Choose the file type manually, or create a file schema from this file.',
   },
   'ingestion.nothingWaits': {
     status: 409,
     message: 'No rows of this file are pending.',
-    next: 'Look at the import, or ingest the file again.',
+    next: 'Open the import, or ingest the file again.',
   },
   'ingestion.busy': {
     status: 409,
@@ -30,7 +30,7 @@ export const ingestionProblems = {
   'ingestion.cannotUndo': {
     status: 409,
     message: '{sentence}',
-    next: 'Reread the file to decide again, or roll back its import.',
+    next: 'Read the file again to decide again, or roll back its import.',
   },
   'ingestion.badDecision': {
     status: 400,

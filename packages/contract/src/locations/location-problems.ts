@@ -9,7 +9,7 @@ export const locationProblems = {
   },
   'locations.featureInUse': {
     status: 409,
-    message: 'This place still has {things}.',
+    message: 'This location still has {things}.',
     next: 'Remove them first.',
   },
   'locations.stationInUse': {
@@ -29,12 +29,12 @@ export const locationProblems = {
   },
   'locations.alreadyLinked': {
     status: 409,
-    message: 'This data source belongs to {name} already.',
-    next: 'Unlink it first, or allow it to be taken over.',
+    message: 'This data source is already linked to {name}.',
+    next: 'Unlink it first, or allow relinking.',
   },
   'locations.notLinked': {
     status: 409,
-    message: 'This data source does not belong to a place.',
+    message: 'This data source is not linked to a location.',
     next: 'There is nothing to unlink.',
   },
   'locations.cannotMerge': {

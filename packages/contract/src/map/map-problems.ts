@@ -14,7 +14,7 @@ export const mapProblems = {
   },
   'map.serviceRefused': {
     status: 503,
-    message: 'The map service did not give a token.',
+    message: 'The map service did not issue a token.',
     next: 'Try again in a minute.',
   },
 } as const satisfies Record<string, ProblemText>;

@@ -15,18 +15,18 @@ export const reportProblems = {
   'reports.noTotal': {
     status: 400,
     message:
-      'Daily Total is only for non-cumulative rainfall, precipitation and evapotranspiration series, which {names} is not.',
-    next: 'Take these series out, or choose another statistic.',
+      'Daily Total is only available for non-cumulative rainfall, precipitation and evapotranspiration series, which {names} is not.',
+    next: 'Remove these series, or choose another statistic.',
   },
   'reports.tooLarge': {
     status: 409,
     message: 'This report would contain {count} results, more than one response allows ({most}).',
-    next: 'Generate it in the background; it arrives as a file and a message.',
+    next: 'Generate it in the background; you will receive a message with the file.',
   },
   'reports.templateEmpty': {
     status: 400,
-    message: 'The template of this report names no {what}.',
-    next: 'A tenant administrator adds them under Template.',
+    message: 'The template of this report has no {what}.',
+    next: 'A tenant administrator can add them under Template.',
   },
   'reports.templateChanged': {
     status: 409,
@@ -35,17 +35,17 @@ export const reportProblems = {
   },
   'reports.templateUnknown': {
     status: 400,
-    message: 'The template names what cannot be found: {reason}',
-    next: 'It may have been removed. Details names every place.',
+    message: 'The template refers to something that cannot be found: {reason}',
+    next: 'It may have been removed. Details lists every entry.',
   },
   'reports.enmodsRefused': {
     status: 409,
-    message: '{count} rows break a rule of EnMoDS.',
+    message: '{count} rows violate an EnMoDS rule.',
     next: 'Correct them, or download the file anyway.',
   },
   'reports.exportRunning': {
     status: 409,
-    message: 'An export of everything is being written already.',
+    message: 'A full export is already in progress.',
     next: 'Wait until it is done, or cancel it.',
   },
   'reports.tooManySheets': {
@@ -86,7 +86,7 @@ export const reportProblems = {
   'reports.scheduleChanged': {
     status: 409,
     message: '{name} changed it in the meantime.',
-    next: 'Look at the newest settings, then change them again.',
+    next: 'Review the latest settings, then repeat your change.',
   },
   'reports.nothingSelected': {
     status: 400,
@@ -95,7 +95,7 @@ export const reportProblems = {
   },
   'reports.datesInverted': {
     status: 400,
-    message: 'The start {start} lies after the end {end}.',
+    message: 'The start {start} is after the end {end}.',
     next: 'Choose an end that is not before the start.',
   },
   'reports.selectionGone': {

@@ -23,7 +23,7 @@ test('one thing and several are worded as such, and sentences follow each other'
   expect(sentence('stationsArchived', { count: 1 }).Message).toBe('1 station was archived.');
   const both = [sentence('stationsArchived', { count: 2 }), sentence('lastReadingFailed', { count: 1 })];
   expect(sentence('several', { sentences: both })).toEqual({
-    Message: '2 stations were archived. 1 series could not be read a last time; its points are as before.',
+    Message: '2 stations were archived. 1 series could not be read one last time; its points are unchanged.',
     Told: {
       Code: 'several',
       Values: {

@@ -10,25 +10,25 @@ export const serviceSentences = {
   stationsWouldBeArchived_other: '{{count}} stations would be archived. Nothing was changed.',
   stationsArchived_one: '{{count}} station was archived.',
   stationsArchived_other: '{{count}} stations were archived.',
-  lastReadingFailed_one: '{{count}} series could not be read a last time; its points are as before.',
-  lastReadingFailed_other: '{{count}} series could not be read a last time; their points are as before.',
+  lastReadingFailed_one: '{{count}} series could not be read one last time; its points are unchanged.',
+  lastReadingFailed_other: '{{count}} series could not be read one last time; their points are unchanged.',
   stationIsArchived: 'Station {{station}} is archived.',
 
   synchronisedStations:
-    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
+    'Stations compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} removed, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedSeries:
-    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} gone, {{leftOut, number}} skipped, {{failed, number}} failed).',
+    'Series compared: {{seen, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{gone, number}} removed, {{leftOut, number}} skipped, {{failed, number}} failed).',
   synchronisedPoints:
     'Points read: {{read, number}} ({{new, number}} new, {{changed, number}} changed, {{unchanged, number}} unchanged, {{refused, number}} refused); removed here: {{removed, number}}.',
-  aquariusAskedLately: 'AQUARIUS was queried a short while ago; changes are queried again in {{seconds}} s.',
+  aquariusAskedLately: 'AQUARIUS was queried recently; it will be queried again in {{seconds}} s.',
   stillToBeRead: 'Still to be read: {{stations, number}} stations and {{series, number}} series.',
   everythingWouldBeCompared:
-    'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
+    'Everything would be compared: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} removed).',
   changesWouldBeRead:
-    'AQUARIUS named what changed: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} gone).',
+    'AQUARIUS reported changes: {{stations, number}} stations and {{series, number}} series ({{new, number}} new, {{known, number}} known, {{gone, number}} removed).',
 
-  silenceTried: 'Series that would be found silent: {{silent}}; no longer silent: {{back}}. Nobody was notified.',
-  silenceFound: 'Series that fell silent: {{silent}}; no longer silent: {{back}}.',
+  silenceTried: 'Series not reporting: {{silent}}; reporting again: {{back}}. No one was notified.',
+  silenceFound: 'Series not reporting: {{silent}}; reporting again: {{back}}.',
 
   filesWouldBeFetched: 'Files that would be fetched: {{fetched}}; already here: {{known}}.',
   filesFetched: 'Files fetched: {{fetched}}; already here: {{known}}.',
@@ -42,7 +42,7 @@ export const serviceSentences = {
   filesOfFormats: 'Of the chosen formats: {{files}}.',
   filesOfThisFormat: 'Of this format: {{files}}.',
   filesOfOtherFormats: 'Of other formats: {{files}}.',
-  filesNotRecognised: 'Not recognised with certainty, waiting for a person: {{files}}.',
+  filesNotRecognised: 'Not recognised with certainty, awaiting review: {{files}}.',
   deliveriesBeingRead: 'Deliveries being read: {{deliveries}}.',
   deliveriesRefused: 'Deliveries refused: {{deliveries}}.',
   noFileRead: 'Nothing was read.',
@@ -53,22 +53,22 @@ export const serviceSentences = {
     'Importers that would be started: {{started}}; within their interval: {{skipped}}; paused: {{paused}}.',
   importersStarted: 'Importers started: {{started}}; within their interval: {{skipped}}; paused: {{paused}}.',
 
-  calibrationsTried: 'Calibrations due now or soon: {{due}}. Nobody was notified.',
-  calibrationsDue: 'Calibrations due now or soon: {{due}}; people were notified of: {{notified}}.',
-  notificationsTried: 'Imports with exceedances: {{imports}}; notification rules: {{rules}}. Nobody was notified.',
+  calibrationsTried: 'Calibrations due now or soon: {{due}}. No one was notified.',
+  calibrationsDue: 'Calibrations due now or soon: {{due}}; notifications sent: {{notified}}.',
+  notificationsTried: 'Imports with exceedances: {{imports}}; notification rules: {{rules}}. No one was notified.',
   notificationsSent:
     'Imports with exceedances: {{imports}}; notification rules: {{rules}}; people notified: {{people}}.',
 
-  reportTried: 'A report would be made. {{holds}} Nothing was made.',
+  reportTried: 'A report would be generated. {{holds}} Nothing was generated.',
   reportMade: 'The report is among your reports. {{holds}}',
-  queryReportTried: "'{{query}}' would become a report. {{holds}} Nothing was made.",
+  queryReportTried: "The report of '{{query}}' would be generated. {{holds}} Nothing was generated.",
   queryReportMade: "The report of '{{query}}' is among your reports. {{holds}}",
   holdsResults: 'Results: {{results, number}}.',
   holdsSurveys: 'Surveys: {{surveys, number}}.',
   holdsVisits: 'Plots: {{plots, number}}; visits: {{visits, number}}.',
   exportTried: 'An archive would be written. Samples and results: {{rows, number}}. Nothing was written.',
   exportWritten: 'The archive is among the files. Samples and results: {{rows, number}}.',
-  savedQueryGone: 'The saved query is not there any more, or not shared.',
+  savedQueryGone: 'The saved query no longer exists, or is not shared.',
   stationsHaveNoData: 'Cannot generate report. The selected stations have no data.',
   noSurveyInYears: 'Cannot generate report. There is no survey in these years.',
   noVisitInYears: 'Cannot generate report. The plots have no visit in these years.',
@@ -76,8 +76,8 @@ export const serviceSentences = {
   noSurveyLocation: 'There is no survey location.',
   noPlotOfCommunity: 'There is no plot of this community.',
 
-  notDoneTenantArchived: 'The work was not done: the tenant is archived.',
-  notDoneUserLocked: 'The work was not done: {{user}} may no longer sign in.',
-  notDoneNotMember: 'The work was not done: {{user}} no longer belongs to {{tenant}}.',
-  notDoneNotStaff: 'The work was not done: {{user}}, who requested it in a support session, is no longer staff.',
+  notDoneTenantArchived: 'The job was not run: the tenant is archived.',
+  notDoneUserLocked: 'The job was not run: {{user}} may no longer sign in.',
+  notDoneNotMember: 'The job was not run: {{user}} no longer belongs to {{tenant}}.',
+  notDoneNotStaff: 'The job was not run: {{user}}, who requested it in a support session, is no longer staff.',
 } as const;

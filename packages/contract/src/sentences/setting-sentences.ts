@@ -1,7 +1,7 @@
 /** What is wrong with the settings of services and importers, and with the schemas that describe them. */
 export const settingSentences = {
   settingRequired: 'This setting is required.',
-  settingUnknown: 'The service does not know this setting.',
+  settingUnknown: 'This setting is unknown to the service.',
   mustBeText: 'Must be a text.',
   mustBeYesOrNo: 'Must be yes or no.',
   mustBeNumber: 'Must be a number.',
@@ -14,11 +14,11 @@ export const settingSentences = {
   atMostSettings: 'At most {{most}} settings.',
   mustBeListOfNames: 'Must be a list of names.',
   propertyMissing: "'{{name}}' is not among the properties.",
-  settingNameMalformed: 'Names are letters, digits and _, and begin with a letter.',
+  settingNameMalformed: 'Names consist of letters, digits and _, and start with a letter.',
   mustBeSettingType: 'Must be string, number, integer or boolean.',
-  keywordNotChecked: 'This keyword is not checked, so it may not be used.',
+  keywordNotChecked: 'This keyword is not supported.',
   onlyTextIsSecret: 'Only a text can be secret.',
-  secretHasNoUsualValue: 'A secret has no usual value.',
+  secretHasNoUsualValue: 'A secret cannot have a default value.',
   mustBeListOfItsType: 'Must be a list of values of its type.',
 
   sourceOfOtherType: "An importer of the type {{type}} has no source '{{source}}'.",
@@ -30,5 +30,5 @@ export const settingSentences = {
   siteNameMissing: 'The name of the site is missing.',
   addressesMustBeHttps: 'The addresses of loggers, inputs and values must begin with https://.',
   valuesAddressNeedsInput: 'The address of values must contain {inputId}.',
-  patternNotRegular: 'The pattern of file names is not a regular expression.',
+  patternNotRegular: 'The file name pattern is not a regular expression.',
 } as const;

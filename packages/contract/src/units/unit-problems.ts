@@ -25,7 +25,7 @@ export const unitProblems = {
   'units.changedMeanwhile': {
     status: 409,
     message: "'{name}' was changed by {by} in the meantime.",
-    next: 'Look at it again and repeat your change if it is still wanted.',
+    next: 'Review it and repeat your change if it is still needed.',
   },
   'units.conversionTaken': {
     status: 409,

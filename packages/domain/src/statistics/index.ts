@@ -1,6 +1,7 @@
 export * from './box.ts';
 export { type CensoredValue, compareCensored } from './censored.ts';
 export * from './censored-summary.ts';
+export * from './fit-line.ts';
 export * from './hirsch-slack.ts';
 export * from './inference/background-limits.ts';
 export * from './inference/confidence-limits.ts';
@@ -14,6 +15,5 @@ export type { TimedValue } from './kendall-score.ts';
 export * from './middle-value.ts';
 export { type PercentileRule, percentile, percentileRules } from './percentile.ts';
 export { regressOnOrder } from './regress-on-order.ts';
-export * from './regression.ts';
 export { findSerialCorrelation, type SerialCorrelation } from './serial-correlation.ts';
 export * from './trend.ts';

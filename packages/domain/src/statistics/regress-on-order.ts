@@ -1,6 +1,6 @@
 import type { CensoredValue } from './censored.ts';
+import { fitLine } from './fit-line.ts';
 import { normalQuantile } from './normal.ts';
-import { fitLine } from './regression.ts';
 
 /** With fewer detected values, or more of the values not detected, the line says nothing. */
 const leastDetected = 3;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { boxOf } from './box.ts';
 import { type CensoredValue, compareCensored } from './censored.ts';
 import { exactChance } from './exact-kendall.ts';
+import { fitLine } from './fit-line.ts';
 import { scoreKendall, type TimedValue } from './kendall-score.ts';
 import { middleValue } from './middle-value.ts';
 import { twoSided } from './normal.ts';
 import { percentile } from './percentile.ts';
-import { fitLine } from './regression.ts';
 import { senSlope } from './sen-slope.ts';
 import { findSeasonalTrend, findTrend, rankCorrelation } from './trend.ts';
 

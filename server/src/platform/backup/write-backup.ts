@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { dirname, resolve } from 'node:path';
 import type { ConnectionSettings } from '../db/pool.ts';
 import { syncFolder } from '../embedded-postgres/cluster/folders.ts';
-import { backUpFiles } from './data-folder.ts';
+import { backUpFiles } from './back-up-files.ts';
 import { exportDatabase } from './export-database.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 

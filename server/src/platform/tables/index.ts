@@ -1,6 +1,6 @@
 export { bytesSource, fileSource } from './byte-source.ts';
 export { readSerial } from './excel-dates.ts';
-export { beginningOf, listArchive } from './look-into.ts';
+export { beginningOf, listArchive } from './list-archive.ts';
 export type { NamedRow, NamedTable } from './name-columns.ts';
 export { readNamedTable } from './named-table.ts';
 export { type NamedFile, openFile, openFiles } from './open-files.ts';

@@ -1,6 +1,6 @@
 import { sentence } from '@freshet/contract';
 import { bytesSource, type FileSource } from './byte-source.ts';
-import { beginningOf } from './look-into.ts';
+import { beginningOf } from './list-archive.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { gunzipped, openFile } from './open-files.ts';
 import { readGeoJson } from './read-geo-json.ts';

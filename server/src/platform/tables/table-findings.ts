@@ -36,7 +36,7 @@ export const tableFindings = {
   workbookProtected: fails('The workbook is protected by a password; remove it and upload again.'),
   workbookMacros: fails('Workbooks with macros are not accepted; save as .xlsx.'),
   tooLargeUnpacked: fails('Unpacked size {found} MiB is above the limit of {limit} MiB.'),
-  damaged: fails('The file is damaged or manipulated: {part} is not what the archive says it is.'),
+  damaged: fails('The file is damaged or was tampered with: {part} does not match the archive directory.'),
   tooManyParts: fails('2,000 parts allowed, {found} found.'),
   archiveInside: warns("'{part}' is an archive inside the archive and was not read."),
   unsafeName: fails("The archive contains an unsafe entry name: '{part}'."),

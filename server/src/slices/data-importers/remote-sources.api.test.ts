@@ -92,7 +92,7 @@ describe('over FTP', () => {
     ftp.files.set('b.csv', head + line(15, 1.3));
     const reported = await run(Id);
     expect(reported).toMatchObject({
-      ...{ State: 'failed', Message: '127.0.0.1 refuses the user name and password.' },
+      ...{ State: 'failed', Message: '127.0.0.1 rejected the user name and password.' },
       Told: { Code: 'passwordRefused', Values: { host: '127.0.0.1' } },
     });
     expect((await boss.importers.one({ params: { id: Id } })).LastRun?.Message).toBe(reported.Message);
@@ -136,7 +136,7 @@ describe('over SFTP', () => {
     expect((await boss.importers.one({ params: { id: Id } })).Source.HostKey).toMatch(/^SHA256:/);
     sftp.password = 'changed';
     expect(await run(Id)).toMatchObject({
-      ...{ State: 'failed', Message: expect.stringContaining('refuses the user name and password') },
+      ...{ State: 'failed', Message: expect.stringContaining('rejected the user name and password') },
     });
     sftp.password = 'secret';
     sftp.files.set('b.csv', head + line(15, 1.3));
@@ -172,6 +172,6 @@ test('over DDS messages become points, by platform; the next run asks from where
   expect(dds.criteria.at(-1)).toContain('DRS_SINCE: 2026/166 ');
   dds.password = 'changed';
   expect(await run(Id)).toMatchObject({
-    ...{ State: 'failed', Message: expect.stringContaining('refuses the user name and password') },
+    ...{ State: 'failed', Message: expect.stringContaining('rejected the user name and password') },
   });
 });

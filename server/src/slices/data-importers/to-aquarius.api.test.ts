@@ -107,7 +107,7 @@ test('a server that fails is told; what goes to Freshet is stored, and the rest 
   peer.mood = 'well';
   expect(failed).toMatchObject({ State: 'succeeded', PointsNew: 1, ErrorCount: 1 });
   expect(failed?.Errors[0]).toMatchObject({
-    ...{ Parameter: 'WL', Message: expect.stringContaining('1 points did not reach AQUARIUS') },
+    ...{ Parameter: 'WL', Message: expect.stringContaining('1 points could not be sent to AQUARIUS') },
   });
   expect(await valuesHere(here)).toEqual([0.3]);
   expect((await boss.importers.one({ params: { id: importer.Id } })).Parameters[0]?.LastError).toContain('AQUARIUS');

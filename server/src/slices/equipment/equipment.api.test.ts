@@ -121,7 +121,7 @@ describe('a calibration that falls due', () => {
     expect(await staff.equipment.list({})).toMatchObject([{ State: 'soon', DueOn: dayFromNow(10) }]);
     await look();
     await look();
-    const title = `Calibration of Solinst Levelogger 5 ${instrument.Serial} falls due on ${dayFromNow(10)}`;
+    const title = `Calibration of Solinst Levelogger 5 ${instrument.Serial} is due on ${dayFromNow(10)}`;
     expect(await titlesOf(tenant.admin)).toEqual([title]);
     expect(mailsTo(tenant.admin)).toEqual([title]);
     expect(await titlesOf(tenant.user)).toEqual([]);
@@ -153,9 +153,9 @@ describe('a calibration that falls due', () => {
       const stated = await staff.serviceRuns.logs({ query: { processInstanceId: started.ProcessInstanceId } });
       return stated.DisplayMessage;
     };
-    expect(await run(true)).toBe('Calibrations due now or soon: 1. Nobody was notified.');
+    expect(await run(true)).toBe('Calibrations due now or soon: 1. No one was notified.');
     expect(mailsTo(tenant.admin)).toEqual([]);
-    expect(await run(false)).toBe('Calibrations due now or soon: 1; people were notified of: 1.');
+    expect(await run(false)).toBe('Calibrations due now or soon: 1; notifications sent: 1.');
     expect(mailsTo(tenant.admin)).toHaveLength(1);
   });
 });

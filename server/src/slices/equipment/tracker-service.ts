@@ -16,8 +16,8 @@ export const trackerService = (platform: Platform): InternalService => ({
     properties: {
       daysBefore: {
         type: 'integer',
-        title: 'Days before a calibration falls due',
-        description: 'Tenant administrators are notified so many days before.',
+        title: 'Days before a calibration is due',
+        description: 'Tenant administrators are notified this many days before.',
         minimum: 0,
         maximum: 365,
         default: defaultDaysBefore,

@@ -32,7 +32,7 @@ export const analytes = {
   fields: {
     name: 'Analyte name',
     display: 'Display name',
-    displayHelp: 'What screens and reports show. Leave it empty to show the name.',
+    displayHelp: 'Name shown on screens and in reports. Leave empty to use the analyte name.',
     group: 'Unit group',
     groupHelp: 'Guidelines and cofactors must be of the same group.',
     unit: 'Default unit',

@@ -11,7 +11,7 @@ export const catalogue = {
   saved: '{{name}} saved.',
   mediaTypes: {
     title: 'Media types',
-    purpose: 'The material that was sampled. Media types are shared by all tenants.',
+    purpose: 'The sampled medium. Media types are shared by all tenants.',
     add: 'Add media type',
     addTitle: 'Add a media type',
     editTitle: 'Edit {{name}}',

@@ -2,7 +2,7 @@
 export const ecologyChange = {
   change: {
     title: 'Change over the years',
-    purpose: 'Beside the reference plot {{name}}.',
+    purpose: 'Compared with the reference plot {{name}}.',
     alone: 'Choose a reference plot under Edit details to see both side by side.',
     richness: 'Species richness',
     cover: 'Total cover',
@@ -11,20 +11,20 @@ export const ecologyChange = {
     brayCurtis: '1 − Bray-Curtis',
     accumulation: 'Species accumulation',
     visits: 'Visits',
-    without_one: '{{count}} visit has no visit of {{name}} in the same year to be compared with.',
-    without_other: '{{count}} visits have no visit of {{name}} in the same year to be compared with.',
+    without_one: '{{count}} visit cannot be compared: {{name}} was not visited in the same year.',
+    without_other: '{{count}} visits cannot be compared: {{name}} was not visited in the same years.',
   },
   similarity: {
     title: 'Similarity between visits',
     measure: 'Measure',
     sorensen: 'Sørensen',
     brayCurtis: 'Bray-Curtis',
-    sorensenPurpose: 'Share of species in common: 1 is the same list, 0 nothing in common.',
-    brayCurtisPurpose: 'Difference of cover: 0 is the same, 1 nothing in common.',
+    sorensenPurpose: 'Proportion of species in common: 1 = identical lists, 0 = no species in common.',
+    brayCurtisPurpose: 'Dissimilarity of cover: 0 = identical, 1 = nothing in common.',
   },
   working: {
     open: 'Why?',
-    title: 'How the figures of {{day}} are computed',
+    title: 'How the metrics of {{day}} are calculated',
     purpose:
       'p is the share of a species in the cover of all species. Layers are added up; synonyms count as their accepted name.',
     table: 'Species with their shares',
@@ -35,7 +35,7 @@ export const ecologyChange = {
     shannon: 'Shannon H′ = sum of −p ln p = {{value}}',
     simpson: 'Simpson 1 − D = 1 − sum of p² = {{value}}',
     evenness: 'Evenness J′ = H′ / ln({{count}}) = {{shannon}} / {{most}} = {{value}}',
-    first: 'This is the first visit; there is none before to compare it with.',
+    first: 'This is the first visit; there is no earlier visit to compare it with.',
     compared: 'Compared with {{day}}',
     shared: 'In common: {{names}}',
     gained: 'New: {{names}}',
@@ -95,7 +95,7 @@ export const ecologyChange = {
   },
   ordination: {
     title: 'Ordination',
-    purpose: 'All visits in one picture: the closer two points, the more similar their vegetation.',
+    purpose: 'All visits in one plot: the closer two points, the more similar their vegetation.',
     from: 'From year',
     to: 'To year',
     everyCommunity: 'All community types',
@@ -108,8 +108,8 @@ export const ecologyChange = {
     stress: 'Stress (Kruskal): {{value}}. Below 0.1 the fit is good; above 0.2 distances are misleading.',
     negative:
       'Negative eigenvalues make up {{share}} %: this share of the differences cannot be shown in two dimensions.',
-    withoutCover_one: '{{count}} visit without any cover is not in the picture.',
-    withoutCover_other: '{{count}} visits without any cover are not in the picture.',
+    withoutCover_one: '{{count}} visit without cover is not shown.',
+    withoutCover_other: '{{count}} visits without cover are not shown.',
     tooFew: 'There are too few visits with cover',
     tooFewReason: 'At least three visits are needed. Choose more years or all community types.',
     table: 'Coordinates as a list',

@@ -46,8 +46,8 @@ export const ecology = {
     figuresPurpose: 'Computed from percent cover; synonyms count as their accepted name.',
   },
   figures: {
-    figure: 'Figure',
-    table: 'Figures of every visit',
+    figure: 'Metric',
+    table: 'Metrics by visit',
     richness: 'Species richness',
     shannon: 'Shannon H′ (ln)',
     simpson: 'Simpson 1 − D',

@@ -1,7 +1,7 @@
 /** Text of the equipment tracker. */
 export const equipment = {
   title: 'Equipment',
-  purpose: 'Instruments, where each is deployed, and when its calibration falls due.',
+  purpose: 'Instruments, where each is deployed, and when its calibration is due.',
   add: 'Add instrument',
   save: 'Save',
   saved: 'The instrument was saved.',
@@ -9,7 +9,7 @@ export const equipment = {
   editTitle: 'Edit the instrument',
   all: 'All',
   empty: 'There are no instruments yet.',
-  noneInState: 'No instrument is in this state.',
+  noneInState: 'No instrument has this state.',
   instrument: 'Instrument',
   about: 'About this instrument',
   make: 'Make',
@@ -57,18 +57,18 @@ export const equipment = {
   removeDeploymentOf: 'Delete the deployment at {{station}}',
   removeCalibrationOf: 'Delete the calibration of {{day}}',
   removeInstrument: 'Delete the instrument?',
-  removeInstrumentText: '{{name}} has no deployments and no calibrations. It disappears from the list.',
+  removeInstrumentText: '{{name}} has no deployments and no calibrations. It is removed from the list.',
   removedInstrument: 'The instrument was deleted.',
   cannotRemove: 'This instrument has a history',
   retireInstead:
-    'The deployments and calibrations of {{name}} record what measured the data. Enter a retirement date instead.',
+    'The deployments and calibrations of {{name}} document the data it measured. Enter a retirement date instead.',
   removeDeployment: 'Delete the deployment?',
   removeDeploymentText:
-    'Delete the one at {{station}} from {{day}} on if it was recorded by mistake. If the instrument was taken away, end it instead.',
+    'Delete the deployment at {{station}} starting {{day}} only if it was recorded by mistake. If the instrument was removed, enter an end instead.',
   removedDeployment: 'The deployment was deleted.',
   removeCalibration: 'Delete the calibration?',
   removeCalibrationText:
-    'Delete the one of {{day}} if it was recorded by mistake. The previous one then determines when the next is due.',
+    'Delete the calibration of {{day}} only if it was recorded by mistake. The previous calibration then determines when the next is due.',
   removedCalibration: 'The calibration was deleted.',
   states: {
     due: 'Due',

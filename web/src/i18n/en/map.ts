@@ -26,7 +26,7 @@ export const map = {
     exceeds: 'Exceeds a limit',
     undetermined: 'Cannot be determined',
     notJudged: 'Not evaluated',
-    notCovered: 'No standard covers it',
+    notCovered: 'No applicable standard',
     waiting: 'Awaiting samples',
     meets: 'Meets all limits',
     noSample: 'No sample in this period',
@@ -54,11 +54,11 @@ export const map = {
     backToNewest: 'Newest results',
   },
   nearMe: {
-    failed: 'Your position could not be found. Allow it in the browser, or move the map by hand.',
+    failed: 'Your location could not be determined. Allow location access in the browser, or move the map manually.',
   },
   picture: {
     failed:
-      'The picture could not be saved: a map service does not allow its pictures to be copied. Switch that layer off and try again.',
+      'The image could not be saved: a map service does not allow its images to be copied. Turn that layer off and try again.',
   },
   tools: {
     nearMe: 'Stations near me',
@@ -69,7 +69,7 @@ export const map = {
     boxHint: 'Drag a box over the stations. Press Esc to leave.',
     lasso: 'Select with a lasso',
     lassoHint: 'Draw a line around the stations. Press Esc to leave.',
-    view: 'Select what is in view',
+    view: 'Select stations in view',
     layers: 'Layers',
     table: 'Show as table',
     map: 'Show as map',

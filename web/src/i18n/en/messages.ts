@@ -72,13 +72,14 @@ export const messages = {
     },
     equipment: {
       dueOne: {
-        title: 'Calibration of {{instrument}} falls due on {{day}}',
-        nextStep: 'Calibrate the instrument and ask a system administrator to record it; the reminder clears itself.',
+        title: 'Calibration of {{instrument}} is due on {{day}}',
+        nextStep:
+          'Calibrate the instrument and ask a system administrator to record it; the reminder is then cleared automatically.',
       },
       dueMany: {
-        title: '{{count}} calibrations fall due, such as that of {{instrument}}',
+        title: '{{count}} calibrations are due, including {{instrument}}',
         nextStep:
-          'Calibrate the instruments and ask a system administrator to record it; the reminders clear themselves.',
+          'Calibrate the instruments and ask a system administrator to record it; the reminders are then cleared automatically.',
       },
     },
     seriesEvents: {
@@ -87,17 +88,17 @@ export const messages = {
         nextStep: 'Open the series to see the event with its calculation.',
       },
       beganMany: {
-        title: '{{count}} events beyond limits, such as {{series}}',
+        title: '{{count}} events beyond limits, including {{series}}',
         nextStep: 'Open the series to see each event with its calculation.',
       },
       endedOne: { title: 'No longer beyond a limit: {{series}}' },
-      endedMany: { title: '{{count}} events beyond limits are over, such as {{series}}' },
+      endedMany: { title: '{{count}} events beyond limits have ended, including {{series}}' },
       withdrawnOne: {
         title: 'Withdrawn: {{series}} was not beyond a limit',
         nextStep: 'Points, limits or links have changed since.',
       },
       withdrawnMany: {
-        title: '{{count}} events beyond limits are withdrawn, such as {{series}}',
+        title: '{{count}} events beyond limits were withdrawn, including {{series}}',
         nextStep: 'Points, limits or links have changed since.',
       },
     },

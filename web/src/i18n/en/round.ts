@@ -4,7 +4,7 @@ export const round = {
   seen: 'Mark as seen',
   since: 'New since your last visit, {{at}}.',
   sinceFirst: 'Your first visit: new since {{at}}.',
-  well: 'All is well.',
+  well: 'Nothing requires attention.',
   noPlan: 'Overdue samples are not checked: no monthly report has a sampling plan.',
   noPlanAdmin:
     'Overdue samples are not checked: enter samples per month in the template of a monthly report to have them checked.',
@@ -42,8 +42,8 @@ export const round = {
     action: 'Monthly report',
   },
   silent: {
-    title_one: '{{count, number}} silent series',
-    title_other: '{{count, number}} silent series',
+    title_one: '{{count, number}} series not reporting',
+    title_other: '{{count, number}} series not reporting',
     since: 'last value {{at}}',
     action: 'Missing data',
   },
@@ -62,7 +62,7 @@ export const round = {
   installation: {
     title: 'The installation needs attention',
     action: 'Operations',
-    standsStill: 'Jobs are waiting and no worker takes them.',
+    standsStill: 'Jobs are queued but not being processed.',
     noWorker: 'No worker is running.',
     storage: 'The disk is nearly full.',
     failed: 'A job of {{tenant}} failed ({{by}})',
@@ -82,7 +82,7 @@ export const round = {
     notJudged: 'all new results evaluated',
     decisions: 'no pending imports',
     samples: 'no overdue samples',
-    silent: 'no silent series',
+    silent: 'all series reporting',
     reports: 'no reports due within 7 days',
     messages: 'no unread messages',
   },
@@ -107,7 +107,7 @@ export const round = {
     },
     guideline: {
       title: 'Choose a guideline',
-      text: 'Take one from the library: its standards are linked to your analytes, and your results are evaluated.',
+      text: 'Use one from the library: its standards are linked to your analytes, and your results are evaluated.',
       ask: 'A tenant administrator chooses guidelines.',
     },
     file: {

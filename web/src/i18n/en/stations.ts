@@ -1,7 +1,7 @@
 /** Text of the list of stations. */
 export const stations = {
   title: 'Stations',
-  purpose: 'Every station you may see, with the state of its newest values.',
+  purpose: 'All stations you have access to, with the status of their latest values.',
   find: 'Find by any name',
   any: 'Any',
   silent: 'No data since',
@@ -15,7 +15,7 @@ export const stations = {
     type: 'Data',
     category: 'Category',
     tags: 'Tags',
-    place: 'Place',
+    place: 'Location',
     timeZone: 'Time zone',
   },
   types: {
@@ -55,7 +55,7 @@ export const stations = {
   found_other: '{{count, number}} of {{all, number}} stations match the filters.',
   more: 'Show more ({{shown, number}} of {{total, number}})',
   meaning:
-    'The state is the worst of the newest results of each analyte that a guideline covers, and of sensors beyond a limit now. Analytes without a guideline are not counted; the page of a station lists them.',
+    'The state is the worst among the latest results of each analyte covered by a guideline, and of sensors currently beyond a limit. Analytes without a guideline are not counted; the station page lists them.',
   judgedAt: 'Evaluated with guidelines as of {{at}}.',
   neverJudged: 'Nothing has been evaluated yet.',
   actions: 'With the chosen stations',
@@ -66,7 +66,7 @@ export const stations = {
   chooseAll_one: 'Choose the one found',
   chooseAll_other: 'Choose all {{count, number}} found',
   noneSampled: 'None of the chosen stations has samples.',
-  tooMany: 'These are too many for one address. Choose fewer stations.',
+  tooMany: 'Too many stations for one link. Choose fewer stations.',
   do: {
     graph: 'Graph',
     query: 'Query',
@@ -98,8 +98,8 @@ export const stations = {
     changed_other: '{{count, number}} stations were changed.',
     refused_one: '{{count, number}} was refused:',
     refused_other: '{{count, number}} were refused:',
-    left_one: '{{count, number}} was not reached.',
-    left_other: '{{count, number}} were not reached.',
+    left_one: '{{count, number}} was not processed.',
+    left_other: '{{count, number}} were not processed.',
     more_one: 'And {{count, number}} more.',
     more_other: 'And {{count, number}} more.',
   },
@@ -107,7 +107,7 @@ export const stations = {
   categoryKinds:
     'Stations with samples and stations with time series have separate categories. The others are refused.',
   tagsHelp: 'Only continuous stations have tags.',
-  zoneHelp: 'It defines the days of the station. Results keep their instants.',
+  zoneHelp: 'The time zone defines the calendar days of the station. The times of results do not change.',
   tenant: 'Tenant',
-  accessHelp: 'The tenant may read the stations until that is ended on its page of station access.',
+  accessHelp: 'The tenant can view the stations until access is revoked on its station access page.',
 };

@@ -33,7 +33,7 @@ export const analytes = {
   fields: {
     name: 'Nom du paramètre',
     display: 'Nom affiché',
-    displayHelp: 'Ce que montrent les pages et les rapports. Laissez vide pour montrer le nom.',
+    displayHelp: 'Nom affiché à l’écran et dans les rapports. Laissez vide pour utiliser le nom du paramètre.',
     group: 'Groupe d’unités',
     groupHelp: 'Les recommandations et les cofacteurs doivent être du même groupe.',
     unit: 'Unité par défaut',

@@ -2,7 +2,7 @@
 export const aquariusProblems = {
   passwordNeeded: {
     message: 'Le mot de passe manque.',
-    next: 'Saisissez-le : il est conservé pour une seule adresse et un seul utilisateur.',
+    next: 'Saisissez-le : un mot de passe n’est conservé que pour une adresse et un utilisateur.',
   },
   notConnected: {
     message: 'L’organisation n’est connectée à aucun serveur AQUARIUS.',

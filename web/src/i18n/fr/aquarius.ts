@@ -1,13 +1,13 @@
 export const aquarius = {
   title: 'Stations AQUARIUS',
-  purpose: 'Emplacements du serveur AQUARIUS, leurs stations ici, et leur dernière synchronisation.',
+  purpose: 'Emplacements du serveur AQUARIUS, leurs stations dans Freshet et leur dernière synchronisation.',
   synchronise: 'Synchroniser maintenant',
   started: 'La synchronisation a commencé.',
   notConnected: 'Aucun serveur AQUARIUS n’est connecté. Choisissez Connexion pour en définir un.',
   server: 'Serveur {{address}}. Séries encore à lire : {{waiting, number}}.',
   neverRun: 'Aucune synchronisation n’a encore eu lieu.',
   lastRun:
-    'Dernière exécution {{at}} : séries vues {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, disparues {{Gone, number}}, exclues {{LeftOut, number}}, en échec {{Failed, number}} ; points lus {{points, number}}, non repris {{refused, number}}.',
+    'Dernière exécution {{at}} : séries trouvées {{Seen, number}}, nouvelles {{New, number}}, modifiées {{Changed, number}}, inchangées {{Unchanged, number}}, retirées {{Gone, number}}, exclues {{LeftOut, number}}, en échec {{Failed, number}} ; points lus {{points, number}}, rejetés {{refused, number}}.',
   empty: 'Aucune station pour l’instant',
   emptyReason: 'Elles apparaissent une fois le serveur connecté et synchronisé.',
   identifier: 'Identifiant',
@@ -42,9 +42,11 @@ export const aquarius = {
   places: {
     choose: 'Choisir un lieu',
     chooseOf: 'Choisir un lieu pour {{name}}.',
-    missing_one: '{{count, number}} station n’appartient à aucun lieu et reste introuvable parmi les lieux.',
-    missing_many: '{{count, number}} stations n’appartiennent à aucun lieu et restent introuvables parmi les lieux.',
-    missing_other: '{{count, number}} stations n’appartiennent à aucun lieu et restent introuvables parmi les lieux.',
+    missing_one: '{{count, number}} station n’est rattachée à aucun lieu et n’apparaît donc pas parmi les lieux.',
+    missing_many:
+      '{{count, number}} stations ne sont rattachées à aucun lieu et n’apparaissent donc pas parmi les lieux.',
+    missing_other:
+      '{{count, number}} stations ne sont rattachées à aucun lieu et n’apparaissent donc pas parmi les lieux.',
     more_one: 'Et {{count, number}} autre : voir la colonne Lieu.',
     more_many: 'Et {{count, number}} autres : voir la colonne Lieu.',
     more_other: 'Et {{count, number}} autres : voir la colonne Lieu.',
@@ -113,9 +115,10 @@ export const aquarius = {
   },
   confirm: { archive: 'Archiver', remove: 'Supprimer', restore: 'Restaurer', hardDelete: 'Supprimer définitivement' },
   effect: {
-    archive: 'Ce qui reste à lire est lu une dernière fois. Les points restent lisibles et ne sont plus synchronisés.',
+    archive:
+      'Les changements en attente sont lus une dernière fois. Les points restent consultables et ne sont plus synchronisés.',
     remove: 'La station et ses séries ne sont plus affichées ni synchronisées. Elles peuvent être restaurées.',
-    restore: 'La station est de nouveau synchronisée ; ce qui manque est lu à la prochaine exécution.',
+    restore: 'La station est de nouveau synchronisée ; les données manquantes sont lues à la prochaine exécution.',
     hardDelete:
       'Les séries et tous leurs points sont supprimés ici et ne peuvent pas être restaurés. Si l’emplacement est encore publié dans AQUARIUS, il revient lors d’une comparaison complète.',
   },

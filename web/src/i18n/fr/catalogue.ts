@@ -11,7 +11,7 @@ export const catalogue = {
   saved: '{{name}} enregistré.',
   mediaTypes: {
     title: 'Types de milieu',
-    purpose: 'La matière échantillonnée. Les types de milieu sont communs à toutes les organisations.',
+    purpose: 'Le milieu échantillonné. Les types de milieu sont communs à toutes les organisations.',
     add: 'Ajouter un type',
     addTitle: 'Ajouter un type de milieu',
     editTitle: 'Modifier {{name}}',

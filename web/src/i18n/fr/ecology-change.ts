@@ -1,7 +1,7 @@
 export const ecologyChange = {
   change: {
     title: 'Évolution au fil des ans',
-    purpose: 'À côté de la placette de référence {{name}}.',
+    purpose: 'Comparaison avec la placette de référence {{name}}.',
     alone: 'Choisissez une placette de référence dans les détails pour voir les deux côte à côte.',
     richness: 'Richesse spécifique',
     cover: 'Recouvrement total',
@@ -10,17 +10,17 @@ export const ecologyChange = {
     brayCurtis: '1 − Bray-Curtis',
     accumulation: 'Accumulation des espèces',
     visits: 'Visites',
-    without_one: '{{count}} visite n’a pas de visite de {{name}} la même année pour la comparer.',
-    without_many: '{{count}} visites n’ont pas de visite de {{name}} la même année pour les comparer.',
-    without_other: '{{count}} visites n’ont pas de visite de {{name}} la même année pour les comparer.',
+    without_one: '{{count}} visite ne peut pas être comparée : {{name}} n’a pas été visitée la même année.',
+    without_many: '{{count}} visites ne peuvent pas être comparées : {{name}} n’a pas été visitée les mêmes années.',
+    without_other: '{{count}} visites ne peuvent pas être comparées : {{name}} n’a pas été visitée les mêmes années.',
   },
   similarity: {
     title: 'Similarité entre les visites',
     measure: 'Mesure',
     sorensen: 'Sørensen',
     brayCurtis: 'Bray-Curtis',
-    sorensenPurpose: 'Part des espèces communes : 1 est la même liste, 0 rien en commun.',
-    brayCurtisPurpose: 'Différence de recouvrement : 0 est identique, 1 rien en commun.',
+    sorensenPurpose: 'Proportion d’espèces communes : 1 = listes identiques, 0 = aucune espèce commune.',
+    brayCurtisPurpose: 'Dissimilarité du recouvrement : 0 = identique, 1 = rien en commun.',
   },
   working: {
     open: 'Pourquoi ?',
@@ -35,7 +35,7 @@ export const ecologyChange = {
     shannon: 'Shannon H′ = somme de −p ln p = {{value}}',
     simpson: 'Simpson 1 − D = 1 − somme de p² = {{value}}',
     evenness: 'Équitabilité J′ = H′ / ln({{count}}) = {{shannon}} / {{most}} = {{value}}',
-    first: 'C’est la première visite ; il n’y en a aucune avant pour la comparer.',
+    first: 'C’est la première visite ; il n’y a pas de visite antérieure à laquelle la comparer.',
     compared: 'Comparaison avec le {{day}}',
     shared: 'En commun : {{names}}',
     gained: 'Nouvelles : {{names}}',
@@ -106,9 +106,9 @@ export const ecologyChange = {
     explained:
       'Le premier axe explique {{first}} %, le second {{second}} %, les deux ensemble {{both}} % des différences.',
     stress:
-      'Stress (Kruskal) : {{value}}. Sous 0,1 la figure est bonne, au-dessus de 0,2 les distances induisent en erreur.',
+      'Stress (Kruskal) : {{value}}. Sous 0,1, l’ajustement est bon ; au-dessus de 0,2, les distances sont trompeuses.',
     negative:
-      'Les valeurs propres négatives comptent pour {{share}} % : cette part des différences ne se montre dans aucun plan.',
+      'Les valeurs propres négatives comptent pour {{share}} % : cette part des différences ne peut pas être représentée en deux dimensions.',
     withoutCover_one: '{{count}} visite sans recouvrement n’est pas dans la figure.',
     withoutCover_many: '{{count}} visites sans recouvrement ne sont pas dans la figure.',
     withoutCover_other: '{{count}} visites sans recouvrement ne sont pas dans la figure.',

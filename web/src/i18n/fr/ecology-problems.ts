@@ -1,7 +1,7 @@
 /** Refus qui concernent les placettes, les visites, les spécimens et les taxons. */
 export const ecologyProblems = {
   ecology: {
-    dayInFuture: { message: 'La date {day} est encore à venir.', next: 'Vérifiez l’année.' },
+    dayInFuture: { message: 'La date {day} est dans le futur.', next: 'Vérifiez l’année.' },
   },
   taxa: {
     nameTaken: {
@@ -20,7 +20,7 @@ export const ecologyProblems = {
   },
   plots: {
     tooManyVisits: {
-      message: '{count} visites ou plus sont trop pour une figure, qui en montre au plus {most}.',
+      message: 'Il y a {count} visites ou plus ; un graphique en montre au plus {most}.',
       next: 'Choisissez moins d’années, ou un seul type de communauté.',
     },
     ownReference: {

@@ -48,7 +48,7 @@ export const ecology = {
   },
   figures: {
     figure: 'Indice',
-    table: 'Indices de chaque visite',
+    table: 'Indices par visite',
     richness: 'Richesse spécifique',
     shannon: 'Shannon H′ (ln)',
     simpson: 'Simpson 1 − D',

@@ -7,23 +7,23 @@ export const equipmentProblems = {
     },
     hasHistory: {
       message: 'L’instrument a {count} installations et étalonnages.',
-      next: 'Donnez-lui plutôt un jour de mise hors service : son historique dit ce qui a mesuré les données.',
+      next: 'Indiquez plutôt une date de mise hors service : son historique documente les données qu’il a mesurées.',
     },
     deployedElsewhere: {
       message: 'L’instrument est à « {station} » du {from} au {until}.',
       next: 'Terminez d’abord cette installation, ou choisissez une période qui ne la chevauche pas.',
     },
     endsBeforeStart: {
-      message: 'Une installation finit après son début.',
+      message: 'La fin d’une installation doit suivre son début.',
       next: 'Corrigez l’un des deux instants.',
     },
     dueBeforeCalibration: {
-      message: 'Le prochain étalonnage arrive à échéance après celui-ci.',
-      next: 'Corrigez l’un des deux jours.',
+      message: 'L’échéance du prochain étalonnage doit suivre celui-ci.',
+      next: 'Corrigez l’une des deux dates.',
     },
     calibratedInFuture: {
-      message: 'Le jour de l’étalonnage est encore à venir.',
-      next: 'Notez-le quand il aura été fait.',
+      message: 'La date de l’étalonnage est dans le futur.',
+      next: 'Enregistrez l’étalonnage une fois effectué.',
     },
   },
 } as const;

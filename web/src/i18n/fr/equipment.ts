@@ -57,18 +57,18 @@ export const equipment = {
   removeDeploymentOf: 'Supprimer l’installation à {{station}}',
   removeCalibrationOf: 'Supprimer l’étalonnage du {{day}}',
   removeInstrument: 'Supprimer l’instrument ?',
-  removeInstrumentText: '{{name}} n’a ni installation ni étalonnage. Il disparaît de la liste.',
+  removeInstrumentText: '{{name}} n’a ni installation ni étalonnage. Il est retiré de la liste.',
   removedInstrument: 'L’instrument a été supprimé.',
   cannotRemove: 'Cet instrument a un historique',
   retireInstead:
-    'Les installations et les étalonnages de {{name}} disent ce qui a mesuré les données. Mettez-le plutôt hors service.',
+    'Les installations et les étalonnages de {{name}} documentent les données mesurées. Mettez-le plutôt hors service.',
   removeDeployment: 'Supprimer l’installation ?',
   removeDeploymentText:
-    'Supprimez celle à {{station}} à partir du {{day}} si elle a été notée par erreur. Si l’instrument a été retiré, donnez-lui plutôt une fin.',
+    'Supprimez l’installation à {{station}} débutant le {{day}} seulement si elle a été notée par erreur. Si l’instrument a été retiré, indiquez plutôt une fin.',
   removedDeployment: 'L’installation a été supprimée.',
   removeCalibration: 'Supprimer l’étalonnage ?',
   removeCalibrationText:
-    'Supprimez celui du {{day}} s’il a été noté par erreur. Le précédent dit alors de nouveau quand vient la prochaine échéance.',
+    'Supprimez l’étalonnage du {{day}} seulement s’il a été noté par erreur. Le précédent détermine alors la prochaine échéance.',
   removedCalibration: 'L’étalonnage a été supprimé.',
   states: {
     due: 'Échu',

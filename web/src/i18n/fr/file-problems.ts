@@ -4,11 +4,11 @@ export const fileProblems = {
   typeRefused: { message: 'Ce genre de fichier n’est pas accepté.', next: 'Choisissez un autre format.' },
   typeMismatch: {
     message: 'Le contenu du fichier ne correspond pas à son extension.',
-    next: 'Donnez-lui l’extension de ce qu’il est, ou enregistrez-le de nouveau.',
+    next: 'Corrigez l’extension du fichier, ou enregistrez-le de nouveau.',
   },
   storageFull: {
     message: 'L’espace de stockage est plein, rien n’a été enregistré.',
-    next: 'Demandez à l’exploitant de libérer de la place, puis réessayez.',
+    next: 'Demandez à l’exploitant de libérer de l’espace, puis réessayez.',
   },
   storageUnreachable: {
     message: 'Le stockage des fichiers est injoignable pour le moment.',
@@ -48,7 +48,7 @@ export const fileProblems = {
   },
   quotaReached: {
     message: 'Il ne reste pas assez de place pour ce fichier.',
-    next: 'Demandez plus de place à l’exploitant, ou supprimez des fichiers devenus inutiles.',
+    next: 'Demandez plus d’espace à l’exploitant, ou supprimez des fichiers devenus inutiles.',
   },
   checksumDiffers: {
     message: 'La somme de contrôle diffère.',
@@ -59,22 +59,25 @@ export const fileProblems = {
   tooManyFiles: { message: 'Au plus 5 fichiers à la fois', next: 'Attendez une minute et réessayez.' },
   badProperties: {
     message: 'Les propriétés du fichier ne conviennent pas.',
-    next: 'Les détails disent ce qu’il faut changer à chacune.',
+    next: 'Les détails indiquent ce qu’il faut corriger à chacune.',
   },
   badMetadata: {
     message: 'Les métadonnées ne conviennent pas.',
-    next: 'Les détails disent ce qu’il faut changer à chacune.',
+    next: 'Les détails indiquent ce qu’il faut corriger à chacune.',
   },
   badFilter: {
     message: 'Un filtre ne convient pas.',
     next: 'Donnez des nombres aux champs numériques, et des jours comme 2026-03-08 aux dates.',
   },
-  badRange: { message: 'Cet intervalle est hors du fichier.', next: 'Demandez des octets à partir de 0.' },
+  badRange: {
+    message: 'Cet intervalle est hors du fichier.',
+    next: 'Demandez un intervalle compris dans le fichier ; le premier octet porte le numéro 0.',
+  },
   typeUnknown: { message: 'Ce type de fichier n’existe pas.', next: 'Choisissez-en un dans la liste.' },
-  busy: { message: 'Ce fichier est en cours d’ingestion.', next: 'Attendez qu’elle soit finie, puis réessayez.' },
+  busy: { message: 'Ce fichier est en cours d’importation.', next: 'Attendez qu’elle soit finie, puis réessayez.' },
   schemaNameTaken: { message: 'Un schéma de métadonnées porte déjà ce nom.', next: 'Choisissez un autre nom.' },
   badSchema: {
     message: 'Le schéma de métadonnées ne convient pas.',
-    next: 'Les détails disent ce qu’il faut changer à chaque propriété.',
+    next: 'Les détails indiquent ce qu’il faut corriger à chaque propriété.',
   },
 };

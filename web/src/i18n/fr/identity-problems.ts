@@ -3,8 +3,8 @@ export const identityProblems = {
   signInRequired: { message: 'Connectez-vous, s’il vous plaît.', next: 'Ouvrez de nouveau une session.' },
   forbidden: { message: 'Vous n’avez pas le droit de faire cela.', next: 'Adressez-vous à votre administrateur.' },
   tokenRights: {
-    message: 'Ce jeton n’a pas été créé pour cela.',
-    next: 'Utilisez un jeton créé avec le droit que demande cet appel, ou connectez-vous.',
+    message: 'Ce jeton n’a pas le droit requis.',
+    next: 'Utilisez un jeton qui a le droit requis, ou connectez-vous.',
   },
   tokenRightsMissing: {
     message: 'Vous ne pouvez pas donner à un jeton des droits que vous n’avez pas.',
@@ -29,7 +29,7 @@ export const identityProblems = {
   },
   codeWrong: { message: 'Ce code est inexact ou n’est plus valable.', next: 'Demandez un nouveau code.' },
   proofRequired: {
-    message: 'Prouvez d’abord que c’est bien vous.',
+    message: 'Confirmez d’abord votre identité.',
     next: 'Entrez un nouveau code de votre second facteur, ou votre mot de passe si vous n’en avez pas.',
   },
   signInAgain: {

@@ -56,7 +56,8 @@ export const map = {
     backToNewest: 'Derniers résultats',
   },
   nearMe: {
-    failed: 'Votre position est introuvable. Autorisez-la dans le navigateur ou déplacez la carte.',
+    failed:
+      'Votre position n’a pas pu être déterminée. Autorisez la géolocalisation dans le navigateur ou déplacez la carte.',
   },
   picture: {
     failed:
@@ -71,7 +72,7 @@ export const map = {
     boxHint: 'Tracez un cadre autour des stations. Échap pour quitter.',
     lasso: 'Sélectionner au lasso',
     lassoHint: 'Entourez les stations d’un trait. Échap pour quitter.',
-    view: 'Sélectionner ce qui est visible',
+    view: 'Sélectionner les stations visibles',
     layers: 'Couches',
     table: 'Afficher en tableau',
     map: 'Afficher la carte',

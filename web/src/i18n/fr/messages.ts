@@ -68,11 +68,11 @@ export const messages = {
     watch: {
       silentOne: {
         title: 'Plus de données de {{series}}',
-        nextStep: 'Vérifiez l’enregistreur et sa liaison, ou dites que la série n’est plus surveillée.',
+        nextStep: 'Vérifiez l’enregistreur et sa liaison, ou désactivez la surveillance de la série.',
       },
       silentMany: {
         title: 'Plus de données de {{count}} séries',
-        nextStep: 'Vérifiez les enregistreurs et leurs liaisons, ou dites quelles séries ne sont plus surveillées.',
+        nextStep: 'Vérifiez les enregistreurs et leurs liaisons, ou désactivez la surveillance de ces séries.',
       },
       backOne: { title: 'Reprise des données : {{series}}' },
       backMany: { title: 'Reprise des données : {{count}} séries' },
@@ -105,7 +105,7 @@ export const messages = {
         nextStep: 'Des points, des limites ou des liens ont changé depuis.',
       },
       withdrawnMany: {
-        title: '{{count}} événements au-delà de limites n’en sont finalement pas, dont {{series}}',
+        title: '{{count}} événements au-delà de limites ont été retirés, dont {{series}}',
         nextStep: 'Des points, des limites ou des liens ont changé depuis.',
       },
     },

@@ -56,10 +56,13 @@ export const problems = {
     tooLarge: { message: 'L’envoi est trop volumineux.', next: 'Envoyez-en moins à la fois.' },
     ended: {
       message: 'La demande a été interrompue avant la réponse.',
-      next: 'Recommencez si vous voulez la réponse.',
+      next: 'Recommencez si vous avez encore besoin du résultat.',
     },
     tooMany: { message: 'Trop de demandes à la fois.', next: 'Attendez un peu, puis réessayez.' },
-    methodNotAllowed: { message: 'Cette méthode ne sert pas ici.', next: 'Consultez la description de l’interface.' },
+    methodNotAllowed: {
+      message: 'Cette méthode n’est pas prise en charge à cette adresse.',
+      next: 'Consultez la description de l’interface.',
+    },
     uriMalformed: { message: 'L’adresse est illisible.', next: 'Vérifiez les caractères spéciaux.' },
   },
   logs: logsProblems,
@@ -93,7 +96,7 @@ export const problems = {
       message: 'Cette station appartient déjà à cette organisation.',
       next: 'Choisissez une station d’une autre organisation.',
     },
-    chooseTenant: { message: 'Choisissez une organisation.', next: 'Indiquez celle dont il s’agit.' },
+    chooseTenant: { message: 'Choisissez une organisation.', next: 'Précisez l’organisation concernée.' },
   },
   executions: {
     finished: { message: 'Ce traitement est déjà terminé.', next: 'Rechargez la page pour en voir le résultat.' },
@@ -101,7 +104,7 @@ export const problems = {
   files: fileProblems,
   catalogue: {
     nameTaken: { message: 'Ce nom figure déjà dans la liste.', next: 'Choisissez-en un autre.' },
-    inUse: { message: 'Cet élément sert encore.', next: 'Retirez d’abord ce qui s’en sert.' },
+    inUse: { message: 'Cet élément est encore utilisé.', next: 'Retirez d’abord ces utilisations.' },
   },
   locations: {
     nameTaken: {
@@ -110,8 +113,8 @@ export const problems = {
     },
     featureInUse: { message: 'Ce lieu contient encore des éléments.', next: 'Retirez-les d’abord.' },
     stationInUse: {
-      message: 'Cette station sert encore.',
-      next: 'Retirez ou déplacez d’abord ce qui s’en sert, ou fusionnez-la avec une autre.',
+      message: 'Cette station est encore utilisée.',
+      next: 'Retirez ou déplacez d’abord ces utilisations, ou fusionnez-la avec une autre.',
     },
     answersMissing: {
       message: 'Rien n’a été enregistré : il reste des questions à décider.',
@@ -122,10 +125,10 @@ export const problems = {
       next: 'Désignez d’abord un autre nom comme principal.',
     },
     alreadyLinked: {
-      message: 'Cette source de données appartient déjà à un autre lieu.',
-      next: 'Détachez-la d’abord, ou permettez qu’elle soit reprise.',
+      message: 'Cette source de données est déjà rattachée à un autre lieu.',
+      next: 'Détachez-la d’abord, ou permettez de la rattacher de nouveau.',
     },
-    notLinked: { message: 'Cette source de données n’appartient à aucun lieu.', next: 'Il n’y a rien à détacher.' },
+    notLinked: { message: 'Cette source de données n’est rattachée à aucun lieu.', next: 'Il n’y a rien à détacher.' },
     cannotMerge: {
       message: 'Ces deux éléments ne peuvent pas être fusionnés.',
       next: 'Choisissez deux stations du même genre.',
@@ -156,7 +159,7 @@ export const problems = {
     inUse: { message: 'Cet élément est encore utilisé.', next: 'Modifiez d’abord ce qui l’utilise.' },
     changedMeanwhile: {
       message: 'Quelqu’un a modifié cet élément entre-temps.',
-      next: 'Regardez-le de nouveau et refaites votre modification si elle reste utile.',
+      next: 'Vérifiez-le et refaites votre modification si elle est encore nécessaire.',
     },
     conversionTaken: { message: 'Cette conversion existe déjà.', next: 'Modifiez plutôt celle-là.' },
     groupsDiffer: {
@@ -224,10 +227,10 @@ export const problems = {
   home: {
     groupTypeUnfit: {
       message: 'Ce regroupement ne convient pas à ces données.',
-      next: 'Choisissez-en un qui convienne.',
+      next: 'Choisissez un regroupement offert pour ce type de données.',
     },
     unknownPage: {
-      message: 'Aucune page de stations ne commence là.',
+      message: 'Aucune page de stations n’a ce point de départ.',
       next: 'Recommencez par la première page.',
     },
     orderIncomplete: { message: 'La liste a changé entre-temps.', next: 'Rechargez la page et réessayez.' },
@@ -244,7 +247,7 @@ export const problems = {
       next: 'Demandez-le à la personne qui exploite cette installation.',
     },
     serviceRefused: {
-      message: 'Le service cartographique n’a pas donné de jeton.',
+      message: 'Le service cartographique n’a pas délivré de jeton.',
       next: 'Réessayez dans une minute.',
     },
   },

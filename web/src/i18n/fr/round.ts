@@ -4,7 +4,7 @@ export const round = {
   seen: 'Marquer comme vu',
   since: 'Nouveautés depuis votre dernière visite, {{at}}.',
   sinceFirst: 'Première visite : nouveautés depuis {{at}}.',
-  well: 'Tout va bien.',
+  well: 'Rien à signaler.',
   noPlan: 'Les échantillons en retard ne sont pas vérifiés : aucun rapport mensuel n’a de plan d’échantillonnage.',
   noPlanAdmin:
     'Les échantillons en retard ne sont pas vérifiés : indiquez le nombre d’échantillons par mois dans le modèle d’un rapport mensuel pour qu’ils le soient.',
@@ -49,9 +49,9 @@ export const round = {
     action: 'Rapport mensuel',
   },
   silent: {
-    title_one: '{{count, number}} série muette',
-    title_many: '{{count, number}} de séries muettes',
-    title_other: '{{count, number}} séries muettes',
+    title_one: '{{count, number}} série qui ne transmet plus',
+    title_many: '{{count, number}} de séries qui ne transmettent plus',
+    title_other: '{{count, number}} séries qui ne transmettent plus',
     since: 'dernière valeur {{at}}',
     action: 'Données manquantes',
   },
@@ -72,7 +72,7 @@ export const round = {
   installation: {
     title: 'L’installation demande votre attention',
     action: 'Exploitation',
-    standsStill: 'Des tâches attendent et aucun exécuteur ne les prend.',
+    standsStill: 'Des tâches sont en attente, mais ne sont pas traitées.',
     noWorker: 'Aucun exécuteur ne fonctionne.',
     storage: 'Le disque est presque plein.',
     failed: 'Une tâche de {{tenant}} a échoué ({{by}})',
@@ -94,7 +94,7 @@ export const round = {
     notJudged: 'tous les nouveaux résultats évalués',
     decisions: 'aucune importation en attente',
     samples: 'aucun échantillon en retard',
-    silent: 'aucune série muette',
+    silent: 'toutes les séries transmettent',
     reports: 'aucun rapport prévu d’ici 7 jours',
     messages: 'aucun message non lu',
   },
@@ -119,7 +119,7 @@ export const round = {
     },
     guideline: {
       title: 'Choisir une recommandation',
-      text: 'Prenez-en une dans la bibliothèque : ses normes sont reliées à vos paramètres et vos résultats sont évalués.',
+      text: 'Utilisez-en une de la bibliothèque : ses normes sont reliées à vos paramètres et vos résultats sont évalués.',
       ask: 'Un administrateur de l’organisation choisit les recommandations.',
     },
     file: {

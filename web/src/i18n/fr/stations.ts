@@ -1,7 +1,7 @@
 /** Texte de la liste des stations. */
 export const stations = {
   title: 'Stations',
-  purpose: 'Toutes les stations que vous pouvez voir, avec l’état de leurs valeurs les plus récentes.',
+  purpose: 'Toutes les stations auxquelles vous avez accès, avec l’état de leurs dernières valeurs.',
   find: 'Chercher par n’importe quel nom',
   any: 'Toutes',
   silent: 'Sans donnée depuis',
@@ -62,7 +62,7 @@ export const stations = {
   found_other: '{{count, number}} stations sur {{all, number}} correspondent aux filtres.',
   more: 'En montrer plus ({{shown, number}} sur {{total, number}})',
   meaning:
-    'L’état est le pire des résultats les plus récents de chaque paramètre couvert par une recommandation, et des capteurs hors limite en ce moment. Les paramètres sans recommandation ne comptent pas ; la page de la station les montre.',
+    'L’état est le pire parmi les derniers résultats de chaque paramètre couvert par une recommandation, et les capteurs actuellement hors limite. Les paramètres sans recommandation ne sont pas comptés ; la page de la station les énumère.',
   judgedAt: 'Évalué selon les recommandations au {{at}}.',
   neverJudged: 'Rien n’a encore été évalué.',
   actions: 'Avec les stations choisies',
@@ -75,7 +75,7 @@ export const stations = {
   chooseAll_many: 'Choisir les {{count, number}} trouvées',
   chooseAll_other: 'Choisir les {{count, number}} trouvées',
   noneSampled: 'Aucune des stations choisies n’a d’échantillons.',
-  tooMany: 'C’est trop pour une adresse. Choisissez moins de stations.',
+  tooMany: 'Trop de stations pour un seul lien. Choisissez moins de stations.',
   do: {
     graph: 'Graphique',
     query: 'Requête',
@@ -126,7 +126,8 @@ export const stations = {
   categoryKinds:
     'Les stations à échantillons et les stations à séries ont chacune leurs catégories. Les autres sont refusées.',
   tagsHelp: 'Seules les stations en continu ont des étiquettes.',
-  zoneHelp: 'Il définit les jours de la station. Les résultats gardent leur instant.',
+  zoneHelp: 'Le fuseau définit les jours civils de la station. L’heure des résultats ne change pas.',
   tenant: 'Organisation',
-  accessHelp: 'L’organisation peut lire ces stations jusqu’à ce qu’on y mette fin sur sa page d’accès aux stations.',
+  accessHelp:
+    'L’organisation peut consulter ces stations jusqu’à ce que l’accès soit révoqué sur sa page d’accès aux stations.',
 };

@@ -161,7 +161,8 @@ export const surveys = {
     name: 'Type d’inventaire',
     kind: 'Objet',
     parameters: 'Paramètres',
-    parametersHelp: 'Un par ligne, l’unité entre parenthèses : Périmètre (mm). Longueur et masse y sont toujours.',
+    parametersHelp:
+      'Un par ligne, l’unité entre parenthèses : Périmètre (mm). La longueur et la masse sont toujours incluses.',
     actions: 'Actions',
     remove: 'Retirer',
     removeTitle: 'Retirer {{name}}',

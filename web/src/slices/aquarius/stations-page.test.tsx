@@ -60,8 +60,8 @@ test('of levels and grades what is new is chosen, what differs needs a yes, and 
 test('a station without a place is told with the reason and what to do', async () => {
   fakeServer(answers);
   renderApp(path);
-  const reported = await screen.findByText(/1 station belongs to no place/);
-  const link = within(reported).getByRole('link', { name: 'Choose a place for S05.' });
+  const reported = await screen.findByText(/1 station is not linked to a location/);
+  const link = within(reported).getByRole('link', { name: 'Choose a location for S05.' });
   expect(link.getAttribute('href')).toBe('/manage/monitoring_locations?source=8');
   within(reported).getByText(/The name is taken/);
 });

@@ -70,7 +70,7 @@ test('what the preview finds becomes parameters; a refusal of saving is told onc
   // A row without a name yet does not stand in the way of the preview.
   await user.click(screen.getByRole('button', { name: 'Add parameter' }));
   await user.click(screen.getByRole('button', { name: 'Fetch newest file' }));
-  await screen.findByText('S05_1.csv: the newest of 2 matching files, 3 in all');
+  await screen.findByText('S05_1.csv: the newest of 2 matching files, 3 in total');
   screen.getByText('Line 3 is too short.');
   expect(server.callsOf('importers.preview')[0]?.body).toMatchObject({ ExecuteInterval: 15, Parameters: [] });
   await user.click(screen.getByRole('button', { name: 'Remove' }));

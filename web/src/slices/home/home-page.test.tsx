@@ -113,7 +113,7 @@ describe('the start page', () => {
   test('is quiet when all is well, says what that covers and what nobody checks', async () => {
     serverWith({ 'round.read': round({}) });
     renderApp('/');
-    await screen.findByText(/All is well/);
+    await screen.findByText(/Nothing requires attention/);
     screen.getByText(/no new exceedances, all new results evaluated, no pending imports/);
     screen.getByText(/Overdue samples are not checked/);
   });
@@ -139,14 +139,14 @@ describe('the start page', () => {
     expect(part.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       '1 new exceedance',
       '1 file awaits a decision',
-      '2 silent series',
+      '2 series not reporting',
     ]);
     expect(part.getByRole('link', { name: 'lab.csv' }).getAttribute('href')).toBe(
       `/review/ingestion-results/${anExecution}`,
     );
     part.getByText('Copper, total');
     await user.click(part.getByRole('button', { name: 'Mark as seen' }));
-    expect(screen.queryByText(/All is well/)).toBeNull();
+    expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });
 
   test.each([

@@ -101,7 +101,7 @@ describe('the map', () => {
     const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
     expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
-    await screen.findByText(/does not allow its pictures to be copied/);
+    await screen.findByText(/does not allow its images to be copied/);
   });
 
   test('the colour by age is in the address and counts what is old', async () => {
@@ -156,7 +156,7 @@ describe('the map', () => {
   test('the keyboard selects what is in view', async () => {
     serverWith();
     const { user } = await openMap();
-    await user.click(screen.getByRole('button', { name: 'Select what is in view' }));
+    await user.click(screen.getByRole('button', { name: 'Select stations in view' }));
     await screen.findByRole('region', { name: '1 station selected' });
   });
 

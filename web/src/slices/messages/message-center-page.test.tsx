@@ -114,7 +114,7 @@ describe('the message center', () => {
     await screen.findByText('Failed: Reading march.csv');
     await act(() => setLanguage('fr'));
     await screen.findByText('Échec : Lecture de march.csv');
-    screen.getByText('Le travail n’a pas été fait : ana ne peut plus se connecter.');
+    screen.getByText('Le traitement n’a pas été effectué : ana ne peut plus se connecter.');
     screen.getByText('Failed: Something new');
   });
 });

@@ -1,2 +1,2 @@
-export { WhereFromSlot, WhySlot } from './result-questions.ts';
+export { WhereFromSlot, WhySlot } from './result-slots.ts';
 export { manageObservationRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../browser-io.ts';
-import { toCsv } from '../data-table/delimited.ts';
+import { toCsv } from '../data-table/to-csv.ts';
 import type { ChartHandle } from './canvas.tsx';
 import { type ChartSeries, chartColumns, chartRows } from './series.ts';
 

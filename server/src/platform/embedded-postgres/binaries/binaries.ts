@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CannotStart, errorCode, useAnotherServer } from '../cannot-start.ts';
-import { firstClosedFolder, mayExecute } from '../cluster/can-enter.ts';
+import { firstClosedFolder, mayExecute } from '../cluster/first-closed-folder.ts';
 import type { OsUser } from '../postmaster/os-user.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { linkLibraries } from './link-libraries.ts';

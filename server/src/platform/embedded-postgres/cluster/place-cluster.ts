@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import type { OsUser } from '../postmaster/os-user.ts';
-import { firstClosedFolder } from './can-enter.ts';
+import { firstClosedFolder } from './first-closed-folder.ts';
 import { makeFolder } from './folders.ts';
 
 const shelter = '/var/lib/freshet';

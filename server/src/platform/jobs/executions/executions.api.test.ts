@@ -48,7 +48,7 @@ test('work is done for the person and tenant that asked for it, with its progres
     done: 10,
     total: 10,
     step: 'Reading',
-    log: ['Half of it.', expect.stringMatching(/^The work: done in /)],
+    log: ['Half of it.', expect.stringMatching(/^The job was completed in /)],
   });
 });
 
@@ -104,7 +104,7 @@ test('a failing job is tried again, and has failed only when its tries are used 
   const row = await read();
   expect(row).toMatchObject({ state: 'failed', attempt: 2 });
   expect(row.error).toContain('Something unexpected went wrong');
-  expect(row.log[0]).toContain('Try 1 of 2 failed');
+  expect(row.log[0]).toContain('Attempt 1 of 2 failed');
   expect(JSON.stringify(row)).not.toContain('10.0.0.7');
 });
 
@@ -248,7 +248,7 @@ test('work whose connection the database ended, because it stops or another one 
   }
   const row = await read();
   expect(row).toMatchObject({ state: 'succeeded', tries: 0, attempt: 4 });
-  expect(row.log.slice(0, 3)).toEqual(Array(3).fill('The database was started again; the work begins again.'));
+  expect(row.log.slice(0, 3)).toEqual(Array(3).fill('The database was restarted; the job starts again.'));
   expect(row.log).toHaveLength(4);
 });
 
@@ -274,5 +274,5 @@ test('work that was seen to end its process as often as it may be tried has fail
   await runDueJobs(platform, [work]);
   const row = await read();
   expect(row.state).toBe('failed');
-  expect(row.error).toBe('The work ended the process that did it 2 times, so it is not tried again.');
+  expect(row.error).toBe('The job stopped its worker process 2 times, so it is not retried.');
 });

@@ -70,7 +70,7 @@ const countDeath = (platform: Platform, job: TenantJob, { requested, attempt, en
     const tries = (row?.tries ?? 0) + 1;
     const isHeld = await updateRun(tx, { id: requested.executionId, attempt }, { state: 'queued', tries });
     if (!isHeld) return;
-    const message = `The work ended the process that did it (${ending}), ${tries} of ${job.attempts} times.`;
+    const message = `The job stopped its worker process (${ending}), ${tries} of ${job.attempts} times.`;
     await addLog(tx, requested.executionId, platform.clock.now(), { level: 'warn', message });
     platform.log.error({ executionId: requested.executionId, job: job.name, ending }, 'A job ended its process.');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AquariusPeer, aquariusAccount, startAquariusPeer } from '#test/peers/aquarius';
-import { appendToSeries } from './acquisition.ts';
+import { appendToSeries } from './append-to-series.ts';
 import { AquariusClient } from './aquarius-client.ts';
 import { describeSeries, listChanges, listLocations, mostIds, readLocations } from './publish.ts';
 
@@ -70,7 +70,7 @@ describe('what stands before a server', () => {
   test.each([
     ['page', 'mayPass', 'Service Unavailable'],
     ['nothing', 'mayPass', 'status 500'],
-    ['page as answer', 'unreadable', 'a page came: Service Unavailable'],
+    ['page as answer', 'unreadable', 'a page instead of data: Service Unavailable'],
   ] as const)('in the mood "%s" is told in a sentence', async (mood, kind, sentence) => {
     await client.signIn();
     peer.mood = mood;

@@ -3,7 +3,7 @@ import type { SeriesPoints } from '@freshet/domain/series';
 import type { Scope } from '#platform/db/scope';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
-import { appendToSeries } from '../client/acquisition.ts';
+import { appendToSeries } from '../client/append-to-series.ts';
 import type { AquariusClient } from '../client/aquarius-client.ts';
 import { AquariusFailure } from '../client/aquarius-failure.ts';
 import { listQualifiers } from '../client/provisioning.ts';

@@ -1,5 +1,5 @@
 import { formatSeriesInstant, type SeriesPoints } from '@freshet/domain/series';
-import type { SentPoint } from '../client/acquisition.ts';
+import type { SentPoint } from '../client/append-to-series.ts';
 
 export interface OrderedPoint {
   readonly at: number;

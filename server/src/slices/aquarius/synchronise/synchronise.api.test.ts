@@ -183,14 +183,14 @@ test('a series of which something cannot be stored is told and does not keep the
   await runService(aquarius, tenant);
   expect(await lastRun()).toMatchObject({ Series: { Seen: 2, New: 1, Failed: 1 } });
   const [station] = await aquarius.staff.aquariusStations.list({ query: { tenantId: tenant.id } });
-  expect(station?.Problem).toContain('so odd that it could not be stored');
+  expect(station?.Problem).toContain('The data from AQUARIUS cannot be stored');
 });
 
 test('a try changes nothing and says what would be looked at', async () => {
   addSeries(addLocation().uniqueId);
   const { DisplayMessage } = await runService(aquarius, tenant, { isTestRun: true });
   expect(DisplayMessage).toBe(
-    'Everything would be compared: 1 stations and 1 series (1 new, 0 known, 0 gone). Still to be read: 0 stations and 0 series. Nothing was changed.',
+    'Everything would be compared: 1 stations and 1 series (1 new, 0 known, 0 removed). Still to be read: 0 stations and 0 series. Nothing was changed.',
   );
   expect(await aquarius.staff.aquariusStations.list({ query: { tenantId: tenant.id } })).toEqual([]);
 });
@@ -200,7 +200,7 @@ test('the server is left in peace between two questions', async () => {
   await runService(aquarius, tenant);
   aquarius.peer.requests.length = 0;
   const { DisplayMessage } = await runService(aquarius, tenant, { isEarly: true });
-  expect(DisplayMessage).toContain('changes are queried again in 300 s');
+  expect(DisplayMessage).toContain('it will be queried again in 300 s');
   expect(aquarius.peer.requests).toEqual([]);
 });
 

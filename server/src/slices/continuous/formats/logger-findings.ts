@@ -19,12 +19,12 @@ const informs = (en: string, fr: string): Kind => ({ severity: 'info', effect: '
 /** What can be odd about a line of a logger file, in both languages. `{line}`, `{column}` and `{text}` are always there. */
 export const loggerFindings = {
   lineNotRead: refusesLine(
-    "Line {line} is none of this format: '{text}'.",
-    'La ligne {line} ne suit pas ce format : « {text} ».',
+    "Line {line} does not match this format: '{text}'.",
+    'La ligne {line} ne correspond pas à ce format : « {text} ».',
   ),
   beforeHeader: refusesLine(
-    'Line {line} appears before any line that names columns.',
-    'La ligne {line} précède toute ligne qui nomme des colonnes.',
+    'Line {line} appears before the header line.',
+    'La ligne {line} précède la ligne d’en-tête.',
   ),
   lineTooShort: refusesLine(
     'Line {line} has {found} cells, {expected} are needed: it may be cut off.',
@@ -34,42 +34,39 @@ export const loggerFindings = {
     'Line {line} has {found} cells, the header has {expected}.',
     'La ligne {line} a {found} cellules, l’en-tête en a {expected}.',
   ),
-  quoteOpen: refusesLine(
-    'Line {line} opens a quote that it does not close.',
-    'La ligne {line} ouvre un guillemet sans le fermer.',
-  ),
+  quoteOpen: refusesLine('Line {line} has an unclosed quote.', 'La ligne {line} a un guillemet non fermé.'),
   timeMissing: refusesLine('Line {line} has no time.', 'La ligne {line} n’a pas d’heure.'),
   notATime: refusesLine(
-    "Line {line}: '{text}' is not a time written as {format}.",
-    'Ligne {line} : « {text} » n’est pas une heure écrite comme {format}.',
+    "Line {line}: '{text}' is not a time in the format {format}.",
+    'Ligne {line} : « {text} » n’est pas une heure au format {format}.',
   ),
   timeTooOld: refusesLine(
-    "Line {line}: '{text}' is before {earliest}; a logger that lost its clock starts there.",
-    'Ligne {line} : « {text} » précède {earliest} ; un enregistreur qui a perdu l’heure repart de là.',
+    "Line {line}: '{text}' is before {earliest}; the clock of the logger was probably reset.",
+    'Ligne {line} : « {text} » précède {earliest} ; l’horloge de l’enregistreur a sans doute été réinitialisée.',
   ),
   timeInFuture: refusesLine("Line {line}: '{text}' is in the future.", 'Ligne {line} : « {text} » est dans le futur.'),
   localTimeSkipped: refusesLine(
-    "Line {line}: '{text}' does not exist in {zone}: clocks were put forward.",
+    "Line {line}: '{text}' does not exist in {zone}: clocks were moved forward.",
     'Ligne {line} : « {text} » n’existe pas en {zone} : les horloges ont été avancées.',
   ),
   localTimeTwice: warns(
-    "Line {line}: '{text}' comes twice in {zone}, as clocks are put back; it was read as {instant}.",
-    'Ligne {line} : « {text} » revient deux fois en {zone}, les horloges étant reculées ; lu comme {instant}.',
+    "Line {line}: '{text}' occurred twice in {zone}, because clocks were moved back; it was read as {instant}.",
+    'Ligne {line} : « {text} » a eu lieu deux fois en {zone}, les horloges ayant été reculées ; lu comme {instant}.',
   ),
   zoneUnknown: refusesLine(
-    "Line {line}: '{text}' is not a time zone we know.",
+    "Line {line}: '{text}' is not a known time zone.",
     'Ligne {line} : « {text} » n’est pas un fuseau horaire connu.',
   ),
   clockUnknown: warns(
-    "From line {line} on times are by the clock '{text}', which is not known; the answer for this file is used.",
-    'À partir de la ligne {line}, les heures suivent « {text} », une horloge inconnue ; la réponse pour ce fichier vaut.',
+    "From line {line} on, times are in the unknown time zone '{text}'; the time zone chosen for this file is used.",
+    'À partir de la ligne {line}, les heures sont dans le fuseau inconnu « {text} » ; le fuseau choisi pour ce fichier est utilisé.',
   ),
   offsetChanged: warns(
-    'From line {line} on the times are at {offset} from UTC, before at {before}.',
-    'À partir de la ligne {line}, les heures sont à {offset} de l’UTC, avant à {before}.',
+    'From line {line} on, the UTC offset is {offset} instead of {before}.',
+    'À partir de la ligne {line}, le décalage UTC est de {offset} au lieu de {before}.',
   ),
   leapSecond: warns(
-    "Line {line}: '{text}' names a leap second and was read as the second after it.",
+    "Line {line}: '{text}' is a leap second and was read as the following second.",
     'Ligne {line} : « {text} » désigne une seconde intercalaire et a été lu comme la seconde suivante.',
   ),
   clockBack: warns(
@@ -77,8 +74,8 @@ export const loggerFindings = {
     'Ligne {line} : l’horloge recule de {before} à « {text} ».',
   ),
   duplicateInstant: warns(
-    "Line {line}: '{text}' is the instant of the line before it; where their values differ, neither is stored.",
-    'Ligne {line} : « {text} » est l’instant de la ligne précédente ; si leurs valeurs diffèrent, aucune n’est conservée.',
+    "Line {line}: '{text}' has the same time as the previous line; where their values differ, neither is stored.",
+    'Ligne {line} : « {text} » a la même heure que la ligne précédente ; si leurs valeurs diffèrent, aucune n’est enregistrée.',
   ),
   notANumber: refusesValue(
     "Line {line}, '{column}': '{text}' is not a number.",
@@ -89,41 +86,41 @@ export const loggerFindings = {
     'Ligne {line}, « {column} » : « {text} » n’est pas un nombre fini.',
   ),
   valueTooLarge: refusesValue(
-    "Line {line}, '{column}': '{text}' is larger than anything a sensor measures.",
-    'Ligne {line}, « {column} » : « {text} » dépasse tout ce qu’un capteur mesure.',
+    "Line {line}, '{column}': '{text}' is too large for a sensor value.",
+    'Ligne {line}, « {column} » : « {text} » est trop grand pour une valeur de capteur.',
   ),
   decimalComma: refusesValue(
-    "Line {line}, '{column}': '{text}' has a decimal comma, which this format does not have.",
-    'Ligne {line}, « {column} » : « {text} » a une virgule décimale, ce format n’en a pas.',
+    "Line {line}, '{column}': '{text}' has a decimal comma, which this format does not allow.",
+    'Ligne {line}, « {column} » : « {text} » a une virgule décimale, ce que ce format ne permet pas.',
   ),
   headerRepeated: informs(
     'Line {line}: the header is repeated; reading continues.',
-    'Ligne {line} : l’en-tête revient ; la lecture continue.',
+    'Ligne {line} : l’en-tête est répété ; la lecture continue.',
   ),
   headerChanged: warns(
-    'Line {line}: another header begins, with other columns; they are separate series.',
-    'Ligne {line} : un autre en-tête commence, avec d’autres colonnes ; ce sont d’autres séries.',
+    'Line {line}: a new header with other columns; they are read as separate series.',
+    'Ligne {line} : nouvel en-tête avec d’autres colonnes ; elles sont lues comme des séries distinctes.',
   ),
   timesOfExtremes: informs(
-    'These columns hold times of largest and smallest values, no values, and were not read: {columns}.',
+    'These columns contain the times of maxima and minima, not values, and were not read: {columns}.',
     'Ces colonnes contiennent des heures d’extrêmes, pas des valeurs, et n’ont pas été lues : {columns}.',
   ),
   clockOfFirst: warns(
-    'From line {line} on a series does not state its clock; that of the first series of the file is used.',
-    'À partir de la ligne {line}, une série ne dit pas son horloge ; celle de la première série du fichier vaut.',
+    'From line {line} on, a series does not specify its time zone; that of the first series of the file is used.',
+    'À partir de la ligne {line}, une série ne précise pas son fuseau horaire ; celui de la première série du fichier est utilisé.',
   ),
   layoutUnreadable: warns(
-    "Line {line}: the layout '{text}' names no time and value; times come first and values next.",
-    'Ligne {line} : la disposition « {text} » ne nomme ni heure ni valeur ; l’heure vient d’abord, puis la valeur.',
+    "Line {line}: the layout '{text}' has no time and value; the time must come first, then the value.",
+    'Ligne {line} : la disposition « {text} » n’a ni heure ni valeur ; l’heure doit venir d’abord, puis la valeur.',
   ),
-  eventLine: informs("Line {line}: the logger notes '{text}'.", 'Ligne {line} : l’enregistreur note « {text} ».'),
+  eventLine: informs("Line {line}: logger event '{text}'.", 'Ligne {line} : événement de l’enregistreur « {text} ».'),
   outsidePeriod: warns(
-    "Line {line}: '{text}' is outside the period that the file's name says ({from} to {to}).",
-    'Ligne {line} : « {text} » est hors de la période que dit le nom du fichier ({from} à {to}).',
+    "Line {line}: '{text}' is outside the period in the file name ({from} to {to}).",
+    'Ligne {line} : « {text} » est hors de la période indiquée par le nom du fichier ({from} à {to}).',
   ),
   gapWords: informs(
-    'These say that nothing was measured and were read as gaps: {words}.',
-    'Ceci dit que rien n’a été mesuré et a été lu comme lacune : {words}.',
+    'These codes mean not measured and were read as gaps: {words}.',
+    'Ces codes signifient non mesuré et ont été lus comme des lacunes : {words}.',
   ),
   noPoints: warns('No value was found in this file.', 'Aucune valeur n’a été trouvée dans ce fichier.'),
 } as const satisfies Readonly<Record<string, Kind>>;

@@ -8,7 +8,7 @@ import { listWatched } from './watch-queries.ts';
 export const watchService = (platform: Platform): InternalService => ({
   link: 'missing-data-watch',
   name: 'Missing-data watch',
-  description: 'Finds time series that have fallen silent or are back, and notifies the people concerned.',
+  description: 'Checks which time series have stopped or resumed sending data, and notifies the recipients.',
   configurationSchema: { type: 'object', properties: {} },
   run: ({ context: { scope }, isTestRun }) =>
     scope.transaction(async (tx) => {

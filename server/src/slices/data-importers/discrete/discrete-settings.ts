@@ -8,7 +8,7 @@ export const discreteSettingsSchema = {
       ...{ type: 'string', title: 'Source of the files', enum: ['uploads', 'folder', 'http', 'ftp', 'sftp'] },
       ...{
         default: 'uploads',
-        description: 'uploads: files that people and scripts put among the files of the tenant.',
+        description: 'uploads: files uploaded by people and scripts.',
       },
     },
     address: {
@@ -20,19 +20,19 @@ export const discreteSettingsSchema = {
     isEncrypted: { type: 'boolean', title: 'Encrypt the FTP connection', default: true },
     hostKey: {
       ...{ type: 'string', title: 'Key of the SFTP server', maxLength: 100 },
-      description: 'Its fingerprint, SHA256:…. A run without it says which one the server shows.',
+      description: 'Its fingerprint, SHA256:… A run without it fails and reports the key of the server.',
     },
     fileNames: {
       ...{ type: 'string', title: 'File names', maxLength: 300 },
-      description: 'With * for anything; several with ; between them. Empty for every file.',
+      description: 'With * for any text; several separated by ;. Empty for every file.',
     },
     formats: {
       ...{ type: 'string', title: 'Formats and file schemas', maxLength: 1000 },
-      description: 'With commas between them. Empty for every laboratory format that is recognised for sure.',
+      description: 'Separated by commas. Empty for every laboratory format that is recognised with certainty.',
     },
     days: {
       ...{ type: 'integer', title: 'Days to look back', minimum: 1, maximum: 366, default: 7 },
-      description: 'Files that were uploaded in these days and not read yet.',
+      description: 'Files uploaded within this number of days and not read yet.',
     },
     publishWhenReady: {
       ...{ type: 'boolean', title: 'Publish without a review when nothing is doubtful', default: false },

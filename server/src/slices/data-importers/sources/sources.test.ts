@@ -87,10 +87,10 @@ describe('FTP', () => {
     ftp.files.set('a.csv', 'one\ntwo\n');
     expect(await take(open())).toEqual([['a.csv', 'one\ntwo\n']]);
     ftp.isStalling = true;
-    await expect(take(open(200))).rejects.toThrow('did not answer in time (timeout)');
+    await expect(take(open(200))).rejects.toThrow('did not respond in time (timeout)');
     ftp.isStalling = false;
     ftp.password = 'changed';
-    await expect(open()).rejects.toThrow('refuses the user name and password');
+    await expect(open()).rejects.toThrow('rejected the user name and password');
   });
 
   test('is read where the listing is written for people, in another language', async () => {
@@ -108,7 +108,7 @@ describe('FTP', () => {
 
   test('inside the network is not reached unless the operator says so', async () => {
     const strict = { ...access(ftp.host), rules: { hosts: null, insideHosts: [] }, isEncrypted: false };
-    await expect(openFtp(ftp.host, strict)).rejects.toThrow('leads into a private network');
+    await expect(openFtp(ftp.host, strict)).rejects.toThrow('is in a private network');
   });
 });
 
@@ -118,10 +118,10 @@ test('SFTP gives files, and refuses a server whose key is another than the first
   expect(await take(open(null))).toEqual([['a.csv', 'one\n']]);
   const hostKey = opened?.hostKey ?? '';
   expect(hostKey).toMatch(/^SHA256:/);
-  await expect(open('SHA256:of-another-server')).rejects.toThrow('shows another key');
+  await expect(open('SHA256:of-another-server')).rejects.toThrow('presents another key');
   await opened?.close();
   sftp.password = 'changed';
-  await expect(open(hostKey)).rejects.toThrow('refuses the user name and password');
+  await expect(open(hostKey)).rejects.toThrow('rejected the user name and password');
 });
 
 describe('DDS', () => {
@@ -143,7 +143,7 @@ describe('DDS', () => {
     dds.isStrict = true;
     expect((await take(open()))[0]?.[1]).toBe(file);
     dds.password = 'changed';
-    await expect(open()).rejects.toThrow('refuses the user name and password');
+    await expect(open()).rejects.toThrow('rejected the user name and password');
   });
 });
 

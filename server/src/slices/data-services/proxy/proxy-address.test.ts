@@ -23,5 +23,5 @@ test.each([
   'a#b',
   'a\u0000b',
 ])('the path %j is refused', (path) => {
-  expect(() => proxyAddress('https://a.example/api', path)).toThrow('The path must not lead out of the service.');
+  expect(() => proxyAddress('https://a.example/api', path)).toThrow('The path must not lead outside the service.');
 });

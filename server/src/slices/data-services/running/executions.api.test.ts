@@ -45,14 +45,14 @@ describe('an execution of a service over HTTP', () => {
 
   test.each<[ServiceMood, string, RegExp]>([
     ['nothing', 'succeeded', /ended without a message/],
-    ['not modified', 'failed', /answered 304. That does not say/],
+    ['not modified', 'failed', /answered 304, which does not indicate/],
     ['broken', 'failed', /^Synchronizer answered 500\.$/],
-    ['page', 'failed', /not JSON/],
-    ['endless', 'failed', /more than 10000000 bytes/],
+    ['page', 'failed', /did not answer with JSON/],
+    ['endless', 'failed', /larger than 10000000 bytes/],
     ['redirect inside', 'failed', /redirects/],
     ['failed', 'failed', /no data of that day/],
     ['odd words', 'succeeded', /^Read it\.$/],
-    ['odd count', 'failed', /another shape/],
+    ['odd count', 'failed', /unexpected JSON/],
   ])('of a service in the mood "%s" ends: %s', async (mood, state, sentence) => {
     peer.mood = mood;
     const result = await run();
@@ -69,7 +69,7 @@ describe('an execution of a service over HTTP', () => {
     const result = await tenant.admin.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
     expect(result).toMatchObject({
       State: 'failed',
-      DisplayMessage: 'The service did not finish within 1 s, so it was ended.',
+      DisplayMessage: 'The service did not finish within 1 s, so it was stopped.',
     });
     expect(result.RecommendedActions).toContain('Run it again with a longer time limit.');
   });
@@ -78,7 +78,7 @@ describe('an execution of a service over HTTP', () => {
     peer.mood = 'busy once';
     const result = await run();
     expect(result.State).toBe('queued');
-    expect(result.UserLogs.at(-1)).toMatch(/^Try 1 of 3 failed: Synchronizer answered 503\.$/);
+    expect(result.UserLogs.at(-1)).toMatch(/^Attempt 1 of 3 failed: Synchronizer answered 503\.$/);
     // Nobody waits for the pause of the queue here.
     await tenant.admin.platform.cancelExecution({ params: { id: result.ExecutionId } });
   });
@@ -132,7 +132,7 @@ test('executions whose worker died begin again and end once, with a reason when 
     ),
   );
   expect(ends.map(({ State }) => State)).toEqual(['succeeded', 'succeeded', 'succeeded', 'failed']);
-  expect(ends[3]?.DisplayMessage).toBe('The work ended the process that did it 3 times, so it is not tried again.');
+  expect(ends[3]?.DisplayMessage).toBe('The job stopped its worker process 3 times, so it is not retried.');
   const late = await inNamedTenant(world.platform, tenant.id, (tx) =>
     updateRun(tx, { id: begun[0]?.ExecutionId as never, attempt: 1 }, { state: 'failed' }),
   );

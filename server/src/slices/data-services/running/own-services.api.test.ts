@@ -48,7 +48,7 @@ test('the report of a saved query is made, and a trial only says how large it wo
   const runs = async () => (await tenant.admin.reportRuns.list({ query: {} })).Runs;
   expect(await run(tenant.admin, 'discrete-data-query-report', true, { savedQuery })).toMatchObject({
     State: 'succeeded',
-    DisplayMessage: "'Zinc' would become a report. Results: 1. Nothing was made.",
+    DisplayMessage: "The report of 'Zinc' would be generated. Results: 1. Nothing was generated.",
   });
   expect(await runs()).toEqual([]);
   expect(await run(tenant.admin, 'discrete-data-query-report', false, { savedQuery })).toMatchObject({
@@ -89,7 +89,7 @@ test('people are told of exceedances that nobody told them of, once, and nobody 
   const mails = () => world.mails.filter(({ to }) => to.startsWith(`${tenant.user.userName}@`));
   const link = 'discrete-import-exceedance-notifications';
   expect((await run(tenant.admin, link, true)).DisplayMessage).toMatch(
-    /^Imports with exceedances: 1; .* Nobody was notified\.$/,
+    /^Imports with exceedances: 1; .* No one was notified\.$/,
   );
   expect(mails()).toEqual([]);
   expect((await run(tenant.admin, link, false)).DisplayMessage).toMatch(/people notified: 1\.$/);
@@ -143,11 +143,9 @@ test('a series that fell silent is found and told, and by a trial only counted',
   const at = new Date(world.clock.now().getTime() - 7_200_000).toISOString();
   await tenant.user.seriesPoints.append({ body: { Series: [{ Id, Points: [[at, 1]] }] } });
   const titles = async () => (await tenant.admin.messages.list({ query: {} })).Data.map(({ title }) => title);
-  expect((await run(tenant.admin, 'missing-data-watch', true)).DisplayMessage).toMatch(
-    /^Series that would be found silent: 1;/,
-  );
+  expect((await run(tenant.admin, 'missing-data-watch', true)).DisplayMessage).toMatch(/^Series not reporting: 1;/);
   expect((await titles()).filter((title) => title.startsWith('No data'))).toEqual([]);
-  expect((await run(tenant.admin, 'missing-data-watch', false)).DisplayMessage).toMatch(/^Series that fell silent: 1;/);
+  expect((await run(tenant.admin, 'missing-data-watch', false)).DisplayMessage).toMatch(/^Series not reporting: 1;/);
   expect((await titles()).filter((title) => title.startsWith('No data'))).toHaveLength(1);
 });
 

@@ -75,7 +75,7 @@ describe('user-defined properties as fields of the form', () => {
   test.each([
     ['a value that is not a choice', { Project: 'Lake' }, "'Lake' is not a choice."],
     ['a value that is not a number', { Depth: 'deep' }, "'deep' is not a number."],
-    ['a name the product uses itself', { ExecutionId: 'x' }, "'ExecutionId' is a name the product uses itself."],
+    ['a name the product uses itself', { ExecutionId: 'x' }, "'ExecutionId' is a reserved name."],
     ['one that is among the properties too', { Depth: '1', properties: '{"Depth":"2"}' }, 'more than once'],
     ['a text of 2001 characters', { Crew: 'x'.repeat(2001) }, 'At most 2000 characters.'],
   ])('are refused with %s, and the reason is in the message', async (_what, fields, reason) => {

@@ -78,7 +78,7 @@ test('7, 8, 9, 11. parts come in any order and twice; other bytes under the same
   expect(await send(identifier, 3)).toMatchObject({ RemainingParts: [1, 2], ReceivedBytes: 1000 });
   expect(await send(identifier, 3, { bytes: Buffer.alloc(1000, 'x') })).toMatchObject({
     status: 409,
-    message: 'Part 3 was received before with other bytes.',
+    message: 'Part 3 was already received with different content.',
   });
   expect(await send(identifier, 1)).toMatchObject({ RemainingParts: [2], File: null });
   expect((await bytesOf(storedFile(await send(identifier, 2)).Id)).equals(content)).toBe(true);

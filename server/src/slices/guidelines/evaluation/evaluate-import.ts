@@ -12,7 +12,7 @@ import {
   storeEvaluation,
 } from '../exceedances/exceedance-queries.ts';
 import { type ArrivalKeeper, openArrival } from '../kept/keep-arrival.ts';
-import { loadEvaluating } from '../kept/plan-digest.ts';
+import { loadEvaluating } from '../kept/load-evaluating.ts';
 import { makeStateTotals, type StateTotals } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/evaluated-places.ts';
 import { evaluate } from './evaluate.ts';

@@ -8,8 +8,8 @@ import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#sl
 import { groupRows } from '../evaluation/group-rows.ts';
 import { evaluateStaleImports } from './evaluate-stale-imports.ts';
 import { evaluateStation } from './evaluate-station.ts';
+import { type Evaluating, loadEvaluating } from './load-evaluating.ts';
 import { notifyTurned } from './notify-turned.ts';
-import { type Evaluating, loadEvaluating } from './plan-digest.ts';
 import { listPlans, notePlansDone, noteSettled, settlePlans } from './verdict-plans.ts';
 
 /** So many stations are evaluated in one transaction. */

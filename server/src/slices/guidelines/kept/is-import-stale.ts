@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { hasChangedFor, resultVersions } from '#slices/observations';
-import { loadEvaluating } from './plan-digest.ts';
+import { loadEvaluating } from './load-evaluating.ts';
 import { listPlans } from './verdict-plans.ts';
 
 /** Whether what an import was evaluated by, or what stands around its results, is no longer what it was. */

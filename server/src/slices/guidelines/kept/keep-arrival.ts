@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
 import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
 import { replaceKept } from './kept-queries.ts';
+import type { Evaluating } from './load-evaluating.ts';
 import { makePacker } from './pack-verdicts.ts';
-import type { Evaluating } from './plan-digest.ts';
 import { storeStationStates } from './station-states.ts';
 import { listPlans, notePlansEvaluated } from './verdict-plans.ts';
 

@@ -2,9 +2,9 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { hasChanged } from '#slices/observations';
 import { type KeptPlace, listKept, listKeptOutcomes } from './kept-queries.ts';
+import { loadEvaluating } from './load-evaluating.ts';
 import { type KeptOutcome, readOutcomes } from './pack-outcomes.ts';
 import { dayIn, daysOf, resultIdsOf, type UnitMismatch } from './pack-verdicts.ts';
-import { loadEvaluating } from './plan-digest.ts';
 import type { VerdictKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
 

@@ -2,8 +2,8 @@ import type { ResultState } from '@freshet/domain/guidelines';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { type KeptDays, listKeptIn, listNewestKept } from './kept-months.ts';
+import { loadEvaluating } from './load-evaluating.ts';
 import { dayIn, daysOf } from './pack-verdicts.ts';
-import { loadEvaluating } from './plan-digest.ts';
 import { stateOfKinds, verdictOfKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
 

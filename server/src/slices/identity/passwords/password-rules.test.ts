@@ -74,8 +74,8 @@ test.each([
   ['short', 'The password is shorter than 12 characters.'],
   ['aaaaaaaaaaaaaaaa', 'The password has fewer than 5 different characters.'],
   ['8391477206550', 'A password without letters needs at least 20 characters.'],
-  ['brine7brine7brine7', 'The password is the same piece again and again.'],
-  ['kettle-user-42x', 'The password is mostly your name, your address or that of your organisation.'],
+  ['brine7brine7brine7', 'The password repeats the same sequence.'],
+  ['kettle-user-42x', 'The password consists mostly of your name, your address or the name of your organisation.'],
 ])('%s is refused for its true reason', (password, reason) => {
   expect(() => refuseWeakPassword(password, 'kettle-user')).toThrow(reason);
 });

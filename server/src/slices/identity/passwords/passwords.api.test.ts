@@ -74,7 +74,7 @@ test('the password one has is no new one, and every refusal gives its reason in 
     Code: 'identity.passwordWeak',
     Message: 'Le nouveau mot de passe est le même que l’actuel.',
   });
-  expect(await change('summersummer')).toMatchObject({ Message: 'Le mot de passe répète sans cesse le même morceau.' });
+  expect(await change('summersummer')).toMatchObject({ Message: 'Le mot de passe répète la même séquence.' });
   expect(await statusWith(world, token)).toBe(200);
 });
 

@@ -29,7 +29,7 @@ describe('a guess that is not sure', () => {
     expect(group.candidates[0]).toMatchObject({ SchemaId: 'generic-wide', Missing: ['Unit'] });
     expect(group.candidates[0]?.Confidence).toBeLessThan(sureConfidence);
     expect(describeDetection(group).Message).toBe(
-      "The file may be Generic wide, but that is not sure. For Generic wide it lacks 'Unit'.",
+      "The file may be Generic wide, but this is uncertain. Missing for Generic wide: 'Unit'.",
     );
   });
 
@@ -40,14 +40,14 @@ describe('a guess that is not sure', () => {
     );
     expect(group.nearest).toMatchObject({ SchemaId: 'wqx', Missing: ['ResultMeasureValue'] });
     expect(describeDetection(group).Message).toBe(
-      "The file fits none of the file types. Nearest is WQX, for which it lacks 'ResultMeasureValue'.",
+      "The file matches none of the file types. The closest match is WQX, but these are missing: 'ResultMeasureValue'.",
     );
   });
 
   test.each([
     [
       '<?xml version="1.0"?><ESdat xmlns="urn:x"/>',
-      "Nearest is ESdat, for which it lacks 'Sample2e.csv', 'Chemistry2e.csv'.",
+      "The closest match is ESdat, but these are missing: 'Sample2e.csv', 'Chemistry2e.csv'.",
     ],
     [
       '<?xml version="1.0"?><Body_xml/>',
@@ -104,7 +104,7 @@ describe('a table with analytes across', () => {
       'generic-wide',
     );
     expect(found.map(({ sentence }) => sentence)).toEqual([
-      "'Upstream' is above 'Morning' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
+      "'Upstream' is above 'Morning' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
     ]);
   });
 

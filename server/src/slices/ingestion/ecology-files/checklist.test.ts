@@ -47,6 +47,6 @@ test('what is in the list stays as it is, and what the file says otherwise is to
   const plan = planChecklist([taxon('a', { status: 'introduced' })], listed);
   expect([plan.added, plan.unchanged]).toEqual([[], [{ id: 7, code: '' }]]);
   expect(plan.findings.map(({ sentence }) => sentence)).toEqual([
-    "Row 2: 'a' is in the taxon list with status 'native', here with 'introduced'. The list stays as it is.",
+    "Row 2: 'a' is in the taxon list with status 'native', but here with 'introduced'. The list is not changed.",
   ]);
 });

@@ -13,19 +13,19 @@ export const fileFindings = {
     'Column {column} has values ({cell}) but no name: give it a name, or create a file schema from an example.',
   ),
   headerUnclear: fails(
-    "'{top}' is above '{sub}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
+    "'{top}' is above '{sub}' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
   ),
   columnsAside: informs('These columns contain no analyte and were not read: {columns}.'),
   loggerFile: fails(
-    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This appears to be a logger file (a reading every few minutes), not laboratory results; nothing was read. If it contains laboratory results, create a file schema from an example.',
   ),
   loggerFileOf: fails(
-    'This is a logger file ({maker}): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This is a logger file ({maker}), not laboratory results; nothing was read. If it contains laboratory results, create a file schema from an example.',
   ),
-  loggerNoText: fails('The file is no text, and loggers write text: save it as CSV and upload that.'),
+  loggerNoText: fails('The file is not a text file: export it from the logger as CSV and upload that.'),
   loggerPointsRefused: warns("{count} points of '{series}' were not stored. The first of them is at {first}: {reason}"),
   taxaFile: fails(
-    'This is a table of taxa, not of lab results, and nothing was read. Choose the file type yourself: a survey or plot list, a crosstab or a taxon checklist. If they are lab results, create a file schema from an example.',
+    'This is a table of taxa, not of laboratory results; nothing was read. Choose the file type: a survey or plot list, a crosstab or a taxon checklist. If it contains laboratory results, create a file schema from an example.',
   ),
   stationsFile: fails(
     'This is a list of stations: it contains no results, and nothing was read. Import it under Manage, Monitoring locations.',

@@ -9,11 +9,11 @@ export const resolveFindings = {
   unknownUnit: holds("Row {row}: '{text}' is not a known unit."),
   unknownMedia: holds("Row {row}: '{text}' is not a known media type."),
   fractionContradicts: holds("Row {row}: the fraction is '{text}', but the name '{name}' implies {said}."),
-  unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, in which {analyte} is measured."),
+  unitOutsideGroup: holds("Row {row}: '{text}' is not a unit of {group}, the unit group of {analyte}."),
   unitNotConvertible: holds("Row {row}: there is no conversion from '{text}' to {unit}, the unit of {analyte}."),
   limitUnit: holds("Row {row}: the limit is given in '{text}', which cannot be converted to {unit}."),
   speciationTwice: holds('Row {row}: the result is given as {text} and as {other}: column, unit and name disagree.'),
-  stationNotDiscrete: holds("Row {row}: '{text}' is not a station at which samples are taken."),
+  stationNotDiscrete: holds("Row {row}: '{text}' is not a discrete station."),
   hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; clocks were moved forward then.'),
   hourTwice: warns('Row {row}: {text} occurred twice in {zone}; the first is used.'),
   mediaMissing: warns(

@@ -176,7 +176,7 @@ describe('rows of one file that differ about the same thing', () => {
       params: { fileId },
       body: { resubmitData, isAlreadySaved: false },
     });
-    await expect(params).rejects.toThrow(/Name one row of each group/);
+    await expect(params).rejects.toThrow(/Select one row of each group/);
     expect(await texts(tenant)).toEqual(['1']);
   });
 

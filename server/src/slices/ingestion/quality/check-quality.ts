@@ -49,7 +49,7 @@ const checks: Readonly<Record<RowCheck, Check>> = {
     find: (times) => sql`
       select ordinal, value::text as measured, coalesce(detection_limit, 0)::text as other from incoming
       where state = 'ready' and qa_qc_kind ilike '%blank%' and value > coalesce(detection_limit, 0) * ${times}::double precision`,
-    sentence: 'Row {row}: something was detected in a blank ({measured}).',
+    sentence: 'Row {row}: detection in a blank ({measured}).',
     severity: 'warning',
   },
   duplicateDifference: {

@@ -69,6 +69,6 @@ test('a file whose turn comes on a full disk fails with the reason after three t
   if (!begun?.ExecutionId) throw new Error('Nothing was begun.');
   const { Ingestion } = await tenant.user.ingestion.review({ params: { executionId: begun.ExecutionId } });
   expect(Ingestion.State).toBe('failed');
-  expect(Ingestion.Error).toBe(`${refused.message} Ask your operator to make room, then try again.`);
+  expect(Ingestion.Error).toBe(`${refused.message} Ask your operator to free up space, then try again.`);
   expect((await ingest(world, tenant.user, fileId)).ingestion.State).toBe('published');
 });

@@ -26,7 +26,7 @@ test('a reading that ended its process three times ends with the reason, nothing
       .select(['ingestions.state', 'ingestions.error', 'file_versions.ingestion_state'])
       .execute(),
   );
-  const error = 'The work ended the process that did it 3 times, so it is not tried again.';
+  const error = 'The job stopped its worker process 3 times, so it is not retried.';
   expect(ended).toEqual([{ state: 'failed', error, ingestion_state: 'failed' }]);
   expect((await ingest(world, tenant.user, fileId)).ingestion.State).toBe('published');
 });

@@ -57,7 +57,7 @@ test('a part that holds more than it says is stopped', async () => {
     makeXlsx({ sheets: [{ name: 'Data', xml: `${good}${' '.repeat(2_000_000)}`, lies: { size: 1024 } }] }),
   );
   expect(sentences).toEqual([
-    "The file is damaged or manipulated: 'xl/worksheets/sheet1.xml' is not what the archive says it is.",
+    "The file is damaged or was tampered with: 'xl/worksheets/sheet1.xml' does not match the archive directory.",
   ]);
 });
 
@@ -66,7 +66,7 @@ test('so is one that is stored as it is', async () => {
     { name: 'xl/workbook.xml', content: 'x'.repeat(5000), isStored: true, lies: { size: 100 } },
     { name: 'b', content: 'x' },
   ]);
-  expect((await read(content)).sentences[0]).toContain('damaged or manipulated');
+  expect((await read(content)).sentences[0]).toContain('damaged or was tampered with');
 });
 
 test('too many parts are refused', async () => {

@@ -140,7 +140,7 @@ test.each([
 ])('a station called %j is a sample for quality control, and that is told', (Station, kind) => {
   expect(evaluate({ Station }).qaQcKind).toBe(kind);
   expect(sentencesOf({ Station })).toEqual([
-    `Row 7, 'Station': '${Station}' names a sample for quality control; it is stored as ${kind}.`,
+    `Row 7, 'Station': '${Station}' identifies a quality control sample; it is stored as ${kind}.`,
   ]);
   expect(evaluate({ Station, QaQcType: 'Normal' })).toMatchObject({ qaQcKind: '', findings: [] });
 });

@@ -53,7 +53,7 @@ describe('marks in the cell of a result', () => {
     expect(parseOne({ Result: '5 ZZ' })).toMatchObject({
       ...{ sign: '', value: 5, qualifier: 'ZZ', state: 'held' },
       sentences: [
-        "Row 7, 'Result': 'ZZ' at '5 ZZ' is not a qualifier of the file type. Release the row to store it as written.",
+        "Row 7, 'Result': 'ZZ' in '5 ZZ' is not a qualifier of the file type. Release the row to store it as written.",
       ],
     });
     expect(parseOne({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });

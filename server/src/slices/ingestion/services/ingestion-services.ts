@@ -15,7 +15,7 @@ const configurationSchema = {
     days: {
       type: 'integer',
       title: 'Days to look back',
-      description: 'Files that were uploaded in these days and not read yet.',
+      description: 'Files uploaded within this number of days and not read yet.',
       minimum: 1,
       maximum: 366,
       default: 7,

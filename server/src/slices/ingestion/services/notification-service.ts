@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 export const notificationService = (platform: Platform): InternalService => ({
   link: 'discrete-import-exceedance-notifications',
   name: 'Discrete import exceedance notifications',
-  description: 'Tells the people of the import notifications about exceedances they have not been told of yet.',
+  description: 'Sends import notifications about exceedances that have not been sent yet.',
   configurationSchema: {
     type: 'object',
     properties: {

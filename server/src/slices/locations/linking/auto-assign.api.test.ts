@@ -25,8 +25,8 @@ test('a name that is the same but for case, spaces and punctuation decides, as d
   await newSource(admin, { LocationIdentifier: 'fernie-Bridge', SourceType: 'surveys_envirodata' });
   const tried = await assign(admin, true);
   expect(described(tried)).toEqual([
-    'linked: ELK RIVER FERNIE belongs to Elk River @ Fernie: the names are the same.',
-    'linked: fernie-Bridge belongs to Elk River @ Fernie: the names are the same.',
+    'linked: ELK RIVER FERNIE is linked to Elk River @ Fernie: the names are the same.',
+    'linked: fernie-Bridge is linked to Elk River @ Fernie: the names are the same.',
   ]);
   const done = await assign(admin, false);
   expect(done.Changes).toEqual(tried.Changes);
@@ -56,7 +56,7 @@ test('near names and near places are proposed and never taken', async () => {
   expect(described(done)).toEqual([
     'proposed: Michel Creek mouth may belong to Michel Creek at mouth: its name Michel Creek at mouth is nearly the same.',
     'proposed: Logger 7 may belong to Michel Creek at mouth: it is 56 m away.',
-    'unmatched: No place has a name like Zzyzx.',
+    'unmatched: No location has a name similar to Zzyzx.',
   ]);
   expect(done.UndoId).toBeNull();
   expect((await places(admin)).filter((id) => id === null)).toHaveLength(3);
@@ -74,8 +74,8 @@ test('two wells whose names are nearly the same, and a name that several places 
   await newSource(admin, { LocationIdentifier: 'TWIN', SourceType: continuous });
   expect(described(await assign(admin, true))).toEqual([
     'proposed: MW-1-1 may belong to MW-11: its name MW-11 is nearly the same.',
-    'proposed: TWIN may belong to Twin: several places have this name.',
-    'proposed: TWIN may belong to Twin.: several places have this name.',
+    'proposed: TWIN may belong to Twin: several locations have this name.',
+    'proposed: TWIN may belong to Twin.: several locations have this name.',
   ]);
   expect(b.DisplayName).toBe('Twin');
 });

@@ -51,7 +51,7 @@ test('a data source is linked to a place, and the link is taken back', async () 
       SourceName: 'CC-1',
       MonitoringFeatureId: place.Id,
       MonitoringFeatureName: 'Coal Creek',
-      Message: 'CC-1 belongs to Coal Creek.',
+      Message: 'CC-1 is linked to Coal Creek.',
       Told: { Code: 'stationBelongsToPlace', Values: { station: 'CC-1', place: 'Coal Creek' } },
     },
   ]);
@@ -86,7 +86,7 @@ test('a data source of another place is taken over only if that is allowed; an e
   const params = { type: discrete, id: source.Id } as const;
   const request = { monitoringFeatureId: b.Id, isTestRun: true };
   await expect(admin.locations.link({ params, body: request })).rejects.toThrow(
-    'This data source belongs to A already.',
+    'This data source is already linked to A.',
   );
   const before = await everything(admin);
   const done = await link(admin, source, { monitoringFeatureId: b.Id, canCompromise: true });
@@ -246,7 +246,7 @@ test('each link is one audit entry that says what changed', async () => {
       Subject: 'Logged',
       New: {
         counts: { featureCreated: 1, linked: 1 },
-        changes: ['The place Logged is made.', 'Logged belongs to Logged.'],
+        changes: ['The location Logged is created.', 'Logged is linked to Logged.'],
       },
     },
   ]);

@@ -75,10 +75,10 @@ test('merging moves names, results, metadata, photos and notes; the trial says s
     'synonymMoved: Older becomes an additional name of New.',
     'dataMoved: Moving to New: samples 1, results 1.',
     'dataMoved: Moving to New: metadata fields 2.',
-    'dataMoved: New takes over missing data: type.',
-    'dataMoved: New takes over missing data: coordinates.',
+    'dataMoved: New receives missing information: type.',
+    'dataMoved: New receives missing information: coordinates.',
     'dataMoved: Moving to New place: photos and documents 1, notes 1.',
-    'featureDeleted: The place Old place is removed: nothing belongs to it any more.',
+    'featureDeleted: The location Old place is deleted: nothing is linked to it any more.',
   ]);
   const done = await merge(tenant, source, target, false);
   expect(done.Changes).toEqual(tried.Changes);
@@ -122,7 +122,7 @@ test('two stations with a result for the same analyte and time are not merged, a
     const merging = merge(tenant, source, target, isTestRun);
     await expect(merging).rejects.toMatchObject({
       code: 'locations.cannotMerge',
-      details: [{ Message: 'Both stations have a result for the same analyte, time and depth: 2 of them.' }],
+      details: [{ Message: 'Both stations have results for the same analyte, time and depth: 2.' }],
     });
   }
 });

@@ -2,7 +2,7 @@ import type { ReportSelection } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults } from '#slices/observations';
-import { sampledAround } from '../query/day-window.ts';
+import { sampledAround } from '../query/sampled-on.ts';
 import type { Plan } from './plan.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Batch, daysQuery, rowCountsQuery } from './as-of-query.ts';
-import { readLines } from './copy-text.ts';
 import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
+import { readLines } from './read-lines.ts';
 
 export interface Counted {
   readonly stationId: number;

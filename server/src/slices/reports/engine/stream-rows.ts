@@ -1,10 +1,10 @@
 import type { Hash } from 'node:crypto';
 import type { EvaluatedBatch } from '#slices/guidelines';
 import { type Batch, type RowFilter, rowsQuery } from './as-of-query.ts';
-import { readLines } from './copy-text.ts';
-import type { Evaluator } from './evaluate-rows.ts';
+import type { Evaluator } from './make-evaluator.ts';
 import type { ReportSource } from './open-source.ts';
 import type { Plan } from './plan.ts';
+import { readLines } from './read-lines.ts';
 import type { ReadRow, RowReader } from './read-row.ts';
 import type { ReportRow } from './report-row.ts';
 

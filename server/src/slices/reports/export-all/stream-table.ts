@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { CopyOut } from '#platform/db/copy-out';
-import { fieldsOf } from '../engine/copy-text.ts';
+import { fieldsOf } from '../engine/read-lines.ts';
 import type { ExportedTable } from './export-table.ts';
 
 const types = { instant: 1184, truth: 16, lists: new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1231]) };

@@ -40,7 +40,7 @@ export const tablesOfGrades: readonly ExportedTable[] = [
   },
   {
     name: 'continuous_settings',
-    about: 'Where the continuous data of the tenant come from.',
+    about: 'Source of the continuous data of the tenant.',
     from: `${gradeSourceTexts.continuousSettings} s`,
     orderBy: 's.tenant_id',
     columns: [['query_database', 's.query_database', 'The kind of database; Freshet where nothing was chosen.']],

@@ -21,7 +21,7 @@ export const tablesOfImporters: readonly ExportedTable[] = [
   },
   {
     name: 'importer_parameters',
-    about: 'What in the files of importers leads to which series.',
+    about: 'Series assigned to the contents of importer files.',
     from: 'importer_parameters r',
     orderBy: 'r.importer_id, r.position',
     columns: [
@@ -50,7 +50,7 @@ export const tablesOfImporters: readonly ExportedTable[] = [
   },
   {
     name: 'importer_runs',
-    about: 'Runs of importers and what came of them.',
+    about: 'Runs of importers and their results.',
     from: 'importer_runs r',
     orderBy: 'r.id',
     columns: [
@@ -66,7 +66,7 @@ export const tablesOfImporters: readonly ExportedTable[] = [
   },
   {
     name: 'importer_messages',
-    about: 'Satellite messages that were kept and not decoded.',
+    about: 'Satellite messages stored without being decoded.',
     from: 'importer_messages r',
     orderBy: 'r.id',
     columns: [

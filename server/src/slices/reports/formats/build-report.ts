@@ -1,6 +1,6 @@
 import { problem, type ReportFormat } from '@freshet/contract';
 import type { Platform } from '#platform/platform';
-import { makeEvaluator } from '../engine/evaluate-rows.ts';
+import { makeEvaluator } from '../engine/make-evaluator.ts';
 import { openSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
 import { makeRowReader } from '../engine/read-row.ts';

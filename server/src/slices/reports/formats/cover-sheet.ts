@@ -2,8 +2,9 @@ import { type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { Plan } from '../engine/plan.ts';
 import type { Totals } from '../engine/report-counter.ts';
 import { describeStatistics, statisticWordsOf } from '../statistic-rules.ts';
+import { coverWordsOf } from './cover-words.ts';
 import { gapMarker } from './gap-rows.ts';
-import { coverWordsOf, wordsOf } from './report-words.ts';
+import { wordsOf } from './report-words.ts';
 import type { SheetStyles } from './sheet-styles.ts';
 
 const formats = { Wide: 'Excel Wide', Standard: 'Excel Standard', Long: 'CSV Long' } as const;

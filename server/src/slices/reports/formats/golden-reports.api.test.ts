@@ -52,7 +52,7 @@ async function expectBook(name: string, bytes: Buffer): Promise<void> {
 }
 
 /** The newest report made again as a release of before made it: one that told another layout, or none. */
-async function downloadOfBefore(layout: 2 | 3 | 4 | null): Promise<Buffer> {
+async function downloadOfBefore(layout: 2 | 3 | 4 | 5 | null): Promise<Buffer> {
   const { Runs } = await made.tenant.user.reportRuns.list({ query: { limit: 1 } });
   const id = Runs[0]?.Id ?? ReportRunId.parse(0);
   await inNamedTenant(world.platform, made.tenant.id, (tx) =>
@@ -135,6 +135,7 @@ test('reports of before are made again cell by cell as they were', async () => {
   await expectBook('wide-layout-2.txt', await downloadOfBefore(2));
   await expectBook('wide-before.txt', await downloadOfBefore(null));
   await download({ reportFormat: 'Standard', organizeWorksheetBy: 'Stations', includeQaQc: true });
+  await expectBook('standard-layout-5.txt', await downloadOfBefore(5));
   await expectBook('standard-layout-4.txt', await downloadOfBefore(4));
   await expectBook('standard-layout-3.txt', await downloadOfBefore(3));
 });

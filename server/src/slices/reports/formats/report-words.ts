@@ -1,6 +1,5 @@
 import type { Language } from '@freshet/contract';
 import type { Plan } from '../engine/plan.ts';
-import { coverWords } from './cover-words.ts';
 
 const en = {
   sheets: {
@@ -174,5 +173,3 @@ const all: Readonly<Record<Language, ReportWords>> = { en, fr };
 
 /** The words of a report, in the language its plan was made in. Plans of before it was kept are English. */
 export const wordsOf = ({ language = 'en' }: Pick<Plan, 'language'>): ReportWords => all[language];
-
-export const coverWordsOf = ({ language = 'en' }: Pick<Plan, 'language'>) => coverWords[language];

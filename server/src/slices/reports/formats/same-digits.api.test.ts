@@ -218,7 +218,7 @@ test('a limit and what was compared with it have the same digits on screen, in t
   });
   const board = await readWorkbookTwice(Buffer.from(await printed.arrayBuffer()));
   expect([...new Set(only(columnOf(board, 'Analyte', 'Guideline')).values())]).toEqual(['Limits of every shape']);
-  expect(only(columnOf(board, 'Analyte', 'What is compared')).size).toBe(limits.size);
+  expect(only(columnOf(board, 'Analyte', 'Compared statistic')).size).toBe(limits.size);
   expect(only(columnOf(board, 'Analyte', 'Value'))).toEqual(
     new Map([...onScreen].map(([name, [value]]) => [name, value])),
   );

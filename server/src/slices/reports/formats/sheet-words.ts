@@ -1,5 +1,5 @@
 import type { Language } from '@freshet/contract';
-import type { Plan } from '../engine/plan.ts';
+import { type Plan, usesPlainWords } from '../engine/plan.ts';
 
 const en = {
   guideline: [
@@ -56,5 +56,34 @@ const fr: SheetWords = {
 
 const all: Readonly<Record<Language, SheetWords>> = { en, fr };
 
+/** What they say otherwise since layout 6; reports of before keep their words. */
+const plain: Readonly<Record<Language, Partial<SheetWords>>> = {
+  en: {
+    guideline: [
+      ...['Guideline', 'Version', 'Analyte in guideline', 'Fractions', 'Type', 'Value', 'Unit', 'Limits', 'Statistic'],
+      ...['Period (days)', 'Minimum samples', 'Valid from', 'Valid to', 'Results evaluated', 'Exceed', 'Undetermined'],
+      ...['Lowest limit used', 'Highest limit used', 'Reference', 'Notes'],
+    ],
+    judgesNothing: (reason) => `Not applied. ${reason}`,
+    noUnit: 'It has no unit.',
+    index: [
+      ...['Station', 'Guideline', 'Index', 'Category', 'F1 scope (%)', 'F2 frequency (%)', 'F3 amplitude', 'Variables'],
+      ...['Tests', 'Failed tests', 'Not evaluated'],
+    ],
+  },
+  fr: {
+    guideline: [
+      ...['Recommandation', 'Version', 'Paramètre de la recommandation', 'Fractions', 'Type', 'Valeur', 'Unité'],
+      ...['Limites', 'Statistique', 'Période (jours)', 'Échantillons requis', 'En vigueur dès', 'En vigueur jusqu’au'],
+      ...['Résultats évalués', 'Dépassent', 'Indéterminés', 'Plus petite limite utilisée'],
+      ...['Plus grande limite utilisée', 'Référence', 'Notes'],
+    ],
+    judgesNothing: (reason) => `Non appliquée. ${reason}`,
+  },
+};
+
 /** The words of the sheets about guidelines, in the language of the plan. */
-export const sheetWordsOf = ({ language = 'en' }: Pick<Plan, 'language'>): SheetWords => all[language];
+export const sheetWordsOf = (plan: Pick<Plan, 'language' | 'layout'>): SheetWords => {
+  const { language = 'en' } = plan;
+  return usesPlainWords(plan) ? { ...all[language], ...plain[language] } : all[language];
+};

@@ -1,8 +1,8 @@
 import { problem } from '@freshet/contract';
 import { columnsQuery } from '../engine/as-of-query.ts';
-import { readLines } from '../engine/copy-text.ts';
 import type { ReportSource } from '../engine/open-source.ts';
 import type { Plan } from '../engine/plan.ts';
+import { readLines } from '../engine/read-lines.ts';
 import { makeColumnUnits } from '../engine/read-row.ts';
 import type { SheetGroup } from './sheet-groups.ts';
 

@@ -1,7 +1,7 @@
 import type { GraphSelection } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { allSamples } from '#slices/observations';
-import { sampledAround } from '../query/day-window.ts';
+import { sampledAround } from '../query/sampled-on.ts';
 
 /** The value, or the limit of one that was not detected. A result without either cannot be drawn, and is not picked. */
 export const number = sql`coalesce(r.value, r.detection_limit)`;

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { allSamples, currentResults } from '#slices/observations';
 import { requireSelection } from './check-selection.ts';
-import { sampledAround, sampledOn } from './day-window.ts';
+import { sampledAround, sampledOn } from './sampled-on.ts';
 
 interface ResultQuery {
   readonly selection: ReportSelection;

@@ -220,7 +220,7 @@ describe('results on the screen', () => {
   test('of more stations than can be put in order of time are refused in a sentence', async () => {
     const stations = Array.from({ length: 1001 }, (_, at) => (at + 1_000_000) as DataSourceId);
     const refused = await page({ ...body({ stations }), order: 'oldest' }).catch((error) => error);
-    expect(refused.details).toMatchObject([{ Message: 'At most 1,000 stations can be put in order of time.' }]);
+    expect(refused.details).toMatchObject([{ Message: 'At most 1,000 stations can be sorted by date.' }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { isByTime, type PageEnd, type ReportSelection, type ResultOrder } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { currentResults, currentSamples, resultVersions } from '#slices/observations';
-import { sampledAround, sampledOn } from './day-window.ts';
+import { sampledAround, sampledOn } from './sampled-on.ts';
 
 export interface SampleRow {
   readonly id: number;

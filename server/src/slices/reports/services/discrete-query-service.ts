@@ -11,7 +11,7 @@ import { findRunOfExecution, insertRun, setExecution } from '../runs/run-queries
 export const discreteQueryService = (platform: Platform): InternalService => ({
   link: 'discrete-data-query-report',
   name: 'Discrete data query report',
-  description: 'Generates the report of a saved query and files it with the reports of the tenant.',
+  description: 'Generates the report of a saved query and stores it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     required: ['savedQuery'],
@@ -20,7 +20,7 @@ export const discreteQueryService = (platform: Platform): InternalService => ({
         type: 'integer',
         minimum: 1,
         title: 'Number of the saved query',
-        description: 'As it stands in the address of the query: ?query=12',
+        description: 'As it appears in the address of the query: ?query=12',
       },
     },
   },

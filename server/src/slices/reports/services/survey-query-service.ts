@@ -13,7 +13,7 @@ const name = 'Surveys';
 export const surveyQueryService = (platform: Platform): InternalService => ({
   link: 'survey-query-report',
   name: 'Survey query report',
-  description: 'Generates the survey report and files it with the reports of the tenant.',
+  description: 'Generates the survey report and stores it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     properties: {
@@ -23,7 +23,13 @@ export const surveyQueryService = (platform: Platform): InternalService => ({
         title: 'Survey type',
         description: 'Only surveys of this type; all surveys when empty.',
       },
-      years: { type: 'integer', minimum: 1, maximum: 200, title: 'Years', description: 'Only the last so many years.' },
+      years: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 200,
+        title: 'Years',
+        description: 'Only the last years, by number.',
+      },
       reportFormat: { type: 'string', enum: [...surveyFormats], default: 'Standard', title: 'Format' },
     },
   },

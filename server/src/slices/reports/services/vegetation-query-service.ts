@@ -13,7 +13,7 @@ const name = 'Vegetation';
 export const vegetationQueryService = (platform: Platform): InternalService => ({
   link: 'vegetative-monitoring-query-report',
   name: 'Vegetative monitoring query report',
-  description: 'Generates the vegetation plot report and files it with the reports of the tenant.',
+  description: 'Generates the vegetation plot report and stores it with the reports of the tenant.',
   configurationSchema: {
     type: 'object',
     properties: {
@@ -23,7 +23,13 @@ export const vegetationQueryService = (platform: Platform): InternalService => (
         title: 'Community type',
         description: 'Only plots of this community; all plots when empty.',
       },
-      years: { type: 'integer', minimum: 1, maximum: 200, title: 'Years', description: 'Only the last so many years.' },
+      years: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 200,
+        title: 'Years',
+        description: 'Only the last years, by number.',
+      },
       reportFormat: { type: 'string', enum: [...vegetationFormats], default: 'Standard', title: 'Format' },
     },
   },

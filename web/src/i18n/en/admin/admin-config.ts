@@ -155,7 +155,7 @@ export const config = {
     graphNames: {
       time: 'Values over time',
       latest: 'Latest values',
-      exceedances: 'What exceeds',
+      exceedances: 'Exceedances',
       calendar: 'Exceedance calendar',
       boxes: 'Box plot by month',
       trend: 'Trend',
@@ -169,8 +169,8 @@ export const config = {
     FileExportTenantName: 'Tenant name in file names',
     help: 'Empty means the name of the tenant.',
   },
-  continuousData: { title: 'Continuous database', card: 'Where its continuous data come from.' },
-  continuousOutput: { title: 'Approval levels and grades', card: 'What they are called in its reports.' },
+  continuousData: { title: 'Continuous database', card: 'Source of its continuous data.' },
+  continuousOutput: { title: 'Approval levels and grades', card: 'Their names in reports.' },
   stationAccess: {
     title: 'Station access',
     card: 'Stations of other tenants that this tenant can view.',

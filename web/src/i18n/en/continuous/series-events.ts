@@ -3,13 +3,13 @@ export const seriesEvents = {
   ofStation: 'Beyond limits: {{name}}',
   ofImport: 'Beyond limits in this import',
   readerClock: 'Times are those of {{zone}}.',
-  importNone_one: 'The series with limits stays within them in the time this import covers.',
-  importNone_other: 'The {{count}} series with limits stay within them in the time this import covers.',
+  importNone_one: 'The series with limits does not exceed them in the period of this import.',
+  importNone_other: 'The {{count}} series with limits do not exceed them in the period of this import.',
   importNotHeld: 'Not compared, because no limit applies to them: {{names}}.',
   importNotAsked_one: 'One more series was not checked for limits that apply to it.',
   importNotAsked_other: '{{count}} more series were not checked for limits that apply to them.',
   shared:
-    'This station is shared by another tenant. Its data were compared with the limits of that tenant, which can also see why.',
+    'This station is shared by another tenant. Its data were compared with the limits of that tenant, which can see the calculation.',
   newest: 'The newest {{shown}} of {{total}} are shown.',
   none: 'No limit that applies to this series was exceeded.',
   more: 'Show more ({{shown}} of {{total}})',
@@ -24,8 +24,8 @@ export const seriesEvents = {
     peak: 'Peak',
     limit: 'Limit',
     standard: 'Guideline',
-    statistic: 'What is compared',
-    how: 'How it ended',
+    statistic: 'Compared statistic',
+    how: 'End of event',
   },
   statistics: {
     instantaneous: 'Each value',
@@ -53,7 +53,7 @@ export const seriesEvents = {
     one: '{{standard}} does not apply to this series: {{reason}}.',
     noAnalyte:
       'No standard applies to this series: its parameter {{parameter}} is not linked to an analyte. A tenant administrator can link it in the dialog of a standard.',
-    notLinked: 'the standard is linked to no analyte',
+    notLinked: 'the standard is not linked to an analyte',
     standardUnfit: 'the standard cannot be read',
     needsCofactors: 'its limit depends on other values (cofactors), which sensors do not measure',
     noUnit: 'the series has no known unit',
@@ -63,7 +63,7 @@ export const seriesEvents = {
   },
   why: {
     open: 'Why?',
-    of: 'Why is it beyond the limit: event of {{start}}',
+    of: 'Why? Event of {{start}}',
     title: 'Why is this beyond the limit?',
     sentence: '{{peak}} against {{limit}} of {{standard}}',
     written: 'Limit as written',
@@ -85,7 +85,8 @@ export const seriesEvents = {
     madeOf: 'Averaged over the seven days',
     moreDays: 'The first {{shown}} of {{count}} days are listed.',
     rule: {
-      instantaneous: 'The event begins and ends where the line between points crosses the limit. Equal is within.',
+      instantaneous:
+        'The event starts and ends where the line between points crosses the limit. A value equal to the limit is within it.',
       dailyMean:
         'Time-weighted mean of each local day of the station. A day with less than 75 % coverage is not compared and ends the event.',
       sevenDayMeanOfDailyMaxima:

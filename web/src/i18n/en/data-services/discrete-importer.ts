@@ -1,7 +1,7 @@
 /** The page of the discrete data importer. */
 export const discreteImporter = {
   title: 'Discrete data importer',
-  purpose: 'Where laboratory files of this tenant come from, which of them are read automatically, and when.',
+  purpose: 'Source of the tenant’s laboratory files, which of them are read automatically, and when.',
   source: 'Source of the files',
   sources: {
     uploads: 'Uploaded files',
@@ -13,7 +13,7 @@ export const discreteImporter = {
   sourceHelp: {
     uploads: 'Files uploaded by people and scripts that have not been read yet.',
     folder: 'Files are fetched from the folder; each is fetched once.',
-    http: 'Files that a web server lists are fetched; each is fetched once.',
+    http: 'Files listed by a web server are fetched; each is fetched once.',
     ftp: 'Files are fetched from the server; each is fetched once.',
     sftp: 'Files are fetched from the server; each is fetched once.',
   },
@@ -23,7 +23,7 @@ export const discreteImporter = {
     ftp: 'Such as ftp.lab.example/outgoing',
     sftp: 'Such as sftp.lab.example/outgoing',
   },
-  daysHelp: 'Files that were changed in these days; older ones are skipped.',
+  daysHelp: 'Only files changed within this number of days are read; older files are skipped.',
   formats: 'Formats and file schemas',
   formatsHelp: 'Empty for every laboratory format that is recognised with certainty. Other files wait for review.',
   couldNotGetFormats: 'The formats could not be loaded.',

@@ -17,7 +17,7 @@ export const jobs = {
     startDue: 'Starting services that are due',
   },
   equipment: {
-    remindCalibrations: 'Reminding of calibrations that fall due',
+    remindCalibrations: 'Sending reminders of calibrations that are due',
   },
   guidelines: {
     compareVersions: 'Comparing guideline versions',

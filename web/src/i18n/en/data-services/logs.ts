@@ -1,14 +1,14 @@
 /** Text of the log viewer. */
 export const logs = {
   title: 'Service logs',
-  purpose: 'What services and background jobs wrote, newest first. New lines appear automatically.',
+  purpose: 'Log lines of services and background jobs, newest first. New lines appear automatically.',
   tenantPurpose:
-    'What the services and background jobs of your tenant wrote, newest first. New lines appear automatically.',
+    'Log lines of the services and background jobs of your tenant, newest first. New lines appear automatically.',
   aquarius: {
     title: 'Aquarius logs',
-    purpose: 'What the synchronisation with Aquarius wrote, newest first.',
+    purpose: 'Log lines of the synchronisation with Aquarius, newest first.',
     emptyReason:
-      'Lines of services whose link begins with “aquarius” appear here. None wrote in this time that fits the filters.',
+      'Log lines of services whose link starts with “aquarius” appear here. There are none in this period that match the filters.',
   },
   filters: 'Filter the log',
   filter: { tenant: 'Tenant', text: 'Words in the message', level: 'Level', span: 'Time', source: 'Source' },
@@ -34,6 +34,6 @@ export const logs = {
   countMore_one: 'More than {{count, number}} line',
   countMore_other: 'More than {{count, number}} lines',
   empty: 'No log lines',
-  emptyReason: 'Nothing was written in this time that fits the filters.',
+  emptyReason: 'There are no log lines in this period that match the filters.',
   older: 'Show older lines',
 };

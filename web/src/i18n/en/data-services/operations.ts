@@ -3,7 +3,7 @@ import { jobs } from './jobs.ts';
 /** Text of the operations page. */
 export const operations = {
   title: 'Operations',
-  purpose: 'How this installation is doing. The page refreshes every ten seconds.',
+  purpose: 'Status of this installation. The page refreshes every ten seconds.',
   number: '{{value, number}}',
   jobs,
   queue: {
@@ -40,7 +40,7 @@ export const operations = {
     rows_one: 'about {{count, number}} row',
     rows_other: 'about {{count, number}} rows',
     notCounted: 'rows not counted yet',
-    nearlyFull: 'The volume is nearly full: uploads and imports are refused until there is room.',
+    nearlyFull: 'The volume is nearly full: uploads and imports are refused until space is freed.',
   },
   runs: {
     title: 'Next runs',

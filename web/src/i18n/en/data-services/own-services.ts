@@ -2,15 +2,15 @@
 export const ownServices = {
   'discrete-data-query-report': {
     name: 'Discrete data query report',
-    description: 'Generates the report of a saved query and files it with the reports of the tenant.',
+    description: 'Generates the report of a saved query and stores it with the reports of the tenant.',
   },
   'survey-query-report': {
     name: 'Survey query report',
-    description: 'Generates the survey report and files it with the reports of the tenant.',
+    description: 'Generates the survey report and stores it with the reports of the tenant.',
   },
   'vegetative-monitoring-query-report': {
     name: 'Vegetative monitoring query report',
-    description: 'Generates the vegetation plot report and files it with the reports of the tenant.',
+    description: 'Generates the vegetation plot report and stores it with the reports of the tenant.',
   },
   'discrete-import-exceedance-notifications': {
     name: 'Discrete import exceedance notifications',
@@ -57,7 +57,8 @@ export const ownServices = {
   },
   'equipment-tracker': {
     name: 'Equipment tracker',
-    description: 'Keeps instruments, their deployments and calibrations, and notifies of calibrations that fall due.',
+    description:
+      'Manages instruments, their deployments and calibrations, and sends notifications of calibrations that are due.',
   },
 };
 
@@ -69,7 +70,7 @@ export const ownSettings = {
   },
   days: {
     title: 'Days to look back',
-    description: 'Files that were uploaded in these days and not read yet.',
+    description: 'Files uploaded within this number of days and not read yet.',
   },
   publishWhenReady: {
     title: 'Publish without a review when nothing is doubtful',
@@ -77,17 +78,17 @@ export const ownSettings = {
   },
   keep: { title: 'Backups to keep', description: 'Older ones are removed once a new one is complete.' },
   daysBefore: {
-    title: 'Days before a calibration falls due',
+    title: 'Days before a calibration is due',
     description: 'Tenant administrators are notified this many days before.',
   },
   source: { title: 'Source of the files', description: 'Where the importer finds the files.' },
   address: { title: 'Address', description: 'The folder or server that has the files.' },
-  userName: { title: 'User name', description: 'Empty where the server asks for none.' },
-  password: { title: 'Password', description: 'Encrypted, and never shown again.' },
+  userName: { title: 'User name', description: 'Leave empty if the server does not require one.' },
+  password: { title: 'Password', description: 'Stored encrypted and never shown.' },
   isEncrypted: { title: 'Encrypt the FTP connection', description: 'TLS starts before the password is sent.' },
   hostKey: {
     title: 'Key of the SFTP server',
-    description: 'Its fingerprint, SHA256:… A run without it fails and says which key the server shows.',
+    description: 'Its fingerprint, SHA256:… A run without it fails and reports the key of the server.',
   },
   fileNames: {
     title: 'File names',

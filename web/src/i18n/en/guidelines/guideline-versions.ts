@@ -110,7 +110,7 @@ export const guidelineVersions = {
   },
   strategy: {
     title: 'How cofactors are determined',
-    purpose: 'Some equations need another value besides the result, such as hardness. It is searched for step by step.',
+    purpose: 'Some equations need another value besides the result, such as hardness. It is looked up step by step.',
     label: 'Strategy',
     ladder: 'The first available value is used:',
     chosen: 'Cofactors are now determined by: {{name}}.',

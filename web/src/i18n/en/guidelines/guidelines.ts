@@ -75,12 +75,12 @@ export const guidelines = {
     single: { days: 'All year', season: 'Only in some months' },
   },
   nonDetects: {
-    usual: 'Default: half the limit in a geometric mean, otherwise any value up to it',
-    bounds: 'Any value from zero to the limit: evaluated where it makes no difference',
+    usual: 'Default: half the detection limit in a geometric mean, otherwise any value up to the limit',
+    bounds: 'Any value from zero to the limit: evaluated only if the verdict does not depend on it',
     zero: 'Zero',
     half: 'Half the detection limit',
     limit: 'The detection limit',
-    kaplanMeier: 'Estimated by Kaplan and Meier (means and percentiles)',
+    kaplanMeier: 'Kaplan–Meier estimate (means and percentiles)',
   },
   period: {
     samples_one: 'at least {{count, number}} sample',
@@ -141,7 +141,7 @@ export const guidelines = {
     saved: '{{name}} saved.',
     deleted: '{{name}} deleted.',
     empty: 'There is no guideline yet.',
-    emptyHere: 'Take one from the public library, add one, or ask a system administrator to link one.',
+    emptyHere: 'Use one from the public library, add one, or ask a system administrator to link one.',
     toLibrary: 'Open the public library',
     emptyReason: 'Add the first.',
     missing: 'The guideline {{name}} does not exist.',
@@ -184,7 +184,7 @@ export const guidelines = {
     notNumeric: 'The value must be a number.',
     looksLikeRange:
       "'{{text}}' looks like a range; choose the value type range, or write the difference in parentheses.",
-    rangeShape: "A range is written as two numbers with a '-' or 'to' between them, such as 6.5-9.0.",
+    rangeShape: "A range consists of two numbers separated by '-' or 'to', such as 6.5-9.0.",
     rangeUpsideDown: 'The lower limit {{lower}} is above the upper limit {{upper}}.',
     tableShape: 'A table is written as axes, the rule outside the table and rows of values, separated by semicolons.',
     tableAxes: 'A table has one to {{most}} axes.',
@@ -207,7 +207,7 @@ export const guidelines = {
     otherFraction: 'Only a standard for total alone, or for dissolved alone, can use the other fraction.',
     zeroGeometric: 'A geometric mean with zeros is always zero: choose half the detection limit, or the limit.',
     periodSpan: 'The span of the samples cannot be longer than the averaging period.',
-    datesUpsideDown: 'The standard ends before it begins.',
+    datesUpsideDown: 'The end date of the standard is before its start date.',
   },
   tenants: {
     title: 'Tenants using it',
@@ -229,7 +229,7 @@ export const guidelines = {
     open: 'Station limits…',
     title: 'Station limits: {{name}}',
     purpose:
-      'Limits from permits and similar, replacing the general limit ({{general}}). If several apply, the one for the fewest stations is used.',
+      'Limits from permits and other sources that replace the general limit ({{general}}). If several apply, the one for the fewest stations is used.',
     one: 'Limit {{number}}',
     stations: 'Stations',
     limitIn: 'Limit in {{unit}}',

@@ -29,7 +29,7 @@ export const states = {
   },
   rows: {
     title: 'Results: {{state}}',
-    empty: 'There are no such results any more.',
+    empty: 'There are no longer any such results.',
     emptyReason: 'Standards, flags or results have changed since they were counted.',
     all: 'Show all results',
     more: 'Show more',
@@ -44,8 +44,8 @@ export const states = {
   noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
   noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
   beingJudgedAgain:
-    'A standard, link, flag, unit, cofactor or neighbouring result has changed since. The results are being re-evaluated; what you see is from before.',
-  judgedBefore: 'Evaluated before states were counted.',
+    'A standard, link, flag, unit, cofactor or neighbouring result has changed. The results are being re-evaluated; the previous evaluation is shown.',
+  judgedBefore: 'Evaluated by an earlier version, without status counts.',
   judgeAgain: 'Re-evaluate',
   ownLimits: {
     title_one: 'A limit of this station',

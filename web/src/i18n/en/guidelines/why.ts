@@ -31,7 +31,7 @@ export const why = {
       Dissolved: 'Total was not measured in this sample: the dissolved value was used as a lower bound.',
       Total: 'Dissolved was not measured in this sample: the total value was used as an upper bound.',
     },
-    tooSmall: 'A part of the equation is negligibly small and was taken as zero.',
+    tooSmall: 'A part of the equation is negligibly small and was set to zero.',
   },
   rule: {
     title: 'Rule',
@@ -64,7 +64,7 @@ export const why = {
     notOver: 'The period has not ended: later samples will also count.',
     share:
       '{{exceeding, number}} of {{total, number}} exceed, {{open, number}} are undetermined; {{allowed, number}} may exceed ({{percent, number}} %).',
-    deciding: 'Deciding value, the next after those that may exceed: {{value}}',
+    deciding: 'Deciding value, the next one after those allowed to exceed: {{value}}',
     span: 'They span {{days}} days; at least {{wanted}} required.',
     sameDay: 'Several values on one day count as one.',
     nonDetects: {

@@ -50,7 +50,7 @@ export const decisions = {
   readAgain: 'Reread {{name}}',
   close: 'Close',
   open: 'Decisions about {{name}}',
-  behind: 'Decisions behind this value',
+  behind: 'Decisions that affect this value',
 };
 
 /** What rolling an import back can take away with it. */
@@ -67,7 +67,7 @@ export const addedWith = {
   of: '{{name}} for {{of}}',
   why: {
     results: 'other files have results for it',
-    history: 'its surveys and visits are kept in the history, for reports of the past',
+    history: 'its surveys and visits are kept in the history, for earlier reports',
     waitingRows: 'pending rows use it',
     documents: 'it has photos, documents or notes',
     links: 'its location has other data sources',

@@ -4,9 +4,10 @@ export const ecosurveySchemas = {
   purpose: 'How files with surveys, plots and taxa are read: your layouts and the built-in formats.',
   template: 'Download the EDD template',
   own: 'Your layouts',
-  ownPurpose: 'Files with the columns of a layout are recognised and read by it.',
+  ownPurpose: 'Files with the columns of a layout are recognised and read with it.',
   empty: 'No layouts yet',
-  emptyReason: 'Upload a file. If it is not read as you want, change how it is read in the review and save the layout.',
+  emptyReason:
+    'Upload a file. If it is not read correctly, change the reading options in the review and save the layout.',
   upload: 'Upload a file',
   builtIn: 'Built-in formats',
   guide: 'Open the guide',
@@ -14,5 +15,5 @@ export const ecosurveySchemas = {
   remove: 'Remove',
   removeOf: 'Remove {{name}}',
   removeTitle: 'Remove “{{name}}”?',
-  removeText: 'Files are no longer recognised by it. What was read by it stays.',
+  removeText: 'Files are no longer recognised by it. Data already read with it is kept.',
 };

@@ -145,7 +145,7 @@ export const fileSchemas = {
   startTestRun_other: 'Read {{count}} files',
   outcome: '{{ready}} ready, {{held}} held, {{rejected}} rejected',
   before: 'With the saved settings: {{outcome}}',
-  loggerFormat: 'Points of series, as a logger writes them.',
+  loggerFormat: 'Time series points in a logger format.',
   fields: {
     Station: 'Station',
     SampleDateTime: 'Sample date',

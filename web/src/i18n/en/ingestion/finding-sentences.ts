@@ -16,14 +16,14 @@ export const findingSentences = {
   columnNameless:
     'Column {{column}} has values ({{cell}}) but no name: give it a name, or create a file schema from an example.',
   headerUnclear:
-    "'{{top}}' is above '{{sub}}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
+    "'{{top}}' is above '{{sub}}' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
   columnsAside: 'These columns contain no analyte and were not read: {{columns}}.',
   loggerFile:
-    'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This appears to be a logger file (a reading every few minutes), not laboratory results; nothing was read. If it contains laboratory results, create a file schema from an example.',
   loggerFileOf:
-    'This is a logger file ({{maker}}): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
+    'This is a logger file ({{maker}}), not laboratory results; nothing was read. If it contains laboratory results, create a file schema from an example.',
   taxaFile:
-    'This is a table of taxa, not of lab results, and nothing was read. Choose the file type yourself: a survey or plot list, a crosstab or a taxon checklist. If they are lab results, create a file schema from an example.',
+    'This is a table of taxa, not of laboratory results; nothing was read. Choose the file type: a survey or plot list, a crosstab or a taxon checklist. If it contains laboratory results, create a file schema from an example.',
   stationsFile:
     'This is a list of stations: it contains no results, and nothing was read. Import it under Manage, Monitoring locations.',
   columnTidied: "Column '{{text}}' was read as '{{column}}'.",
@@ -40,7 +40,7 @@ export const findingSentences = {
   workbookProtected: 'The workbook is protected by a password; remove it and upload again.',
   workbookMacros: 'Workbooks with macros are not accepted; save as .xlsx.',
   tooLargeUnpacked: 'Unpacked size {{found}} MiB is above the limit of {{limit}} MiB.',
-  damaged: 'The file is damaged or manipulated: {{part}} is not what the archive says it is.',
+  damaged: 'The file is damaged or was tampered with: {{part}} does not match the archive directory.',
   tooManyParts: '2,000 parts allowed, {{found}} found.',
   archiveInside: "'{{part}}' is an archive inside the archive and was not read.",
   unsafeName: "The archive contains an unsafe entry name: '{{part}}'.",
@@ -88,13 +88,12 @@ export const findingSentences = {
   nonDetectWithoutLimit:
     'Row {{row}}: the value was not detected, but no detection limit is given. Release the row to store it without one.',
   aboveWithoutLimit:
-    'Row {{row}}: the value lies above what can be counted or measured, but no upper limit is given. Release the row to store it without one.',
+    'Row {{row}}: the value is above the measuring range, but no upper limit is given. Release the row to store it without one.',
   qualifierUnknown:
-    "Row {{row}}, '{{column}}': '{{qualifier}}' at '{{text}}' is not a qualifier of the file type. Release the row to store it as written.",
+    "Row {{row}}, '{{column}}': '{{qualifier}}' in '{{text}}' is not a qualifier of the file type. Release the row to store it as written.",
   qualifierKept:
     "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier of the file type; it is stored as written, here and below.",
-  qualifierContradicts:
-    "Row {{row}}: '{{qualifier}}' says that the value was not detected, but '{{condition}}' says that it was.",
+  qualifierContradicts: "Row {{row}}: '{{qualifier}}' means not detected, but '{{condition}}' means detected.",
   signRead: "Row {{row}}, '{{column}}': '{{text}}' is stored and treated as {{sign}}.",
   limitNotNumeric: "Row {{row}}, '{{column}}': the limit '{{text}}' is not a number and was ignored.",
   signTwice: "Row {{row}}: '{{text}}' and '{{other}}' contradict each other.",
@@ -102,11 +101,11 @@ export const findingSentences = {
   negativeLimit: "Row {{row}}, '{{column}}': a negative detection limit was ignored.",
   depthNotNumeric: "Row {{row}}, '{{column}}': '{{text}}' is not a depth.",
   depthUnitUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known unit of length.",
-  depthOrder: 'Row {{row}}: the depth ends at {{end}} above where it starts, {{start}}.',
+  depthOrder: 'Row {{row}}: the end depth {{end}} is above the start depth {{start}}.',
   fractionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known fraction; it is stored as written.",
   qaQcUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known sample type.",
   qaQcNamed:
-    "Row {{row}}, '{{column}}': '{{text}}' names a sample for quality control; it is stored as {{sampleKind}}.",
+    "Row {{row}}, '{{column}}': '{{text}}' identifies a quality control sample; it is stored as {{sampleKind}}.",
   replicateNotNumeric: "Row {{row}}, '{{column}}': '{{text}}' is not a replicate number from 1.",
   conditionUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known detection condition.",
   textTooLong: "Row {{row}}, '{{column}}' is longer than {{limit}} characters.",
@@ -115,10 +114,10 @@ export const findingSentences = {
   unknownUnit: "Row {{row}}: '{{text}}' is not a known unit.",
   unknownMedia: "Row {{row}}: '{{text}}' is not a known media type.",
   fractionContradicts: "Row {{row}}: the fraction is '{{text}}', but the name '{{name}}' implies {{said}}.",
-  unitOutsideGroup: "Row {{row}}: '{{text}}' is not a unit of {{group}}, in which {{analyte}} is measured.",
+  unitOutsideGroup: "Row {{row}}: '{{text}}' is not a unit of {{group}}, the unit group of {{analyte}}.",
   unitNotConvertible: "Row {{row}}: there is no conversion from '{{text}}' to {{unit}}, the unit of {{analyte}}.",
   limitUnit: "Row {{row}}: the limit is given in '{{text}}', which cannot be converted to {{unit}}.",
-  stationNotDiscrete: "Row {{row}}: '{{text}}' is not a station at which samples are taken.",
+  stationNotDiscrete: "Row {{row}}: '{{text}}' is not a discrete station.",
   hourSkipped: 'Row {{row}}: {{text}} does not exist in {{zone}}; clocks were moved forward then.',
   hourTwice: 'Row {{row}}: {{text}} occurred twice in {{zone}}; the first is used.',
   unitMissing:
@@ -135,25 +134,25 @@ export const findingSentences = {
   duplicateOfStored: 'Row {{row}} has {{text}}, but {{stored}} is already stored.',
   columnMisspelt: 'Missing columns: {{missing}} expected, {{found}} found.',
   surveyTaxonMissing:
-    "Row {{row}}: the value is of an organism of a field survey ('{{text}}'), and no row of the file names its taxon. Add a row 'Taxon' for the specimen, or write the taxon in 'Statistic or basis'.",
+    "Row {{row}}: the value belongs to an organism of a field survey ('{{text}}'), but no row of the file gives its taxon. Add a row 'Taxon' for the specimen, or enter the taxon in 'Statistic or basis'.",
   surveyTaxaDiffer:
-    "Row {{row}}: the file names several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a separate specimen name, or write the taxon in 'Statistic or basis'.",
+    "Row {{row}}: the file gives several taxa for the same specimen ('{{text}}'): {{taxa}}. Give each a separate specimen name, or enter the taxon in 'Statistic or basis'.",
   enmodsMissing: 'Columns of EnMoDS are missing: {{columns}}.',
   enmodsExtra: 'Columns that EnMoDS does not have: {{columns}}.',
   enmodsMoved: "Column '{{column}}' is not where EnMoDS expects it.",
   enmodsEmpty: "Row {{row}}, '{{column}}': a value is required by EnMoDS.",
-  enmodsDate: "Row {{row}}, '{{column}}': EnMoDS requires '{{text}}' written as 2026-02-28T09:00:00-08:00.",
-  enmodsOrder: "Row {{row}}, '{{column}}': it ends before it starts.",
+  enmodsDate: "Row {{row}}, '{{column}}': EnMoDS requires '{{text}}' in the format 2026-02-28T09:00:00-08:00.",
+  enmodsOrder: "Row {{row}}, '{{column}}': the end is before the start.",
   enmodsVisitDay: "Row {{row}}, '{{column}}': EnMoDS requires '{{text}}' on the day of the field visit.",
   enmodsNumber: "Row {{row}}, '{{column}}': EnMoDS requires '{{text}}' as a plain number without sign or exponent.",
-  enmodsWord: "Row {{row}}, '{{column}}': '{{text}}' is not one of the words of EnMoDS: {{words}}.",
+  enmodsWord: "Row {{row}}, '{{column}}': '{{text}}' is not an EnMoDS code. Allowed: {{words}}.",
   enmodsPresence: "Row {{row}}, '{{column}}': '{{text}}' is only for animals and plants.",
   enmodsFuture: "Row {{row}}, '{{column}}': '{{text}}' is in the future.",
-  enmodsUnit: "Row {{row}}, '{{column}}': '{{text}}' is not among the units of EnMoDS.",
+  enmodsUnit: "Row {{row}}, '{{column}}': '{{text}}' is not an EnMoDS unit.",
   enmodsAbove: "Row {{row}}, '{{column}}': EnMoDS cannot represent '{{text}}'.",
   enmodsLabOnly: "Row {{row}}, '{{column}}': '{{text}}' is only for laboratory results.",
   holdingTime: 'Row {{row}}: analysed {{measured}} days after sampling; {{limit}} are allowed.',
-  blankDetect: 'Row {{row}}: something was detected in a blank ({{measured}}).',
+  blankDetect: 'Row {{row}}: detection in a blank ({{measured}}).',
   duplicateDifference: 'Row {{row}}: the duplicate differs from its sample by {{measured}} %; {{limit}} % are allowed.',
   totalBelowDissolved: 'Row {{row}}: total ({{measured}}) is less than dissolved ({{other}}).',
   outsideHistory: 'Row {{row}}: {{measured}} is far outside earlier values at this station ({{other}}).',
@@ -166,7 +165,7 @@ export const findingSentences = {
     'Row {{row}}: the detection limit ({{measured}} {{unit}}) is above the limit of {{guideline}} ({{limit}} {{unit}}): it cannot be determined whether it is met.',
   noValue: 'Row {{row}} contains neither a value nor a limit.',
   enmodsOlder:
-    'The columns are those of an older layout of EnMoDS: they are read, but not checked against the rules of its 57 columns.',
+    'The columns are those of an older EnMoDS layout: they are read, but not checked against the rules of the 57-column layout.',
   columnMissing: 'Missing columns: {{missing}}.',
   partMissing: 'The part ‘{{part}}’ of this delivery is missing.',
   incomplete: 'The file is incomplete (upload again).',

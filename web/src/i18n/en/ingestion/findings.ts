@@ -111,7 +111,7 @@ export const findings = {
     unitOutsideGroup: 'Unit of another group',
     unitNotConvertible: 'No conversion',
     limitUnit: 'Detection limit unit',
-    stationNotDiscrete: 'Not a sampling station',
+    stationNotDiscrete: 'Not a discrete station',
     hourSkipped: 'Non-existent hour',
     hourTwice: 'Ambiguous hour',
     unitMissing: 'Unit missing',

@@ -15,7 +15,7 @@ export const foldedNames = {
   fractions: {
     title: 'Fractions stored as written',
     purpose:
-      'These results were stored before the text was recognised as a fraction. The same text in a new file is stored as a separate result. Reingest their files to store them as they are read today.',
+      'These results were stored before the text was recognised as a fraction. The same text in a new file is stored as a separate result. Reingest their files to update them.',
     line_one: '{{name}} is now read as {{today}}: {{count, number}} result in {{files, number}} files',
     line_other: '{{name}} is now read as {{today}}: {{count, number}} results in {{files, number}} files',
   },

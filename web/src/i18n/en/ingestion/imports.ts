@@ -132,7 +132,7 @@ export const imports = {
   },
   notified: {
     title: 'Notified:',
-    none: 'Nobody was notified: nothing exceeds, or the import is older than default notifications.',
+    none: 'No one was notified: there are no exceedances, or the import predates default notifications.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

@@ -19,7 +19,7 @@ export const ingestion = {
     failed: 'Failed to auto-detect file type.',
     several: 'Several file types match this file. Choose one.',
     unsure:
-      'This is only a guess ({{schema}}, {{percent, number}} % confidence). Nothing is read until you confirm the file type.',
+      'The file type is uncertain ({{schema}}, {{percent, number}} % confidence). Nothing is read until you confirm it.',
     lacks: 'Not in the file: {{columns}}',
     nearest: 'The closest match is {{schema}}. Not in the file: {{columns}}.',
     none: 'No file type matches this file. Choose one, or create a file schema from it.',
@@ -53,7 +53,7 @@ export const ingestion = {
   reading: {
     heading: 'Reading',
     title: 'Reading {{name}}',
-    cancelling: 'It stops after the current batch of rows.',
+    cancelling: 'Reading stops after the current batch of rows.',
   },
   naming: {
     heading: 'Names',

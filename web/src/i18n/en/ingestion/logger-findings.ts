@@ -1,7 +1,7 @@
 /** What can be odd about a logger file. */
 export const loggerFindingNames = {
   loggerTimesOfExtremes: 'Times of extremes',
-  loggerClockOfFirst: 'Clock of the first series',
+  loggerClockOfFirst: 'Time zone of the first series',
   loggerLineNotRead: 'Line not read',
   loggerBeforeHeader: 'Before the header',
   loggerLineTooShort: 'Line too short',
@@ -14,7 +14,7 @@ export const loggerFindingNames = {
   loggerLocalTimeSkipped: 'Non-existent time',
   loggerLocalTimeTwice: 'Ambiguous time',
   loggerZoneUnknown: 'Unknown zone',
-  loggerClockUnknown: 'Unknown clock',
+  loggerClockUnknown: 'Unknown time zone',
   loggerOffsetChanged: 'Offset changed',
   loggerLeapSecond: 'Leap second',
   loggerClockBack: 'Clock goes back',
@@ -36,43 +36,42 @@ export const loggerFindingNames = {
 
 export const loggerFindingSentences = {
   loggerTimesOfExtremes:
-    'These columns hold times of largest and smallest values, no values, and were not read: {{columns}}.',
+    'These columns contain the times of maxima and minima, not values, and were not read: {{columns}}.',
   loggerClockOfFirst:
-    'From line {{line}} on a series does not state its clock; that of the first series of the file is used.',
-  loggerLineNotRead: "Line {{line}} is none of this format: '{{text}}'.",
-  loggerBeforeHeader: 'Line {{line}} appears before any line that names columns.',
+    'From line {{line}} on, a series does not specify its time zone; that of the first series of the file is used.',
+  loggerLineNotRead: "Line {{line}} does not match this format: '{{text}}'.",
+  loggerBeforeHeader: 'Line {{line}} appears before the header line.',
   loggerLineTooShort: 'Line {{line}} has {{found}} cells, {{expected}} are needed: it may be cut off.',
   loggerLineTooWide: 'Line {{line}} has {{found}} cells, the header has {{expected}}.',
-  loggerQuoteOpen: 'Line {{line}} opens a quote that it does not close.',
+  loggerQuoteOpen: 'Line {{line}} has an unclosed quote.',
   loggerTimeMissing: 'Line {{line}} has no time.',
-  loggerNotATime: "Line {{line}}: '{{text}}' is not a time written as {{format}}.",
-  loggerTimeTooOld: "Line {{line}}: '{{text}}' is before {{earliest}}; a logger that lost its clock starts there.",
+  loggerNotATime: "Line {{line}}: '{{text}}' is not a time in the format {{format}}.",
+  loggerTimeTooOld: "Line {{line}}: '{{text}}' is before {{earliest}}; the clock of the logger was probably reset.",
   loggerTimeInFuture: "Line {{line}}: '{{text}}' is in the future.",
-  loggerLocalTimeSkipped: "Line {{line}}: '{{text}}' does not exist in {{zone}}: clocks were put forward.",
+  loggerLocalTimeSkipped: "Line {{line}}: '{{text}}' does not exist in {{zone}}: clocks were moved forward.",
   loggerLocalTimeTwice:
-    "Line {{line}}: '{{text}}' comes twice in {{zone}}, as clocks are put back; it was read as {{instant}}.",
-  loggerZoneUnknown: "Line {{line}}: '{{text}}' is not a time zone we know.",
+    "Line {{line}}: '{{text}}' occurred twice in {{zone}}, because clocks were moved back; it was read as {{instant}}.",
+  loggerZoneUnknown: "Line {{line}}: '{{text}}' is not a known time zone.",
   loggerClockUnknown:
-    "From line {{line}} on times are by the clock '{{text}}', which is not known; the answer for this file is used.",
-  loggerOffsetChanged: 'From line {{line}} on the times are at {{offset}} from UTC, before at {{before}}.',
-  loggerLeapSecond: "Line {{line}}: '{{text}}' names a leap second and was read as the second after it.",
+    "From line {{line}} on, times are in the unknown time zone '{{text}}'; the time zone chosen for this file is used.",
+  loggerOffsetChanged: 'From line {{line}} on, the UTC offset is {{offset}} instead of {{before}}.',
+  loggerLeapSecond: "Line {{line}}: '{{text}}' is a leap second and was read as the following second.",
   loggerClockBack: "Line {{line}}: the clock goes back from {{before}} to '{{text}}'.",
   loggerDuplicateInstant:
-    "Line {{line}}: '{{text}}' is the instant of the line before it; where their values differ, neither is stored.",
+    "Line {{line}}: '{{text}}' has the same time as the previous line; where their values differ, neither is stored.",
   loggerNotANumber: "Line {{line}}, '{{column}}': '{{text}}' is not a number.",
   loggerNotFinite: "Line {{line}}, '{{column}}': '{{text}}' is not a finite number.",
-  loggerValueTooLarge: "Line {{line}}, '{{column}}': '{{text}}' is larger than anything a sensor measures.",
-  loggerDecimalComma: "Line {{line}}, '{{column}}': '{{text}}' has a decimal comma, which this format does not have.",
+  loggerValueTooLarge: "Line {{line}}, '{{column}}': '{{text}}' is too large for a sensor value.",
+  loggerDecimalComma: "Line {{line}}, '{{column}}': '{{text}}' has a decimal comma, which this format does not allow.",
   loggerHeaderRepeated: 'Line {{line}}: the header is repeated; reading continues.',
-  loggerHeaderChanged: 'Line {{line}}: another header begins, with other columns; they are separate series.',
+  loggerHeaderChanged: 'Line {{line}}: a new header with other columns; they are read as separate series.',
   loggerLayoutUnreadable:
-    "Line {{line}}: the layout '{{text}}' names no time and value; times come first and values next.",
-  loggerEventLine: "Line {{line}}: the logger notes '{{text}}'.",
-  loggerOutsidePeriod:
-    "Line {{line}}: '{{text}}' is outside the period that the file's name says ({{from}} to {{to}}).",
-  loggerGapWords: 'These say that nothing was measured and were read as gaps: {{words}}.',
+    "Line {{line}}: the layout '{{text}}' has no time and value; the time must come first, then the value.",
+  loggerEventLine: "Line {{line}}: logger event '{{text}}'.",
+  loggerOutsidePeriod: "Line {{line}}: '{{text}}' is outside the period in the file name ({{from}} to {{to}}).",
+  loggerGapWords: 'These codes mean not measured and were read as gaps: {{words}}.',
   loggerNoPoints: 'No value was found in this file.',
-  loggerNoText: 'The file is no text, and loggers write text: save it as CSV and upload that.',
+  loggerNoText: 'The file is not a text file: export it from the logger as CSV and upload that.',
   loggerPointsRefused:
     '{{count}} points of “{{series}}” were not stored. The first of them is at {{first}}: {{reason}}',
 };

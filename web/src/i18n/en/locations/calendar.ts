@@ -2,7 +2,7 @@
 export const calendar = {
   empty: 'There are no dates with data yet.',
   newestEvents:
-    'Only the newest {{shown}} of {{total}} times beyond limits in {{year}} are marked; other days may have some too.',
+    'Only the {{shown}} most recent of {{total}} sensor exceedances in {{year}} are marked; other days may have exceedances too.',
   noSamples: 'The calendar shows the days on which a discrete station was sampled or sensors measured.',
   sensors: 'Sensors',
   sensorDay: '{{day}}: sensor data',

@@ -244,8 +244,8 @@ export const locations = {
     emptyReason: 'Link a vegetation plot or a survey location to this location.',
   },
   continuous: {
-    empty: 'This place has no continuous station.',
-    emptyReason: 'Link one to the place to see what its sensors measure.',
+    empty: 'This location has no continuous station.',
+    emptyReason: 'Link one to this location to see its sensor data.',
   },
   calendar,
   sheet: {

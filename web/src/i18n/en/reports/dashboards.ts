@@ -39,7 +39,7 @@ export const dashboards = {
   isSharedHelp: 'Only tenant administrators can share dashboards.',
   notShown: 'This dashboard is not available to your tenant.',
   tile: {
-    measure: 'Figure',
+    measure: 'Metric',
     plots: 'Plots and survey locations, at most {{most}}',
     labOverSeries:
       'Laboratory results of these stations and analytes are drawn over the series, with the limits of these guidelines.',
@@ -62,7 +62,7 @@ export const dashboards = {
     later: 'Move {{title}} down',
     taller: 'Make {{title}} taller',
     shorter: 'Make {{title}} shorter',
-    stepped: '{{title}}: place {{place, number}} of {{count, number}}, {{h, number}} high',
+    stepped: '{{title}}: position {{place, number}} of {{count, number}}, {{h, number}} high',
     settings: 'Settings of {{title}}',
     remove: 'Remove {{title}}',
     placed: '{{title}}: column {{x, number}}, row {{y, number}}, {{w, number}} wide, {{h, number}} high',
@@ -79,17 +79,18 @@ export const dashboards = {
   ecology: {
     noStation: 'There is no vegetation plot or survey location.',
     choose: 'Choose plots or survey locations.',
-    nothing: 'There is no such figure yet.',
-    empty: 'Without any such figure: {{names}}.',
-    without_one: '{{count}} visit or survey has no such figure: no cover, effort or tolerance was recorded.',
-    without_other: '{{count}} visits and surveys have no such figure: no cover, effort or tolerance was recorded.',
+    nothing: 'No values for this metric yet.',
+    empty: 'No values for this metric: {{names}}.',
+    without_one: '{{count}} visit or survey has no value for this metric: no cover, effort or tolerance was recorded.',
+    without_other:
+      '{{count}} visits and surveys have no value for this metric: no cover, effort or tolerance was recorded.',
   },
   kinds: {
     graph: 'Graph',
     trend: 'Trend',
     statistic: 'Statistic',
     latest: 'Latest values',
-    exceedances: 'What exceeds',
+    exceedances: 'Exceedances',
     calendar: 'Exceedance calendar',
     heatMap: 'Heat map',
     ecology: 'Plots and surveys',
@@ -109,7 +110,7 @@ export const dashboards = {
     dailyMaximum: 'Daily maximum',
     dailyTotal: 'Daily total',
     monthlyMean: 'Monthly mean',
-    latest: 'Newest value in figures',
+    latest: 'Latest value as a number',
   },
   views: {
     time: 'Over time',

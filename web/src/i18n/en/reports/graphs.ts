@@ -15,11 +15,11 @@ export const graphs = {
   },
   annotations: {
     title: 'Annotations',
-    none: 'Nothing has been written on this graph.',
+    none: 'This graph has no annotations.',
     add: 'Add annotation',
     addTitle: 'Add an annotation to the graphs of a station',
     added: 'The annotation was added.',
-    text: 'What happened',
+    text: 'Text',
     begins: 'First day',
     ends: 'Last day',
     days: '{{from}} to {{to}}',
@@ -38,9 +38,9 @@ export const graphs = {
     before: 'The days just before',
     from: 'From a day of your choice',
     firstDay: 'First day to compare with',
-    key: 'Solid lines: {{now}}. Dotted lines: {{earlier}}, moved onto the same days. Limits are those of {{now}}.',
+    key: 'Solid lines: {{now}}. Dotted lines: {{earlier}}, shifted to the same days. Limits are those of {{now}}.',
     figure: '{{name}} in two periods',
-    table: 'The two periods in figures',
+    table: 'Statistics of the two periods',
     change: 'Change of the median',
   },
   kinds: 'Graph types',
@@ -86,7 +86,7 @@ export const graphs = {
   sensors: {
     title: 'Time series of sensors',
     purpose: 'They are drawn over time with the results. A series in another unit has a separate axis.',
-    note: 'Time series are drawn with as many points as the picture shows; zoom in for more. The CSV holds the points drawn.',
+    note: 'Time series are drawn at the resolution of the graph; zoom in for more points. The CSV contains the points drawn.',
   },
   expressed: '{{analyte}} is expressed by molar mass: {{working}}.',
   noData: 'There are no results in this range.',
@@ -197,20 +197,20 @@ export const graphs = {
     nonDetectRule: 'Non-detects in mean and quartiles',
     nonDetectNote_one: '{{count, number}} non-detect. In the mean and quartiles: {{rule}}.',
     nonDetectNote_other: '{{count, number}} non-detects. In the mean and quartiles: {{rule}}.',
-    notEstimated_one: 'One box could not be estimated by that rule: it takes the limits and shows a sign.',
+    notEstimated_one: 'One box could not be estimated by that method: it uses the detection limits and is marked.',
     notEstimated_other:
-      '{{count, number}} boxes could not be estimated by that rule: they take the limits and show a sign.',
+      '{{count, number}} boxes could not be estimated by that method: they use the detection limits and are marked.',
   },
   compare: {
     title: 'Comparison of groups',
     stationsDiffer:
       '{{name}}: the stations differ (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} stations, {{values, number}} values).',
     stationsAlike:
-      '{{name}}: no difference between the stations is shown (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} stations, {{values, number}} values).',
+      '{{name}}: no significant difference between the stations (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} stations, {{values, number}} values).',
     monthsDiffer:
       '{{name}}: the months differ (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
     monthsAlike:
-      '{{name}}: no difference between the months is shown (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
+      '{{name}}: no significant difference between the months (Kruskal-Wallis H = {{h}}, p {{p}}; {{groups}} months, {{values, number}} values).',
     untold: '{{name}}: not tested ({{values, number}} values: all equal, or more than 20,000).',
     rule: 'At 5 %. Values below the highest detection limit are treated as equal. Serial correlation within a station makes differences appear more significant than they are.',
   },

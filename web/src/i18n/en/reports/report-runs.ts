@@ -62,7 +62,7 @@ export const reportRuns = {
     otherSpecies: 'Excluded lines of other species',
     gapMarkers: 'Gap markers',
     leftOut: 'Excluded by grade',
-    notAsked: 'Of other grades or approvals',
+    notAsked: 'Excluded by grade or approval filter',
   },
   facts: {
     made: 'Generated',

@@ -91,7 +91,7 @@ export const reports = {
     includeStatSummaryHelp: 'Count, non-detects, minimum, mean, median, percentiles, maximum and exceedances.',
     nonDetectRule: 'Non-detects in statistics',
     nonDetectRules: {
-      limit: 'At the detection limit; the figure shows <',
+      limit: 'At the detection limit; the statistic shows <',
       half: 'At half the limit in the mean',
       kaplanMeier: 'Kaplan-Meier',
       orderRegression: 'Regression on order statistics (ROS)',
@@ -142,7 +142,7 @@ export const reports = {
     stationsReason: 'Start a query by choosing stations.',
     stationsAction: 'Choose stations',
     analytes: 'No analyte is chosen',
-    analytesReason: 'Choose what was measured at these stations.',
+    analytesReason: 'Choose analytes measured at these stations.',
     analytesAction: 'Choose analytes',
     results: 'No results in this period',
     resultsReason: 'There are results from {{from}} to {{to}}.',
@@ -242,7 +242,7 @@ export const reports = {
     removeNamed: 'Remove “{{name}}”',
     removeTitle: 'Remove “{{name}}”?',
     removeOwn: 'Reports generated from it are kept.',
-    removeShared: 'It is shared: nobody in the tenant will be able to use it. Reports generated from it are kept.',
+    removeShared: 'It is shared: no one in the tenant will be able to use it. Reports generated from it are kept.',
     removed: 'Query removed',
   },
 };

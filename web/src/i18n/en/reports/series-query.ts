@@ -2,13 +2,13 @@
 export const seriesQuery = {
   query: {
     title: 'Continuous data query',
-    purpose: 'Choose stations and time series, look at the first rows, and generate a report as a workbook or CSV.',
+    purpose: 'Choose stations and time series, preview the first rows, and generate a report as a workbook or CSV.',
     make: 'Generate report',
     made: 'Report history',
     noStations: 'There is no continuous station',
-    noStationsReason: 'Time series belong to continuous stations. A tenant administrator adds them to a place.',
-    missing_one: '{{count}} item of this address no longer exists and is ignored.',
-    missing_other: '{{count}} items of this address no longer exist and are ignored.',
+    noStationsReason: 'Time series belong to continuous stations. A tenant administrator can add them to a location.',
+    missing_one: '{{count}} item of this link no longer exists and is ignored.',
+    missing_other: '{{count}} items of this link no longer exist and are ignored.',
   },
   choose: {
     title: 'Choose time series',
@@ -54,13 +54,13 @@ export const seriesQuery = {
   },
   preview: {
     title: 'First rows',
-    choose: 'Nothing is chosen yet',
+    choose: 'Nothing is selected yet',
     chooseReason: 'Choose one or more stations to see the first rows of the report.',
-    none: 'No data in these days',
+    none: 'No data in this period',
     noneReason: 'Choose other days, time series or grades.',
     first: 'The first {{count}} rows are shown; the report has all of them.',
-    leftOut_one: '{{count}} point is excluded: its grade is set to be filtered out.',
-    leftOut_other: '{{count}} points are excluded: their grades are set to be filtered out.',
+    leftOut_one: '{{count}} point is excluded by its grade, which is filtered out.',
+    leftOut_other: '{{count}} points are excluded by their grades, which are filtered out.',
   },
   columns: {
     Station: 'Station',
@@ -89,7 +89,7 @@ export const seriesQuery = {
   },
   output: {
     title: 'Download time series',
-    purpose: 'Tick time series, choose days and one daily statistic for all of them, and download the file.',
+    purpose: 'Select time series, dates and one daily statistic for all of them, and download the file.',
     series: 'Time series',
     stations: 'Stations',
     how: 'Days and file',
@@ -97,6 +97,6 @@ export const seriesQuery = {
     statistic: 'Daily statistic for all series',
     daily: { mean: 'Daily Mean', minimum: 'Daily Minimum', maximum: 'Daily Maximum', total: 'Daily Total' },
     take: 'Download',
-    more: 'All choices in the continuous data query',
+    more: 'More options in the continuous data query',
   },
 };

@@ -2,13 +2,14 @@
 export const surveyQuery = {
   title: 'Survey query',
   purpose:
-    'Choose survey locations, types, days and species, look at the first rows, and generate a report as a workbook or CSV.',
+    'Choose survey locations, types, dates and species, preview the first rows, and generate a report as a workbook or CSV.',
   make: 'Generate report',
   made: 'Report history',
   noLocations: 'There is no survey location',
-  noLocationsReason: 'A tenant administrator adds survey locations to a place, or a file with surveys brings them.',
-  missing_one: '{{count}} survey location or type of this address no longer exists and is ignored.',
-  missing_other: '{{count}} survey locations or types of this address no longer exist and are ignored.',
+  noLocationsReason:
+    'A tenant administrator can add survey locations to a location, or they are added with a survey file.',
+  missing_one: '{{count}} survey location or type of this link no longer exists and is ignored.',
+  missing_other: '{{count}} survey locations or types of this link no longer exist and are ignored.',
   locations: {
     title: 'Choose survey locations',
     search: 'Find by name or survey type',
@@ -42,9 +43,9 @@ export const surveyQuery = {
   },
   preview: {
     title: 'First rows',
-    choose: 'Nothing is chosen yet',
+    choose: 'Nothing is selected yet',
     chooseReason: 'Choose one or more survey locations to see the first rows of the report.',
-    none: 'No surveys in these days',
+    none: 'No surveys in this period',
     noneReason: 'Choose other days, survey locations, types or species.',
     found: 'Surveys: {{surveys}}. Species: {{taxa}}.',
     first: 'The first {{count}} rows are shown; the report has all of them.',

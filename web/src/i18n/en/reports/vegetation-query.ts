@@ -1,13 +1,13 @@
 /** The query and report of vegetation plots. */
 export const vegetationQuery = {
   title: 'Vegetative monitoring query',
-  purpose: 'Choose plots, days and species, look at the first rows, and generate a report as a workbook or CSV.',
+  purpose: 'Choose plots, dates and species, preview the first rows, and generate a report as a workbook or CSV.',
   make: 'Generate report',
   made: 'Report history',
   noPlots: 'There is no vegetation plot',
-  noPlotsReason: 'A tenant administrator adds vegetation plots to a place.',
-  missing_one: '{{count}} plot of this address no longer exists and is ignored.',
-  missing_other: '{{count}} plots of this address no longer exist and are ignored.',
+  noPlotsReason: 'A tenant administrator can add vegetation plots to a location.',
+  missing_one: '{{count}} plot of this link no longer exists and is ignored.',
+  missing_other: '{{count}} plots of this link no longer exist and are ignored.',
   plots: {
     title: 'Choose plots',
     search: 'Find by name, community, type or treatment',
@@ -44,9 +44,9 @@ export const vegetationQuery = {
   },
   preview: {
     title: 'First rows',
-    choose: 'Nothing is chosen yet',
+    choose: 'Nothing is selected yet',
     chooseReason: 'Choose one or more plots to see the first rows of the report.',
-    none: 'No visits in these days',
+    none: 'No visits in this period',
     noneReason: 'Choose other days, plots or species.',
     found: 'Visits: {{visits}}. Species: {{species}}.',
     first: 'The first {{count}} rows are shown; the report has all of them.',

@@ -157,7 +157,7 @@ export const config = {
     graphNames: {
       time: 'Valeurs dans le temps',
       latest: 'Dernières valeurs',
-      exceedances: 'Ce qui dépasse',
+      exceedances: 'Dépassements',
       calendar: 'Calendrier des dépassements',
       boxes: 'Boîtes à moustaches par mois',
       trend: 'Tendance',
@@ -171,8 +171,8 @@ export const config = {
     FileExportTenantName: 'Nom de l’organisation dans les fichiers',
     help: 'Vide : le nom de l’organisation.',
   },
-  continuousData: { title: 'Base des données en continu', card: 'D’où viennent ses données en continu.' },
-  continuousOutput: { title: 'Niveaux d’approbation et cotes', card: 'Leur nom dans ses rapports.' },
+  continuousData: { title: 'Base des données en continu', card: 'Source de ses données en continu.' },
+  continuousOutput: { title: 'Niveaux d’approbation et cotes', card: 'Leurs noms dans les rapports.' },
   stationAccess: {
     title: 'Accès aux stations',
     card: 'Stations d’autres organisations que celle-ci peut consulter.',

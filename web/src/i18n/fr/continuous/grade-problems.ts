@@ -10,14 +10,14 @@ export const gradeProblems = {
   },
   bound: {
     message: 'Impossible de modifier ou de supprimer cette cote.',
-    next: 'Elle appartient à une configuration de sortie. Retirez-l’en d’abord.',
+    next: 'Elle appartient à une configuration de sortie. Retirez-la d’abord de cette configuration.',
   },
   filtered: {
-    message: 'Une cote écartée ne peut pas appartenir à une configuration de sortie.',
-    next: 'Indiquez d’abord qu’elle n’est pas à écarter.',
+    message: 'Une cote exclue ne peut pas appartenir à une configuration de sortie.',
+    next: 'Modifiez d’abord la cote pour qu’elle ne soit plus exclue.',
   },
   boundElsewhere: {
     message: 'Cette cote appartient à une autre configuration de sortie.',
-    next: 'Retirez-l’en d’abord.',
+    next: 'Retirez-la d’abord de cette configuration.',
   },
 };

@@ -1,10 +1,9 @@
 /** Texte des cotes et des niveaux d’approbation des données en continu. */
 export const grades = {
   title: 'Niveaux d’approbation et cotes',
-  purpose:
-    'Le nom que les rapports donnent aux niveaux d’approbation et aux cotes des données en continu, et les cotes qui sont écartées.',
+  purpose: 'Noms des niveaux d’approbation et des cotes des données en continu dans les rapports, et cotes exclues.',
   purposeOf:
-    'Le nom que les rapports de {{name}} donnent aux niveaux d’approbation et aux cotes des données en continu, et les cotes qui sont écartées.',
+    'Noms des niveaux d’approbation et des cotes des données en continu dans les rapports de {{name}}, et cotes exclues.',
   administration: 'Administration',
   tenants: 'Organisations',
   tenantMissing: 'Aucune organisation ne s’appelle {{name}}.',
@@ -46,26 +45,28 @@ export const grades = {
     update: 'la modification',
     deletion: 'la suppression',
     failed: 'Désolé, {{deed}} du niveau d’approbation a échoué : {{reason}}',
-    removeText: 'Le niveau du système pour cette valeur s’applique de nouveau, s’il existe. C’est définitif.',
+    removeText:
+      'Le niveau du système pour cette valeur s’applique de nouveau, s’il existe. Cette action est irréversible.',
     removeDefaultText:
-      'Les organisations sans niveau propre pour cette valeur verront alors son nombre. C’est définitif.',
+      'Les organisations sans niveau propre pour cette valeur verront alors son nombre. Cette action est irréversible.',
   },
   grade: {
     title: 'Cotes de qualité',
-    purpose: 'Les cotes que portent les points.',
+    purpose: 'Les cotes attribuées aux points.',
     add: 'Ajouter une cote',
     addTitle: 'Ajouter une cote de qualité',
     editTitle: 'Modifier la cote {{value}}',
     value: 'Cote',
-    valueHelp: 'Un nombre entier, tel que l’écrit l’enregistreur, le fichier ou AQUARIUS.',
-    filter: 'À écarter',
+    valueHelp: 'Un nombre entier, tel que fourni par l’enregistreur, le fichier ou AQUARIUS.',
+    filter: 'À exclure',
     filterHelp:
       'Les points qui ont cette cote sont exclus des graphiques, rapports et téléchargements. Ils restent enregistrés.',
-    filterBound: 'Cette cote a un code de sortie. Retirez-la de cette configuration avant de l’écarter.',
+    filterBound: 'Cette cote a un code de sortie. Retirez-la de cette configuration avant de l’exclure.',
     empty: 'Il n’y a pas encore de cotes.',
     emptyReason: 'Ajoutez celles de vos données. Sans elles, les rapports affichent le nombre.',
     saved: 'Cote {{value}} enregistrée.',
-    removeText: 'Les points gardent cette cote ; les rapports affichent alors le nombre. C’est définitif.',
+    removeText:
+      'Les points gardent cette cote ; les rapports affichent alors le nombre. Cette action est irréversible.',
   },
   code: {
     title: 'Configurations de sortie',
@@ -76,13 +77,13 @@ export const grades = {
     code: 'Code',
     output: 'Code de sortie',
     grades: 'Cotes',
-    gradesHelp: 'Les cotes écartées, ou qui ont un autre code, ne figurent pas dans la liste.',
+    gradesHelp: 'Les cotes exclues, ou qui ont un autre code, ne figurent pas dans la liste.',
     empty: 'Il n’y a pas encore de configurations de sortie.',
     emptyReason: 'Ajoutez la première, par exemple A pour les cotes 50 et 60.',
     saved: 'Configuration {{code}} enregistrée.',
-    removeText_one: '{{count}} cote reste, sans code de sortie. C’est définitif.',
-    removeText_many: '{{count}} cotes restent, sans code de sortie. C’est définitif.',
-    removeText_other: '{{count}} cotes restent, sans code de sortie. C’est définitif.',
+    removeText_one: '{{count}} cote est conservée, sans code de sortie. Cette action est irréversible.',
+    removeText_many: '{{count}} cotes sont conservées, sans code de sortie. Cette action est irréversible.',
+    removeText_other: '{{count}} cotes sont conservées, sans code de sortie. Cette action est irréversible.',
   },
   database: {
     Freshet: 'Freshet',
@@ -91,7 +92,7 @@ export const grades = {
   },
   query: {
     title: 'Base des données en continu',
-    purpose: 'D’où viennent les données en continu de {{name}}.',
+    purpose: 'Source des données en continu de {{name}}.',
     choice: 'Base de données',
     effect: 'Elle détermine les niveaux d’approbation du système qui s’appliquent à cette organisation.',
   },
@@ -101,11 +102,10 @@ export const grades = {
       'Où écrivent les importateurs de données en continu, et les niveaux d’approbation par défaut de chaque base.',
     choice: 'Les importateurs écrivent dans',
     effect:
-      'Les importateurs proposent d’abord les séries de cette base. Une série synchronisée avec AQUARIUS est toujours écrite par AQUARIUS, toute autre dans Freshet. Les fichiers déposés et les appels des enregistreurs sont conservés dans Freshet.',
+      'Les importateurs proposent d’abord les séries de cette base. Une série synchronisée avec AQUARIUS est toujours écrite par AQUARIUS, toute autre dans Freshet. Les fichiers déposés et les données envoyées par les enregistreurs sont conservés dans Freshet.',
     connection: 'Connexion à AQUARIUS',
     databases: 'Bases de données en continu',
-    databasesPurpose:
-      'Quelles bases conservent les séries chronologiques de votre organisation, et comment on les joint.',
+    databasesPurpose: 'Bases qui conservent les séries chronologiques de votre organisation, et leur connexion.',
     reachedHere: 'La base de cette installation',
     reachedAt: '{{address}} en tant que {{user}}',
     notConnected: 'Aucun serveur n’est connecté.',

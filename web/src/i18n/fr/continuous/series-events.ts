@@ -7,13 +7,11 @@ export const seriesEvents = {
   importNone_many: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNone_other: 'Les {{count}} séries qui ont des limites les respectent pendant la période de cette importation.',
   importNotHeld: 'Non comparées, car aucune limite ne s’y applique : {{names}}.',
-  importNotAsked_one: 'Une autre série n’a pas été vérifiée : on ne sait pas si une limite s’y applique.',
-  importNotAsked_many:
-    '{{count}} autres séries n’ont pas été vérifiées : on ne sait pas si des limites s’y appliquent.',
-  importNotAsked_other:
-    '{{count}} autres séries n’ont pas été vérifiées : on ne sait pas si des limites s’y appliquent.',
+  importNotAsked_one: 'Une autre série n’a pas été vérifiée quant aux limites qui s’y appliquent.',
+  importNotAsked_many: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
+  importNotAsked_other: '{{count}} autres séries n’ont pas été vérifiées quant aux limites qui s’y appliquent.',
   shared:
-    'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui en connaît aussi les raisons.',
+    'Cette station est partagée par une autre organisation. Ses données ont été comparées aux limites de cette organisation, qui peut voir le calcul.',
   newest: 'Les {{shown}} plus récents sur {{total}} sont affichés.',
   none: 'Aucune limite appliquée à cette série n’a été dépassée.',
   more: 'Afficher plus ({{shown}} sur {{total}})',
@@ -28,7 +26,7 @@ export const seriesEvents = {
     peak: 'Extrême',
     limit: 'Limite',
     standard: 'Recommandation',
-    statistic: 'Ce qui est comparé',
+    statistic: 'Statistique comparée',
     how: 'Fin de l’événement',
   },
   statistics: {
@@ -56,8 +54,8 @@ export const seriesEvents = {
   notHeld: {
     one: '{{standard}} n’est pas appliquée à cette série : {{reason}}.',
     noAnalyte:
-      'Aucune norme n’est appliquée à cette série : son paramètre {{parameter}} n’est lié à aucun analyte. Un administrateur le lie dans le dialogue d’une norme.',
-    notLinked: 'la norme n’est liée à aucun analyte',
+      'Aucune norme ne s’applique à cette série : sa grandeur {{parameter}} n’est liée à aucun paramètre. Un administrateur peut la lier dans la fenêtre d’une norme.',
+    notLinked: 'la norme n’est liée à aucun paramètre',
     standardUnfit: 'la norme ne peut pas être lue',
     needsCofactors: 'sa limite dépend d’autres valeurs (cofacteurs), que les capteurs ne donnent pas',
     noUnit: 'la série n’a pas d’unité connue',
@@ -67,7 +65,7 @@ export const seriesEvents = {
   },
   why: {
     open: 'Pourquoi ?',
-    of: 'Pourquoi au-delà de la limite : événement du {{start}}',
+    of: 'Pourquoi ? Événement du {{start}}',
     title: 'Pourquoi est-ce au-delà de la limite ?',
     sentence: '{{peak}} contre {{limit}} de {{standard}}',
     written: 'Limite telle qu’écrite',
@@ -81,8 +79,8 @@ export const seriesEvents = {
     gap: 'Lacunes',
     gapOf: 'Une lacune de plus de {{length}} (tolérance de la série) met fin à un événement.',
     usualGap: 'La série n’a pas de tolérance de lacune : une lacune de plus de {{length}} met fin à un événement.',
-    nothingLeftOut: 'Aucun point n’a été écarté.',
-    leftOut: 'Écartés : {{grade}} points selon leur cote, {{approval}} selon leur approbation.',
+    nothingLeftOut: 'Aucun point n’a été exclu.',
+    leftOut: 'Exclus : {{grade}} points selon leur cote, {{approval}} selon leur approbation.',
     days: 'Jours',
     day: 'Jour',
     value: 'Valeur comparée',
@@ -90,7 +88,7 @@ export const seriesEvents = {
     moreDays: 'Les {{shown}} premiers jours sur {{count}} sont listés.',
     rule: {
       instantaneous:
-        'L’événement commence et finit là où la ligne entre les points croise la limite. L’égalité est dans la limite.',
+        'L’événement commence et finit là où la ligne entre les points croise la limite. Une valeur égale à la limite la respecte.',
       dailyMean:
         'Moyenne pondérée dans le temps de chaque jour local de la station. Un jour couvert à moins de 75 % n’est pas comparé et met fin à l’événement.',
       sevenDayMeanOfDailyMaxima:

@@ -5,19 +5,19 @@ export const seriesProblems = {
   ...seriesQualityProblems,
   nameTaken: { message: 'La station a déjà une série « {identifier} ».', next: 'Choisissez un autre libellé.' },
   externalTaken: {
-    message: 'Une autre série est déjà connue sous « {externalId} ».',
+    message: 'Une autre série a déjà l’identifiant externe « {externalId} ».',
     next: 'Choisissez un autre identifiant externe.',
   },
   notContinuous: {
     message: '« {station} » n’est pas une station en continu.',
-    next: 'Choisissez une telle station, ou ajoutez-en une au lieu.',
+    next: 'Choisissez une station en continu, ou ajoutez-en une au lieu.',
   },
   unitUnknown: {
     message: 'Il n’y a pas d’unité « {unit} ».',
-    next: 'Choisissez une des unités, ou faites-la ajouter.',
+    next: 'Choisissez une unité existante, ou demandez son ajout.',
   },
   unitOutsideGroup: {
-    message: 'La série a des points en « {from} », et rien ne mène de là à « {to} ».',
+    message: 'La série a des points en « {from} », qui ne peuvent pas être convertis en « {to} ».',
     next: 'Choisissez une unité du même groupe.',
   },
   noConversion: {
@@ -26,13 +26,16 @@ export const seriesProblems = {
   },
   unknownIdentifier: {
     message: 'Il n’y a pas de série « {identifier} ».',
-    next: 'Écrivez-la Paramètre.Libellé@Lieu, ou donnez son identifiant.',
+    next: 'Utilisez la forme Paramètre.Libellé@Lieu, ou l’identifiant de la série.',
   },
   tooManyPoints: {
     message: 'Plus de {limit} points ont été envoyés ou demandés à la fois.',
-    next: 'Prenez une durée plus courte.',
+    next: 'Choisissez une période plus courte.',
   },
-  rangeWrong: { message: 'La fin ne vient pas après le début.', next: 'Corrigez la durée ; sa fin est exclue.' },
-  rolledBack: { message: 'Cette livraison a été annulée le {day}.', next: 'Il ne reste rien à reprendre.' },
-  isImport: { message: 'Ces points sont venus avec un fichier.', next: 'Annulez plutôt son importation {importId}.' },
+  rangeWrong: { message: 'La fin doit suivre le début.', next: 'Corrigez la période ; sa fin est exclue.' },
+  rolledBack: { message: 'Cette livraison a été annulée le {day}.', next: 'Il ne reste rien à annuler.' },
+  isImport: {
+    message: 'Ces points ont été importés d’un fichier.',
+    next: 'Annulez plutôt son importation {importId}.',
+  },
 };

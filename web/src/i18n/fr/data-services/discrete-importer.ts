@@ -2,7 +2,7 @@
 export const discreteImporter = {
   title: 'Importateur de données ponctuelles',
   purpose:
-    'D’où viennent les fichiers de laboratoire de cette organisation, lesquels sont lus automatiquement, et quand.',
+    'Provenance des fichiers de laboratoire de cette organisation, fichiers lus automatiquement et horaire de lecture.',
   source: 'Provenance des fichiers',
   sources: {
     uploads: 'Fichiers déposés',
@@ -13,10 +13,10 @@ export const discreteImporter = {
   },
   sourceHelp: {
     uploads: 'Les fichiers déposés par des personnes ou des scripts et pas encore lus.',
-    folder: 'Les fichiers sont pris dans le dossier ; chacun n’est pris qu’une fois.',
-    http: 'Les fichiers dont un serveur Web donne la liste sont pris ; chacun n’est pris qu’une fois.',
-    ftp: 'Les fichiers sont pris sur le serveur ; chacun n’est pris qu’une fois.',
-    sftp: 'Les fichiers sont pris sur le serveur ; chacun n’est pris qu’une fois.',
+    folder: 'Les fichiers sont récupérés dans le dossier ; chacun n’est récupéré qu’une fois.',
+    http: 'Les fichiers énumérés par un serveur Web sont récupérés ; chacun n’est récupéré qu’une fois.',
+    ftp: 'Les fichiers sont récupérés sur le serveur ; chacun n’est récupéré qu’une fois.',
+    sftp: 'Les fichiers sont récupérés sur le serveur ; chacun n’est récupéré qu’une fois.',
   },
   addressHelp: {
     folder: 'Un dossier sous le dossier d’importation de l’installation. Vide pour ce dossier lui-même.',
@@ -24,7 +24,7 @@ export const discreteImporter = {
     ftp: 'Par exemple ftp.lab.example/outgoing',
     sftp: 'Par exemple sftp.lab.example/outgoing',
   },
-  daysHelp: 'Les fichiers modifiés pendant ces jours ; les plus anciens sont ignorés.',
+  daysHelp: 'Seuls les fichiers modifiés dans ce nombre de jours sont lus ; les plus anciens sont ignorés.',
   formats: 'Formats et schémas de fichiers',
   formatsHelp:
     'Vide pour tout format de laboratoire reconnu avec certitude. Les autres fichiers attendent une révision.',

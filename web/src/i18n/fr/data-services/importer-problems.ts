@@ -6,9 +6,9 @@ export const importerProblems = {
     next: 'Choisissez une série pour chaque paramètre.',
   },
   seriesTwice: { message: 'La série est déjà choisie pour l’autre paramètre.', next: 'Choisissez une autre série.' },
-  parameterTwice: { message: 'Deux paramètres portent le même nom.', next: 'Nommez chacun une fois.' },
+  parameterTwice: { message: 'Deux paramètres portent le même nom.', next: 'Utilisez chaque nom une seule fois.' },
   synchronised: {
-    message: 'La série est synchronisée avec AQUARIUS : ce qui est enregistré ici serait remplacé.',
+    message: 'La série est synchronisée avec AQUARIUS : les points enregistrés ici seraient remplacés.',
     next: 'Envoyez ses points à AQUARIUS, ou choisissez une autre série.',
   },
   notSynchronised: {
@@ -16,14 +16,14 @@ export const importerProblems = {
     next: 'Enregistrez ses points ici, ou choisissez une autre série.',
   },
   computed: {
-    message: 'La série est calculée par AQUARIUS et ne reçoit pas de points.',
+    message: 'La série est calculée par AQUARIUS et n’accepte pas de points.',
     next: 'Choisissez une autre série.',
   },
-  invalid: { message: 'Les réglages ne vont pas. {reason}', next: 'Corrigez-les et renvoyez-les.' },
+  invalid: { message: 'Les réglages ne sont pas valides. {reason}', next: 'Corrigez-les et renvoyez-les.' },
   changed: { message: 'Quelqu’un d’autre l’a modifié entre-temps.', next: 'Rechargez et refaites votre modification.' },
   running: { message: 'L’importateur est déjà en cours d’exécution.', next: 'Attendez la fin de l’exécution.' },
   sourceFailed: {
-    message: 'La source n’a pas donné de fichier. {sentence}',
+    message: 'La source n’a fourni aucun fichier. {sentence}',
     next: 'Vérifiez l’adresse, le nom d’utilisateur et le mot de passe, puis réessayez.',
   },
 };

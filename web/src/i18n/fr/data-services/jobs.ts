@@ -17,7 +17,7 @@ export const jobs = {
     startDue: 'Lancement des services prévus',
   },
   equipment: {
-    remindCalibrations: 'Rappel des étalonnages qui arrivent à échéance',
+    remindCalibrations: 'Envoi des rappels d’étalonnage à échéance',
   },
   guidelines: {
     compareVersions: 'Comparaison de versions de recommandations',

@@ -2,14 +2,14 @@
 export const logs = {
   title: 'Journaux des services',
   purpose:
-    'Ce que les services et les tâches de fond ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent automatiquement.',
+    'Lignes de journal des services et des tâches de fond, les plus récentes d’abord. Les nouvelles lignes apparaissent automatiquement.',
   tenantPurpose:
-    'Ce que les services et les tâches de fond de votre organisation ont écrit, le plus récent d’abord. Les nouvelles lignes apparaissent automatiquement.',
+    'Lignes de journal des services et des tâches de fond de votre organisation, les plus récentes d’abord. Les nouvelles lignes apparaissent automatiquement.',
   aquarius: {
     title: 'Journaux Aquarius',
-    purpose: 'Ce que la synchronisation avec Aquarius a écrit, le plus récent d’abord.',
+    purpose: 'Lignes de journal de la synchronisation avec Aquarius, les plus récentes d’abord.',
     emptyReason:
-      'Les lignes des services dont le lien commence par « aquarius » figurent ici. Aucun n’a rien écrit pendant cette période qui corresponde aux filtres.',
+      'Les lignes de journal des services dont le lien commence par « aquarius » figurent ici. Aucune ne correspond aux filtres dans cette période.',
   },
   filters: 'Filtrer le journal',
   filter: { tenant: 'Organisation', text: 'Mots du message', level: 'Niveau', span: 'Période', source: 'Source' },
@@ -43,6 +43,6 @@ export const logs = {
   countMore_many: 'Plus de {{count, number}} de lignes',
   countMore_other: 'Plus de {{count, number}} lignes',
   empty: 'Aucune ligne',
-  emptyReason: 'Rien n’a été écrit pendant cette période qui corresponde aux filtres.',
+  emptyReason: 'Aucune ligne de journal ne correspond aux filtres dans cette période.',
   older: 'Afficher les lignes plus anciennes',
 };

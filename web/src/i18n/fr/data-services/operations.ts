@@ -22,7 +22,7 @@ export const operations = {
   workers: {
     title: 'Processus de travail',
     none: 'Aucun processus ne s’est annoncé. Les tâches de fond attendront.',
-    beat: 'Dernier signe de vie {{at}}',
+    beat: 'Dernier signal {{at}}',
     alive: 'actif',
     full: 'à pleine capacité',
     silent: 'ne répond pas',
@@ -44,7 +44,7 @@ export const operations = {
     rows_other: 'environ {{count, number}} lignes',
     notCounted: 'lignes pas encore comptées',
     nearlyFull:
-      'Le volume est presque plein : les dépôts de fichiers et les importations sont refusés jusqu’à ce qu’il y ait de la place.',
+      'Le volume est presque plein : les dépôts de fichiers et les importations sont refusés jusqu’à ce que de l’espace soit libéré.',
   },
   runs: {
     title: 'Prochaines exécutions',

@@ -2,15 +2,15 @@
 export const ownServices = {
   'discrete-data-query-report': {
     name: 'Rapport de requête de données ponctuelles',
-    description: 'Produit le rapport d’une requête enregistrée et le range parmi les fichiers et rapports.',
+    description: 'Produit le rapport d’une requête enregistrée et le conserve avec les rapports de l’organisation.',
   },
   'survey-query-report': {
     name: 'Rapport de requête d’inventaires',
-    description: 'Produit le rapport des inventaires et le range parmi les fichiers et rapports.',
+    description: 'Produit le rapport des inventaires et le conserve avec les rapports de l’organisation.',
   },
   'vegetative-monitoring-query-report': {
     name: 'Rapport de requête de suivi de la végétation',
-    description: 'Produit le rapport des placettes de végétation et le range parmi les fichiers et rapports.',
+    description: 'Produit le rapport des placettes de végétation et le conserve avec les rapports de l’organisation.',
   },
   'discrete-import-exceedance-notifications': {
     name: 'Avis de dépassement à l’importation',
@@ -27,7 +27,7 @@ export const ownServices = {
   'discrete-data-importer': {
     name: 'Importateur de données ponctuelles',
     description:
-      'Prend les fichiers de laboratoire parmi les fichiers déposés, dans un dossier ou sur un serveur, et lit ceux des formats choisis.',
+      'Récupère les fichiers de laboratoire parmi les fichiers déposés, dans un dossier ou sur un serveur, et lit ceux des formats choisis.',
   },
   'a125-importer': {
     name: 'Importateur A125',
@@ -35,7 +35,7 @@ export const ownServices = {
   },
   'export-all-data': {
     name: 'Exporter toutes les données',
-    description: 'Écrit tout ce que l’organisation possède dans une archive parmi ses fichiers.',
+    description: 'Exporte toutes les données de l’organisation dans une archive parmi ses fichiers.',
   },
   backup: {
     name: 'Sauvegarde',
@@ -54,7 +54,8 @@ export const ownServices = {
   },
   'continuous-data-importers': {
     name: 'Importateurs de données en continu',
-    description: 'Lance chaque importateur de données en continu dont l’heure est venue ; les autres sont ignorés.',
+    description:
+      'Lance chaque importateur de données en continu dont l’échéance est atteinte ; les autres sont ignorés.',
   },
   'missing-data-watch': {
     name: 'Surveillance des données manquantes',
@@ -63,7 +64,7 @@ export const ownServices = {
   'equipment-tracker': {
     name: 'Suivi du matériel',
     description:
-      'Tient les instruments, leurs installations et leurs étalonnages, et annonce les étalonnages qui arrivent à échéance.',
+      'Gère les instruments, leurs installations et leurs étalonnages, et envoie des avis d’étalonnage à échéance.',
   },
 };
 
@@ -75,11 +76,11 @@ export const ownSettings = {
   },
   days: {
     title: 'Nombre de jours à remonter',
-    description: 'Fichiers déposés pendant ces jours et pas encore lus.',
+    description: 'Fichiers déposés dans ce nombre de jours et pas encore lus.',
   },
   publishWhenReady: {
     title: 'Publier sans révision lorsque rien n’est douteux',
-    description: 'Les fichiers où quelque chose reste à décider attendent toujours une révision.',
+    description: 'Les fichiers qui exigent une décision attendent toujours une révision.',
   },
   keep: {
     title: 'Sauvegardes à garder',
@@ -91,12 +92,12 @@ export const ownSettings = {
   },
   source: { title: 'Provenance des fichiers', description: 'Où l’importateur trouve les fichiers.' },
   address: { title: 'Adresse', description: 'Le dossier ou le serveur qui a les fichiers.' },
-  userName: { title: 'Nom d’utilisateur', description: 'Vide si le serveur n’en demande pas.' },
-  password: { title: 'Mot de passe', description: 'Chiffré, et plus jamais montré.' },
+  userName: { title: 'Nom d’utilisateur', description: 'Laissez vide si le serveur n’en exige pas.' },
+  password: { title: 'Mot de passe', description: 'Conservé chiffré et jamais affiché.' },
   isEncrypted: { title: 'Chiffrer la connexion FTP', description: 'TLS démarre avant l’envoi du mot de passe.' },
   hostKey: {
     title: 'Clé du serveur SFTP',
-    description: 'Son empreinte, SHA256:… Une exécution sans elle échoue et dit quelle clé le serveur montre.',
+    description: 'Son empreinte, SHA256:… Une exécution sans elle échoue et indique la clé du serveur.',
   },
   fileNames: {
     title: 'Noms des fichiers',

@@ -7,9 +7,9 @@ export const serviceProblems = {
   configurationTaken: { message: 'Une configuration porte déjà ce nom.', next: 'Choisissez un autre nom.' },
   internal: {
     message: 'Ce service fait partie du produit.',
-    next: 'On peut l’arrêter, pas le modifier ni le retirer.',
+    next: 'On peut le désactiver, mais pas le modifier ni le supprimer.',
   },
-  off: { message: 'Le service est arrêté.', next: 'Une personne administrant le système peut le mettre en marche.' },
+  off: { message: 'Le service est désactivé.', next: 'Un administrateur du système peut l’activer.' },
   invalid: { message: 'Une partie de ce qui a été envoyé n’est pas utilisable.', next: 'Corrigez et renvoyez.' },
   changed: {
     message: 'Quelqu’un d’autre l’a modifié entre-temps.',
@@ -21,8 +21,8 @@ export const serviceProblems = {
   },
   zoneUnknown: { message: 'Ce n’est pas un fuseau horaire.', next: 'Écrivez par exemple America/Vancouver.' },
   notNamed: {
-    message: 'Rien ne dit de quel service il s’agit.',
-    next: 'Nommez-le par serviceId, serviceLink ou configurationId.',
+    message: 'Aucun service n’a été précisé.',
+    next: 'Précisez serviceId, serviceLink ou configurationId.',
   },
   processKnown: {
     message: 'Une exécution porte déjà cet identifiant de processus.',
@@ -33,6 +33,9 @@ export const serviceProblems = {
     next: 'Adressez-vous à une personne administrant le système.',
   },
   pathRefused: { message: 'Le chemin ne doit pas sortir du service.', next: 'Écrivez-le sans .. et sans hôte.' },
-  proxyNotPossible: { message: 'Ce service n’a pas d’adresse à qui passer un appel.', next: 'Exécutez-le plutôt.' },
-  proxyFailed: { message: 'Le service n’a pas répondu comme il faut.', next: 'Regardez la santé du service.' },
+  proxyNotPossible: {
+    message: 'Ce service n’a pas d’adresse à laquelle transmettre un appel.',
+    next: 'Exécutez-le plutôt.',
+  },
+  proxyFailed: { message: 'Le service n’a pas répondu correctement.', next: 'Vérifiez l’état de santé du service.' },
 };

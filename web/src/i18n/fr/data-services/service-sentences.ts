@@ -26,8 +26,7 @@ export const serviceSentences = {
     'Séries comparées : {{seen, number}} (nouvelles : {{new, number}}, modifiées : {{changed, number}}, inchangées : {{unchanged, number}}, disparues : {{gone, number}}, exclues : {{leftOut, number}}, en échec : {{failed, number}}).',
   synchronisedPoints:
     'Points lus : {{read, number}} (nouveaux : {{new, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, refusés : {{refused, number}}) ; supprimés ici : {{removed, number}}.',
-  aquariusAskedLately:
-    'AQUARIUS a été interrogé il y a peu ; les changements lui seront redemandés dans {{seconds}} s.',
+  aquariusAskedLately: 'AQUARIUS a été interrogé récemment ; il le sera de nouveau dans {{seconds}} s.',
   stillToBeRead: 'Reste à lire : {{stations, number}} stations et {{series, number}} séries.',
   everythingWouldBeCompared:
     'Tout serait comparé : {{stations, number}} stations et {{series, number}} séries (nouvelles : {{new, number}}, connues : {{known, number}}, disparues : {{gone, number}}).',
@@ -35,8 +34,8 @@ export const serviceSentences = {
     'AQUARIUS a signalé des changements : {{stations, number}} stations et {{series, number}} séries (nouvelles : {{new, number}}, connues : {{known, number}}, disparues : {{gone, number}}).',
 
   silenceTried:
-    'Séries qui seraient déclarées muettes : {{silent}} ; qui ne le sont plus : {{back}}. Personne n’a été avisé.',
-  silenceFound: 'Séries devenues muettes : {{silent}} ; qui ne le sont plus : {{back}}.',
+    'Séries qui ne transmettent plus : {{silent}} ; qui transmettent de nouveau : {{back}}. Personne n’a été avisé.',
+  silenceFound: 'Séries qui ne transmettent plus : {{silent}} ; qui transmettent de nouveau : {{back}}.',
 
   filesWouldBeFetched: 'Fichiers qui seraient récupérés : {{fetched}} ; déjà présents : {{known}}.',
   filesFetched: 'Fichiers récupérés : {{fetched}} ; déjà présents : {{known}}.',
@@ -50,7 +49,7 @@ export const serviceSentences = {
   filesOfFormats: 'Des formats choisis : {{files}}.',
   filesOfThisFormat: 'De ce format : {{files}}.',
   filesOfOtherFormats: 'D’autres formats : {{files}}.',
-  filesNotRecognised: 'Non reconnus avec certitude, en attente d’une personne : {{files}}.',
+  filesNotRecognised: 'Non reconnus avec certitude, en attente de révision : {{files}}.',
   deliveriesBeingRead: 'Livraisons en cours de lecture : {{deliveries}}.',
   deliveriesRefused: 'Livraisons refusées : {{deliveries}}.',
   noFileRead: 'Rien n’a été lu.',
@@ -70,7 +69,7 @@ export const serviceSentences = {
 
   reportTried: 'Un rapport serait produit. {{holds}} Rien n’a été produit.',
   reportMade: 'Le rapport se trouve parmi vos rapports. {{holds}}',
-  queryReportTried: '« {{query}} » deviendrait un rapport. {{holds}} Rien n’a été produit.',
+  queryReportTried: 'Le rapport de « {{query}} » serait produit. {{holds}} Rien n’a été produit.',
   queryReportMade: 'Le rapport de « {{query}} » se trouve parmi vos rapports. {{holds}}',
   holdsResults: 'Résultats : {{results, number}}.',
   holdsSurveys: 'Inventaires : {{surveys, number}}.',
@@ -85,9 +84,9 @@ export const serviceSentences = {
   noSurveyLocation: 'Il n’y a pas de lieu d’inventaire.',
   noPlotOfCommunity: 'Il n’y a pas de placette de cette communauté.',
 
-  notDoneTenantArchived: 'Le travail n’a pas été fait : l’organisation est archivée.',
-  notDoneUserLocked: 'Le travail n’a pas été fait : {{user}} ne peut plus se connecter.',
-  notDoneNotMember: 'Le travail n’a pas été fait : {{user}} n’appartient plus à {{tenant}}.',
+  notDoneTenantArchived: 'Le traitement n’a pas été effectué : l’organisation est archivée.',
+  notDoneUserLocked: 'Le traitement n’a pas été effectué : {{user}} ne peut plus se connecter.',
+  notDoneNotMember: 'Le traitement n’a pas été effectué : {{user}} n’appartient plus à {{tenant}}.',
   notDoneNotStaff:
-    'Le travail n’a pas été fait : {{user}}, qui l’avait demandé dans une session d’assistance, ne fait plus partie du personnel.',
+    'Le traitement n’a pas été effectué : {{user}}, qui l’avait demandé dans une session d’assistance, ne fait plus partie du personnel.',
 };

@@ -7,7 +7,7 @@ export const tokens = {
   name: 'Nom',
   nameHelp: 'À quoi il sert, par exemple « Envoi nocturne du limnimètre ».',
   rights: 'Droits',
-  rightsHelp: 'Le moins possible : seulement ce dont le script a besoin.',
+  rightsHelp: 'Choisissez seulement ceux dont le script a besoin.',
   presets: 'Choix courants',
   preset: { send: 'Envoyer des points', read: 'Lire les données', upload: 'Déposer des fichiers' },
   expires: 'Valable pendant',
@@ -25,7 +25,8 @@ export const tokens = {
   rightsCount_other: '{{count, number}} droits : {{names}}',
   remove: 'Supprimer {{name}}',
   removeTitle: 'Supprimer ce jeton ?',
-  removeText: '« {{name}} » ({{beginning}}…) cesse de fonctionner partout en cinq secondes. C’est irréversible.',
+  removeText:
+    '« {{name}} » ({{beginning}}…) cesse de fonctionner partout en cinq secondes. Cette action est irréversible.',
   removed: 'Jeton supprimé : {{name}}',
   made: {
     title: 'Copiez le jeton maintenant',
@@ -45,11 +46,11 @@ export const tokens = {
     reset: 'Nouvel identifiant',
     resetTitle: 'Donner un nouvel identifiant aux services ?',
     resetText_one:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jeton prend fin aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jeton est révoqué aussitôt.',
     resetText_many:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} de jetons prennent fin aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} de jetons sont révoqués aussitôt.',
     resetText_other:
-      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jetons prennent fin aussitôt.',
+      'Il faudra donner le nouvel identifiant aux services de {{tenant}} ; {{count, number}} jetons sont révoqués aussitôt.',
     resetDone: 'Nouvel identifiant attribué.',
     refreshTokens: 'Jetons d’actualisation',
     refreshPurpose:
@@ -57,13 +58,14 @@ export const tokens = {
     none: 'Aucun jeton d’actualisation',
     noneReason: 'Les services de {{tenant}} ne peuvent pas encore se connecter.',
     leaked: 'Jetons divulgués',
-    leakedPurpose: 'Collez un journal, un script ou le rapport d’un analyseur. Chaque jeton trouvé prend fin aussitôt.',
+    leakedPurpose:
+      'Collez un journal, un script ou le rapport d’un analyseur. Chaque jeton trouvé est révoqué aussitôt.',
     leakedText: 'Texte à examiner',
     leakedSubmit: 'Trouver et révoquer',
     leakedNone: 'Rien dans ce texte ne ressemble à un jeton.',
     leakedFound_one: '{{seen, number}} trouvés, {{count, number}} révoqué : {{names}}',
     leakedFound_many: '{{seen, number}} trouvés, {{count, number}} de révoqués : {{names}}',
     leakedFound_other: '{{seen, number}} trouvés, {{count, number}} révoqués : {{names}}',
-    leakedDead: '{{seen, number}} trouvés, aucun ne fonctionne encore.',
+    leakedDead: '{{seen, number}} trouvés, aucun n’est encore valable.',
   },
 };

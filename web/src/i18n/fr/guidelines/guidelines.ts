@@ -85,12 +85,12 @@ export const guidelines = {
     single: { days: 'Toute l’année', season: 'Certains mois seulement' },
   },
   nonDetects: {
-    usual: 'Par défaut : la moitié de la limite dans une moyenne géométrique, sinon toute valeur jusqu’à elle',
-    bounds: 'Toute valeur de zéro à la limite : évalué là où cela ne change rien',
+    usual: 'Par défaut : la moitié de la limite (moyenne géométrique), sinon toute valeur jusqu’à la limite',
+    bounds: 'Toute valeur de zéro à la limite : évalué seulement si le verdict n’en dépend pas',
     zero: 'Zéro',
     half: 'La moitié de la limite de détection',
     limit: 'La limite de détection',
-    kaplanMeier: 'Estimées selon Kaplan et Meier (moyennes et centiles)',
+    kaplanMeier: 'Estimation de Kaplan-Meier (moyennes et centiles)',
   },
   period: {
     samples_one: 'au moins {{count, number}} échantillon',
@@ -158,7 +158,7 @@ export const guidelines = {
     deleted: '{{name}} : suppression faite.',
     empty: 'Il n’y a pas encore de recommandation.',
     emptyHere:
-      'Prenez-en une dans la bibliothèque publique, ajoutez la vôtre, ou demandez à un administrateur du système d’en relier une.',
+      'Utilisez-en une de la bibliothèque publique, ajoutez la vôtre, ou demandez à un administrateur du système d’en relier une.',
     toLibrary: 'Ouvrir la bibliothèque publique',
     emptyReason: 'Ajoutez la première.',
     missing: 'La recommandation {{name}} n’existe pas.',
@@ -205,7 +205,7 @@ export const guidelines = {
     notNumeric: 'La valeur doit être un nombre.',
     looksLikeRange:
       '« {{text}} » ressemble à un intervalle ; choisissez ce type de valeur, ou mettez la différence entre parenthèses.',
-    rangeShape: 'Un intervalle s’écrit avec deux nombres et « - » ou « to » entre eux, par exemple 6.5-9.0.',
+    rangeShape: 'Un intervalle s’écrit avec deux nombres séparés par « - » ou « to », par exemple 6.5-9.0.',
     rangeUpsideDown: 'La limite inférieure {{lower}} est au-dessus de la limite supérieure {{upper}}.',
     tableShape:
       'Un tableau s’écrit avec ses axes, la règle hors du tableau et des lignes de valeurs, séparés par des points-virgules.',
@@ -229,7 +229,7 @@ export const guidelines = {
     otherFraction: 'Seule une norme pour le total seul, ou pour le dissous seul, peut utiliser l’autre fraction.',
     zeroGeometric: 'Avec des zéros, une moyenne géométrique est toujours nulle : choisissez une autre valeur.',
     periodSpan: 'L’étendue des échantillons ne peut dépasser la période de calcul.',
-    datesUpsideDown: 'La norme finit avant de commencer.',
+    datesUpsideDown: 'La date de fin de la norme précède sa date de début.',
   },
   tenants: {
     title: 'Organisations qui l’utilisent',

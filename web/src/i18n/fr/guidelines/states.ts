@@ -46,8 +46,8 @@ export const states = {
   noneOfJudged_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
   noneOfJudged_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
   beingJudgedAgain:
-    'Une norme, un lien, une marque, une unité, un cofacteur ou un résultat voisin a changé depuis. Les résultats sont évalués à nouveau ; ce que vous voyez date d’avant.',
-  judgedBefore: 'Évalué avant que les états soient comptés.',
+    'Une norme, un lien, une marque, une unité, un cofacteur ou un résultat voisin a changé. Les résultats sont en cours de réévaluation ; l’évaluation précédente est affichée.',
+  judgedBefore: 'Évalué par une version antérieure, sans décompte des états.',
   judgeAgain: 'Réévaluer',
   ownLimits: {
     title_one: 'Une limite propre à cette station',

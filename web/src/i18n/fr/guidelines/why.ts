@@ -34,7 +34,7 @@ export const why = {
       Total:
         'Le dissous n’a pas été mesuré dans cet échantillon : la valeur totale a été utilisée comme borne supérieure.',
     },
-    tooSmall: 'Une partie de l’équation est négligeable et a été prise comme zéro.',
+    tooSmall: 'Une partie de l’équation est négligeable et a été mise à zéro.',
   },
   rule: {
     title: 'Règle',

@@ -58,7 +58,7 @@ export const decisions = {
   readAgain: 'Relire {{name}}',
   close: 'Fermer',
   open: 'Décisions sur {{name}}',
-  behind: 'Décisions derrière cette valeur',
+  behind: 'Décisions concernant cette valeur',
 };
 
 /** Ce que le retrait d’une importation peut emporter. */
@@ -77,8 +77,8 @@ export const addedWith = {
   stays: 'Non supprimés :',
   of: '{{name}} pour {{of}}',
   why: {
-    results: 'd’autres fichiers en ont des résultats',
-    history: 'ses inventaires et visites sont conservés dans l’historique, pour les rapports du passé',
+    results: 'd’autres fichiers ont des résultats pour cet élément',
+    history: 'ses inventaires et visites sont conservés dans l’historique, pour les rapports antérieurs',
     waitingRows: 'des lignes en attente l’utilisent',
     documents: 'il a des photos, des documents ou des notes',
     links: 'son lieu a d’autres sources de données',

@@ -2,7 +2,7 @@
 export const detectionSentences = {
   detectedAs: 'Type de fichier : {{format}}.',
   fitsNoFileType: 'Le fichier ne correspond à aucun type de fichier.',
-  nearestFileType: 'Le plus proche est {{format}}, pour lequel il manque {{columns}}.',
+  nearestFileType: 'Le type le plus proche est {{format}}, mais il manque : {{columns}}.',
   mayBeFileType: 'Il s’agit peut-être de {{format}}, sans certitude.',
   mayBeTwoFileTypes: 'Il s’agit peut-être de {{format}} ou de {{other}}.',
   lacksForFileType: 'Pour {{format}}, il manque {{columns}}.',
@@ -12,7 +12,7 @@ export const detectionSentences = {
 
   formatOfLogger: 'Un fichier d’enregistreur, d’après « {{sign}} ».',
   formatOfAlsCrosstab:
-    'La ligne {{row}} nomme les analytes, les unités et les limites, sous {{lines}} lignes sur les échantillons.',
+    'La ligne {{row}} contient les paramètres, les unités et les limites, sous {{lines}} lignes sur les échantillons.',
   formatOfEquis: 'Des tableaux EQuIS d’échantillons et de résultats ont été trouvés.',
   formatOfEquisResults: 'Seuls les résultats d’une livraison EQuIS ont été trouvés.',
   formatOfEquisSamples: 'Seuls les échantillons d’une livraison EQuIS ont été trouvés.',
@@ -24,11 +24,11 @@ export const detectionSentences = {
   formatByNamePattern: 'Le nom du fichier correspond à « {{pattern}} ».',
   formatOfSideBySide: 'Les colonnes des échantillons et de la chimie sont côte à côte sur une même feuille.',
   formatOfGenericLong:
-    'Des colonnes de station, de date, d’analyte et de résultat ont été trouvées à la ligne {{row}}.',
-  formatWithoutValues: 'Les lignes suivantes ne contiennent ni dates ni valeurs là où il en faudrait.',
+    'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
+  formatWithoutValues: 'Les lignes suivantes ne contiennent ni dates ni valeurs dans ces colonnes.',
   formatOfTwoHeaderRows: 'Les noms des colonnes sont sur deux lignes : « {{top}} » au-dessus de « {{sub}} ».',
   formatOfGenericWide:
-    'Des colonnes de station et de date ont été trouvées à la ligne {{row}}, et à côté {{columns}} colonnes de nombres, dont {{known}} d’analytes connus.',
+    'Des colonnes de station et de date ont été trouvées à la ligne {{row}}, et à côté {{columns}} colonnes de nombres, dont {{known}} de paramètres connus.',
   formatOfColumns: '{{columns}} colonnes de {{format}} ont été trouvées à la ligne {{row}}.',
   formatOfWqx: '{{columns}} colonnes de WQX ont été trouvées, dont « {{station}} ».',
   formatOfSchema: 'Les {{columns}} colonnes du schéma ont toutes été trouvées à la ligne {{row}}.',
@@ -40,21 +40,21 @@ export const detectionSentences = {
   formatOfTaxonList: 'Une liste de taxons sans lieux ni dates a été trouvée.',
   formatOfPlotsDown: 'Les placettes sont en lignes, {{species}} espèces en colonnes.',
   formatOfSpeciesDown: 'Les espèces sont en lignes, {{plots}} placettes en colonnes.',
-  formatOfKnownLayout: 'Le fichier a les colonnes d’une disposition déjà décrite.',
+  formatOfKnownLayout: 'Le fichier a les colonnes d’une disposition enregistrée.',
 
-  proposedLong: 'Les analytes sont dans une colonne et les résultats dans une autre : chaque ligne est une valeur.',
-  proposedForLack: 'Rien d’autre n’a été reconnu : chaque ligne est prise pour une valeur.',
+  proposedLong: 'Les paramètres sont dans une colonne et les résultats dans une autre : chaque ligne est une valeur.',
+  proposedForLack: 'Rien d’autre n’a été reconnu : chaque ligne est lue comme une valeur.',
   proposedAcross:
-    'La station et la date sont à côté de {{columns}} autres colonnes : chaque ligne est un échantillon, chacune de ces colonnes un analyte.',
+    'La station et la date sont à côté de {{columns}} autres colonnes : chaque ligne est un échantillon, chacune de ces colonnes un paramètre.',
   proposedDown:
-    'Les lignes {{rows}} contiennent le lieu et la date des échantillons : chaque colonne est un échantillon, chaque ligne un analyte.',
+    'Les lignes {{rows}} contiennent le lieu et la date des échantillons : chaque colonne est un échantillon, chaque ligne un paramètre.',
   proposedHeaderRow: 'La ligne {{row}} contient les noms de {{columns}} colonnes connues.',
   proposedColumn: '« {{column}} » est lu comme {{field}}.',
   proposedNoColumn: 'Aucune colonne n’a un nom connu. Choisissez ce que contient chacune.',
   proposedSemicolons: 'Les colonnes sont séparées par des points-virgules.',
   proposedCommas: 'Les valeurs comme 1,5 sont écrites avec une virgule décimale.',
-  proposedIgnored: 'Ces colonnes ne contiennent pas d’analyte : {{columns}}.',
-  proposedWords: 'Ces mots figurent à la place d’une valeur : {{words}}.',
+  proposedIgnored: 'Ces colonnes ne contiennent pas de paramètre : {{columns}}.',
+  proposedWords: 'Ces codes figurent à la place d’une valeur : {{words}}.',
   proposedSampleKind: 'Certaines stations se terminent par « {{text}} » : {{sampleKind}}.',
   proposedEncoding: 'Le fichier n’est pas en UTF-8 ; il a été lu en Windows-1252.',
   proposedMonthFirst: 'Dans « {{date}} », le mois ne peut que précéder le jour.',

@@ -25,17 +25,17 @@ export const ecologyFindingNames = {
   ecologyTwice: 'Espèce en double',
   ecologySpecimenTwice: 'Deux déterminations',
   ecologyNoSpecimen: 'Spécimen inconnu',
-  ecologyMeasuredTwice: 'Mesuré deux fois',
-  ecologyAmountTwice: 'Quantité donnée deux fois',
-  ecologyWhichAnimal: 'Animal incertain',
-  ecologyCoordinates: 'Coordonnées non retenues',
-  ecologyGroundSum: 'Sol différent de 100 %',
-  ecologyNotKept: 'Non conservé',
-  ecologyOfEvent: 'D’un événement, non conservé',
-  ecologyNoteNotKept: 'Note non conservée',
+  ecologyMeasuredTwice: 'Mesure en double',
+  ecologyAmountTwice: 'Quantité en double',
+  ecologyWhichAnimal: 'Individu ambigu',
+  ecologyCoordinates: 'Coordonnées ignorées',
+  ecologyGroundSum: 'Couverture du sol différente de 100 %',
+  ecologyNotKept: 'Non enregistré',
+  ecologyOfEvent: 'Mesure d’événement non enregistrée',
+  ecologyNoteNotKept: 'Note non enregistrée',
   ecologySameGround: 'Surface en double',
   ecologyNoCount: 'Sans dénombrement',
-  ecologySameTaxon: 'Même taxon deux fois',
+  ecologySameTaxon: 'Taxon en double',
   ecologyTaxonTwice: 'Taxon en double',
   ecologyNoAccepted: 'Nom accepté absent',
   ecologySynonymChain: 'Synonyme d’un synonyme',
@@ -43,7 +43,7 @@ export const ecologyFindingNames = {
 };
 
 export const ecologyFindingSentences = {
-  ecologyNoTable: 'Aucun tableau du fichier n’a les colonnes attendues : {{missing}}.',
+  ecologyNoTable: 'Aucun tableau du fichier n’a les colonnes requises : {{missing}}.',
   ecologyTooMany: 'Le fichier a plus de {{most}} enregistrements. Divisez-le et déposez les parties.',
   ecologyCellError: 'Ligne {{row}}, « {{column}} » contient l’erreur d’Excel « {{text}} ».',
   ecologyNotANumber: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un nombre.',
@@ -51,15 +51,16 @@ export const ecologyFindingSentences = {
   ecologyTooSmall: 'Ligne {{row}}, « {{column}} » : « {{text}} » est trop petit ; il faut {{least}} ou plus.',
   ecologyTooLong: 'Ligne {{row}}, « {{column}} » : « {{text}} » dépasse {{most}} caractères.',
   ecologyCut: 'Ligne {{row}}, « {{column}} » : seuls les {{most}} premiers caractères de « {{text}} » sont conservés.',
-  ecologyUnitUnknown: 'Ligne {{row}}, « {{column}} » : l’unité « {{unit}} » n’y est pas connue.',
-  ecologyEffort: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une durée ; l’effort n’a pas été retenu.',
+  ecologyUnitUnknown:
+    'Ligne {{row}}, « {{column}} » : l’unité « {{unit}} » n’est pas prise en charge dans cette colonne.',
+  ecologyEffort: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une durée ; l’effort a été ignoré.',
   ecologyMarkup:
     'Ligne {{row}}, « {{column}} » : « {{text}} » contient des balises HTML et a été lu comme « {{plain}} ».',
   ecologyDateAmbiguous: 'Ligne {{row}}, « {{column}} » : « {{text}} » peut être {{first}} ou {{second}}.',
   ecologyDateInFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est dans le futur.',
   ecologyNotADate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date.',
   ecologyNotATime: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une heure.',
-  ecologyMissing: 'La ligne {{row}} n’indique pas : {{what}}.',
+  ecologyMissing: 'Ligne {{row}} : valeur manquante ({{what}}).',
   ecologyNoEvent: 'Ligne {{row}} : l’événement « {{text}} » n’est pas sur la feuille des événements.',
   ecologyBadEvent: 'Ligne {{row}} : l’événement « {{text}} » ne peut pas être lu sur la feuille des événements.',
   ecologyNoSite: 'Ligne {{row}} : le site « {{text}} » n’est pas sur la feuille des sites.',
@@ -71,20 +72,17 @@ export const ecologyFindingSentences = {
     'Ligne {{row}} : le spécimen « {{label}} » est nommé « {{text}} » ici et « {{other}} » à la ligne {{first}}.',
   ecologyNoSpecimen: 'Ligne {{row}} : il n’y a ni observation ni spécimen « {{text}} » pour cet événement.',
   ecologyAmountTwice:
-    'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}. Des étiquettes distinguent animaux et échantillons.',
+    'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}} pour la même observation. Ajoutez des étiquettes pour distinguer les individus et les échantillons.',
   ecologyWhichAnimal:
-    'Ligne {{row}} : « {{text}} » peut appartenir à plusieurs animaux, le premier à la ligne {{first}}. Des étiquettes le diraient.',
+    'Ligne {{row}} : « {{text}} » peut appartenir à plusieurs individus, le premier à la ligne {{first}}. Ajoutez des étiquettes pour les distinguer.',
   ecologyMeasuredTwice: 'Ligne {{row}} : « {{text}} » de ce spécimen a une autre valeur à la ligne {{first}}.',
-  ecologyCoordinates:
-    'Ligne {{row}} : les coordonnées « {{text}} » de « {{site}} » n’ont pas été retenues : {{reason}}',
+  ecologyCoordinates: 'Ligne {{row}} : les coordonnées « {{text}} » de « {{site}} » ont été ignorées : {{reason}}',
   ecologyGroundSum:
-    'Ligne {{row}} : le sol de « {{site}} » le {{day}} totalise {{sum}} %, et non 100 %. Il est conservé tel quel.',
-  ecologyNotKept:
-    'Ligne {{row}} : « {{text}} » a été mesuré sur une placette, où il n’a pas de place, et n’est pas conservé.',
-  ecologyOfEvent:
-    'Ligne {{row}} : « {{text}} » a été mesuré sur un événement où rien n’a été trouvé, et n’est pas conservé.',
+    'Ligne {{row}} : la couverture du sol de « {{site}} » le {{day}} totalise {{sum}} %, et non 100 %. Elle est enregistrée telle quelle.',
+  ecologyNotKept: 'Ligne {{row}} : « {{text}} » n’est pas une mesure de placette et n’est pas enregistré.',
+  ecologyOfEvent: 'Ligne {{row}} : « {{text}} » appartient à un événement sans observation et n’est pas enregistré.',
   ecologyNoteNotKept:
-    'Ligne {{row}}, « {{column}} » : une ligne de recouvrement n’a pas de place pour des notes ; « {{text}} » n’est pas conservé.',
+    'Ligne {{row}}, « {{column}} » : un relevé de recouvrement ne peut pas avoir de notes ; « {{text}} » n’est pas enregistré.',
   ecologySameGround:
     'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}, pour la même placette et le même jour.',
   ecologyNoCount: '{{count}} lignes sont sans dénombrement : chacune est enregistrée comme un individu.',
@@ -94,9 +92,9 @@ export const ecologyFindingSentences = {
   ecologyNoAccepted:
     'Ligne {{row}} : le nom accepté « {{text}} » n’est ni dans le fichier ni dans la liste des taxons ; « {{name}} » est enregistré comme accepté.',
   ecologySynonymChain:
-    'Ligne {{row}} : « {{text}} » est lui-même un synonyme ; « {{name}} » est enregistré comme synonyme de ce à quoi il mène.',
+    'Ligne {{row}} : « {{text}} » est lui-même un synonyme ; « {{name}} » est enregistré comme synonyme de son nom accepté.',
   ecologyTaxonDiffers:
-    'Ligne {{row}} : « {{text}} » est dans la liste des taxons avec {{field}} « {{listed}} », ici avec « {{said}} ». La liste reste telle quelle.',
+    'Ligne {{row}} : « {{text}} » est dans la liste des taxons avec {{field}} « {{listed}} », mais ici avec « {{said}} ». La liste n’est pas modifiée.',
 };
 
 /** Ce dont parlent les constats des inventaires, placettes et taxons. */

@@ -1,7 +1,7 @@
 /** Les écrans sur la lecture des fichiers. */
 export const fileSchemas = {
   title: 'Schémas de fichiers',
-  purpose: 'Comment les fichiers sont lus : vos mises en page et les formats intégrés.',
+  purpose: 'Comment les fichiers sont lus : vos dispositions et les formats intégrés.',
   add: 'Nouveau schéma d’après un exemple',
   own: 'Vos schémas',
   builtIn: 'Formats intégrés',
@@ -148,7 +148,7 @@ export const fileSchemas = {
   startTestRun_other: 'Lire {{count}} fichiers',
   outcome: '{{ready}} prêtes, {{held}} retenues, {{rejected}} rejetées',
   before: 'Avec les réglages enregistrés : {{outcome}}',
-  loggerFormat: 'Points de séries, tels qu’un enregistreur les écrit.',
+  loggerFormat: 'Points de séries chronologiques en format d’enregistreur.',
   fields: {
     Station: 'Station',
     SampleDateTime: 'Date de prélèvement',

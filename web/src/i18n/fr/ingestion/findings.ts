@@ -111,7 +111,7 @@ export const findings = {
     unitOutsideGroup: 'Unité d’un autre groupe',
     unitNotConvertible: 'Pas de conversion',
     limitUnit: 'Unité de la limite de détection',
-    stationNotDiscrete: 'Pas une station de prélèvement',
+    stationNotDiscrete: 'Pas une station ponctuelle',
     hourSkipped: 'Heure inexistante',
     hourTwice: 'Heure ambiguë',
     unitMissing: 'Unité manquante',

@@ -16,7 +16,7 @@ export const foldedNames = {
   fractions: {
     title: 'Fractions enregistrées telles quelles',
     purpose:
-      'Ces résultats ont été enregistrés avant que le texte ne soit reconnu comme une fraction. Le même texte dans un nouveau fichier est enregistré comme un résultat distinct. Réimportez leurs fichiers pour les enregistrer comme on les lit aujourd’hui.',
+      'Ces résultats ont été enregistrés avant que le texte ne soit reconnu comme une fraction. Le même texte dans un nouveau fichier est enregistré comme un résultat distinct. Réimportez leurs fichiers pour les mettre à jour.',
     line_one: '{{name}} se lit maintenant {{today}} : {{count, number}} résultat dans {{files, number}} fichiers',
     line_many: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',
     line_other: '{{name}} se lit maintenant {{today}} : {{count, number}} résultats dans {{files, number}} fichiers',

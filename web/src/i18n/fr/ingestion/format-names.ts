@@ -3,6 +3,6 @@ export const formatNames = {
   'ecology-list': 'Liste d’inventaires ou de placettes',
   'plot-crosstab': 'Tableau croisé de placettes et d’espèces',
   'taxon-checklist': 'Liste de taxons',
-  'by-example': 'Disposition décrite par l’exemple',
+  'by-example': 'Disposition définie à partir d’un exemple',
   'bc-submission': 'Soumission de séries à la Colombie-Britannique',
 };

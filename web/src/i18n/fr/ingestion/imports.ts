@@ -148,7 +148,7 @@ export const imports = {
   },
   notified: {
     title: 'Personnes avisées :',
-    none: 'Personne n’a été averti : rien ne dépasse, ou l’importation date d’avant les avis par défaut.',
+    none: 'Personne n’a été avisé : il n’y a aucun dépassement, ou l’importation est antérieure aux avis par défaut.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

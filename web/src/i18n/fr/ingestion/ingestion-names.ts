@@ -39,7 +39,7 @@ export const unknownNames = {
       partOf: 'Un nom est une partie de l’autre.',
       almostSame: 'Orthographe presque identique.',
       similar: 'Orthographe en partie semblable.',
-      holdsWords: 'Contient ce que vous cherchez.',
+      holdsWords: 'Contient le texte recherché.',
     },
     knownAs: 'Connu sous le nom de « {{name}} ».',
     sureness: { strong: 'Correspondance forte', possible: 'Correspondance possible', weak: 'Correspondance faible' },

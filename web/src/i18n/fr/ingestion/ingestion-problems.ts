@@ -7,7 +7,7 @@ export const ingestionProblems = {
     },
     notUnderstood: {
       message: 'Ce fichier n’a pas été lu. {sentence}',
-      next: 'Choisissez vous-même le type de fichier, ou créez un schéma à partir de ce fichier.',
+      next: 'Choisissez le type de fichier manuellement, ou créez un schéma à partir de ce fichier.',
     },
     nothingWaits: {
       message: 'Aucune ligne de ce fichier n’attend une décision.',
@@ -19,15 +19,15 @@ export const ingestionProblems = {
     },
     alreadyUndone: {
       message: 'Cette décision a déjà été annulée.',
-      next: 'Regardez de nouveau la liste des décisions.',
+      next: 'Rechargez la liste des décisions.',
     },
     cannotUndo: {
       message: 'Cette décision ne peut plus être annulée ici.',
-      next: 'Relisez le fichier pour décider de nouveau, ou retirez son importation.',
+      next: 'Relisez le fichier pour décider de nouveau, ou annulez son importation.',
     },
     badDecision: {
       message: 'Cette décision ne convient pas à cette ligne.',
-      next: 'Regardez la ligne de nouveau et choisissez autrement.',
+      next: 'Vérifiez la ligne et refaites votre choix.',
     },
     notReady: {
       message: 'Ces lignes ne peuvent pas encore être enregistrées.',

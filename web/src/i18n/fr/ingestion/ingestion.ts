@@ -20,7 +20,7 @@ export const ingestion = {
     failed: 'Impossible de détecter le type de fichier.',
     several: 'Plusieurs types de fichier correspondent. Choisissez-en un.',
     unsure:
-      'Ce n’est qu’une supposition ({{schema}}, confiance de {{percent, number}} %). Rien n’est lu avant que vous confirmiez le type de fichier.',
+      'Le type de fichier est incertain ({{schema}}, confiance de {{percent, number}} %). Rien n’est lu avant que vous le confirmiez.',
     lacks: 'Absent du fichier : {{columns}}',
     nearest: 'Le plus proche est {{schema}}. Absent du fichier : {{columns}}.',
     none: 'Aucun type de fichier ne correspond. Choisissez-en un, ou créez un schéma à partir de ce fichier.',
@@ -56,7 +56,7 @@ export const ingestion = {
   reading: {
     heading: 'Lecture',
     title: 'Lecture de {{name}}',
-    cancelling: 'L’arrêt se fait après le lot de lignes en cours.',
+    cancelling: 'La lecture s’arrête après le lot de lignes en cours.',
   },
   naming: {
     heading: 'Noms',

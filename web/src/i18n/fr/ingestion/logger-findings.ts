@@ -1,7 +1,7 @@
 /** Ce qui peut être étrange dans un fichier d’enregistreur. */
 export const loggerFindingNames = {
   loggerTimesOfExtremes: 'Heures d’extrêmes',
-  loggerClockOfFirst: 'Horloge de la première série',
+  loggerClockOfFirst: 'Fuseau de la première série',
   loggerLineNotRead: 'Ligne non lue',
   loggerBeforeHeader: 'Avant l’en-tête',
   loggerLineTooShort: 'Ligne trop courte',
@@ -11,10 +11,10 @@ export const loggerFindingNames = {
   loggerNotATime: 'Heure illisible',
   loggerTimeTooOld: 'Heure trop ancienne',
   loggerTimeInFuture: 'Heure dans le futur',
-  loggerLocalTimeSkipped: 'Heure qui n’existe pas',
-  loggerLocalTimeTwice: 'Heure qui revient deux fois',
+  loggerLocalTimeSkipped: 'Heure inexistante',
+  loggerLocalTimeTwice: 'Heure ambiguë',
   loggerZoneUnknown: 'Fuseau inconnu',
-  loggerClockUnknown: 'Horloge inconnue',
+  loggerClockUnknown: 'Fuseau horaire inconnu',
   loggerOffsetChanged: 'Décalage changé',
   loggerLeapSecond: 'Seconde intercalaire',
   loggerClockBack: 'Horloge qui recule',
@@ -38,44 +38,45 @@ export const loggerFindingSentences = {
   loggerTimesOfExtremes:
     'Ces colonnes contiennent des heures d’extrêmes, pas des valeurs, et n’ont pas été lues : {{columns}}.',
   loggerClockOfFirst:
-    'À partir de la ligne {{line}}, une série ne dit pas son horloge ; celle de la première série du fichier vaut.',
-  loggerLineNotRead: 'La ligne {{line}} ne suit pas ce format : « {{text}} ».',
-  loggerBeforeHeader: 'La ligne {{line}} précède toute ligne qui nomme des colonnes.',
+    'À partir de la ligne {{line}}, une série ne précise pas son fuseau horaire ; celui de la première série du fichier est utilisé.',
+  loggerLineNotRead: 'La ligne {{line}} ne correspond pas à ce format : « {{text}} ».',
+  loggerBeforeHeader: 'La ligne {{line}} précède la ligne d’en-tête.',
   loggerLineTooShort: 'La ligne {{line}} a {{found}} cellules, il en faut {{expected}} : elle est peut-être tronquée.',
   loggerLineTooWide: 'La ligne {{line}} a {{found}} cellules, l’en-tête en a {{expected}}.',
-  loggerQuoteOpen: 'La ligne {{line}} ouvre un guillemet sans le fermer.',
+  loggerQuoteOpen: 'La ligne {{line}} a un guillemet non fermé.',
   loggerTimeMissing: 'La ligne {{line}} n’a pas d’heure.',
-  loggerNotATime: 'Ligne {{line}} : « {{text}} » n’est pas une heure écrite comme {{format}}.',
+  loggerNotATime: 'Ligne {{line}} : « {{text}} » n’est pas une heure au format {{format}}.',
   loggerTimeTooOld:
-    'Ligne {{line}} : « {{text}} » précède {{earliest}} ; un enregistreur qui a perdu l’heure repart de là.',
+    'Ligne {{line}} : « {{text}} » précède {{earliest}} ; l’horloge de l’enregistreur a sans doute été réinitialisée.',
   loggerTimeInFuture: 'Ligne {{line}} : « {{text}} » est dans le futur.',
   loggerLocalTimeSkipped: 'Ligne {{line}} : « {{text}} » n’existe pas en {{zone}} : les horloges ont été avancées.',
   loggerLocalTimeTwice:
-    'Ligne {{line}} : « {{text}} » revient deux fois en {{zone}}, les horloges étant reculées ; lu comme {{instant}}.',
+    'Ligne {{line}} : « {{text}} » a eu lieu deux fois en {{zone}}, les horloges ayant été reculées ; lu comme {{instant}}.',
   loggerZoneUnknown: 'Ligne {{line}} : « {{text}} » n’est pas un fuseau horaire connu.',
   loggerClockUnknown:
-    'À partir de la ligne {{line}}, les heures suivent « {{text}} », une horloge inconnue ; la réponse pour ce fichier vaut.',
-  loggerOffsetChanged: 'À partir de la ligne {{line}}, les heures sont à {{offset}} de l’UTC, avant à {{before}}.',
+    'À partir de la ligne {{line}}, les heures sont dans le fuseau inconnu « {{text}} » ; le fuseau choisi pour ce fichier est utilisé.',
+  loggerOffsetChanged: 'À partir de la ligne {{line}}, le décalage UTC est de {{offset}} au lieu de {{before}}.',
   loggerLeapSecond:
     'Ligne {{line}} : « {{text}} » désigne une seconde intercalaire et a été lu comme la seconde suivante.',
   loggerClockBack: 'Ligne {{line}} : l’horloge recule de {{before}} à « {{text}} ».',
   loggerDuplicateInstant:
-    'Ligne {{line}} : « {{text}} » est l’instant de la ligne précédente ; si leurs valeurs diffèrent, aucune n’est conservée.',
+    'Ligne {{line}} : « {{text}} » a la même heure que la ligne précédente ; si leurs valeurs diffèrent, aucune n’est enregistrée.',
   loggerNotANumber: 'Ligne {{line}}, « {{column}} » : « {{text}} » n’est pas un nombre.',
   loggerNotFinite: 'Ligne {{line}}, « {{column}} » : « {{text}} » n’est pas un nombre fini.',
-  loggerValueTooLarge: 'Ligne {{line}}, « {{column}} » : « {{text}} » dépasse tout ce qu’un capteur mesure.',
-  loggerDecimalComma: 'Ligne {{line}}, « {{column}} » : « {{text}} » a une virgule décimale, ce format n’en a pas.',
-  loggerHeaderRepeated: 'Ligne {{line}} : l’en-tête revient ; la lecture continue.',
-  loggerHeaderChanged: 'Ligne {{line}} : un autre en-tête commence, avec d’autres colonnes ; ce sont d’autres séries.',
+  loggerValueTooLarge: 'Ligne {{line}}, « {{column}} » : « {{text}} » est trop grand pour une valeur de capteur.',
+  loggerDecimalComma:
+    'Ligne {{line}}, « {{column}} » : « {{text}} » a une virgule décimale, ce que ce format ne permet pas.',
+  loggerHeaderRepeated: 'Ligne {{line}} : l’en-tête est répété ; la lecture continue.',
+  loggerHeaderChanged:
+    'Ligne {{line}} : nouvel en-tête avec d’autres colonnes ; elles sont lues comme des séries distinctes.',
   loggerLayoutUnreadable:
-    'Ligne {{line}} : la disposition « {{text}} » ne nomme ni heure ni valeur ; l’heure vient d’abord, puis la valeur.',
-  loggerEventLine: 'Ligne {{line}} : l’enregistreur note « {{text}} ».',
+    'Ligne {{line}} : la disposition « {{text}} » n’a ni heure ni valeur ; l’heure doit venir d’abord, puis la valeur.',
+  loggerEventLine: 'Ligne {{line}} : événement de l’enregistreur « {{text}} ».',
   loggerOutsidePeriod:
-    'Ligne {{line}} : « {{text}} » est hors de la période que dit le nom du fichier ({{from}} à {{to}}).',
-  loggerGapWords: 'Ceci dit que rien n’a été mesuré et a été lu comme lacune : {{words}}.',
+    'Ligne {{line}} : « {{text}} » est hors de la période indiquée par le nom du fichier ({{from}} à {{to}}).',
+  loggerGapWords: 'Ces codes signifient non mesuré et ont été lus comme des lacunes : {{words}}.',
   loggerNoPoints: 'Aucune valeur n’a été trouvée dans ce fichier.',
-  loggerNoText:
-    'Le fichier n’est pas du texte, et un enregistreur en écrit : enregistrez-le en CSV et déposez ce fichier.',
+  loggerNoText: 'Le fichier n’est pas un fichier texte : exportez-le de l’enregistreur en CSV et déposez ce fichier.',
   loggerPointsRefused:
     '{{count}} points de « {{series}} » n’ont pas été enregistrés. Le premier est à {{first}} : {{reason}}',
 };

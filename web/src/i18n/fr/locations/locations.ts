@@ -248,7 +248,7 @@ export const locations = {
   ecology: { empty: 'Ni placette ni inventaire ici', emptyReason: 'Liez-en un à ce lieu de suivi.' },
   continuous: {
     empty: 'Ce lieu n’a pas de station en continu.',
-    emptyReason: 'Rattachez-en une au lieu pour voir ce que mesurent ses capteurs.',
+    emptyReason: 'Rattachez-en une à ce lieu pour voir les données de ses capteurs.',
   },
   calendar,
   sheet: {

@@ -62,7 +62,7 @@ export const dashboards = {
     later: 'Descendre {{title}}',
     taller: 'Agrandir {{title}} en hauteur',
     shorter: 'Réduire {{title}} en hauteur',
-    stepped: '{{title}} : place {{place, number}} sur {{count, number}}, hauteur {{h, number}}',
+    stepped: '{{title}} : position {{place, number}} sur {{count, number}}, hauteur {{h, number}}',
     settings: 'Réglages de {{title}}',
     remove: 'Retirer {{title}}',
     placed: '{{title}} : colonne {{x, number}}, rangée {{y, number}}, largeur {{w, number}}, hauteur {{h, number}}',
@@ -79,21 +79,21 @@ export const dashboards = {
   ecology: {
     noStation: 'Il n’y a ni placette de végétation ni lieu d’inventaire.',
     choose: 'Choisissez des placettes ou des lieux d’inventaire.',
-    nothing: 'Cette valeur n’existe pas encore.',
-    empty: 'Sans cette valeur : {{names}}.',
+    nothing: 'Aucune valeur pour cet indice pour l’instant.',
+    empty: 'Aucune valeur pour cet indice : {{names}}.',
     without_one:
-      '{{count}} visite ou inventaire n’a pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+      '{{count}} visite ou inventaire n’a pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_many:
-      '{{count}} visites et inventaires n’ont pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+      '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
     without_other:
-      '{{count}} visites et inventaires n’ont pas cette valeur : aucun recouvrement, effort ou tolérance n’a été noté.',
+      '{{count}} visites et inventaires n’ont pas de valeur pour cet indice : aucun recouvrement, effort ou tolérance n’a été noté.',
   },
   kinds: {
     graph: 'Graphique',
     trend: 'Tendance',
     statistic: 'Statistique',
     latest: 'Dernières valeurs',
-    exceedances: 'Ce qui dépasse',
+    exceedances: 'Dépassements',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
     ecology: 'Placettes et inventaires',
@@ -113,7 +113,7 @@ export const dashboards = {
     dailyMaximum: 'Maximum journalier',
     dailyTotal: 'Total journalier',
     monthlyMean: 'Moyenne mensuelle',
-    latest: 'Dernière valeur en chiffres',
+    latest: 'Dernière valeur (nombre)',
   },
   views: {
     time: 'Au fil du temps',

@@ -18,11 +18,11 @@ export const graphs = {
   },
   annotations: {
     title: 'Annotations',
-    none: 'Rien n’a été écrit sur ce graphique.',
+    none: 'Ce graphique n’a pas d’annotation.',
     add: 'Ajouter une annotation',
     addTitle: 'Ajouter une annotation aux graphiques d’une station',
     added: 'L’annotation a été ajoutée.',
-    text: 'Ce qui s’est passé',
+    text: 'Texte',
     begins: 'Premier jour',
     ends: 'Dernier jour',
     days: 'du {{from}} au {{to}}',
@@ -46,7 +46,7 @@ export const graphs = {
     firstDay: 'Premier jour de la comparaison',
     key: 'Lignes pleines : {{now}}. Lignes pointillées : {{earlier}}, ramenées aux mêmes jours. Les limites sont celles de {{now}}.',
     figure: '{{name}} en deux périodes',
-    table: 'Les deux périodes en chiffres',
+    table: 'Statistiques des deux périodes',
     change: 'Variation de la médiane',
   },
   kinds: 'Types de graphiques',
@@ -96,7 +96,7 @@ export const graphs = {
   sensors: {
     title: 'Séries chronologiques de capteurs',
     purpose: 'Elles sont tracées au fil du temps avec les résultats. Une série dans une autre unité a son propre axe.',
-    note: 'Les séries chronologiques sont tracées avec autant de points que l’image en montre ; agrandissez pour en voir plus. Le fichier CSV contient les points tracés.',
+    note: 'Les séries chronologiques sont tracées à la résolution du graphique ; agrandissez pour voir plus de points. Le fichier CSV contient les points tracés.',
   },
   expressed: '{{analyte}} est exprimé par la masse molaire : {{working}}.',
   noData: 'Il n’y a aucun résultat dans cette période.',
@@ -219,22 +219,23 @@ export const graphs = {
     nonDetectNote_one: '{{count, number}} non-détecté. Dans la moyenne et les quartiles : {{rule}}.',
     nonDetectNote_many: '{{count, number}} non-détectés. Dans la moyenne et les quartiles : {{rule}}.',
     nonDetectNote_other: '{{count, number}} non-détectés. Dans la moyenne et les quartiles : {{rule}}.',
-    notEstimated_one: 'Une boîte n’a pas pu être estimée ainsi : elle prend les limites et porte un signe.',
+    notEstimated_one:
+      'Une boîte n’a pas pu être estimée par cette méthode : elle utilise les limites de détection et porte un signe.',
     notEstimated_many:
-      '{{count, number}} boîtes n’ont pas pu être estimées ainsi : elles prennent les limites et portent un signe.',
+      '{{count, number}} boîtes n’ont pas pu être estimées par cette méthode : elles utilisent les limites de détection et portent un signe.',
     notEstimated_other:
-      '{{count, number}} boîtes n’ont pas pu être estimées ainsi : elles prennent les limites et portent un signe.',
+      '{{count, number}} boîtes n’ont pas pu être estimées par cette méthode : elles utilisent les limites de détection et portent un signe.',
   },
   compare: {
     title: 'Comparaison des groupes',
     stationsDiffer:
       '{{name}} : les stations diffèrent (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} stations, {{values, number}} valeurs).',
     stationsAlike:
-      '{{name}} : aucune différence démontrée entre les stations (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} stations, {{values, number}} valeurs).',
+      '{{name}} : aucune différence significative entre les stations (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} stations, {{values, number}} valeurs).',
     monthsDiffer:
       '{{name}} : les mois diffèrent (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
     monthsAlike:
-      '{{name}} : aucune différence démontrée entre les mois (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
+      '{{name}} : aucune différence significative entre les mois (Kruskal-Wallis H = {{h}}, p {{p}} ; {{groups}} mois, {{values, number}} valeurs).',
     untold: '{{name}} : non testé ({{values, number}} valeurs : toutes égales, ou plus de 20 000).',
     rule: 'À 5 %. Les valeurs sous la plus haute limite de détection sont traitées comme égales. L’autocorrélation à une station fait paraître les différences plus significatives qu’elles ne le sont.',
   },

@@ -5,23 +5,23 @@ export const otherReportProblems = {
     next: 'Demandez à une personne qui administre le système de le rendre visible.',
   },
   templateEmpty: {
-    message: 'Le modèle de ce rapport ne nomme pas de stations ou pas de paramètres.',
-    next: 'Une personne qui administre l’organisation les ajoute sous Modèle.',
+    message: 'Le modèle de ce rapport n’a pas de stations ou pas de paramètres.',
+    next: 'Un administrateur de l’organisation peut les ajouter sous Modèle.',
   },
   templateChanged: {
     message: 'Le modèle a été modifié par quelqu’un d’autre entre-temps.',
     next: 'Rechargez-le, puis refaites votre modification.',
   },
   templateUnknown: {
-    message: 'Le modèle nomme ce qui est introuvable.',
-    next: 'Les détails indiquent chaque endroit ; cela a peut-être été supprimé.',
+    message: 'Un élément du modèle est introuvable.',
+    next: 'Il a peut-être été supprimé. Les détails énumèrent chaque élément.',
   },
   enmodsRefused: {
     message: 'Des lignes enfreignent une règle d’EnMoDS.',
     next: 'Corrigez-les, ou téléchargez le fichier quand même.',
   },
   exportRunning: {
-    message: 'Une exportation complète est déjà en cours d’écriture.',
+    message: 'Une exportation complète est déjà en cours.',
     next: 'Attendez qu’elle soit terminée, ou annulez-la.',
   },
   noData: {
@@ -35,6 +35,6 @@ export const otherReportProblems = {
   },
   tooLarge: {
     message: 'Ce rapport contiendrait plus de résultats qu’une réponse ne peut en porter.',
-    next: 'Faites-le préparer en arrière-plan ; il arrive comme fichier et comme message.',
+    next: 'Produisez-le en arrière-plan ; vous recevrez un message avec le fichier.',
   },
 };

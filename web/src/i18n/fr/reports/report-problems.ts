@@ -10,7 +10,7 @@ export const reportProblems = {
   },
   selectionGone: {
     message: 'Une partie de la sélection est introuvable.',
-    next: 'Elle a peut-être été retirée. Ôtez-la de la sélection.',
+    next: 'Ces éléments ont peut-être été supprimés. Retirez-les de la sélection.',
   },
   queryNameTaken: {
     message: 'Vous avez déjà une requête de ce nom.',

@@ -9,7 +9,7 @@ export const reportRunProblems = {
     next: 'Choisissez moins de paramètres, ou bien Excel standard ou CSV long.',
   },
   notRebuildable: {
-    message: 'Ce rapport ne peut pas être refait : ce dont il était fait n’a pas été conservé.',
+    message: 'Ce rapport ne peut pas être produit de nouveau : ses données sources n’ont pas été conservées.',
     next: 'Téléchargez le fichier enregistré lors de sa production.',
   },
   notDone: {
@@ -30,6 +30,6 @@ export const reportRunProblems = {
   },
   scheduleChanged: {
     message: 'Ce programme a été modifié par quelqu’un d’autre entre-temps.',
-    next: 'Voyez les derniers réglages, puis modifiez-les de nouveau.',
+    next: 'Vérifiez les derniers réglages, puis refaites votre modification.',
   },
 };

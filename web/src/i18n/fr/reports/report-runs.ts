@@ -62,7 +62,7 @@ export const reportRuns = {
     points: 'Points',
     gapMarkers: 'Marqueurs de lacune',
     leftOut: 'Exclus selon leur cote',
-    notAsked: 'D’autres cotes ou approbations',
+    notAsked: 'Exclus par le filtre de cote ou d’approbation',
   },
   facts: {
     made: 'Produit',

@@ -105,7 +105,7 @@ export const reports = {
     includeStatSummaryHelp: 'Nombre, non-détections, minimum, moyenne, médiane, centiles, maximum et dépassements.',
     nonDetectRule: 'Non-détections dans les statistiques',
     nonDetectRules: {
-      limit: 'À la limite de détection ; le chiffre porte <',
+      limit: 'À la limite de détection ; la statistique porte <',
       half: 'À la moitié de la limite dans la moyenne',
       kaplanMeier: 'Kaplan-Meier',
       orderRegression: 'Régression sur les statistiques d’ordre (ROS)',
@@ -161,7 +161,7 @@ export const reports = {
     stationsReason: 'Commencez une requête en choisissant des stations.',
     stationsAction: 'Choisir des stations',
     analytes: 'Aucun paramètre n’est choisi',
-    analytesReason: 'Choisissez ce qui a été mesuré à ces stations.',
+    analytesReason: 'Choisissez des paramètres mesurés à ces stations.',
     analytesAction: 'Choisir des paramètres',
     results: 'Aucun résultat dans cette période',
     resultsReason: 'Il y a des résultats du {{from}} au {{to}}.',

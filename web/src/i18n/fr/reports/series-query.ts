@@ -3,12 +3,12 @@ export const seriesQuery = {
   query: {
     title: 'Requête de données en continu',
     purpose:
-      'Choisissez des stations et des séries chronologiques, regardez les premières lignes et produisez un rapport Excel ou CSV.',
+      'Choisissez des stations et des séries chronologiques, consultez les premières lignes et produisez un rapport Excel ou CSV.',
     make: 'Produire le rapport',
     made: 'Historique des rapports',
     noStations: 'Aucune station en continu',
     noStationsReason:
-      'Les séries chronologiques appartiennent à des stations en continu. Un administrateur de l’organisation les ajoute à un lieu.',
+      'Les séries chronologiques appartiennent à des stations en continu. Un administrateur de l’organisation peut les ajouter à un lieu.',
     missing_one: '{{count}} élément de cette adresse est introuvable et n’est pas pris en compte.',
     missing_many: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
     missing_other: '{{count}} éléments de cette adresse sont introuvables et ne sont pas pris en compte.',
@@ -57,18 +57,18 @@ export const seriesQuery = {
     grades: 'Cotes',
     approvals: 'Niveaux d’approbation',
     withoutCode: 'Aucun',
-    units: 'Unités, si d’autres que les leurs sont voulues',
+    units: 'Autres unités',
   },
   preview: {
     title: 'Premières lignes',
-    choose: 'Rien n’est encore choisi',
+    choose: 'Rien n’est encore sélectionné',
     chooseReason: 'Choisissez une ou plusieurs stations pour voir les premières lignes du rapport.',
-    none: 'Aucune donnée pour ces jours',
+    none: 'Aucune donnée dans cette période',
     noneReason: 'Choisissez d’autres jours, séries ou cotes.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',
-    leftOut_one: '{{count}} point est exclu : sa cote est filtrée de toute réponse.',
-    leftOut_many: '{{count}} points sont exclus : leurs cotes sont filtrées de toute réponse.',
-    leftOut_other: '{{count}} points sont exclus : leurs cotes sont filtrées de toute réponse.',
+    leftOut_one: '{{count}} point est exclu selon sa cote, qui est filtrée.',
+    leftOut_many: '{{count}} points sont exclus selon leurs cotes, qui sont filtrées.',
+    leftOut_other: '{{count}} points sont exclus selon leurs cotes, qui sont filtrées.',
   },
   columns: {
     Station: 'Station',
@@ -98,7 +98,7 @@ export const seriesQuery = {
   output: {
     title: 'Télécharger des séries chronologiques',
     purpose:
-      'Cochez des séries, choisissez les jours et une statistique journalière pour toutes, puis téléchargez le fichier.',
+      'Sélectionnez des séries, des dates et une statistique journalière pour toutes, puis téléchargez le fichier.',
     series: 'Séries chronologiques',
     stations: 'Stations',
     how: 'Jours et fichier',
@@ -111,6 +111,6 @@ export const seriesQuery = {
       total: 'Total journalier',
     },
     take: 'Télécharger',
-    more: 'Tous les choix dans la requête de données en continu',
+    more: 'Plus d’options dans la requête de données en continu',
   },
 };

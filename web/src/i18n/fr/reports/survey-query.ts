@@ -1,12 +1,12 @@
 export const surveyQuery = {
   title: 'Requête d’inventaires',
   purpose:
-    'Choisissez des lieux d’inventaire, des types, des jours et des espèces, regardez les premières lignes et produisez un rapport en classeur ou en CSV.',
+    'Choisissez des lieux d’inventaire, des types, des dates et des espèces, consultez les premières lignes et produisez un rapport en classeur ou en CSV.',
   make: 'Produire le rapport',
   made: 'Historique des rapports',
   noLocations: 'Il n’y a aucun lieu d’inventaire',
   noLocationsReason:
-    'Un administrateur de l’organisation ajoute des lieux d’inventaire à un lieu, ou un fichier d’inventaires les apporte.',
+    'Un administrateur de l’organisation peut ajouter des lieux d’inventaire à un lieu de suivi, ou ils sont ajoutés avec un fichier d’inventaires.',
   missing_one: '{{count}} lieu ou type d’inventaire de cette adresse n’existe plus et est ignoré.',
   missing_many: '{{count}} lieux ou types d’inventaire de cette adresse n’existent plus et sont ignorés.',
   missing_other: '{{count}} lieux ou types d’inventaire de cette adresse n’existent plus et sont ignorés.',
@@ -48,9 +48,9 @@ export const surveyQuery = {
   },
   preview: {
     title: 'Premières lignes',
-    choose: 'Rien n’est encore choisi',
+    choose: 'Rien n’est encore sélectionné',
     chooseReason: 'Choisissez un ou plusieurs lieux d’inventaire pour voir les premières lignes du rapport.',
-    none: 'Aucun inventaire durant ces jours',
+    none: 'Aucun inventaire dans cette période',
     noneReason: 'Choisissez d’autres jours, lieux, types ou espèces.',
     found: 'Inventaires : {{surveys}}. Espèces : {{taxa}}.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',

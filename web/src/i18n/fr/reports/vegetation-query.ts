@@ -1,11 +1,11 @@
 export const vegetationQuery = {
   title: 'Requête de suivi de la végétation',
   purpose:
-    'Choisissez des placettes, des jours et des espèces, regardez les premières lignes et produisez un rapport en classeur ou en CSV.',
+    'Choisissez des placettes, des dates et des espèces, consultez les premières lignes et produisez un rapport en classeur ou en CSV.',
   make: 'Produire le rapport',
   made: 'Historique des rapports',
   noPlots: 'Il n’y a aucune placette de végétation',
-  noPlotsReason: 'Un administrateur de l’organisation ajoute des placettes de végétation à un lieu.',
+  noPlotsReason: 'Un administrateur de l’organisation peut ajouter des placettes de végétation à un lieu.',
   missing_one: '{{count}} placette de cette adresse n’existe plus et est ignorée.',
   missing_many: '{{count}} placettes de cette adresse n’existent plus et sont ignorées.',
   missing_other: '{{count}} placettes de cette adresse n’existent plus et sont ignorées.',
@@ -48,9 +48,9 @@ export const vegetationQuery = {
   },
   preview: {
     title: 'Premières lignes',
-    choose: 'Rien n’est encore choisi',
+    choose: 'Rien n’est encore sélectionné',
     chooseReason: 'Choisissez une ou plusieurs placettes pour voir les premières lignes du rapport.',
-    none: 'Aucune visite durant ces jours',
+    none: 'Aucune visite dans cette période',
     noneReason: 'Choisissez d’autres jours, placettes ou espèces.',
     found: 'Visites : {{visits}}. Espèces : {{species}}.',
     first: 'Les {{count}} premières lignes sont affichées ; le rapport les contient toutes.',

@@ -2,7 +2,7 @@ import { mostPointsAtOnce, type Series } from '@freshet/contract';
 import { pointAt, type SeriesPoint } from '@freshet/domain/series';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCsv } from '#ui/data-table/delimited.ts';
+import { toCsv } from '#ui/data-table/to-csv.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { nameOffset, showAtOffset } from '../clock-words.ts';

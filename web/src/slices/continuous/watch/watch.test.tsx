@@ -43,8 +43,8 @@ test('silent series show what is expected of them, a guess as a guess, and can b
   const server = serverWith();
   const { user } = renderApp('/continuous/watch');
   const table = await screen.findByRole('grid', { name: 'Missing data' });
-  expect(await within(table).findAllByText('5 min (guess)')).toHaveLength(2);
-  expect(screen.getByText(/1 series is silent\./)).toBeTruthy();
+  expect(await within(table).findAllByText('5 min (estimated)')).toHaveLength(2);
+  expect(screen.getByText(/1 series is not reporting\./)).toBeTruthy();
   await user.click(within(table).getByRole('button', { name: 'Do not watch Stage.Logger@Weir' }));
   await screen.findByText('Stage.Logger@Weir is no longer watched.');
   expect(server.callsOf('seriesWatch.setWatched')[0]?.body).toEqual({ IsWatched: false });
@@ -53,7 +53,7 @@ test('silent series show what is expected of them, a guess as a guess, and can b
 test('readers see the list without its buttons', async () => {
   serverWith({ 'identity.claims': () => ({ ...chief, 'can-tenant-admin': false }) });
   renderApp('/continuous/watch');
-  expect(await screen.findAllByText('5 min (guess)')).toHaveLength(2);
+  expect(await screen.findAllByText('5 min (estimated)')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Recipients|Do not watch/ })).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('completeness is a table of months whose cells can be read, and leads to th
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['–nothing expected', '99%']);
-  expect(within(row).getByText('3 series, interval of 1 guessed')).toBeTruthy();
+  expect(within(row).getByText('3 series, interval of 1 estimated')).toBeTruthy();
   expect(within(row).getByRole('link', { name: 'Weir' }).getAttribute('href')).toBe(
     '/continuous/completeness?station=2',
   );

@@ -11,7 +11,7 @@ import {
 import { Unreachable } from '#api/transport';
 import { uploadTransport } from '#api/upload';
 import { api } from '../files-api.ts';
-import { forgetIdentifier, identifierOf, keepIdentifier } from './remembered-uploads.ts';
+import { forgetIdentifier, identifierOf, keepIdentifier } from './upload-identifiers.ts';
 
 /** What a person says about the files they hand in. */
 export interface Stated {

@@ -13,7 +13,7 @@ import { useClaims } from '#api/session/claims';
 import { FormDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { analyteListQuery, refreshGuidelines, unitsQuery } from '../guideline-queries.ts';
-import { isNumber } from './default-values.ts';
+import { isNumber } from './number-of.ts';
 import { planChange, saveChange, startOf } from './save-cofactor.ts';
 import { useStrategyName } from './strategy-name.ts';
 

@@ -7,7 +7,7 @@ import type {
   CofactorLinkId,
 } from '@freshet/contract';
 import { api } from '../guidelines-api.ts';
-import { isNumber, numberOf } from './default-values.ts';
+import { isNumber, numberOf } from './number-of.ts';
 
 export interface TypedCofactor {
   readonly analyteId: AnalyteId | null;

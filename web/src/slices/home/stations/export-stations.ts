@@ -1,7 +1,7 @@
 import type { ListedStation, StationFilter } from '@freshet/contract';
 import { saveFile } from '#ui/browser-io.ts';
 import type { Column } from '#ui/data-table';
-import { toCsv } from '#ui/data-table/delimited.ts';
+import { toCsv } from '#ui/data-table/to-csv.ts';
 import { api } from './stations-queries.ts';
 
 const atOnce = 500;

@@ -84,8 +84,8 @@ test('an administrator deletes several at once, having read which go, what goes 
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Weir', 'Ford']);
-  dialog.getByText(/1 location stays without a station: it has documents, photos or notes\. No results, time series/);
-  expect(dialog.getByRole('list', { name: '1 station stays, because it is used' }).textContent).toBe(
+  dialog.getByText(/1 location is kept without a station: it has documents, photos or notes\. No results, time series/);
+  expect(dialog.getByRole('list', { name: '1 station is kept, because it is in use' }).textContent).toBe(
     'Bridge: 12 results',
   );
   await user.click(dialog.getByRole('button', { name: 'Delete 2 stations' }));

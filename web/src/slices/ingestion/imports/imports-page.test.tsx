@@ -196,7 +196,7 @@ test('an import that was evaluated before states were counted says so, and is ev
     },
   });
   const { user } = renderApp('/import/5');
-  await screen.findByText('Evaluated before states were counted.');
+  await screen.findByText('Evaluated by an earlier version, without status counts.');
   await user.click(screen.getByRole('button', { name: 'Re-evaluate' }));
   expect((await screen.findByRole('link', { name: '3 not covered' })).getAttribute('href')).toBe(
     '/import/5?tab=exceedances&state=notCovered',
@@ -248,7 +248,7 @@ test('a guess that is not sure is asked about with what the file lacks, and noth
     'fileSchemas.list': () => ({ Schemas: [] }),
   });
   renderApp('/imports?files=1,2,3');
-  await screen.findByText(/only a guess \(Generic wide, 55 % confidence\)/);
+  await screen.findByText(/The file type is uncertain \(Generic wide, 55 % confidence\)/);
   screen.getByText('Not in the file: units of the analytes');
   screen.getByText(/The closest match is WQX. Not in the file: ResultMeasureValue/);
   screen.getByText('This is a logger file (HOBO).');

@@ -41,7 +41,7 @@ const seriesServer = () =>
 test('a shared address asks for exactly what it names, and what is left out is said', async () => {
   const server = seriesServer();
   renderApp('/reports/continuous-data-query?s=1&t=8&dates=2026-01-01..2026-01-31&by=hour&stats=mean&gaps=yes');
-  await screen.findByText('2 points are excluded: their grades are set to be filtered out.');
+  await screen.findByText('2 points are excluded by their grades, which are filtered out.');
   await screen.findByRole('grid', { name: 'First rows' });
   expect(server.callsOf('continuousQuery.preview')[0]?.body).toMatchObject({
     selection: { stations: [1], series: [8], dateRange: { start: '2026-01-01', end: '2026-01-31' } },

@@ -40,7 +40,7 @@ test('columns without names are known by their number, counted from 0; a blank c
       "findings": [
         "Line 3, '3': 'abc' is not a number.",
         "Line 4 has 2 cells, 4 are needed: it may be cut off.",
-        "Line 5: '2026-13-15 04:45:00' is not a time written as yyyy-MM-dd HH:mm:ss.",
+        "Line 5: '2026-13-15 04:45:00' is not a time in the format yyyy-MM-dd HH:mm:ss.",
       ],
       "points": [
         "2026-06-15T11:00:00 3 1.232",
@@ -87,7 +87,7 @@ test('a text like ZRXP: each header opens a series, with keys or with a bare nam
   expect(read({ format: 'zrxp', offsetMinutes: 0 }, lines, 'weir.txt')).toMatchInlineSnapshot(`
     {
       "findings": [
-        "From line 5 on a series does not state its clock; that of the first series of the file is used.",
+        "From line 5 on, a series does not specify its time zone; that of the first series of the file is used.",
         "Line 6, 'S05-TW': 'high' is not a number.",
         "Line 7 has 4 cells, the header has 3.",
       ],

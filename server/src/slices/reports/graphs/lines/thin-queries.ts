@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { currentResults, resultVersions } from '#slices/observations';
-import { sampledAround } from '../../query/day-window.ts';
+import { sampledAround } from '../../query/sampled-on.ts';
 import { isSeen, number, picked } from '../picked.ts';
 import type { GraphSource } from './read-graph.ts';
 import { keyColumns, type PointRow, pointColumns, type SeriesKey, type Span, seriesKey } from './series-queries.ts';

@@ -110,7 +110,7 @@ describe('a submission', () => {
     });
     await expect(download()).rejects.toMatchObject({
       code: 'reports.enmodsRefused',
-      message: '4 rows break a rule of EnMoDS.',
+      message: '4 rows violate an EnMoDS rule.',
     });
     expect(await (await download(true)).text()).toContain('E286989');
   });

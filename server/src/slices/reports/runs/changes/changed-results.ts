@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
 import { allSamples, currentResults, resultsClosedSince, sameKey } from '#slices/observations';
-import { sampledAround, sampledOn } from '../../query/day-window.ts';
+import { sampledAround, sampledOn } from '../../query/sampled-on.ts';
 
 export interface ChangedResults {
   readonly Added: number;

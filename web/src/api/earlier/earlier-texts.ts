@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { earlierWordings } from './earlier-wordings.ts';
 
 interface Pattern {
   readonly area: string;
@@ -57,12 +58,12 @@ let known: readonly Pattern[] | null = null;
 function patterns(): readonly Pattern[] {
   if (known) return known;
   if (!i18next.isInitialized || !i18next.hasResourceBundle('en', areas[0])) return [];
-  const all = areas.flatMap((area) =>
+  const today = areas.flatMap((area) =>
     Object.entries(i18next.getResourceBundle('en', area))
       .filter(isText)
       .map(([code, text]) => ({ area, code, text })),
   );
-  known = all
+  known = [...today, ...earlierWordings]
     .filter(({ text }) => text.replaceAll(hole, '').trim().length > 1)
     .toSorted((one, other) => weigh(other.text) - weigh(one.text))
     .map(({ area, code, text }) => toPattern(area, code, text));
@@ -70,8 +71,8 @@ function patterns(): readonly Pattern[] {
 }
 
 /**
- * A text that was stored when sentences had no codes yet, in the reader's language: the catalogue's English says which
- * sentence it was. One that is not in the catalogue stays as it is.
+ * A text that was stored when sentences had no codes yet, in the reader's language: the catalogue's English, of today
+ * or of then, says which sentence it was. One that is not in the catalogue stays as it is.
  */
 export function sayEarlierText(text: string): string {
   if (i18next.resolvedLanguage === 'en') return text;

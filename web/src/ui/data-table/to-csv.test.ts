@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv, toTsv } from './delimited.ts';
+import { toCsv, toTsv } from './to-csv.ts';
 import type { CellValue, Column } from './types.ts';
 
 const columns: Column<CellValue[]>[] = [
