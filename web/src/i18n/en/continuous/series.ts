@@ -110,6 +110,7 @@ export const series = {
   },
   list: {
     title: 'Series of {{name}}',
+    download: 'Download',
     empty: 'This station has no series yet.',
     emptyReason: 'A series holds what one sensor measures.',
     noValue: 'No value yet',

@@ -116,6 +116,7 @@ export const series = {
   },
   list: {
     title: 'Séries de {{name}}',
+    download: 'Télécharger',
     empty: 'Cette station n’a pas encore de série.',
     emptyReason: 'Une série contient ce qu’un capteur mesure.',
     noValue: 'Pas encore de valeur',
