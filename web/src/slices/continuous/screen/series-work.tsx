@@ -19,7 +19,7 @@ import { PointPanel } from './point-panel.tsx';
 import { RangeTools } from './range-tools.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { canAddUp } from './series-lines.ts';
-import type { SeriesSearch } from './series-search.ts';
+import type { SeriesSearch, TimeView } from './series-search.ts';
 import { SeriesTable } from './series-table.tsx';
 import { useLab } from './use-lab.ts';
 import { useSeriesCsv } from './use-series-csv.ts';
@@ -50,7 +50,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   const span = useMemo(() => readView({ from, to }, whole, offsetMinutes), [from, to, whole, offsetMinutes]);
   const axis = useMemo(() => axisOf(whole, span), [whole, span]);
   const canCumulate = series.every(canAddUp);
-  const view = search.view === 'cumulative' && !canCumulate ? 'points' : (search.view ?? 'points');
+  const view = timeViewOf(search.view, canCumulate);
   const asOfAt = readInstant(search.asOf, offsetMinutes);
   const asOf = asOfAt === null ? undefined : writeInstant(asOfAt);
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
@@ -114,6 +114,12 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
       {series.length === 1 && series[0] ? <EventsSection series={series[0]} found={found} /> : null}
     </Stack>
   );
+}
+
+/** What cannot be added up is shown by its points. */
+function timeViewOf(asked: SeriesSearch['view'], canCumulate: boolean): TimeView {
+  if (asked === undefined || asked === 'duration') return 'points';
+  return asked === 'cumulative' && !canCumulate ? 'points' : asked;
 }
 
 const none: readonly never[] = [];
