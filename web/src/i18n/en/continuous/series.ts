@@ -28,7 +28,7 @@ export const series = {
     daily: 'Daily',
     monthly: 'Monthly',
     cumulative: 'Cumulative',
-    duration: 'Duration curve',
+    duration: 'Duration',
     cannotCumulate: 'Only amounts add up, such as rain.',
     raw: 'Raw data',
     log: 'Log scale',

@@ -30,7 +30,7 @@ export const series = {
     daily: 'Par jour',
     monthly: 'Par mois',
     cumulative: 'Cumul',
-    duration: 'Courbe de durée',
+    duration: 'Fréquences',
     cannotCumulate: 'Seules les quantités s’additionnent, comme la pluie.',
     raw: 'Données brutes',
     log: 'Échelle logarithmique',

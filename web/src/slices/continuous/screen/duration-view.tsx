@@ -4,11 +4,11 @@ import { formatCalculated } from '@freshet/domain/values';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { PictureFigure, useLook } from '#ui/picture';
+import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { ErrorState, LoadingState } from '#ui/states';
 import { durationQuery, type Reading, type Span } from '../series-queries.ts';
 
@@ -40,6 +40,7 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
   const look = useLook();
   const queries = series.map(({ Id }) => durationQuery(Id, span, reading));
   const { found, failed } = useQueries({ queries, combine: joinDurations });
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const isReady = found.length === series.length;
   const picture = useMemo(() => {
     const lines = found.map(({ Curve }, at) => ({
@@ -47,19 +48,25 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
       unit: series[at]?.Unit ?? '',
       curve: Curve.map(({ Exceedance, Value }) => ({ share: Exceedance, value: Value })),
     }));
-    return durationPicture(lines, t('duration.across'), { ...look, isLog });
-  }, [found, series, look, isLog, t]);
+    const shown = lines.filter(({ name }) => !hidden.has(name));
+    return durationPicture(shown, t('duration.across'), { ...look, isLog });
+  }, [found, series, hidden, look, isLog, t]);
   const curve = useColumns('share', t('duration.reached'), series);
   const percentiles = useColumns('percent', t('duration.percentile'), series);
   const failure = failed && errorOf(failed);
   if (failure) return <ErrorState {...failure} />;
   if (!isReady) return <LoadingState />;
+  const names = series.map(({ Identifier }) => ({ name: Identifier }));
+  const { ink } = look.palette;
   const label = t('duration.label', { names: series.map(({ Identifier }) => Identifier).join(', ') });
   return (
     <Box sx={sideBySide}>
       <Box sx={{ minWidth: 0 }}>
         <PictureFigure
           {...{ label, picture, height }}
+          legend={
+            series.length > 1 ? <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={ink} /> : null
+          }
           columns={curve}
           rows={rowsOf(series, found, ({ Curve }) =>
             Curve.map(({ Exceedance, Value }) => ({ share: Exceedance * 100, value: Value })),
@@ -105,10 +112,10 @@ function useColumns(id: string, header: string, series: readonly Series[]): read
   return useMemo(() => {
     const units = new Set(series.map(({ Unit }) => Unit));
     const write = (value: number | null) => (value === null ? '' : formatCalculated(value, 5, { language }));
-    const number = { align: 'right', filter: false, width: 130 } as const;
+    const number = { align: 'right', filter: false, width: 115 } as const;
     return [
       ...(series.length > 1
-        ? [{ id: 'series', header: t('csv.series'), value: (row: Row) => row.series.Identifier, width: 200 }]
+        ? [{ id: 'series', header: t('csv.series'), value: (row: Row) => row.series.Identifier, width: 150 }]
         : []),
       { id, header, unit: '%', value: ({ share }) => share, render: ({ share }) => write(share), ...number },
       {
