@@ -132,7 +132,8 @@ class Scanner {
     const start = this.at;
     while (this.at < this.text.length && !endsWord(this.text.charCodeAt(this.at))) this.at += 1;
     const word = this.text.slice(start, this.at);
-    if (/^-?\d/.test(word) && !this.takesNumber(word)) throw problem('request.numberUnsafe', { number: word.slice(0, 40) });
+    if (/^-?\d/.test(word) && !this.takesNumber(word))
+      throw problem('request.numberUnsafe', { number: word.slice(0, 40) });
   }
 
   private takesNumber(word: string): boolean {
