@@ -36,6 +36,8 @@ export interface Endpoint {
   /** `oauth` refusals have the shape of RFC 6749. */
   readonly refusals?: 'problem' | 'oauth';
   readonly bodyLimitBytes?: number;
+  /** A number that no machine can hold, like 1e999, reaches the handler as Infinity: it refuses what it stands in, not all. */
+  readonly takesOverflow?: boolean;
 }
 
 /** Describes an endpoint once; server, client, tests and documentation are made from it. */

@@ -172,6 +172,7 @@ export const seriesPoints = {
     reply: WrittenPoints,
     errors: ['notFound', 'series.unknownIdentifier', 'series.tooManyPoints'],
     bodyLimitBytes: 67_108_864,
+    takesOverflow: true,
   }),
   overwrite: endpoint({
     method: 'POST',
@@ -189,6 +190,7 @@ export const seriesPoints = {
     reply: WrittenPoints,
     errors: ['notFound', 'series.rangeWrong'],
     bodyLimitBytes: 67_108_864,
+    takesOverflow: true,
   }),
   points: endpoint({
     method: 'GET',

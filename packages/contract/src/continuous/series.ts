@@ -19,6 +19,13 @@ import {
 
 export const InterpolationTypeName = z.enum(interpolationTypes);
 
+const seconds = (most: number) =>
+  z
+    .number()
+    .int()
+    .min(1, refuse('mustBeAtLeast', { least: 1 }))
+    .max(most, refuse('mustBeAtMost', { most }));
+
 /** What a series says of itself. */
 const seriesFacts = {
   /** What is measured: Stage, Discharge, Water Temp. */
@@ -38,9 +45,9 @@ const seriesFacts = {
   Computation: longText(100).default(''),
   ComputationPeriod: longText(100).default(''),
   /** How often a point is expected. */
-  ExpectedIntervalSeconds: z.number().int().min(1).max(31_622_400).nullable().default(null),
+  ExpectedIntervalSeconds: seconds(31_622_400).nullable().default(null),
   /** A longer silence is a gap; null: only gap markers are. */
-  GapToleranceSeconds: z.number().int().min(1).max(2_147_483_647).nullable().default(null),
+  GapToleranceSeconds: seconds(2_147_483_647).nullable().default(null),
   Kind: z.enum(['raw', 'corrected', 'derived']).default('raw'),
   Description: longText(2000).default(''),
   /** What another system knows it by. */

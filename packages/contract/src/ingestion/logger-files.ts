@@ -88,6 +88,8 @@ export const ImportedSeries = z.object({
   id: SeriesId,
   identifier: z.string(),
   unit: z.string(),
+  /** Of the clock of the series, by which its times are shown. */
+  utcOffsetMinutes: z.number().int(),
   added: count,
   changed: count,
   unchanged: count,

@@ -3,6 +3,7 @@ export type { BandPicture } from './band-series.ts';
 export * from './box-picture.ts';
 export * from './calendar-picture.ts';
 export { type CodeSpan, findCodeSpans } from './code-spans.ts';
+export * from './duration-picture.ts';
 export * from './heat-picture.ts';
 export * from './legend.ts';
 export { isFarAbove, type PictureLimit } from './limit-lines.ts';

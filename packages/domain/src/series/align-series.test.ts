@@ -46,6 +46,13 @@ describe('several series on one clock', () => {
     expect(() => steady(0)).toThrow(RangeError);
   });
 
+  test('have no row for a point outside of a stretch, which still says what lies between it and the others', () => {
+    const within = { from: start + minute, to: start + 60 * minute };
+    const { times, columns } = alignSeries([level, flow], { kind: 'all', within }, { kind: 'interpolated' });
+    expect([...times].map((time) => (time - start) / minute)).toEqual([10]);
+    expect([...(columns[0] ?? [])]).toEqual([1 + 1 / 6]);
+  });
+
   test('agree with asking each series for each instant', () => {
     fc.assert(
       fc.property(randomPoints({ maxLength: 60 }), randomPoints({ maxLength: 60 }), (left, right) => {

@@ -5,10 +5,19 @@ export interface AlignedInput extends BetweenPoints {
   readonly points: SeriesPoints;
 }
 
-/** Which instants get a row: all that any series has, those of one of them, or a steady clock (its end included). */
+interface Within {
+  readonly from: number;
+  /** Excluded. */
+  readonly to: number;
+}
+
+/**
+ * Which instants get a row: all that any series has, those of one of them, or a steady clock (its end included). Points
+ * outside of `within` get none: they only say what lies between them and those inside.
+ */
 export type AlignClock =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'series'; readonly index: number }
+  | { readonly kind: 'all'; readonly within?: Within }
+  | { readonly kind: 'series'; readonly index: number; readonly within?: Within }
   | { readonly kind: 'steady'; readonly from: number; readonly to: number; readonly everyMs: number };
 
 /** Which value a row gets: the nearest one within a tolerance, or what the series says of that very instant. */
@@ -30,7 +39,7 @@ export function alignSeries(series: readonly AlignedInput[], clock: AlignClock, 
 }
 
 function rowTimes(series: readonly AlignedInput[], clock: AlignClock): Float64Array {
-  if (clock.kind === 'series') return series[clock.index]?.points.times ?? new Float64Array();
+  if (clock.kind === 'series') return onlyWithin(series[clock.index]?.points.times ?? new Float64Array(), clock.within);
   if (clock.kind === 'steady') {
     if (!(clock.everyMs > 0)) throw new RangeError('A steady clock needs an interval above zero.');
     const count = Math.max(0, Math.floor((clock.to - clock.from) / clock.everyMs) + 1);
@@ -43,8 +52,12 @@ function rowTimes(series: readonly AlignedInput[], clock: AlignClock): Float64Ar
     end += points.times.length;
   }
   all.sort();
-  return all.filter((at, index) => index === 0 || at !== all[index - 1]);
+  const distinct = all.filter((at, index) => index === 0 || at !== all[index - 1]);
+  return onlyWithin(distinct, clock.within);
 }
+
+const onlyWithin = (times: Float64Array, within: Within | undefined): Float64Array =>
+  within ? times.filter((at) => at >= within.from && at < within.to) : times;
 
 function alignOne(input: AlignedInput, times: Float64Array, match: AlignMatch) {
   const { points, interpolation, gapToleranceMs } = input;

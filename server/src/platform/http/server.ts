@@ -70,7 +70,7 @@ function addBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: ParsedRequest, body: Buffer) => {
     if (!takesJson(request)) throw problem('request.mediaType');
     refuseOddTypes(request.headers['content-type']);
-    return parseJsonBody(body);
+    return parseJsonBody(body, request.routeOptions.config.endpoint?.takesOverflow);
   });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -85,7 +85,9 @@ function addBodyParsers(app: FastifyInstance): void {
 interface ParsedRequest {
   readonly headers: { readonly 'content-type'?: string | undefined };
   readonly routeOptions: {
-    readonly config: { readonly endpoint?: { readonly bodyKind?: 'json' | 'form' | 'multipart' } };
+    readonly config: {
+      readonly endpoint?: { readonly bodyKind?: 'json' | 'form' | 'multipart'; readonly takesOverflow?: boolean };
+    };
   };
 }
 

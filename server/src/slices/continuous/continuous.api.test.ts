@@ -84,6 +84,12 @@ test('series are put on one clock, and have a calendar, a duration curve and per
     [2, 7],
     [4, null],
   ]);
+  const inside = { ...body, From: '2026-03-01T00:30:00Z', To: '2026-03-01T01:30:00Z' };
+  const steady = await tenant.user.seriesComparison.aligned({
+    body: { ...inside, Clock: 'steady', EverySeconds: 1800 },
+  });
+  expect(steady.Rows.map(({ Values }) => Values[0])).toEqual([1, 2]);
+  expect((await tenant.user.seriesComparison.aligned({ body: inside })).Rows).toMatchObject([{ Values: [2, 7] }]);
   const { Curve, Percentiles } = await tenant.user.seriesComparison.duration({ params: { id: one.Id }, query: day });
   expect(Curve.map(({ Value }) => Value)).toEqual([4, 0]);
   expect(Percentiles.find(({ Percent }) => Percent === 50)).toEqual({ Percent: 50, Value: 2 });

@@ -1,3 +1,4 @@
+export { nameOffset, showAtOffset } from './clock-words.ts';
 export { ImportEvents } from './events/lazy-import-events.tsx';
 export { administerGradeRoutes, manageGradeRoutes } from './grades/routes.ts';
 export { SeriesList } from './list/lazy-series-list.tsx';

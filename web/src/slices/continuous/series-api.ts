@@ -8,6 +8,7 @@ import {
   observations,
   reportQuery,
   series,
+  seriesComparison,
   seriesCoverage,
   seriesPoints,
 } from '@freshet/contract';
@@ -24,6 +25,7 @@ export const api = clientFor({
   observations,
   reportQuery,
   series,
+  seriesComparison,
   seriesCoverage,
   seriesPoints,
 });

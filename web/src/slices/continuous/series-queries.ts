@@ -98,6 +98,20 @@ export const statisticsQuery = (id: SeriesId, span: Span, { period, ...reading }
       api.seriesPoints.statistics({ params: { id }, query: { ...rangeOf(span), ...readingOf(reading), period } }),
   });
 
+/** No more steps than a picture can show. */
+const durationSteps = 1000;
+
+export const durationQuery = (id: SeriesId, span: Span, reading: Reading) =>
+  queryOptions({
+    ...shared,
+    queryKey: [series, 'duration', id, span.from, span.to, reading.layers, reading.asOf],
+    queryFn: () =>
+      api.seriesComparison.duration({
+        params: { id },
+        query: { ...rangeOf(span), ...readingOf(reading), take: durationSteps },
+      }),
+  });
+
 export const pointAtQuery = (id: SeriesId, at: number) =>
   queryOptions({
     ...shared,

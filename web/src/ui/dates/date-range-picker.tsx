@@ -22,6 +22,8 @@ export interface DateRangePickerProps {
   label?: string;
   /** From when to when there is data; null when there is none. Leave out when not known. */
   available?: DateRange | null;
+  /** What no dates mean here, such as all days. */
+  noneText?: string;
   /** The present day; the day at the reader's place unless given. */
   today?: string;
 }
@@ -72,7 +74,9 @@ function StepButton({ label, to, onChange, children }: StepButtonProps) {
   );
 }
 
-function RangeButton({ value, onChange, today, label }: DateRangePickerProps & { today: string; label: string }) {
+type RangeButtonProps = DateRangePickerProps & { today: string; label: string };
+
+function RangeButton({ value, onChange, today, label, noneText }: RangeButtonProps) {
   const { t, i18n } = useTranslation('kit');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const show = (day: string) => showDay(day, i18n.language);
@@ -80,7 +84,7 @@ function RangeButton({ value, onChange, today, label }: DateRangePickerProps & {
     ? value.start === value.end
       ? show(value.start)
       : t('dates.range', { start: show(value.start), end: show(value.end) })
-    : t('dates.shortcuts.none');
+    : (noneText ?? t('dates.shortcuts.none'));
   return (
     <>
       <Button

@@ -9,13 +9,14 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
  * Parses a JSON body without the leniency of `JSON.parse`: a key given twice, a number that would lose digits,
  * half a character pair, U+0000, a key that reaches for a prototype, deep nesting and objects of very many keys are
  * refused with a sentence. The time it takes grows with the length of the text and with nothing else.
+ * With `takesOverflow` a number like 1e999 is Infinity.
  */
-export function parseJsonBody(bytes: Uint8Array): unknown {
+export function parseJsonBody(bytes: Uint8Array, takesOverflow = false): unknown {
   const text = decode(bytes);
   if (text.trim() === '') throw problem('request.bodyEmpty');
   refuseOddShape(text);
   const value = parse(text);
-  new Scanner(text).scanValue();
+  new Scanner(text, takesOverflow).scanValue();
   return value;
 }
 
@@ -74,7 +75,10 @@ const endsWord = (sign: number) => isSpace(sign) || sign === comma || sign === c
 /** Walks text that is known to be valid JSON, looking only for what JSON.parse lets through. */
 class Scanner {
   private at = 0;
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly takesOverflow: boolean,
+  ) {}
 
   scanValue(): void {
     this.skipSpace();
@@ -128,7 +132,14 @@ class Scanner {
     const start = this.at;
     while (this.at < this.text.length && !endsWord(this.text.charCodeAt(this.at))) this.at += 1;
     const word = this.text.slice(start, this.at);
-    if (/^-?\d/.test(word) && !isSafeNumber(word)) throw problem('request.numberUnsafe', { number: word.slice(0, 40) });
+    if (/^-?\d/.test(word) && !this.takesNumber(word))
+      throw problem('request.numberUnsafe', { number: word.slice(0, 40) });
+  }
+
+  private takesNumber(word: string): boolean {
+    const value = Number(word);
+    if (!Number.isFinite(value)) return this.takesOverflow;
+    return Math.abs(value) <= Number.MAX_SAFE_INTEGER || !/^-?\d+$/.test(word);
   }
 
   private skipSpace(): void {
@@ -140,9 +151,4 @@ class Scanner {
     if (this.text.charCodeAt(this.at) === comma) this.at += 1;
     this.skipSpace();
   }
-}
-
-function isSafeNumber(word: string): boolean {
-  const value = Number(word);
-  return Number.isFinite(value) && (Math.abs(value) <= Number.MAX_SAFE_INTEGER || !/^-?\d+$/.test(word));
 }

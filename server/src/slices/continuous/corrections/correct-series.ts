@@ -34,7 +34,7 @@ export const correctSeries = (
     await recordAudit(tx, scope, {
       what: 'series.corrected',
       subject: identifierOf(series),
-      new: { Correction: describeCorrection(made, series.unit), ...effect },
+      new: { Correction: describeCorrection(made, series), ...effect },
       reason: Reason,
     });
     return made;

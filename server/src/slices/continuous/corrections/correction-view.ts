@@ -1,6 +1,7 @@
 import type { CorrectionEffect as EffectWire, SeriesCorrection } from '@freshet/contract';
 import type { CorrectionEffect, CorrectionKind } from '@freshet/domain/series';
 import type { z } from 'zod';
+import type { SeriesRow } from '../series/series-queries.ts';
 import type { CorrectionRow } from './correction-queries.ts';
 
 export const toSeriesCorrection = (row: CorrectionRow): z.input<typeof SeriesCorrection> => {
@@ -39,20 +40,43 @@ export const toEffect = (kind: CorrectionKind, effect: CorrectionEffect): Effect
 
 const inSeconds = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-/** In words, as a log tells it. */
-export function describeCorrection({ kind, numbers, from_at, to_at }: CorrectionRow, unit: string): string {
+type Described = Pick<CorrectionRow, 'kind' | 'numbers' | 'from_at' | 'to_at'>;
+type ItsSeries = Pick<SeriesRow, 'unit' | 'utc_offset_minutes'>;
+
+/** In words, as a log tells it, by the clock of the series. */
+export function describeCorrection({ kind, numbers, from_at, to_at }: Described, series: ItsSeries): string {
+  const { unit, utc_offset_minutes: offset } = series;
   const amount = (name: string): string => {
     const given = numbers[name] ?? 0;
     return `${given > 0 ? '+' : ''}${given}${unit === '' ? '' : ` ${unit}`}`;
   };
-  const seconds = (name: string): string => `${(numbers[name] ?? 0) / 1000} s`;
+  const length = (name: string): string => describeLength((numbers[name] ?? 0) / 1000);
   const stated: Record<CorrectionKind, () => string> = {
     offset: () => `Offset ${amount('amount')}`,
     drift: () => `Drift from ${amount('startAmount')} to ${amount('endAmount')}`,
     scale: () => `Scale × ${numbers.factor ?? 1}`,
     delete: () => 'Deleted',
-    fillGap: () => `Gaps up to ${seconds('longestMs')} filled every ${seconds('intervalMs')}`,
-    timeShift: () => `Time shift ${seconds('shiftMs')}`,
+    fillGap: () => `Gaps up to ${length('longestMs')} filled every ${length('intervalMs')}`,
+    timeShift: () => `Time shift ${length('shiftMs')}`,
   };
-  return `${stated[kind]()}, ${from_at.toISOString()} to ${to_at.toISOString()}`;
+  return `${stated[kind]()}, ${atOffset(from_at, offset)} to ${atOffset(to_at, offset)} (${nameOffset(offset)})`;
+}
+
+/** In the largest unit that leaves a whole number. */
+function describeLength(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+/** To the minute, or as finely as it was given. */
+const atOffset = (instant: Date, offsetMinutes: number): string =>
+  new Date(instant.getTime() + offsetMinutes * 60_000)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(:00)?\.000Z$|Z$/, '');
+
+function nameOffset(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return minutes === 0 ? 'UTC' : `UTC${minutes < 0 ? '−' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }

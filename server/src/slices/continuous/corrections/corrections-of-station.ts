@@ -18,7 +18,7 @@ export async function correctionsOfStation(tx: Tx, stationId: number): Promise<L
 }
 
 function logEntries(row: CorrectionRow, series: SeriesRow): LoggedCorrection[] {
-  const text = describeCorrection(row, series.unit);
+  const text = describeCorrection(row, series);
   const about = {
     SampleDateTime: row.from_at.toISOString(),
     AnalyteName: identifierOf(series),

@@ -134,7 +134,7 @@ test('the correction log of the station tells what was put on and what was undon
   const made = await correct(Id, offset, 'Checked with a staff gauge');
   world.clock.advanceSeconds(1);
   await undo(Id, made.Id);
-  const text = 'Offset +10 m, 2026-03-01T00:10:00.000Z to 2026-03-01T00:30:00.000Z';
+  const text = 'Offset +10 m, 2026-03-01 00:10 to 2026-03-01 00:30 (UTC)';
   expect(await tenant.user.observations.correctionLog({ params: { id: StationId } })).toMatchObject([
     { AnalyteName: Identifier, Old: text, New: '', Reason: 'It was not' },
     { AnalyteName: Identifier, Old: '', New: text, Reason: 'Checked with a staff gauge' },

@@ -37,7 +37,7 @@ export const undoCorrection = (scope: Scope, { seriesId, correctionId, reason }:
     await recordAudit(tx, scope, {
       what: 'series.correctionUndone',
       subject: identifierOf(series),
-      old: { Correction: describeCorrection(row, series.unit) },
+      old: { Correction: describeCorrection(row, series) },
       reason,
     });
     return { ...row, undone_at: undone.at, undone_by_name: undone.by, undo_reason: reason };

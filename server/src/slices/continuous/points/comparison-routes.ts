@@ -9,6 +9,7 @@ import {
 import type { Scope } from '#platform/db/scope';
 import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
+import { withNeighbourDays } from '../store/neighbour-days.ts';
 import type { RangeQuery } from '../store/reading/read-points.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readSeriesReading } from '../store/reading/series-reading.ts';
@@ -44,7 +45,7 @@ export const comparisonRoutes = (): Route[] =>
       }
       const everyMs = body.EverySeconds * 1000;
       if (body.Clock === 'steady' && (to - from) / everyMs > mostAlignedRows) refuseLong();
-      const clock = clockOf(body.Clock, { from, to: to - 1, everyMs });
+      const clock = clockOf(body.Clock, { from, to, everyMs });
       const match =
         body.Match === 'nearest'
           ? ({ kind: 'nearest', toleranceMs: body.ToleranceSeconds * 1000 } as const)
@@ -65,17 +66,29 @@ export const comparisonRoutes = (): Route[] =>
     },
   });
 
-function clockOf(kind: 'all' | 'first' | 'steady', steady: { from: number; to: number; everyMs: number }): AlignClock {
-  if (kind === 'steady') return { kind, ...steady };
-  return kind === 'first' ? { kind: 'series', index: 0 } : { kind };
+interface Steady {
+  readonly from: number;
+  /** Excluded. */
+  readonly to: number;
+  readonly everyMs: number;
+}
+
+function clockOf(kind: 'all' | 'first' | 'steady', { from, to, everyMs }: Steady): AlignClock {
+  if (kind === 'steady') return { kind, from, to: to - 1, everyMs };
+  const within = { from, to };
+  return kind === 'first' ? { kind: 'series', index: 0, within } : { kind, within };
 }
 
 const refuseLong = (): never => {
   throw problem('series.tooManyPoints', { limit: mostAlignedRows });
 };
 
+/** With the points beyond both ends: between them and those inside the series has values too. */
 const readInput = (scope: Scope, query: RangeQuery): Promise<AlignedInput> =>
-  readOneSeries(scope, query.seriesId, async (tx) => ({
-    points: await readSomePoints(tx, await withoutHidden(tx, query), mostColumnPoints),
-    ...(await readSeriesReading(tx, query.seriesId)).reading,
-  }));
+  readOneSeries(scope, query.seriesId, async (tx) => {
+    const around = await withNeighbourDays(tx, query.seriesId, query);
+    return {
+      points: await readSomePoints(tx, await withoutHidden(tx, { ...query, ...around }), mostColumnPoints),
+      ...(await readSeriesReading(tx, query.seriesId)).reading,
+    };
+  });

@@ -58,6 +58,7 @@ const toImportedSeries = ({
   id: series.id,
   identifier: identifierOf(series),
   unit: series.unit,
+  utcOffsetMinutes: series.utc_offset_minutes,
   added: brought.added,
   changed: brought.changed,
   unchanged: brought.unchanged,

@@ -114,7 +114,16 @@ test('a logger file is recognised by name, asks for its clock, and its points ar
     serviceName: 'Campbell TOA5',
     added: 2,
     start_station: station.name,
-    series: [{ id: stage.Id, identifier: stage.Identifier, added: 2, lineFrom: 5, lineTo: 6 }],
+    series: [
+      {
+        id: stage.Id,
+        identifier: stage.Identifier,
+        added: 2,
+        utcOffsetMinutes: stage.UtcOffsetMinutes,
+        lineFrom: 5,
+        lineTo: 6,
+      },
+    ],
   });
 });
 

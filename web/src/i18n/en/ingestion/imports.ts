@@ -86,6 +86,7 @@ export const imports = {
     tabs: 'Sections of the import',
     review: 'Rows and findings',
     books: 'Rows of the file',
+    booksOfValues: 'Values of the file',
     stored:
       'Added {{added, number}}, changed {{changed, number}}, unchanged {{unchanged, number}}, withdrawn {{withdrawn, number}}.',
     judged: 'Guidelines',
@@ -146,6 +147,8 @@ export const imports = {
     restored_other: '{{count, number}} earlier values are restored.',
     untouched_one: '{{count, number}} value is kept, because a later import also delivered it.',
     untouched_other: '{{count, number}} values are kept, because later imports also delivered them.',
+    confirmValues_one: 'Roll back {{count, number}} value',
+    confirmValues_other: 'Roll back {{count, number}} values',
     confirmRecords_one: 'Roll back {{count, number}} record',
     confirmRecords_other: 'Roll back {{count, number}} records',
     surveys_one: '{{count, number}} survey of this import is withdrawn, with its observations.',

@@ -94,6 +94,7 @@ export const seriesQuery = {
     stations: 'Stations',
     how: 'Days and file',
     days: 'Days',
+    allDays: 'All days',
     statistic: 'Daily statistic for all series',
     daily: { mean: 'Daily Mean', minimum: 'Daily Minimum', maximum: 'Daily Maximum', total: 'Daily Total' },
     take: 'Download',

@@ -90,6 +90,7 @@ export const imports = {
     tabs: 'Sections de l’importation',
     review: 'Lignes et constats',
     books: 'Lignes du fichier',
+    booksOfValues: 'Valeurs du fichier',
     stored:
       'Ajoutés : {{added, number}}, modifiés : {{changed, number}}, inchangés : {{unchanged, number}}, retirés : {{withdrawn, number}}.',
     judged: 'Recommandations',
@@ -168,6 +169,9 @@ export const imports = {
       '{{count, number}} valeurs sont conservées, car des importations plus récentes les ont aussi livrées.',
     untouched_other:
       '{{count, number}} valeurs sont conservées, car des importations plus récentes les ont aussi livrées.',
+    confirmValues_one: 'Annuler {{count, number}} valeur',
+    confirmValues_many: 'Annuler {{count, number}} valeurs',
+    confirmValues_other: 'Annuler {{count, number}} valeurs',
     confirmRecords_one: 'Annuler {{count, number}} enregistrement',
     confirmRecords_many: 'Annuler {{count, number}} enregistrements',
     confirmRecords_other: 'Annuler {{count, number}} enregistrements',

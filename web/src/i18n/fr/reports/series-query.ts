@@ -103,6 +103,7 @@ export const seriesQuery = {
     stations: 'Stations',
     how: 'Jours et fichier',
     days: 'Jours',
+    allDays: 'Tous les jours',
     statistic: 'Statistique journalière pour toutes les séries',
     daily: {
       mean: 'Moyenne journalière',

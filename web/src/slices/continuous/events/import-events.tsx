@@ -73,7 +73,7 @@ function NotEvaluated({ series, hasEvents, isEvaluated }: NotEvaluatedProps) {
   const { t } = useTranslation('seriesEvents');
   const some = series.slice(0, mostRequested);
   const limits = useQueries({ queries: some.map(({ id }) => heldLimitsQuery(id)) });
-  if (limits.some(({ isPending }) => isPending)) return null;
+  if (limits.some(({ isPending }) => isPending)) return <LoadingState lines={1} />;
   const without = some.filter((_, no) => (limits[no]?.data?.Limits.length ?? 0) === 0);
   const evaluated = some.length - without.length;
   return (

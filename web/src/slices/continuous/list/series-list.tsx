@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
+import { useAnchor } from '#ui/link/link';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { StationEvents } from '../events/station-events.tsx';
 import { SeriesDialog } from '../form/series-dialog.tsx';
@@ -49,9 +50,20 @@ function StationSeries({ station, series }: { station: DataSource; series: reado
   const canAdd = useCan('series.write') && !station.IsShared;
   const recent = useQuery(recentQuery(series.slice(0, mostRecent).map(({ Id }) => Id)));
   const recentOf = new Map(recent.data?.map((one): [number, RecentSeries] => [one.SeriesId, one]));
-  const add = canAdd ? <Button onClick={() => setIsAdding(true)}>{t('form.open')}</Button> : null;
+  const anchor = useAnchor();
+  const actions = (
+    <>
+      {series.length > 0 ? (
+        // The address has ids in base 36.
+        <Button component={anchor} href={`/output?s=${station.Id.toString(36)}`}>
+          {t('list.download')}
+        </Button>
+      ) : null}
+      {canAdd ? <Button onClick={() => setIsAdding(true)}>{t('form.open')}</Button> : null}
+    </>
+  );
   return (
-    <SectionCard title={t('list.title', { name: station.LocationIdentifier })} actions={add}>
+    <SectionCard title={t('list.title', { name: station.LocationIdentifier })} actions={actions}>
       {series.length === 0 ? (
         <EmptyState title={t('list.empty')} reason={t('list.emptyReason')} />
       ) : (

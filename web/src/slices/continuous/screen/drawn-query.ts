@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { columnsQuery, type Reading, type Span, statisticsQuery } from '../series-queries.ts';
 import { periodOf, periodsLine, pointsLine, totalsLine } from './series-lines.ts';
-import type { SeriesView } from './series-search.ts';
+import type { TimeView } from './series-search.ts';
 
 /** A series as it is drawn: by its points, or by periods. */
 export interface DrawnSeries {
@@ -16,7 +16,7 @@ export interface DrawnSeries {
 }
 
 export interface DrawnQuery {
-  readonly view: SeriesView;
+  readonly view: TimeView;
   readonly span: Span;
   readonly width: number;
   readonly reading: Reading;

@@ -2,12 +2,12 @@ import type { PeriodRow, Series } from '@freshet/contract';
 import type { PictureLine } from '@freshet/domain/charts';
 import { isTotals, type PeriodKind, type SeriesPoints } from '@freshet/domain/series';
 import type { Span } from '../series-queries.ts';
-import type { SeriesView } from './series-search.ts';
+import type { TimeView } from './series-search.ts';
 
 const sixtyDays = 60 * 86_400_000;
 
 /** By which periods a view is counted; null where it shows the points themselves. */
-export function periodOf(view: SeriesView, { from, to }: Span): PeriodKind | null {
+export function periodOf(view: TimeView, { from, to }: Span): PeriodKind | null {
   if (view === 'points') return null;
   if (view === 'daily') return 'day';
   if (view === 'monthly') return 'month';

@@ -11,6 +11,7 @@ import { SeriesDialog } from '../form/series-dialog.tsx';
 import { SeriesTabs } from '../quality/series-tabs.tsx';
 import { seriesQuery } from '../series-queries.ts';
 import { CompareDialog } from './compare-dialog.tsx';
+import { DurationWork } from './duration-work.tsx';
 import { SeriesFacts } from './series-facts.tsx';
 import type { SeriesSearch } from './series-search.ts';
 import { SeriesWork } from './series-work.tsx';
@@ -74,7 +75,11 @@ function Content({ series, search, go }: { series: readonly Series[] } & Pick<Se
   const { t } = useTranslation('series');
   const whole = useMemo(() => wholeOf(series), [series]);
   if (!whole) return <EmptyState title={t('empty.noPoints')} reason={t('empty.noPointsReason')} />;
-  return <SeriesWork {...{ series, whole, search, go }} />;
+  return search.view === 'duration' ? (
+    <DurationWork {...{ series, whole, search, go }} />
+  ) : (
+    <SeriesWork {...{ series, whole, search, go }} />
+  );
 }
 
 function statusOf(

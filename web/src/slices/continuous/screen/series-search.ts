@@ -2,8 +2,10 @@ import { SeriesIdText } from '@freshet/contract';
 import { z } from 'zod';
 import { searchText } from '#api/root-routes';
 
-export const seriesViews = ['points', 'daily', 'monthly', 'cumulative'] as const;
+export const seriesViews = ['points', 'daily', 'monthly', 'cumulative', 'duration'] as const;
 export type SeriesView = (typeof seriesViews)[number];
+/** Those with time across. */
+export type TimeView = Exclude<SeriesView, 'duration'>;
 
 export const mostSeries = 8;
 

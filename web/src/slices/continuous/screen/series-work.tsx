@@ -19,12 +19,12 @@ import { PointPanel } from './point-panel.tsx';
 import { RangeTools } from './range-tools.tsx';
 import { SeriesFigure } from './series-figure.tsx';
 import { canAddUp } from './series-lines.ts';
-import type { SeriesSearch } from './series-search.ts';
+import type { SeriesSearch, TimeView } from './series-search.ts';
 import { SeriesTable } from './series-table.tsx';
 import { useLab } from './use-lab.ts';
 import { useSeriesCsv } from './use-series-csv.ts';
 import { useSummary } from './use-summary.ts';
-import { axisOf, readInstant, readView, writeView } from './view-range.ts';
+import { axisOf, readInstant, readView, writeInstant, writeView } from './view-range.ts';
 import { ViewTools } from './view-tools.tsx';
 
 interface SeriesWorkProps {
@@ -46,19 +46,20 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
   // In steps, so that a small change of size asks nothing anew.
   const width = Math.max(200, Math.ceil(measured / 100) * 100);
   const { from, to } = search;
-  const span = useMemo(() => readView({ from, to }, whole), [from, to, whole]);
+  const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
+  const span = useMemo(() => readView({ from, to }, whole, offsetMinutes), [from, to, whole, offsetMinutes]);
   const axis = useMemo(() => axisOf(whole, span), [whole, span]);
   const canCumulate = series.every(canAddUp);
-  const view = search.view === 'cumulative' && !canCumulate ? 'points' : (search.view ?? 'points');
-  const asOf = readInstant(search.asOf) === null ? undefined : search.asOf;
+  const view = timeViewOf(search.view, canCumulate);
+  const asOfAt = readInstant(search.asOf, offsetMinutes);
+  const asOf = asOfAt === null ? undefined : writeInstant(asOfAt);
   const reading = useMemo((): Reading => ({ layers: search.layers ?? 'corrected', asOf }), [search.layers, asOf]);
   const query = useQuery(drawnQuery(series, { view, span, width, reading }));
   const lab = useLab(series[0], search);
   const found = useEvents(series[0], whole.from);
   const [at, hover, leave] = useHover();
-  const pinned = readInstant(search.at);
+  const pinned = readInstant(search.at, offsetMinutes);
   const zoom = useZoom(go);
-  const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
   const label = series.map(({ Identifier }) => Identifier).join(', ');
   const drawn = query.data?.drawn ?? none;
   const summary = useSummary({ drawn, span, offsetMinutes });
@@ -113,6 +114,12 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
       {series.length === 1 && series[0] ? <EventsSection series={series[0]} found={found} /> : null}
     </Stack>
   );
+}
+
+/** What cannot be added up is shown by its points. */
+function timeViewOf(asked: SeriesSearch['view'], canCumulate: boolean): TimeView {
+  if (asked === undefined || asked === 'duration') return 'points';
+  return asked === 'cumulative' && !canCumulate ? 'points' : asked;
 }
 
 const none: readonly never[] = [];

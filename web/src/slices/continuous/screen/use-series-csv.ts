@@ -8,7 +8,7 @@ import { useSnackbar } from '#ui/snackbar';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
 import { type Reading, readColumns, type Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
-import type { SeriesView } from './series-search.ts';
+import type { TimeView } from './series-search.ts';
 import { useCodes } from './use-codes.ts';
 
 interface CsvQuery {
@@ -16,7 +16,7 @@ interface CsvQuery {
   readonly span: Span;
   readonly reading: Reading;
   readonly drawn: readonly DrawnSeries[];
-  readonly view: SeriesView;
+  readonly view: TimeView;
 }
 
 interface Line {

@@ -8,7 +8,7 @@ test('an address that is written is read as the same part, to the millisecond', 
   const view = { from: whole.from + 1, to: whole.to - dayMs };
   const address = writeView(view);
   expect(address).toEqual({ from: '2025-01-01T00:00:00.001Z', to: '2025-12-31T00:00:00Z' });
-  expect(readView(address, whole)).toEqual(view);
+  expect(readView(address, whole, -480)).toEqual(view);
   expect(writeView(null)).toEqual({ from: undefined, to: undefined });
 });
 
@@ -18,7 +18,14 @@ test.each([
   [{ from: '2025-13-01T00:00:00Z' }],
   [{ from: '2025-06-01T00:00:00Z', to: '2025-05-01T00:00:00Z' }],
 ])('%j asks for nothing sensible and shows everything', (address) => {
-  expect(readView(address, whole)).toEqual(whole);
+  expect(readView(address, whole, -480)).toEqual(whole);
+});
+
+test.each([
+  [{ from: '2025-06-01', to: '2025-06-02T12:30' }, '2025-06-01T08:00:00Z', '2025-06-02T20:30:00Z'],
+  [{ from: '2025-06-01T00:00:00', to: '2025-06-02T00:00:00+01:00' }, '2025-06-01T08:00:00Z', '2025-06-01T23:00:00Z'],
+])('%j means the clock of the series where it names none', (address, from, to) => {
+  expect(readView(address, whole, -480)).toEqual({ from: Date.parse(from), to: Date.parse(to) });
 });
 
 test('a preset keeps the end of what is in view', () => {

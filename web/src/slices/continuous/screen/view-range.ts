@@ -20,16 +20,18 @@ interface Address {
 }
 
 /** The part that an address asks for, within a lifetime around what there is; all of it where it asks for nothing sensible. */
-export function readView({ from, to }: Address, whole: Span): Span {
-  const start = readInstant(from) ?? whole.from;
-  const end = readInstant(to) ?? whole.to;
+export function readView({ from, to }: Address, whole: Span, offsetMinutes: number): Span {
+  const start = readInstant(from, offsetMinutes) ?? whole.from;
+  const end = readInstant(to, offsetMinutes) ?? whole.to;
   return start < end ? { from: start, to: end } : whole;
 }
 
-/** An instant of the address in milliseconds; null where it is none. */
-export function readInstant(text: string | undefined): number | null {
+/** An instant of the address in milliseconds, by the clock of the series where it names none; null where it is none. */
+export function readInstant(text: string | undefined, offsetMinutes: number): number | null {
   if (text === undefined || !/^\d{4}-\d\d-\d\d/.test(text)) return null;
-  const at = Date.parse(text);
+  const day = text.length === 'yyyy-mm-dd'.length;
+  const hasClock = /(Z|[+-]\d\d:?\d\d)$/i.test(text.slice('yyyy-mm-dd'.length));
+  const at = hasClock ? Date.parse(text) : Date.parse(`${text}${day ? 'T00:00' : ''}Z`) - offsetMinutes * minuteMs;
   return Number.isNaN(at) ? null : at;
 }
 

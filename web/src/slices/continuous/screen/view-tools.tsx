@@ -68,7 +68,7 @@ export function ViewTools({ view, canCumulate, offsetMinutes, search, go }: View
       />
       <LocalTimeField
         label={t('view.asOf')}
-        value={readInstant(search.asOf)}
+        value={readInstant(search.asOf, offsetMinutes)}
         offsetMinutes={offsetMinutes}
         onChange={(at) => go({ asOf: at === null ? undefined : writeInstant(at) })}
       />

@@ -37,7 +37,7 @@ export function HeatMap({ months, rows, hrefOf }: HeatMapProps) {
                 {t(hrefOf ? 'station' : 'series')}
               </Box>
               {months.map((month) => (
-                <Box component="th" scope="col" key={month} sx={{ fontWeight: 600 }}>
+                <Box component="th" scope="col" key={month} sx={{ fontWeight: 600, whiteSpace: { lg: 'nowrap' } }}>
                   {/* On a tablet the year stands above the month: twelve of them fit. */}
                   {month.slice(0, 5)}
                   <wbr />
@@ -71,7 +71,7 @@ const showNewest = (region: HTMLElement | null) => {
 };
 
 const cellSpace = {
-  '& th, & td': { px: { xs: 0.375, lg: 1 }, py: 0.75, borderBottom: 1, borderColor: 'divider' },
+  '& th, & td': { px: { xs: 0.375, lg: 0.75 }, py: 0.75, borderBottom: 1, borderColor: 'divider' },
 } as const;
 const firstColumn = {
   position: 'sticky',

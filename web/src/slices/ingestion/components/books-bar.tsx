@@ -22,18 +22,20 @@ export const addsUp = (books: Books) => bookParts.reduce((sum, { id }) => sum + 
 
 interface BooksBarProps {
   books: Books;
+  /** Of a logger file values are counted; a line may hold several. */
+  ofValues?: boolean;
   /** Shows the rows of a part; parts without rows to show are plain text. */
   onShow?: ((part: BookPart) => void) | undefined;
 }
 
 /** Every row of a file, exactly once: a bar that adds up, and the numbers under it. */
-export function BooksBar({ books, onShow }: BooksBarProps): ReactNode {
+export function BooksBar({ books, ofValues = false, onShow }: BooksBarProps): ReactNode {
   const { t } = useTranslation('ingestion');
   const shown = bookParts.filter(({ id }) => books[id] > 0);
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography sx={{ fontWeight: 600 }} className="numbers">
-        {t('books.read', { count: books.Read })}
+        {t(ofValues ? 'books.readValues' : 'books.read', { count: books.Read })}
       </Typography>
       <BooksLine books={books} height={16} />
       <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>

@@ -91,7 +91,7 @@ export function ImportPage(): ReactNode {
         <LoadingState lines={8} />
       )}
       {dialog === 'rollback' && canRollBack && detail ? (
-        <RollbackDialog id={id} executionId={detail.executionId} onClose={() => showDialog(undefined)} />
+        <RollbackDialog id={id} detail={detail} onClose={() => showDialog(undefined)} />
       ) : null}
     </Page>
   );

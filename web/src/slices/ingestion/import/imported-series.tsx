@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOffset, showAtOffset } from '#slices/continuous';
 import { SectionCard } from '#ui/cards/section-card';
-import { showInstant } from '#ui/dates/show-instant.ts';
 import { AppLink } from '#ui/link/link';
 
-/** What the file of a logger brought of each series. */
+const at = (instant: string, { utcOffsetMinutes }: ImportDetail['series'][number]) =>
+  showAtOffset(instant, utcOffsetMinutes).slice(0, 'yyyy-mm-dd hh:mm'.length);
+
+/** What the file of a logger brought of each series, by the clock of each. */
 export function ImportedSeries({ detail: { series } }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('loggerFiles');
   if (series.length === 0) return null;
@@ -25,7 +28,7 @@ export function ImportedSeries({ detail: { series } }: { detail: ImportDetail })
               {one.refused > 0 ? `, ${t('imported.refused', { count: one.refused })}` : ''}
             </Typography>
             <Typography color="textSecondary" className="numbers">
-              {t('column.span', { from: showInstant(one.from), to: showInstant(one.to) })}
+              {t('column.span', { from: at(one.from, one), to: at(one.to, one) })} {nameOffset(one.utcOffsetMinutes)}
               {one.lineFrom === null ? '' : ` · ${t('imported.lines', { from: one.lineFrom, to: one.lineTo })}`}
             </Typography>
           </li>

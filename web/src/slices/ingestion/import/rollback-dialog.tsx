@@ -1,4 +1,4 @@
-import type { ExecutionId, ImportId, imports, Reply } from '@freshet/contract';
+import type { ExecutionId, ImportDetail, ImportId, imports, Reply } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -17,13 +17,12 @@ import { AddedWithImport } from './added-with-import.tsx';
 
 interface RollbackDialogProps {
   id: ImportId;
-  /** The reading that made it. */
-  executionId: ExecutionId;
+  detail: Pick<ImportDetail, 'executionId' | 'series'>;
   onClose: () => void;
 }
 
 /** Asks before an import is taken back, naming how many results go and how many come back; then returns to the list. */
-export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps): ReactNode {
+export function RollbackDialog({ id, detail, onClose }: RollbackDialogProps): ReactNode {
   const { t } = useTranslation('imports');
   const [removesAdded, setRemovesAdded] = useState(false);
   const navigate = useNavigate();
@@ -52,7 +51,12 @@ export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps
       open
       isDestructive
       title={t('rollback.title', { id })}
-      confirmLabel={t(isEcology ? 'rollback.confirmRecords' : 'rollback.confirm', { count: Withdrawn })}
+      confirmLabel={t(
+        `rollback.${isEcology ? 'confirmRecords' : detail.series.length > 0 ? 'confirmValues' : 'confirm'}`,
+        {
+          count: Withdrawn,
+        },
+      )}
       onClose={onClose}
       onConfirm={() =>
         rollBack.mutateAsync().then(
@@ -65,7 +69,7 @@ export function RollbackDialog({ id, executionId, onClose }: RollbackDialogProps
       {isEcology ? <EcologyGoing preview={preview.data} /> : <ValuesGoing preview={preview.data} />}
       <p>{t('rollback.fileStays')}</p>
       <AddedWithImport added={Added} removes={removesAdded} onRemoves={setRemovesAdded} />
-      <DecisionsBehind executionId={executionId} />
+      <DecisionsBehind executionId={detail.executionId} />
     </ConfirmDialog>
   );
 }

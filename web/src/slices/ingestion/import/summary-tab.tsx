@@ -16,17 +16,19 @@ import { QualityLine } from '../quality/quality-line.tsx';
 import { ImportStates } from './import-states.tsx';
 import { ImportedRecords } from './imported-records.tsx';
 import { ImportedSeries } from './imported-series.tsx';
+import { LoggerLines } from './logger-lines.tsx';
 import { Notified } from './notified.tsx';
 
 /** What came in: the books, the facts, what was new, and who was notified. */
 export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
   const { t } = useTranslation('imports');
+  const ofValues = detail.series.length > 0;
   return (
     <Box
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
     >
-      <SectionCard title={t('detail.books')}>
-        <BooksBar books={detail.books} />
+      <SectionCard title={t(ofValues ? 'detail.booksOfValues' : 'detail.books')}>
+        <BooksBar books={detail.books} ofValues={ofValues} />
         <Typography sx={{ mt: 1.5 }} className="numbers">
           {t('detail.stored', {
             added: detail.added,
@@ -35,6 +37,7 @@ export function SummaryTab({ detail }: { detail: ImportDetail }): ReactNode {
             withdrawn: detail.withdrawn,
           })}
         </Typography>
+        {ofValues ? <LoggerLines executionId={detail.executionId} /> : null}
         <LeftOut lines={detail.leftOut} fileId={detail.fileId} />
       </SectionCard>
       <ImportedSeries detail={detail} />

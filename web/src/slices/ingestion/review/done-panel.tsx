@@ -63,9 +63,7 @@ function Stored({ id, holds }: { id: ImportId; holds: IngestionDetails['Holds'] 
       {detail && holds === 'ecology' ? <EcologyOutcome detail={detail} /> : null}
       {detail && holds !== 'ecology' ? <Outcome detail={detail} /> : null}
       {detail || failure ? null : <LoadingState shape="lines" />}
-      {isUndoing && detail ? (
-        <RollbackDialog id={id} executionId={detail.executionId} onClose={() => setIsUndoing(false)} />
-      ) : null}
+      {isUndoing && detail ? <RollbackDialog id={id} detail={detail} onClose={() => setIsUndoing(false)} /> : null}
     </SectionCard>
   );
 }
@@ -76,7 +74,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
   const none = useNoExceedance(detail);
   if (status === 'RolledBack') return <StateChip state="RolledBack" />;
   const parts = [
-    t('done.added', { count: added }),
+    t(detail.series.length > 0 ? 'done.addedValues' : 'done.added', { count: added }),
     ...(changed > 0 ? [t('done.changed', { count: changed })] : []),
     ...(unchanged > 0 ? [t('done.unchanged', { count: unchanged })] : []),
     ...(books.Repeated > 0 ? [t('done.repeated', { count: books.Repeated })] : []),

@@ -56,7 +56,8 @@ export function ContinuousQueryPage() {
             parts={parts}
             onOpen={(part) => go({ open: part })}
             dates={dates}
-            available={chosen.available}
+            available={chosen.meant.length > 0 ? chosen.available : undefined}
+            noDatesText={t('output.allDays')}
             onDates={(range) => go({ dates: writeDates(range) })}
           />
           {chosen.missing > 0 ? <Alert severity="info">{t('query.missing', { count: chosen.missing })}</Alert> : null}

@@ -156,7 +156,8 @@ function HowCard({ params, chosen, go }: PartProps & { go: (next: Partial<Series
         <DateRangePicker
           label={t('output.days')}
           value={range}
-          available={chosen.available}
+          noneText={t('output.allDays')}
+          {...(chosen.meant.length > 0 && { available: chosen.available })}
           onChange={(dates) => go({ dates: writeDates(dates) })}
         />
         <TextField

@@ -12,9 +12,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '#api/session/claims';
 import { shownText } from '#ui/data-table/cell-text.ts';
-import { showInstant } from '#ui/dates/show-instant.ts';
 import { Sparkline } from '#ui/sparkline';
 import { AddSeriesDialog } from './add-series-dialog.tsx';
+import { showByFileClock } from './file-clock.ts';
 import { allSeriesQuery, decide, type LoggerColumnView, type LoggerFileView } from './logger-queries.ts';
 
 interface ColumnCardProps {
@@ -55,7 +55,7 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
         borderColor: 'divider',
       }}
     >
-      <About column={column} isClockKnown={!file.Asks.includes('offset')} />
+      <About column={column} file={file} />
       <Stack sx={{ gap: 1, alignItems: 'flex-start', minWidth: 0 }}>
         <Autocomplete
           size="small"
@@ -117,8 +117,8 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
   );
 }
 
-/** Where the clock is not known yet, times are shown as the file writes them. */
-function About({ column, isClockKnown }: { column: LoggerColumnView; isClockKnown: boolean }) {
+/** Times are shown as the file writes them, also where its clock is not known yet. */
+function About({ column, file }: { column: LoggerColumnView; file: LoggerFileView }) {
   const { t } = useTranslation('loggerFiles');
   const {
     Name,
@@ -135,7 +135,8 @@ function About({ column, isClockKnown }: { column: LoggerColumnView; isClockKnow
     Minimum,
     Maximum,
   } = column;
-  const show = isClockKnown ? showInstant : asWritten;
+  const show = (instant: string) =>
+    file.Asks.includes('offset') ? asWritten(instant) : showByFileClock(instant, file);
   // A code such as 150777_00065 is told in words.
   const meaning = Parameter && !Name.toLowerCase().includes(Parameter.toLowerCase()) ? Parameter : null;
   const parts = [

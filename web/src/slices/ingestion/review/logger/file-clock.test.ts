@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixedOffsetOf, formatsLike, minutesOf } from './file-clock.ts';
+import { fixedOffsetOf, formatsLike, minutesOf, showByFileClock } from './file-clock.ts';
 import type { LoggerFileView } from './logger-queries.ts';
 
 const file = (OffsetMinutes: number | null, UtcOffsetMinutes: number | null, TimeZone: string | null) =>
@@ -30,4 +30,10 @@ test.each([
   ['7', null],
 ])('%s is %s minutes', (text, minutes) => {
   expect(minutesOf(text)).toBe(minutes);
+});
+
+test('an instant is shown as the file writes it, by its offset or its zone', () => {
+  const at = '2026-07-01T07:00:00.000Z';
+  expect(showByFileClock(at, file(-480, null, null))).toBe('2026-06-30 23:00');
+  expect(showByFileClock(at, file(null, null, 'America/Vancouver'))).toBe('2026-07-01 00:00');
 });

@@ -27,6 +27,17 @@ export function fixedOffsetOf({ OffsetMinutes, Clock, Columns }: LoggerFileView)
   return Math.min(clock.offsetAt(Date.UTC(year, 0, 1)), clock.offsetAt(Date.UTC(year, 6, 1)));
 }
 
+/** An instant as the file writes it: by the clock that its times are read with. */
+export function showByFileClock(
+  instant: string,
+  { OffsetMinutes, Clock }: Pick<LoggerFileView, 'OffsetMinutes' | 'Clock'>,
+) {
+  const at = Date.parse(instant);
+  const offset =
+    OffsetMinutes ?? Clock.UtcOffsetMinutes ?? (Clock.TimeZone ? makeZoneClock(Clock.TimeZone).offsetAt(at) : 0);
+  return new Date(at + offset * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+}
+
 /** The ways in which days may be written, that of the file first, then with day and month the other way round. */
 export function formatsLike(format: string): string[] {
   const turned = format.replace(/([Md]{1,2})([^Mdy\s]+)([Md]{1,2})/, '$3$2$1');

@@ -20,12 +20,14 @@ interface SelectionBarProps<Name extends Part> {
   onOpen: (part: Name) => void;
   dates: DateRange | null;
   available: DateRange | null | undefined;
+  /** What no dates mean. */
+  noDatesText?: string;
   onDates: (dates: DateRange | null) => void;
 }
 
 /** What is selected, part by part; each opens what it is chosen with. */
 export function SelectionBar<Name extends Part>(props: SelectionBarProps<Name>) {
-  const { parts, onOpen, dates, available, onDates } = props;
+  const { parts, onOpen, dates, available, noDatesText, onDates } = props;
   const { t } = useTranslation('reports');
   const inRow = `repeat(${parts.length}, minmax(0, 1fr))`;
   return (
@@ -49,6 +51,7 @@ export function SelectionBar<Name extends Part>(props: SelectionBarProps<Name>) 
             value={dates}
             onChange={onDates}
             {...(available === undefined ? {} : { available })}
+            {...(noDatesText === undefined ? {} : { noneText: noDatesText })}
           />
         </Box>
       </Frame>
