@@ -15,6 +15,7 @@ export const fileFindings = {
   headerUnclear: fails(
     "'{top}' is above '{sub}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
   ),
+  decimalCommaFound: informs("Separator ';' and decimal commas found: the file was read with both."),
   columnsAside: informs('These columns contain no analyte and were not read: {columns}.'),
   loggerFile: fails(
     'This looks like the file of a logger (a reading every few minutes): series are not lab results, and nothing was read. If they are, create a file schema from an example.',
@@ -41,6 +42,7 @@ export const fileFindings = {
   cellError: rejects("{cell} contains the Excel error '{text}'."),
   excelDate: rejects("Row {row}, '{column}': '{text}' is not a valid Excel date."),
   dateFromSerial: warns("Row {row}, '{column}': the number {text} was read as the Excel date {date}."),
+  shownOtherwise: warns("{cell} is shown as '{text}' by its number format, and was read as shown."),
   leadingZeros: warns('Leading zeros may be lost in {cell}.'),
   partMissing: fails("The part '{part}' of this delivery is missing."),
   sampleUnknown: holds("Row {row}: sample '{text}' is not in the sample file."),

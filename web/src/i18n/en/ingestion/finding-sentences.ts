@@ -8,6 +8,7 @@ export const findingSentences = {
   readAs: 'Read as {{encoding}}.',
   separator:
     "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
+  decimalCommaFound: "Separator ';' and decimal commas found: the file was read with both.",
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as written.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',
@@ -57,6 +58,7 @@ export const findingSentences = {
   cellError: "{{cell}} contains the Excel error '{{text}}'.",
   excelDate: "Row {{row}}, '{{column}}': '{{text}}' is not a valid Excel date.",
   dateFromSerial: "Row {{row}}, '{{column}}': the number {{text}} was read as the Excel date {{date}}.",
+  shownOtherwise: "{{cell}} is shown as '{{text}}' by its number format, and was read as shown.",
   leadingZeros: 'Leading zeros may be lost in {{cell}}.',
   outOfMemory: 'The file needs more memory than reading may take ({{limit}} MB). Save it as CSV, or split it.',
   tookTooLong: 'Reading the file took too long and was stopped.',

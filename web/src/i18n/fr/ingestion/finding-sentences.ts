@@ -9,6 +9,7 @@ export const findingSentences = {
   readAs: 'Lu en {{encoding}}.',
   separator:
     'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ». Créez un schéma de fichier à partir de ce fichier comme exemple : il règle les deux automatiquement.',
+  decimalCommaFound: 'Séparateur « ; » et virgules décimales trouvés : le fichier a été lu avec les deux.',
   quoteOpen: 'Un guillemet ouvert à la ligne {{row}}, colonne « {{column}} », n’est jamais fermé.',
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
@@ -60,6 +61,7 @@ export const findingSentences = {
   cellError: '{{cell}} contient l’erreur Excel « {{text}} ».',
   excelDate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date Excel valide.',
   dateFromSerial: 'Ligne {{row}}, « {{column}} » : le nombre {{text}} a été lu comme la date Excel {{date}}.',
+  shownOtherwise: 'Le format de {{cell}} affiche « {{text}} » ; la cellule a été lue ainsi.',
   leadingZeros: 'Des zéros de tête ont peut-être été perdus dans {{cell}}.',
   outOfMemory:
     'Le fichier demande plus de mémoire que la lecture ne peut en prendre ({{limit}} Mo). Enregistrez-le en CSV ou divisez-le.',

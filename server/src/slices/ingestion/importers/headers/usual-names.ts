@@ -1,7 +1,7 @@
-import type { HeaderNames } from './header.ts';
+import { frenchNames } from './french-names.ts';
+import { fieldsOf, type HeaderNames } from './header.ts';
 
-/** What laboratories and consultants usually call the columns of a plain table. The first name is ours. */
-export const usualNames: HeaderNames = {
+const englishNames: HeaderNames = {
   Station: [
     'Station',
     'Station ID',
@@ -248,3 +248,14 @@ export const usualNames: HeaderNames = {
     'Commentaires',
   ],
 };
+
+/** Where nothing else says where a sample was taken, its own name does. */
+const lastNames: HeaderNames = { Station: ['Sample'] };
+
+/** What laboratories and consultants usually call the columns of a plain table. The first name is ours. */
+export const usualNames: HeaderNames = Object.fromEntries(
+  fieldsOf(englishNames).map((field) => [
+    field,
+    [englishNames, frenchNames, lastNames].flatMap((names) => names[field] ?? []),
+  ]),
+);

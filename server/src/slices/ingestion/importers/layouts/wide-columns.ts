@@ -21,13 +21,28 @@ const never = new Set(
     .map(foldHeader),
 );
 
+/** `Sample`, `Lab ref. no`, `Site description`: what a sample, its place or its papers are called, compared as headers are. */
+const ofSample =
+  /^(?:(?:client|lab|laboratory|field|original|parent|your|our)?(?:sample|specimen|bottle|container|jar|site|station|location|point|well)|lab|laboratory|client|field|job|project|report|order|workorder|coc|chainofcustody|certificate|invoice|lot|batch)(?:ids?|identifier|identification|no|nos|nr|num|number|#|code|name|label|tag|desc|description|details|type|class|category|group|matrix|ref|reference|refno|comments?|notes?|remarks?|status|count|order|point)?$/;
+const ofSampleInFrench =
+  /^(?:(?:no|n|num|numero|code|id|identifiant|identification|nom|description|type|ref|reference|remarques?|etat)(?:d|de|du|dela|del|des)?)?(?:echantillons?|prelevements?|labo|laboratoire|site|station|lieu|emplacement|point|puits|client|projet|dossier|certificat|rapport|bouteille|flacon|contenant|bordereau)$/;
+
+/** Guidelines that stand beside values, and what somebody worked out from both. */
+const ofGuideline =
+  /\b(?:guidelines?|criteri(?:on|a)|objectives?|ccme|wqgs?|bcwqgs?|cdwq[gs]?|exceed\w*|rpd|% ?recovery|recovery|crit[eè]res?|recommandations?|normes?|d[ée]passements?)(?![\p{L}])|\b(?:standards?|threshold|seuil)$/iu;
+
 /** Whether a column of this name never holds values of an analyte. */
 export function isNeverAnalyte(name: string): boolean {
   if (name.length > longestName) return true;
   const bare = withoutBrackets(name);
   if (/\b(?:taxa|taxon|species|individuals|abundance)\b/i.test(bare)) return true;
+  if (ofGuideline.test(bare)) return true;
+  const folded = foldHeader(bare);
   return (
-    never.has(foldHeader(bare)) ||
+    never.has(folded) ||
+    ofSample.test(folded) ||
+    ofSampleInFrench.test(folded) ||
+    /(?:^|[\s_.-])(?:date|time|heure)(?:$|[\s_.-])/i.test(bare) ||
     /(?:^|[\s_.-])(?:id|uuid|code|no|lat|lon|long|latitude|longitude)$/i.test(bare.trim())
   );
 }
