@@ -260,3 +260,6 @@ export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFi
     where p.ingestion_id = ${ingestionId} order by p.position, p.file_version_id`.execute(tx);
   return rows;
 }
+
+/** The rows that wait for a decision, where a table would stand: for those who export all there is. */
+export const heldRowsText = "(select * from staged_rows where state = 'held')";
