@@ -35,6 +35,7 @@ export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from '.
 export { resultsOfAnalytes } from './store/results-of-analytes.ts';
 export { samplesOfMedia } from './store/samples-of-media.ts';
 export { gatherSamples } from './store/store-samples.ts';
+export { findSayingLess, type SayingLess } from './store/saying-less.ts';
 export { countResults, listHiding, type StoredResult, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';

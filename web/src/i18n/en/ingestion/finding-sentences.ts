@@ -134,6 +134,8 @@ export const findingSentences = {
   repeatedRow: 'Row {{row}} repeats row {{other}} ({{stored}}).',
   speciationTwice: 'Row {{row}}: the result is given as {{text}} and as {{other}}: column, unit and name disagree.',
   storedValueKept: 'Row {{row}} has {{text}}, but {{stored}} is already stored. The stored value is kept.',
+  storedWithLess:
+    "Import {{import}} ('{{file}}') already stored the same values with less detail, and both are kept now: {{count}}, the first in row {{row}} ({{text}}). If they are the same results, reread '{{file}}' or roll import {{import}} back.",
   duplicateOfStored: 'Row {{row}} has {{text}}, but {{stored}} is already stored.',
   columnMisspelt: 'Missing columns: {{missing}} expected, {{found}} found.',
   surveyTaxonMissing:

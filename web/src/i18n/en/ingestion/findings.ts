@@ -125,6 +125,7 @@ export const findings = {
     repeatedRow: 'Repeated in the file',
     speciationTwice: 'Contradictory speciation',
     storedValueKept: 'Stored value kept',
+    storedWithLess: 'Stored with less detail before',
     duplicateOfStored: 'Different value stored',
     columnMisspelt: 'Column misspelt',
     surveyTaxonMissing: 'Taxon missing',

@@ -145,6 +145,8 @@ export const findingSentences = {
     'Ligne {{row}} : le résultat est exprimé en {{text}} et en {{other}} : colonne, unité et nom se contredisent.',
   storedValueKept:
     'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré. La valeur enregistrée est conservée.',
+  storedWithLess:
+    'L’importation {{import}} (« {{file}} ») a déjà enregistré les mêmes valeurs avec moins de détails, et les deux sont conservées : {{count}}, la première à la ligne {{row}} ({{text}}). Si ce sont les mêmes résultats, relisez « {{file}} » ou annulez l’importation {{import}}.',
   duplicateOfStored: 'La ligne {{row}} dit {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   surveyTaxonMissing:

@@ -125,6 +125,7 @@ export const findings = {
     repeatedRow: 'Répétée dans le fichier',
     speciationTwice: 'Spéciation contradictoire',
     storedValueKept: 'Valeur enregistrée conservée',
+    storedWithLess: 'Déjà enregistré avec moins de détails',
     duplicateOfStored: 'Valeur différente enregistrée',
     columnMisspelt: 'Colonne mal écrite',
     surveyTaxonMissing: 'Taxon manquant',
