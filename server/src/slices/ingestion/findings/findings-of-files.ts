@@ -12,6 +12,10 @@ export const fileFindings = {
   columnNameless: fails(
     'Column {column} has values ({cell}) but no name: give it a name, or create a file schema from an example.',
   ),
+  headerAgain: fails(
+    'Row {row} names the columns again, and otherwise than row {first}: give each table a sheet or a file of its own.',
+  ),
+  columnsUnread: informs('These columns are not known to the file type and were not read: {columns}.'),
   headerUnclear: fails(
     "'{top}' is above '{sub}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
   ),

@@ -211,3 +211,21 @@ test('names that mean something to a program are ordinary text', async () => {
   expect(rows[0]?.fields).toMatchObject({ Station: '__proto__', Analyte: 'toString' });
   expect('polluted' in {}).toBe(false);
 });
+
+test.each([
+  [
+    'generic-long',
+    'Station,Date,Analyte,Result,Unit',
+    'N1,2026-03-08,Copper,1,mg/L',
+    'Station,Date,Result,Analyte,Unit',
+  ],
+  ['generic-wide', 'Station,Date,Copper (mg/L)', 'N1,2026-03-08,1', 'Station,Date,Zinc (mg/L)'],
+])(
+  '%s: a second table below the first is refused, not read under the names of the first',
+  async (plan, names, values, others) => {
+    const { sentences } = await readText(`${names}\n${values}\n\n${others}\n${values}\n`, plan);
+    expect(sentences).toContain(
+      'Row 4 names the columns again, and otherwise than row 1: give each table a sheet or a file of its own.',
+    );
+  },
+);

@@ -16,6 +16,9 @@ export const findingSentences = {
     "Column name '{{column}}' appears twice (columns {{first}} and {{second}}): give each column a unique name.",
   columnNameless:
     'Column {{column}} has values ({{cell}}) but no name: give it a name, or create a file schema from an example.',
+  headerAgain:
+    'Row {{row}} names the columns again, and otherwise than row {{first}}: give each table a sheet or a file of its own.',
+  columnsUnread: 'These columns are not known to the file type and were not read: {{columns}}.',
   headerUnclear:
     "'{{top}}' is above '{{sub}}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",
   columnsAside: 'These columns contain no analyte and were not read: {{columns}}.',

@@ -17,6 +17,9 @@ export const findingSentences = {
     'La colonne « {{column}} » paraît deux fois (colonnes {{first}} et {{second}}) : donnez à chaque colonne son propre nom.',
   columnNameless:
     'La colonne {{column}} contient des valeurs ({{cell}}) mais n’a pas de nom : donnez-lui un nom, ou créez un schéma de fichier par l’exemple.',
+  headerAgain:
+    'La ligne {{row}} nomme de nouveau les colonnes, autrement que la ligne {{first}} : donnez à chaque tableau sa propre feuille ou son propre fichier.',
+  columnsUnread: 'Ces colonnes sont inconnues du type de fichier et n’ont pas été lues : {{columns}}.',
   headerUnclear:
     '« {{top}} » est placé au-dessus de « {{sub}} » sur deux lignes de noms, et leur lien n’est pas clair : écrivez un seul nom par colonne, ou créez un schéma de fichier par l’exemple.',
   columnsAside: 'Ces colonnes ne contiennent pas de paramètre et n’ont pas été lues : {{columns}}.',

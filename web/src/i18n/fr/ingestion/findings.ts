@@ -20,6 +20,8 @@ export const findings = {
     rowWidth: 'Nombre de valeurs incorrect',
     columnTwice: 'Colonne en double',
     columnNameless: 'Colonne sans nom',
+    headerAgain: 'Deux tableaux dans une feuille',
+    columnsUnread: 'Colonnes inconnues',
     headerUnclear: 'En-tête sur deux lignes',
     columnsAside: 'Colonnes non lues',
     loggerFile: 'Fichier d’enregistreur',
@@ -161,6 +163,7 @@ export const findings = {
     surrogates: 'étalons analogues et étalons internes',
     laboratoryQc: 'échantillons de contrôle du laboratoire, qui n’appartiennent à aucune station',
     otherClients: 'échantillons d’autres clients',
+    headers: 'lignes répétant les noms des colonnes',
     notSamples:
       'lignes de statistiques, de recommandations, de méthodes ou de limites, qui ne sont pas des échantillons',
     taxonNames: 'lignes nommant le taxon d’un spécimen, lequel est enregistré avec ses valeurs',

@@ -46,7 +46,7 @@ const known = new Set([...names, ...short].map(foldName));
 const aside =
   /\b(?:total|dissolved|diss|filtered|unfiltered|extractable|recoverable|suspended|soluble|field|lab|laboratory|as|in|water|conc(?:entration)?|totale?|totaux|dissoute?s?|dissous|extractible|laboratoire|terrain)\b/gi;
 const asSpecies = /[\s,(-]*\bas\s+[A-Za-z0-9]+\)?/i;
-const fractionMark = /[\s_.-]*[([]?\b[TDFtdf]\b[)\]]?$|^[TDtd][\s_.-]+/;
+const fractionMark = /(?:[\s_.-]+[([]?|[([])[TDFtdf][)\]]?$|^[TDtd][\s_.-]+/;
 
 /** Whether the name over a column is that of something a laboratory analyses. */
 export function isUsualAnalyte(name: string, hasUnit: boolean): boolean {

@@ -8,6 +8,10 @@ export type ColumnField = 'Method' | 'DetectionLimit' | 'ReportingLimit' | 'Quan
 /** What a row below the names is: one that speaks of the columns, or one that is no sample at all. */
 export type AsideRow = { readonly field: ColumnField } | 'notSample' | null;
 
+/** A row that speaks of the columns. */
+export const isOfColumns = (row: AsideRow): row is { readonly field: ColumnField } =>
+  row !== null && row !== 'notSample';
+
 const folded = (words: string) => words.split(',').map(foldHeader);
 
 const columnWords = new Map<string, ColumnField>([

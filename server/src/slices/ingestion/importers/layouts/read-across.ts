@@ -8,7 +8,15 @@ import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
 import { readSerials } from './read-long.ts';
-import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+import {
+  cellFindings,
+  cellName,
+  checkWidth,
+  fieldsByColumn,
+  isBlank,
+  isExcelError,
+  isHeaderAgain,
+} from './row-checks.ts';
 import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
@@ -109,12 +117,18 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
   let analytes = namedBy(units);
   const ofColumns: { field: ColumnField; cells: readonly string[] }[] = [];
   let hasSamples = false;
+  const named = { rowNo: head.rowNo, header: head.cells.map(tidyHeader), mapped, place };
+  const station = mapped.get('Station') ?? -1;
   return {
     rowNo: head.rowNo,
     setUnits: (texts) => {
       analytes = namedBy(texts);
     },
     addRow: (row) => {
+      if (row.cells[station]?.trim() === named.header[station] && isHeaderAgain(row, named)) {
+        sink.leaveOut('headers', row.rowNo);
+        return false;
+      }
       const aside = asideRow(row, mapped);
       if (aside) {
         // What stands below the samples may be of anything above it.

@@ -1,12 +1,20 @@
 import { type CellRow, readSerial, type Table } from '#platform/tables';
-import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames } from '../../rows/parse-fields.ts';
 import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
-import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+import {
+  cellFindings,
+  cellName,
+  checkWidth,
+  fieldsByColumn,
+  isBlank,
+  isExcelError,
+  isHeaderAgain,
+} from './row-checks.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
@@ -22,6 +30,8 @@ export interface LongLayout {
   readonly emptyWord?: string;
   /** Columns of the format that hold no field but say something about the row. */
   readonly extras?: readonly string[];
+  /** Whether columns that the format does not know are reported: of a general one they may be anything. */
+  readonly reportsUnread?: boolean;
   /** Last touches to a row, or the reason to leave it out. */
   finish?(row: LongRow): LeaveReason | null;
 }
@@ -74,6 +84,9 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
     place,
   );
   for (const finding of checkHeader(header, mapped, place)) sink.addFinding(finding);
+  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && ![...mapped.values()].includes(column));
+  if (layout.reportsUnread && unread.length > 0)
+    sink.addFinding(fileFinding('columnsUnread', place, { columns: unread.join(', ') }));
   const extras = new Map(
     (layout.extras ?? []).map(
       (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
@@ -82,7 +95,10 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
   const columns: ColumnNames = Object.fromEntries(
     [...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]),
   );
-  return { rowNo: head.rowNo, addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink }) };
+  return {
+    rowNo: head.rowNo,
+    addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink, headerRow: head.rowNo }),
+  };
 }
 
 interface NamerParts {
@@ -93,10 +109,20 @@ interface NamerParts {
   readonly extras: ReadonlyMap<string, number>;
   readonly columns: ColumnNames;
   readonly sink: Sink;
+  readonly headerRow: number;
 }
 
 /** What it needs for a row is made once and used for all: at a million rows, that is most of the time. */
-function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: NamerParts): (row: CellRow) => void {
+function makeRowNamer({
+  table,
+  layout,
+  header,
+  mapped,
+  extras,
+  columns,
+  sink,
+  headerRow,
+}: NamerParts): (row: CellRow) => void {
   const pairs = [...mapped];
   const wanted = fieldsByColumn(mapped);
   const given = { ...impliedFields(header, mapped), ...layout.constants };
@@ -124,9 +150,17 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
+  const station = mapped.get('Station') ?? -1;
+  const stationName = header[station] ?? '';
   return (row) => {
     now = row;
     found = undefined;
+    if (
+      stationName !== '' &&
+      row.cells[station] === stationName &&
+      isHeaderAgain(row, { rowNo: headerRow, header, mapped, place: table })
+    )
+      return sink.leaveOut('headers', row.rowNo);
     const wide = checkWidth(row, header.length, table);
     if (wide) note(wide);
     if (row.odd) for (const finding of cellFindings(row, header, wanted)) note(finding);

@@ -69,6 +69,15 @@ export function besideOf(name: string, analyte: string): Beside | null {
   if (folded.startsWith(own) && folded !== own) return lookUp(folded.slice(own.length));
   if (folded.endsWith(own) && folded !== own)
     return folded === `f${own}` ? 'Modifier' : lookUp(folded.slice(0, -own.length));
+  return besideStem(folded, own);
+}
+
+/** `Cu_D_flag` beside `Cu_D_mgL`: the same beginning, and another end. */
+function besideStem(folded: string, own: string): Beside | null {
+  for (const [word, what] of Object.entries(besideNames)) {
+    const stem = folded.endsWith(word) ? folded.slice(0, -word.length) : '';
+    if (stem.length >= 2 && own.startsWith(stem)) return what;
+  }
   return null;
 }
 
