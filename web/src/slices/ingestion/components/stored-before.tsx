@@ -1,5 +1,6 @@
 import { FileId, type LeftOut } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,18 +15,15 @@ export function StoredBefore({ line }: { line: LeftOut }): ReactNode {
   const reread = useReread();
   const fileId = FileId.safeParse(line.Params.fileId);
   return (
-    <Alert
-      severity="warning"
-      sx={{ mt: 1.5 }}
-      action={
-        fileId.success ? (
-          <Button color="inherit" loading={reread.isPending} onClick={() => reread.mutate(fileId.data)}>
+    <Alert severity="warning" sx={{ my: 1.5 }}>
+      {sentenceOf(line)} <AppLink href={`/import/${line.Params.import}`}>{t('done.open')}</AppLink>
+      {fileId.success ? (
+        <Box sx={{ mt: 1 }}>
+          <Button variant="outlined" loading={reread.isPending} onClick={() => reread.mutate(fileId.data)}>
             {t('decisions.readAgain', { name: line.Params.file })}
           </Button>
-        ) : null
-      }
-    >
-      {sentenceOf(line)} <AppLink href={`/import/${line.Params.import}`}>{t('done.open')}</AppLink>
+        </Box>
+      ) : null}
     </Alert>
   );
 }
