@@ -2,11 +2,7 @@ import { type CatalogueGroup, group } from './catalogue.ts';
 
 /** What a probe or a bench measures of the water itself. */
 export const waterProperties: readonly CatalogueGroup[] = [
-  group(
-    'pH',
-    ['pH', 'pH units', 'pH unit', 'unités pH', 'unité pH', 'unités de pH', 'S.U.', 'std units', 'standard units'],
-    [],
-  ),
+  group('pH', ['pH', 'pH units', 'pH unit', 'S.U.', 'std units', 'standard units'], []),
   group(
     'Temperature',
     ['°C', 'deg C', 'degrees C', 'Celsius', 'degree Celsius'],
