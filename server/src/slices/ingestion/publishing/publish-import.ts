@@ -65,8 +65,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   await followRule(tx, { rule, earlier, ...delivery });
   if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
   const news = await findNews(tx);
-  const saidBefore = await findSayingLess(tx, newRows, [...earlier, delivery.importId]);
-  await reportSayingLess(tx, ingestion.file_version_id, saidBefore);
+  await reportSayingLess(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
   const stored = await openVersions(tx, newRows, delivery);
   await noteUnchanged(tx, delivery.importId, sameRows);
   const counts = await countDelivered(tx, { stored, waited });

@@ -3,9 +3,14 @@ import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
 import type { SayingLess } from '#slices/observations';
 import { resolveFinding } from '../findings/resolve-findings.ts';
+import type { IngestionRow } from '../reading/ingestion-row.ts';
 
 /** Says once for each earlier import that its results are stored a second time, with more detail. */
-export async function reportSayingLess(tx: Tx, fileVersionId: number, found: readonly SayingLess[]): Promise<void> {
+export async function reportSayingLess(
+  tx: Tx,
+  { file_version_id: fileVersionId }: IngestionRow,
+  found: readonly SayingLess[],
+): Promise<void> {
   for (const { import_id, count, row_no, more } of found) {
     const earlier = await tx
       .selectFrom(allImports.as('i'))

@@ -17,7 +17,7 @@ export const findingSentences = {
   columnNameless:
     'Column {{column}} has values ({{cell}}) but no name: give it a name, or create a file schema from an example.',
   headerAgain:
-    'Row {{row}} names the columns again, and otherwise than row {{first}}: give each table a sheet or a file of its own.',
+    'Row {{row}} names the columns again, and otherwise than row {{first}}: put each table on a separate sheet or in a separate file.',
   columnsUnread: 'These columns are not known to the file type and were not read: {{columns}}.',
   headerUnclear:
     "'{{top}}' is above '{{sub}}' in a two-row header, and how they belong together is not clear: use one name per column, or create a file schema from an example.",

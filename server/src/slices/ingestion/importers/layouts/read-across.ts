@@ -7,7 +7,7 @@ import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
 import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
-import { readSerials } from './read-long.ts';
+import { readSerials } from './read-serials.ts';
 import {
   cellFindings,
   cellName,

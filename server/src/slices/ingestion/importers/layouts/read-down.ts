@@ -4,7 +4,7 @@ import type { ColumnNames } from '../../rows/parse-fields.ts';
 import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
-import { readSerials } from './read-long.ts';
+import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
 
 /** How a table is named in which a row is an analyte and samples stand in columns. */

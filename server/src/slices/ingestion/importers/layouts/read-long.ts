@@ -1,4 +1,4 @@
-import { type CellRow, readSerial, type Table } from '#platform/tables';
+import type { CellRow, Table } from '#platform/tables';
 import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames } from '../../rows/parse-fields.ts';
@@ -45,7 +45,6 @@ export interface LongRow {
 }
 
 const longestText = 2000;
-const dateFields: readonly FieldName[] = ['SampleDateTime', 'AnalysedDateTime'];
 
 /** Reads a long table row by row. */
 export async function* readLong(table: Table, layout: LongLayout, sink: Sink): AsyncGenerator<void> {
@@ -179,29 +178,6 @@ function makeRowNamer({
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, found);
   };
-}
-
-/** A plain number in a column of dates is a date that lost its format. */
-export function readSerials(
-  fields: Fields,
-  system: 1900 | 1904,
-  { columns, rowNo }: { columns: ColumnNames; rowNo: number },
-  note: (finding: RowFinding) => void,
-): void {
-  const time = fields.SampleTime;
-  if (time !== undefined && /^0?\.\d+$/.test(time)) fields.SampleTime = readSerial(Number(time), system) ?? time;
-  for (const field of dateFields) {
-    const text = fields[field];
-    if (text === undefined || !/^-?\d+(?:\.\d+)?$/.test(text) || /^(?:19|20)\d{6}(?:\d{4,6})?$/.test(text)) continue;
-    const at = { field, column: columns[field] ?? '', text };
-    const date = readSerial(Number(text), system);
-    if (date === null) {
-      note(rowFinding('excelDate', rowNo, at));
-      continue;
-    }
-    fields[field] = date;
-    note(rowFinding('dateFromSerial', rowNo, at, { date }));
-  }
 }
 
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {
