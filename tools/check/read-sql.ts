@@ -12,18 +12,19 @@ export function readSql(source: string): SqlOfSource {
   const reader = new Reader(source);
   const code = reader.readCode(false);
   const named = [...code.matchAll(calls)].flatMap(([, given = '']) =>
-    [...given.matchAll(/'(\w+)(?:\s+as\s+\w+)?'/g)].map(([, table = '']) => table),
+    [...given.matchAll(/['"](\w+)(?:\s+as\s+\w+)?['"]/g)].map(([, table = '']) => table),
   );
-  const plain = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'/g)].flatMap(([, text = '']) =>
-    isSql.test(text) ? [text] : [],
+  const plain = reader.strings.filter((text) => isSql.test(text));
+  const sources = [...code.matchAll(/\bfrom: (?:'([^']*)'|"([^"]*)")/g)].map(
+    ([, text, other]) => `from ${text ?? other ?? ''}`,
   );
-  const sources = [...code.matchAll(/\bfrom: '([^']*)'/g)].map(([, text = '']) => `from ${text}`);
   return { texts: [...reader.templates, ...plain, ...sources], named, code };
 }
 
-const isSql = /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock)\s/i;
+const isSql =
+  /^[\s(]*(?:select|insert|update|delete|truncate|with|analyze|lock|from|(?:(?:left|inner|cross) )?join|(?:and |or )?(?:not )?exists|create|copy|union)\s/;
 const calls =
-  /(?:\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)(?:<[^>]*>)?\(\s*|\bDatabase\[)(\[[^\]]*\]|'[^']*')/g;
+  /(?:\b(?:selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|crossJoin|insertInto|updateTable|deleteFrom|mergeInto|using|from|table)(?:<[^>]*>)?\(\s*|\bDatabase\[)(\[[^\]]*\]|'[^']*'|"[^"]*")/g;
 
 const plainCode = /[^'"`/{}]+/y;
 const comment = /\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
@@ -33,6 +34,8 @@ const regularExpression =
 
 class Reader {
   readonly templates: string[] = [];
+  /** The texts in quotes, single or double. */
+  readonly strings: string[] = [];
   private at = 0;
   private readonly source: string;
 
@@ -49,6 +52,7 @@ class Reader {
       const text = this.take(string);
       if (text !== null) {
         code += text;
+        this.strings.push(text.slice(1, -1));
         continue;
       }
       if (this.take(regularExpression) !== null) continue;

@@ -125,9 +125,12 @@ export type Release = z.infer<typeof Release>;
 
 const nameKind = z.enum(['station', 'analyte', 'unit', 'method', 'media']);
 
-/** What a file holds besides values of stations: samples of the laboratory itself, cells that say nothing was measured. */
+/**
+ * What a file holds besides values of stations: samples of the laboratory itself, cells that say nothing was measured.
+ * `storedWithLess` names an earlier import of the same values with less detail (`import`, `fileId`).
+ */
 export const LeftOut = z.object({
-  Code: z.enum(['rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut']),
+  Code: z.enum(['rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut', 'storedWithLess']),
   Count: z.number().int(),
   Sentence: z.string(),
   Params: z.record(z.string(), z.union([z.string(), z.number()])),

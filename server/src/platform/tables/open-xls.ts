@@ -3,6 +3,7 @@ import type { FileSource } from './byte-source.ts';
 import { gatherBytes } from './byte-source.ts';
 import { makeDecoder } from './decode-stream.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
+import { asShown, shownBy } from './shown-number.ts';
 import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 import { mostCellCharacters, mostColumns } from './table-limits.ts';
@@ -108,5 +109,7 @@ function textOf(cell: CellObject | undefined, dateSystem: 1900 | 1904): string {
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 19).replace('T00:00:00', '');
   if (typeof cell.v !== 'number') return String(cell.v);
   if (isDateNumberFormat(-1, String(cell.z ?? 'General'))) return readSerial(cell.v, dateSystem) ?? String(cell.v);
-  return String(Number(cell.v.toPrecision(15)));
+  const text = String(Number(cell.v.toPrecision(15)));
+  const shown = shownBy(-1, typeof cell.z === 'string' ? cell.z : undefined);
+  return shown ? asShown(text, shown) : text;
 }

@@ -1,4 +1,5 @@
 import { readSerial } from './excel-dates.ts';
+import { asShown } from './shown-number.ts';
 import type { CellOddity, CellRow } from './table.ts';
 import { cellTooLong, stopReading } from './table-findings.ts';
 import { mostCellCharacters, mostColumns, mostRows } from './table-limits.ts';
@@ -96,7 +97,11 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
       odd.push({ column: cell.column, code: 'leadingZeros' });
       return cell.text.padStart(style.digits, '0');
     }
-    return shownNumber(cell.text);
+    const text = shownNumber(cell.text);
+    if (!style?.shown) return text;
+    const seen = asShown(text, style.shown);
+    if (seen !== text) odd.push({ column: cell.column, code: 'shownOtherwise' });
+    return seen;
   }
 
   const events: XmlEvents = {

@@ -13,7 +13,7 @@ export interface CellRow {
 
 export interface CellOddity {
   readonly column: number;
-  readonly code: 'formulaEmpty' | 'badSharedText' | 'nulByte' | 'leadingZeros';
+  readonly code: 'formulaEmpty' | 'badSharedText' | 'nulByte' | 'leadingZeros' | 'shownOtherwise';
 }
 
 export type TableKind = 'text' | 'workbook';

@@ -1,4 +1,5 @@
 import { isDateNumberFormat } from './excel-dates.ts';
+import { type ShownAs, shownBy } from './shown-number.ts';
 import { stopReading } from './table-findings.ts';
 import { attribute, scanXml, type XmlEvents } from './xml-scan.ts';
 
@@ -65,6 +66,8 @@ export async function readRelations(chunks: AsyncIterable<Buffer>, fileNo: numbe
 export interface NumberStyle {
   readonly isDate: boolean;
   readonly digits: number;
+  /** What the format says beside the number, where it says anything. */
+  readonly shown: ShownAs | null;
 }
 
 /** The cell styles by their number. */
@@ -90,6 +93,7 @@ export async function readNumberStyles(chunks: AsyncIterable<Buffer>, fileNo: nu
   return styles.map((id) => ({
     isDate: isDateNumberFormat(id, codes.get(id)),
     digits: /^0{2,20}$/.exec(codes.get(id) ?? '')?.[0].length ?? 0,
+    shown: shownBy(id, codes.get(id)),
   }));
 }
 

@@ -18,6 +18,7 @@ export { qualityRuleRoutes } from './quality/quality-rule-routes.ts';
 export { ingestFiles } from './reading/ingest-files.ts';
 export { listAwaited } from './review/awaited-decisions.ts';
 export { ingestionAtStations } from './review/ingestion-at-stations.ts';
+export { heldRowsText } from './review/review-queries.ts';
 export { nameFileSchema } from './schemas/file-schema-name.ts';
 export { fileSchemaRoutes } from './schemas/file-schema-routes.ts';
 export { executionOfFile } from './services/execution-of-file.ts';

@@ -34,6 +34,7 @@ export {
 export { movedSince, resultsAsOf, resultsAsOfParts, resultsClosedSince } from './store/results-as-of.ts';
 export { resultsOfAnalytes } from './store/results-of-analytes.ts';
 export { samplesOfMedia } from './store/samples-of-media.ts';
+export { findSayingLess, type SayingLess } from './store/saying-less.ts';
 export { gatherSamples } from './store/store-samples.ts';
 export { countResults, listHiding, type StoredResult, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';

@@ -127,6 +127,8 @@ async function insertMembers(tx: Tx, groups: readonly CatalogueGroup[], { groupI
         : [{ unit_group_id: groupId, unit_id: id }];
     }),
   );
+  // An edition may bring spellings alone.
+  if (values.length === 0) return;
   await tx
     .insertInto('unit_group_members')
     .values(values)

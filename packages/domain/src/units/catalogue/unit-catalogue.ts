@@ -3,6 +3,7 @@ import { biologyAndRadiation } from './biology-and-radiation.ts';
 import { type CatalogueGroup, mergeGroups, type Spellings, toUnitRows } from './catalogue.ts';
 import { concentrations } from './concentrations.ts';
 import { flowAndLevel } from './flow-and-level.ts';
+import { frenchSpellings } from './french-spellings.ts';
 import { moreEnergyAndTime } from './more-energy-and-time.ts';
 import { moreFlowAndLoad } from './more-flow-and-load.ts';
 import { moreLife } from './more-life.ts';
@@ -39,11 +40,19 @@ export const catalogueEditions: readonly CatalogueEdition[] = [
     groups: [...moreWater, ...moreSolids, ...moreLife, ...moreFlowAndLoad, ...moreEnergyAndTime],
     spellings: moreSpellings,
   },
+  { groups: [], spellings: frenchSpellings },
 ];
 
 /** The units the product ships with; the group of unknown units comes last. */
 export const unitCatalogue: readonly CatalogueGroup[] = mergeGroups(catalogueEditions.flatMap(({ groups }) => groups));
 
+/** A unit may get further spellings with each edition. */
+function gatherSpellings(): Spellings {
+  const all = new Map<string, string[]>();
+  for (const { spellings } of catalogueEditions)
+    for (const [unit, names] of Object.entries(spellings)) all.set(unit, [...(all.get(unit) ?? []), ...names]);
+  return Object.fromEntries(all);
+}
+
 /** The catalogue as rows with ids from 1 on. */
-export const catalogueRows = () =>
-  toUnitRows(unitCatalogue, Object.assign({}, ...catalogueEditions.map(({ spellings }) => spellings)));
+export const catalogueRows = () => toUnitRows(unitCatalogue, gatherSpellings());

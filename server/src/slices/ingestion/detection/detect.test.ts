@@ -20,6 +20,14 @@ const detectFile = async (name: string, content: string | Buffer, analytes: read
 };
 const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
 
+test('analytes with a fraction and no unit are not taken for genus and species', async () => {
+  const { candidates } = await detectFile(
+    'a.csv',
+    lines('Site,Date,Copper dissolved,Zinc dissolved,Plomb total,Sulphate', 'A1,2026-03-01,0.1,3,4,5'),
+  );
+  expect(candidates.map(({ SchemaId }) => SchemaId)).toEqual(['generic-wide']);
+});
+
 describe('a guess that is not sure', () => {
   const doubtful = lines('Site,Date,Copper,Foo,Bar,Baz', 'A1,2026-03-01,0.1,3,4,5', 'A2,2026-03-01,0.2,3,4,5');
 

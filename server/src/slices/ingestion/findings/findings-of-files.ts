@@ -12,9 +12,14 @@ export const fileFindings = {
   columnNameless: fails(
     'Column {column} has values ({cell}) but no name: give it a name, or create a file schema from an example.',
   ),
+  headerAgain: fails(
+    'Row {row} names the columns again, and otherwise than row {first}: put each table on a separate sheet or in a separate file.',
+  ),
+  columnsUnread: informs('These columns are not known to the file type and were not read: {columns}.'),
   headerUnclear: fails(
     "'{top}' is above '{sub}' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
   ),
+  decimalCommaFound: informs("Separator ';' and decimal commas found: the file was read with both."),
   columnsAside: informs('These columns contain no analyte and were not read: {columns}.'),
   loggerFile: fails(
     'This appears to be a logger file (a reading every few minutes), not laboratory results; nothing was read. If it contains laboratory results, create a file schema from an example.',
@@ -41,6 +46,7 @@ export const fileFindings = {
   cellError: rejects("{cell} contains the Excel error '{text}'."),
   excelDate: rejects("Row {row}, '{column}': '{text}' is not a valid Excel date."),
   dateFromSerial: warns("Row {row}, '{column}': the number {text} was read as the Excel date {date}."),
+  shownOtherwise: warns("{cell} is shown as '{text}' by its number format, and was read as shown."),
   leadingZeros: warns('Leading zeros may be lost in {cell}.'),
   partMissing: fails("The part '{part}' of this delivery is missing."),
   sampleUnknown: holds("Row {row}: sample '{text}' is not in the sample file."),

@@ -32,6 +32,9 @@ export const resolveFindings = {
   limitAboveGuideline: warns(
     'Row {row}: the detection limit ({measured} {unit}) is above the limit of {guideline} ({limit} {unit}): it cannot be determined whether it is met.',
   ),
+  storedWithLess: warns(
+    "Import {import} ('{file}') already stored the same values with less detail, and both are kept now: {count}, the first in row {row} ({text}). If they are the same results, reread '{file}' or roll import {import} back.",
+  ),
   duplicateOfStored: holds('Row {row} has {text}, but {stored} is already stored.'),
 } as const satisfies Record<string, FindingKind>;
 

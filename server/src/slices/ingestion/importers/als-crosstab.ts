@@ -25,6 +25,12 @@ const sampleLabels: Readonly<Record<string, FieldName>> = {
   sampleid: 'Station',
   matrix: 'MediaType',
 };
+/** Lines that a crosstab of ALS always has. */
+const neededLabels: readonly (readonly [FieldName, string])[] = [
+  ['Station', 'Client sample ID'],
+  ['SampleDateTime', 'Sample date'],
+  ['LabSampleId', 'ALS Sample number'],
+];
 const columnLabels: Readonly<Record<string, FieldName>> = {
   units: 'Unit',
   unit: 'Unit',
@@ -71,10 +77,14 @@ export const alsCrosstab: Importer = {
       : null;
   },
   lacks: ({ tables }) => {
-    const best = Math.max(0, ...tables.map(({ rows }) => rows.filter((row) => labelOf(row.cells) !== null).length));
+    const labels = tables.map(({ rows }) => rows.flatMap(({ cells }) => labelOf(cells)?.field ?? []));
+    const [best = []] = labels.sort((a, b) => b.length - a.length);
     const hasLine = tables.some(({ rows }) => rows.some(isAnalyteLine));
-    const missing = [...(hasLine ? [] : ['Analyte grouping/Analyte']), ...(best >= 3 ? [] : ['Client sample ID'])];
-    return hasLine || best >= 2 ? { share: (2 - missing.length) / 2, missing } : null;
+    const ofSamples = neededLabels
+      .filter(([field]) => best.length < 3 && !best.includes(field))
+      .map(([, name]) => name);
+    const missing = [...(hasLine ? [] : ['Analyte grouping/Analyte']), ...ofSamples];
+    return hasLine || best.length >= 2 ? { share: (4 - missing.length) / 4, missing } : null;
   },
   partOf: (head) => ('rows' in head && fitOf(head) ? 'data' : null),
   read: (submission, sink) => readTables(submission, sink, alsCrosstab, (table) => readCrosstab(table, sink)),
@@ -177,7 +187,8 @@ const columnNames = {
 /** A line with a name alone is the heading of a method; any other holds values. Returns how many lines held some. */
 function readLine(row: CellRow, block: Block, { table, sink }: { table: Table; sink: Sink }): number {
   const analyte = (row.cells[0] ?? '').trim();
-  if (analyte === '' || isBlank(row.cells.slice(1))) {
+  const hasValues = [...block.samples.keys()].some((column) => (row.cells[column] ?? '').trim() !== '');
+  if (isBlank(row.cells.slice(1)) || (analyte === '' && !hasValues)) {
     block.heading = analyte;
     return 0;
   }

@@ -52,7 +52,7 @@ export const genericLong: Importer = {
   read: (submission, sink) =>
     readTables(submission, sink, genericLong, (table, head) => {
       refuseOtherKinds(head);
-      return readLong(table, { names: usualNames, required, headerRow: fitOf(head).rowNo }, sink);
+      return readLong(table, { names: usualNames, required, headerRow: fitOf(head).rowNo, reportsUnread: true }, sink);
     }),
 };
 

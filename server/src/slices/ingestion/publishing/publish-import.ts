@@ -13,7 +13,14 @@ import {
   noteUnchanged,
   openImport,
 } from '#slices/imports';
-import { gatherSamples, openVersions, planRestoring, restoreVersions, settleSamples } from '#slices/observations';
+import {
+  findSayingLess,
+  gatherSamples,
+  openVersions,
+  planRestoring,
+  restoreVersions,
+  settleSamples,
+} from '#slices/observations';
 import { noteAppliedDecisions } from '../decisions/note-applied.ts';
 import { closeEarlierReviews, storeBooks } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -21,6 +28,7 @@ import { keepFound, keepOnlyWaiting, readyRows } from './incoming.ts';
 import { type DuplicatesRule, meetStored } from './publish-duplicates.ts';
 import { followRule } from './publish-rule.ts';
 import { describeDelivery, findNews } from './publish-summary.ts';
+import { reportSayingLess } from './report-saying-less.ts';
 
 export interface Publication {
   readonly ingestion: IngestionRow;
@@ -57,6 +65,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   await followRule(tx, { rule, earlier, ...delivery });
   if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
   const news = await findNews(tx);
+  await reportSayingLess(tx, ingestion, await findSayingLess(tx, newRows, [...earlier, delivery.importId]));
   const stored = await openVersions(tx, newRows, delivery);
   await noteUnchanged(tx, delivery.importId, sameRows);
   const counts = await countDelivered(tx, { stored, waited });

@@ -59,12 +59,17 @@ test('line ends may be mixed', async () => {
   expect(rows.map(({ rowNo }) => rowNo)).toEqual([2, 3, 4]);
 });
 
-test('semicolons with decimal commas are read when the schema says so, else refused', async () => {
+test('semicolons with decimal commas are read by what the file says, which is reported, or by the schema', async () => {
   const content = 'Where;When;What;How much;Unit\nN1;08/03/2026 09:00;Copper;1,5;mg/L\n';
   const comma = await readText(content, ownPlan('1', 'Own', { ...plainSettings, Separator: ';', DecimalSign: ',' }));
   expect(comma.rows[0]?.value).toBe(1.5);
   const generic = await readText('Station;SampleDateTime;Analyte;Result;Unit\nN1;2026-03-08;Copper;1,5;mg/L\n');
-  expect(generic.sentences).toEqual([
+  expect(generic.rows[0]?.value).toBe(1.5);
+  expect(generic.sentences).toEqual(["Separator ';' and decimal commas found: the file was read with both."]);
+  const mixed = await readText(
+    'Station;SampleDateTime;Analyte;Result;Unit\nN1;2026-03-08;Copper;1,5;m\nN1;2026-03-08;Zinc;1.5;m\n',
+  );
+  expect(mixed.sentences).toEqual([
     "Separator ';' and decimal comma found; the file type expects ',' and '.'. Create a file schema from this file as an example: it sets both automatically.",
   ]);
 });
@@ -167,9 +172,10 @@ test.each(['0x1F', '1_000', '１２', '1.2.3'])('%s is no number', async (result
   expect((await withResult(result)).sentences).toEqual([`Row 2, 'Result': '${result}' is not a number.`]);
 });
 
-test('a unit inside a number is told to go where it belongs', async () => {
-  expect((await withResult('5 mg/L')).sentences).toEqual([
-    "Row 2, 'Result': '5 mg/L' contains a unit; put it in 'Unit'.",
+test('another unit inside a number is told to go where it belongs; the same one says nothing new', async () => {
+  expect((await withResult('5 mg/L')).rows[0]?.value).toBe(5);
+  expect((await withResult('5 ug/L')).sentences).toEqual([
+    "Row 2, 'Result': '5 ug/L' contains a unit; put it in 'Unit'.",
   ]);
 });
 
@@ -205,3 +211,21 @@ test('names that mean something to a program are ordinary text', async () => {
   expect(rows[0]?.fields).toMatchObject({ Station: '__proto__', Analyte: 'toString' });
   expect('polluted' in {}).toBe(false);
 });
+
+test.each([
+  [
+    'generic-long',
+    'Station,Date,Analyte,Result,Unit',
+    'N1,2026-03-08,Copper,1,mg/L',
+    'Station,Date,Result,Analyte,Unit',
+  ],
+  ['generic-wide', 'Station,Date,Copper (mg/L)', 'N1,2026-03-08,1', 'Station,Date,Zinc (mg/L)'],
+])(
+  '%s: a second table below the first is refused, not read under the names of the first',
+  async (plan, names, values, others) => {
+    const { sentences } = await readText(`${names}\n${values}\n\n${others}\n${values}\n`, plan);
+    expect(sentences).toContain(
+      'Row 4 names the columns again, and otherwise than row 1: put each table on a separate sheet or in a separate file.',
+    );
+  },
+);

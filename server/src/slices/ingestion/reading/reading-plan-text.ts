@@ -14,6 +14,7 @@ export const ReadingPlanText = z.object({
   judge: written<ReadingPlan['judge']>(),
   text: written<NonNullable<ReadingPlan['text']>>().optional(),
   wishes: ReadingWishes.optional(),
+  isSignFound: z.boolean().optional(),
   allowsPartial: z.boolean(),
   duplicates: z.enum(['replace', 'keep', 'hold']),
   repeats: z.enum(repeatsRules).default('ask'),

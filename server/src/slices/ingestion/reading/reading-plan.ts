@@ -19,6 +19,8 @@ export interface ReadingPlan {
   readonly text?: Partial<TextOptions> | undefined;
   /** The same as the person stated it. */
   readonly wishes?: ReadingWishes | undefined;
+  /** The decimal comma was found in the file; nobody stated it. */
+  readonly isSignFound?: boolean | undefined;
   readonly allowsPartial: boolean;
   readonly duplicates: 'replace' | 'keep' | 'hold';
   readonly repeats: RepeatsRule;

@@ -1,4 +1,4 @@
-import type { IngestionState } from '@freshet/contract';
+import type { IngestionState, LeftOut } from '@freshet/contract';
 import { problem } from '@freshet/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
@@ -190,7 +190,7 @@ export async function countUnknownNames(tx: Tx, ingestionId: number): Promise<Un
 }
 
 export interface LeftOutRow {
-  readonly code: 'rowLeftOut' | 'rowsLeftOut' | 'valueLeftOut' | 'valuesLeftOut';
+  readonly code: LeftOut['Code'];
   readonly params: unknown;
   readonly sentence: string;
 }
@@ -199,7 +199,9 @@ export interface LeftOutRow {
 export async function listLeftOut(tx: Tx, ingestionId: number): Promise<LeftOutRow[]> {
   const { rows } = await sql<LeftOutRow>`
     select code, params, sentence from findings where ingestion_id = ${ingestionId}
-      and code in ('rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut') order by id limit 20`.execute(tx);
+      and code in ('rowLeftOut', 'rowsLeftOut', 'valueLeftOut', 'valuesLeftOut', 'storedWithLess') order by id limit 20`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -260,3 +262,6 @@ export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFi
     where p.ingestion_id = ${ingestionId} order by p.position, p.file_version_id`.execute(tx);
   return rows;
 }
+
+/** The rows that wait for a decision, where a table would stand: for those who export all there is. */
+export const heldRowsText = "(select * from staged_rows where state = 'held')";

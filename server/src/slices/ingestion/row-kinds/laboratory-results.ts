@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import type { NamedFile } from '#platform/tables';
 import { mindsMedia } from '#slices/guidelines';
 import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
@@ -20,9 +21,11 @@ import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { stageFile } from '../publishing/stage-file.ts';
 import { checkQuality, checkQualityAgain } from '../quality/check-quality.ts';
+import { withFoundSigns } from '../reading/found-signs.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import { lockIngestion, openBooks } from '../reading/ingestion-queries.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
+import type { ReadingPlan } from '../reading/reading-plan.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { endReading, isReread } from './end-reading.ts';
@@ -55,10 +58,10 @@ export const laboratoryResults: RowKind = {
 
 async function readFile(platform: Platform, bulk: BulkConnection, ingestion: IngestionRow, context: JobContext) {
   const { scope } = context;
-  const plan = ReadingPlanText.parse(ingestion.settings);
   await makeIncoming(bulk);
   const borrowed = await borrowFiles(platform, scope, ingestion);
   try {
+    const plan = await settlePlan(bulk, ingestion, borrowed.files);
     const staging = { fileId: ingestion.file_id, files: borrowed.files, plan, now: scope.now(), context };
     const staged = await stageFile(bulk, staging);
     await context.throwIfCancelled();
@@ -79,9 +82,24 @@ async function readFile(platform: Platform, bulk: BulkConnection, ingestion: Ing
   }
 }
 
+/** The plan with what the file itself says of its signs, kept: rows that a person corrects are evaluated by the same. */
+async function settlePlan(bulk: BulkConnection, { id, settings }: IngestionRow, files: readonly NamedFile[]) {
+  const stated = ReadingPlanText.parse(settings);
+  const plan = await withFoundSigns(stated, files);
+  if (plan !== stated)
+    await bulk.transaction((tx) =>
+      tx
+        .updateTable('ingestions')
+        .set({ settings: JSON.stringify(plan) })
+        .where('id', '=', id)
+        .execute(),
+    );
+  return plan;
+}
+
 interface Reading {
   readonly ingestion: IngestionRow;
-  readonly plan: ReadingPlanText;
+  readonly plan: ReadingPlan;
   readonly context: JobContext;
   readonly nameColumns: NameColumns;
 }

@@ -7,6 +7,8 @@ const leaveReasons = {
   laboratoryQc: 'quality control samples of the laboratory, which belong to no station',
   otherClients: 'samples of other clients',
   taxonNames: 'rows that name the taxon of a specimen, which is stored with its values',
+  notSamples: 'rows of statistics, guidelines, methods or limits, which are no samples',
+  headers: 'rows that repeat the names of the columns',
   notReported: 'results the laboratory does not report',
 } as const;
 export type LeaveReason = keyof typeof leaveReasons;

@@ -37,6 +37,12 @@ export const usualNonDetectWords = [
   'not detected',
   'non-detect',
   'non detect',
+  'non détecté',
+  'non détectée',
+  'non détectés',
+  'non detecte',
+  'non décelé',
+  'non decele',
   'bdl',
   '<dl',
   '<mdl',
@@ -48,6 +54,12 @@ export const usualNonDetectWords = [
   '<lor',
   '<ql',
   '<pql',
+  '<ld',
+  '<ldm',
+  '<ldr',
+  '<lr',
+  '<lq',
+  '<lqm',
 ];
 
 export const plainParsing: ParseSettings = {

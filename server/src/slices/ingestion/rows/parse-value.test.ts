@@ -59,7 +59,7 @@ describe('marks in the cell of a result', () => {
     expect(parseOne({ Result: '(5)' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
     expect(parseOne({ Result: '5 R' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
     for (const [text, code] of [
-      ['5 mg/L', 'unitInNumber'],
+      ['5 ug/L', 'unitInNumber'],
       ['5 NTU', 'unitInNumber'],
       ['5-10', 'notNumeric'],
       ['2026-01-02', 'notNumeric'],

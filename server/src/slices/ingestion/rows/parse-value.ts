@@ -33,7 +33,7 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
   const reported = new Set<string>();
   return (fields, addFinding) => {
     const text = fields.Result ?? '';
-    const cell = readCell(text);
+    const cell = readCell(withoutUnit(text, fields.Unit ?? ''));
     const condition = fields.DetectionCondition ? parseCondition(fields.DetectionCondition, addFinding) : null;
     const beside = fields.Prefix ? unsigned(fields.Flags ?? '') : takeSign(fields.Flags ?? '');
     const prefix = fields.Prefix
@@ -54,6 +54,19 @@ export function makeValueParser(settings: ParseSettings): (fields: Fields, addFi
     const value = parseNumber(stated, signOfWords(stated));
     return { ...value, qualifier: qualifierOf(stated, value.sign) };
   };
+}
+
+/** `50%` where the unit is %, `5 mg/L` where it is mg/L: the unit stands in the cell too, and says nothing new. */
+function withoutUnit(text: string, unit: string): string {
+  const last = text.charCodeAt(text.length - 1);
+  const isDigit = last >= 48 && last <= 57;
+  return isDigit ||
+    unit === '' ||
+    text.length > 60 ||
+    !text.endsWith(unit) ||
+    !/\d\s*$/.test(text.slice(0, -unit.length))
+    ? text
+    : text.slice(0, -unit.length).trimEnd();
 }
 
 function parseNumber(stated: Stated, word: Sign): Omit<EvaluatedValue, 'qualifier'> {

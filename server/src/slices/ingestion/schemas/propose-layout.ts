@@ -124,7 +124,7 @@ function downLayout(
   const line = table.rows.find(
     ({ cells }) =>
       mapHeader(cells, usualNames).has('Analyte') &&
-      cells.some((cell) => ['unit', 'units', 'uom'].includes(foldHeader(cell))),
+      cells.some((cell) => ['unit', 'units', 'uom', 'unite', 'unites'].includes(foldHeader(cell))),
   );
   if (!line) return null;
   const fields = new Map([...mapHeader(line.cells, usualNames)].filter(([, column]) => column < first));

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
+import { withFoundSigns } from '../reading/found-signs.ts';
 import { builtInPlan, type ReadingPlan } from '../reading/reading-plan.ts';
 import { readInThread } from '../reading/thread/read.ts';
 import type { FileFinding, ParsedRow } from '../rows/rows.ts';
@@ -52,7 +53,7 @@ export function readAll(
   return onDisk(given, async (files) => {
     const rows: ParsedRow[] = [];
     const found: FileFinding[] = [];
-    for await (const batch of readInThread(files, by, { nowMs: noon.getTime() })) {
+    for await (const batch of readInThread(files, await withFoundSigns(by, files), { nowMs: noon.getTime() })) {
       rows.push(...batch.rows);
       found.push(...batch.fileFindings);
     }

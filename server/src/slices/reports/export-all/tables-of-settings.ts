@@ -1,4 +1,4 @@
-import { allFindingsText } from '#slices/ingestion';
+import { allFindingsText, heldRowsText } from '#slices/ingestion';
 import { sourceTexts } from '#slices/observations';
 import type { ExportedTable } from './export-table.ts';
 
@@ -7,7 +7,7 @@ export const tablesOfSettings: readonly ExportedTable[] = [
   {
     name: 'held_rows',
     about: 'Rows of files that wait for a decision and are no results yet.',
-    from: "staged_rows s where s.state = 'held'",
+    from: `${heldRowsText} s`,
     orderBy: 's.tenant_id, s.ingestion_id, s.ordinal',
     columns: [
       ['ingestion_id', 's.ingestion_id', 'The reading of a file.'],

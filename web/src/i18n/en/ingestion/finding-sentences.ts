@@ -8,6 +8,7 @@ export const findingSentences = {
   readAs: 'Read as {{encoding}}.',
   separator:
     "Separator '{{separator}}' and decimal comma found; the file type expects '{{expected}}' and '.'. Create a file schema from this file as an example: it sets both automatically.",
+  decimalCommaFound: "Separator ';' and decimal commas found: the file was read with both.",
   quoteOpen: "A quote opened in row {{row}}, column '{{column}}' is never closed.",
   quoteOdd: "Row {{row}}, '{{column}}': text follows a closing quote; it was read as written.",
   rowWidth: 'Row {{row}} has {{found}} values, the header has {{expected}}.',
@@ -15,6 +16,9 @@ export const findingSentences = {
     "Column name '{{column}}' appears twice (columns {{first}} and {{second}}): give each column a unique name.",
   columnNameless:
     'Column {{column}} has values ({{cell}}) but no name: give it a name, or create a file schema from an example.',
+  headerAgain:
+    'Row {{row}} names the columns again, and otherwise than row {{first}}: put each table on a separate sheet or in a separate file.',
+  columnsUnread: 'These columns are not known to the file type and were not read: {{columns}}.',
   headerUnclear:
     "'{{top}}' is above '{{sub}}' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
   columnsAside: 'These columns contain no analyte and were not read: {{columns}}.',
@@ -57,6 +61,7 @@ export const findingSentences = {
   cellError: "{{cell}} contains the Excel error '{{text}}'.",
   excelDate: "Row {{row}}, '{{column}}': '{{text}}' is not a valid Excel date.",
   dateFromSerial: "Row {{row}}, '{{column}}': the number {{text}} was read as the Excel date {{date}}.",
+  shownOtherwise: "{{cell}} is shown as '{{text}}' by its number format, and was read as shown.",
   leadingZeros: 'Leading zeros may be lost in {{cell}}.',
   outOfMemory: 'The file needs more memory than reading may take ({{limit}} MB). Save it as CSV, or split it.',
   tookTooLong: 'Reading the file took too long and was stopped.',
@@ -131,6 +136,8 @@ export const findingSentences = {
   repeatedRow: 'Row {{row}} repeats row {{other}} ({{stored}}).',
   speciationTwice: 'Row {{row}}: the result is given as {{text}} and as {{other}}: column, unit and name disagree.',
   storedValueKept: 'Row {{row}} has {{text}}, but {{stored}} is already stored. The stored value is kept.',
+  storedWithLess:
+    "Import {{import}} ('{{file}}') already stored the same values with less detail, and both are kept now: {{count}}, the first in row {{row}} ({{text}}). If they are the same results, reread '{{file}}' or roll import {{import}} back.",
   duplicateOfStored: 'Row {{row}} has {{text}}, but {{stored}} is already stored.',
   columnMisspelt: 'Missing columns: {{missing}} expected, {{found}} found.',
   surveyTaxonMissing:

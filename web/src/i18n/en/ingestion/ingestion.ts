@@ -7,6 +7,7 @@ export const ingestion = {
   title: 'Ingestion results',
   couldNotGet: 'The ingestion could not be loaded.',
   readAs: 'Read as {{schema}}. {{who}}, {{when}}.',
+  readWithCommas: 'Numbers have a decimal comma (1,5).',
   together: 'Read together:',
   steps: { drop: 'Drop', check: 'Check', done: 'Done' },
   drop: {

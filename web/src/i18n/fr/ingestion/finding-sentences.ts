@@ -9,6 +9,7 @@ export const findingSentences = {
   readAs: 'Lu en {{encoding}}.',
   separator:
     'Le séparateur « {{separator}} » et la virgule décimale ont été trouvés ; le type de fichier attend « {{expected}} » et « . ». Créez un schéma de fichier à partir de ce fichier comme exemple : il règle les deux automatiquement.',
+  decimalCommaFound: 'Séparateur « ; » et virgules décimales trouvés : le fichier a été lu avec les deux.',
   quoteOpen: 'Un guillemet ouvert à la ligne {{row}}, colonne « {{column}} », n’est jamais fermé.',
   quoteOdd: 'Ligne {{row}}, « {{column}} » : du texte suit un guillemet fermant ; il a été lu tel quel.',
   rowWidth: 'La ligne {{row}} a {{found}} valeurs, l’en-tête en a {{expected}}.',
@@ -16,6 +17,9 @@ export const findingSentences = {
     'La colonne « {{column}} » paraît deux fois (colonnes {{first}} et {{second}}) : donnez à chaque colonne son propre nom.',
   columnNameless:
     'La colonne {{column}} contient des valeurs ({{cell}}) mais n’a pas de nom : donnez-lui un nom, ou créez un schéma de fichier à partir d’un exemple.',
+  headerAgain:
+    'La ligne {{row}} nomme de nouveau les colonnes, autrement que la ligne {{first}} : donnez à chaque tableau sa propre feuille ou son propre fichier.',
+  columnsUnread: 'Ces colonnes sont inconnues du type de fichier et n’ont pas été lues : {{columns}}.',
   headerUnclear:
     '« {{top}} » est placé au-dessus de « {{sub}} » dans un en-tête de deux lignes qui ne peut pas être interprété : utilisez un seul nom par colonne, ou créez un schéma de fichier à partir d’un exemple.',
   columnsAside: 'Ces colonnes ne contiennent pas de paramètre et n’ont pas été lues : {{columns}}.',
@@ -60,6 +64,7 @@ export const findingSentences = {
   cellError: '{{cell}} contient l’erreur Excel « {{text}} ».',
   excelDate: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas une date Excel valide.',
   dateFromSerial: 'Ligne {{row}}, « {{column}} » : le nombre {{text}} a été lu comme la date Excel {{date}}.',
+  shownOtherwise: 'Le format de {{cell}} affiche « {{text}} » ; la cellule a été lue ainsi.',
   leadingZeros: 'Des zéros de tête ont peut-être été perdus dans {{cell}}.',
   outOfMemory:
     'Le fichier demande plus de mémoire que la lecture ne peut en prendre ({{limit}} Mo). Enregistrez-le en CSV ou divisez-le.',
@@ -144,6 +149,8 @@ export const findingSentences = {
     'Ligne {{row}} : le résultat est exprimé en {{text}} et en {{other}} : colonne, unité et nom se contredisent.',
   storedValueKept:
     'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré. La valeur enregistrée est conservée.',
+  storedWithLess:
+    'L’importation {{import}} (« {{file}} ») a déjà enregistré les mêmes valeurs avec moins de détails, et les deux sont conservées : {{count}}, la première à la ligne {{row}} ({{text}}). Si ce sont les mêmes résultats, relisez « {{file}} » ou annulez l’importation {{import}}.',
   duplicateOfStored: 'La ligne {{row}} a {{text}}, mais {{stored}} est déjà enregistré.',
   columnMisspelt: 'Colonnes manquantes : {{missing}} attendu, {{found}} trouvé.',
   surveyTaxonMissing:

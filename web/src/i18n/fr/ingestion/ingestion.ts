@@ -7,6 +7,7 @@ export const ingestion = {
   title: 'Résultats de l’importation',
   couldNotGet: 'Cette importation n’a pas pu être chargée.',
   readAs: 'Lu comme {{schema}}. {{who}}, le {{when}}.',
+  readWithCommas: 'Les nombres ont une virgule décimale (1,5).',
   together: 'Lus ensemble :',
   steps: { drop: 'Déposer', check: 'Vérifier', done: 'Terminé' },
   drop: {

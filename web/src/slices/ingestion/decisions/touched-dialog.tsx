@@ -1,14 +1,12 @@
-import type { Answer, FileId, ingestion as ingestionCalls } from '@freshet/contract';
+import type { Answer, ingestion as ingestionCalls } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog';
 import { AppLink } from '#ui/link/link';
-import { api } from '../ingestion-api.ts';
+import { useReread } from '../components/use-reread.ts';
 
 interface TouchedDialogProps {
   touched: Answer<typeof ingestionCalls.undoDecision>['Touched'];
@@ -18,16 +16,7 @@ interface TouchedDialogProps {
 /** What was stored by a decision that is undone now: it stays, unless its file is read again. */
 export function TouchedDialog({ touched, onClose }: TouchedDialogProps): ReactNode {
   const { t } = useTranslation('ingestion');
-  const navigate = useNavigate();
-  const readAgain = useMutation({
-    mutationFn: (id: FileId) =>
-      api.ingestion.ingestFileData({ body: { rdrFileIds: [id], params: { asNewVersion: true } } }),
-    onSuccess: ({ Executions }) => {
-      const executionId = Executions[0]?.ExecutionId;
-      onClose();
-      if (executionId) void navigate({ to: '/review/ingestion-results/$executionId', params: { executionId } });
-    },
-  });
+  const readAgain = useReread(onClose);
   return (
     <Dialog
       open

@@ -20,7 +20,7 @@ export function DetectionLine({ ingestion, fileIds }: DetectionLineProps): React
   const { t } = useTranslation('ingestion');
   const [isOpen, setIsOpen] = useState(false);
   const canRun = useCan('ingestion.run');
-  const { SchemaName, CreatedBy, CreatedAt, Detection, SchemaId } = ingestion;
+  const { SchemaName, CreatedBy, CreatedAt, Detection, SchemaId, Reading } = ingestion;
   const why = Detection.find((candidate) => candidate.SchemaId === SchemaId);
   const canChange = canRun && canReadAgain(ingestion);
   return (
@@ -28,6 +28,7 @@ export function DetectionLine({ ingestion, fileIds }: DetectionLineProps): React
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography color="textSecondary">
           {t('readAs', { schema: nameOfFormat(SchemaId, SchemaName), who: CreatedBy, when: showInstant(CreatedAt) })}
+          {Reading.decimalSign === ',' ? ` ${t('readWithCommas')}` : null}
         </Typography>
         {why || canChange ? (
           <Button size="small" onClick={() => setIsOpen(true)}>

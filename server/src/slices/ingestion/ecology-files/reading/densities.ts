@@ -55,7 +55,7 @@ function behindName(text: string): Density | null {
 }
 
 const nameAlone = (text: string): Density | null =>
-  /^(?:densit(?:y|é|ies)|biomass[e]?|biovolumes?|cpue)$/i.test(foldHeader(text)) ? { name: text, unit: '' } : null;
+  /^(?:densit(?:y|e|ies)|biomass[e]?|biovolumes?|cpue)$/i.test(foldHeader(text)) ? { name: text, unit: '' } : null;
 
 function inBrackets(text: string, unit: string): Density | null {
   const name = text.slice(0, text.lastIndexOf(unit) - 1).trim();

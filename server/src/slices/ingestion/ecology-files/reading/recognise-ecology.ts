@@ -1,6 +1,10 @@
 import { type EcologyField, type Sentence, sentence } from '@freshet/contract';
+import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { foldHeader } from '../../importers/headers/header.ts';
+import { splitHeading } from '../../importers/headers/split-heading.ts';
+import { isUsualAnalyte } from '../../importers/headers/usual-analytes.ts';
 import type { Recognition, SubmissionHead, TableHead } from '../../importers/importer.ts';
+import { isNeverAnalyte } from '../../importers/layouts/wide-columns.ts';
 import { mapColumns } from './column-names.ts';
 import { isArchiveDescription } from './darwin-core/archive-description.ts';
 import type { EcologyFormatId, KnownEcology } from './ecology-plan.ts';
@@ -86,14 +90,22 @@ const isFound = (fields: Seen['fields']) =>
 
 const binomial = /^\p{Lu}\p{Ll}+\.? (?:x |× )?(?:\p{Ll}{3,}|spp?\.?)/u;
 
+/** `Copper dissolved`, `Plomb total` and `Site description` are written like a genus and a species, and are none. */
+const isSpecies = (name: string) => {
+  const text = name.trim();
+  if (!binomial.test(text) || isNeverAnalyte(text)) return false;
+  const { analyte, unit, fraction } = splitHeading(text);
+  return unit === '' && fraction === '' && !isUsualAnalyte(analyte, false) && readAnalyteName(analyte).fraction === '';
+};
+
 function crosstabIn({ header, columns, fields, head }: Seen): Recognition | null {
   const others = header.filter((name, index) => name.trim() !== '' && columns[index] === null);
-  const species = others.filter((name) => binomial.test(name.trim())).length;
+  const species = others.filter(isSpecies).length;
   if (fields.has('Site') && !fields.has('Taxon') && species >= 3)
     return sure(0.88, sentence('formatOfPlotsDown', { species }));
   if (fields.has('Site') || !fields.has('Taxon') || others.length < 2 || fields.has('Authority')) return null;
   const at = columns.indexOf('Taxon');
-  const named = head.rows.filter(({ cells }) => binomial.test((cells[at] ?? '').trim()));
+  const named = head.rows.filter(({ cells }) => isSpecies(cells[at] ?? ''));
   const isOther = new Set(others);
   const covers = named.flatMap(({ cells }) =>
     header.flatMap((name, index) => (isOther.has(name) ? [(cells[index] ?? '').trim()] : [])),

@@ -5,12 +5,12 @@ import type { FieldName, FileFinding } from '../../rows/rows.ts';
 /** The names a field's column may have, best first; the first is the one the format defines. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
-/** Names of columns are compared without case, spaces and signs: `Result/Unit`, `result.unit` and `Result_Unit` are one. */
+/** Names of columns are compared without case, accents, spaces and signs: `Résultat/Unité` and `resultat_unite` are one. */
 export function foldHeader(name: string): string {
   const known = folded.get(name);
   if (known !== undefined) return known;
   const made = name
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}<>#%]/gu, '');
   if (name.length <= 100 && folded.size < mostFolded) folded.set(ownCopy(name), made);

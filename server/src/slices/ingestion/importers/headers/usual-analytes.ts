@@ -21,6 +21,9 @@ const names = [
   // French
   'arsenic total,cuivre,plomb,zinc,fer,mercure,nickel,cadmium,chrome,manganese,manganèse,sélénium,argent,azote,azote total,azote ammoniacal',
   'nitrates,nitrites,phosphore,phosphore total,chlorure,chlorures,sulfates,dureté,alcalinité,conductivité,température,turbidité',
+  'antimoine,baryum,béryllium,bore,étain,magnésium,molybdène,titane,silice,fluorures,bromures,cyanures,sulfures,bicarbonates,bore',
+  'chrome hexavalent,orthophosphates,phosphates,solides dissous,solides dissous totaux,solides totaux,solides en suspension,couleur',
+  'salinité,coliformes totaux,benzène,toluène,éthylbenzène,xylènes,phénols,huiles et graisses,demande biochimique en oxygène',
   'matières en suspension,oxygène dissous,carbone organique total,carbone organique dissous,chlorophylle,coliformes fécaux,débit',
 ].flatMap((line) => line.split(','));
 
@@ -41,9 +44,9 @@ const letters = new Set(['B', 'C', 'F', 'I', 'K', 'N', 'P', 'S', 'U', 'V', 'W', 
 const known = new Set([...names, ...short].map(foldName));
 
 const aside =
-  /\b(?:total|dissolved|diss|filtered|unfiltered|extractable|recoverable|suspended|soluble|field|lab|laboratory|as|in|water|conc(?:entration)?|totale?|dissoute?|dissous)\b/gi;
+  /\b(?:total|dissolved|diss|filtered|unfiltered|extractable|recoverable|suspended|soluble|field|lab|laboratory|as|in|water|conc(?:entration)?|totale?|totaux|dissoute?s?|dissous|extractible|laboratoire|terrain)\b/gi;
 const asSpecies = /[\s,(-]*\bas\s+[A-Za-z0-9]+\)?/i;
-const fractionMark = /[\s_.-]*[([]?\b[TDFtdf]\b[)\]]?$|^[TDtd][\s_.-]+/;
+const fractionMark = /(?:[\s_.-]+[([]?|[([])[TDFtdf][)\]]?$|^[TDtd][\s_.-]+/;
 
 /** Whether the name over a column is that of something a laboratory analyses. */
 export function isUsualAnalyte(name: string, hasUnit: boolean): boolean {

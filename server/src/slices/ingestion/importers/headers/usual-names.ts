@@ -1,7 +1,7 @@
-import type { HeaderNames } from './header.ts';
+import { frenchNames } from './french-names.ts';
+import { fieldsOf, type HeaderNames } from './header.ts';
 
-/** What laboratories and consultants usually call the columns of a plain table. The first name is ours. */
-export const usualNames: HeaderNames = {
+const englishNames: HeaderNames = {
   Station: [
     'Station',
     'Station ID',
@@ -167,7 +167,19 @@ export const usualNames: HeaderNames = {
   ],
   UpperLimitUnit: ['UpperLimitUnit', 'Upper Limit Unit'],
   DetectionCondition: ['DetectionCondition', 'Detection Condition', 'Detected', 'Detect Flag', 'Detect'],
-  QaQcType: ['QaQcType', 'QA/QC Type', 'QC Type', 'QAQC', 'Sample Type', 'Sample Class', 'Type of Sample'],
+  QaQcType: [
+    'QaQcType',
+    'QA/QC Type',
+    'QC Type',
+    'QA Type',
+    'QAQC Type',
+    'QAQC',
+    'QA/QC',
+    'QC',
+    'Sample Type',
+    'Sample Class',
+    'Type of Sample',
+  ],
   Replicate: ['Replicate', 'Replicate Number', 'Rep', 'Rep No'],
   ParentSample: ['ParentSample', 'Parent Sample', 'Parent Sample ID', 'Duplicate Of', 'Original Sample'],
   LabSampleId: [
@@ -248,3 +260,14 @@ export const usualNames: HeaderNames = {
     'Commentaires',
   ],
 };
+
+/** Where nothing else says where a sample was taken, its own name does. */
+const lastNames: HeaderNames = { Station: ['Sample'] };
+
+/** What laboratories and consultants usually call the columns of a plain table. The first name is ours. */
+export const usualNames: HeaderNames = Object.fromEntries(
+  fieldsOf(englishNames).map((field) => [
+    field,
+    [englishNames, frenchNames, lastNames].flatMap((names) => names[field] ?? []),
+  ]),
+);

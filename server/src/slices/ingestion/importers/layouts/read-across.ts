@@ -6,8 +6,17 @@ import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, t
 import { splitHeading } from '../headers/split-heading.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
-import { readSerials } from './read-long.ts';
-import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+import { asideRow, type ColumnField, statedOfColumn } from './aside-rows.ts';
+import { readSerials } from './read-serials.ts';
+import {
+  cellFindings,
+  cellName,
+  checkWidth,
+  fieldsByColumn,
+  isBlank,
+  isExcelError,
+  isHeaderAgain,
+} from './row-checks.ts';
 import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
 import { withoutRepeated } from './wide-fit.ts';
 
@@ -40,8 +49,7 @@ export async function* readAcross(table: Table, layout: AcrossLayout, sink: Sink
         naming?.setUnits(units);
       } else if (isBlank(row.cells)) {
       } else if (naming) {
-        naming.addRow(row);
-        count += 1;
+        if (naming.addRow(row)) count += 1;
       } else if (layout.headerRow === undefined || row.rowNo === layout.headerRow) {
         naming = startNaming({ table, layout, head: row, units, sink });
       }
@@ -55,7 +63,8 @@ export async function* readAcross(table: Table, layout: AcrossLayout, sink: Sink
 interface Naming {
   readonly rowNo: number;
   setUnits(units: readonly string[]): void;
-  addRow(row: CellRow): void;
+  /** Whether it was a sample. */
+  addRow(row: CellRow): boolean;
 }
 
 interface Start {
@@ -106,14 +115,36 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
     });
   const implied = impliedFields(header, mapped);
   let analytes = namedBy(units);
+  const ofColumns: { field: ColumnField; cells: readonly string[] }[] = [];
+  let hasSamples = false;
+  const named = { rowNo: head.rowNo, header: head.cells.map(tidyHeader), mapped, place };
+  const station = mapped.get('Station') ?? -1;
   return {
     rowNo: head.rowNo,
     setUnits: (texts) => {
       analytes = namedBy(texts);
     },
     addRow: (row) => {
+      if (row.cells[station]?.trim() === named.header[station] && isHeaderAgain(row, named)) {
+        sink.leaveOut('headers', row.rowNo);
+        return false;
+      }
+      const aside = asideRow(row, mapped);
+      if (aside) {
+        // What stands below the samples may be of anything above it.
+        if (aside === 'notSample' || hasSamples) sink.leaveOut('notSamples', row.rowNo);
+        else ofColumns.push({ ...aside, cells: row.cells });
+        return false;
+      }
+      if (!hasSamples && ofColumns.length > 0)
+        analytes = analytes.map((each) => ({
+          ...each,
+          stated: { ...each.stated, ...statedOfColumn(ofColumns, each.column) },
+        }));
+      hasSamples = true;
       refuseNameless(row, header, headings, place);
       addSample(row, { table, layout, header, mapped, shared, implied, analytes, sink });
+      return true;
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { CellRow, Table } from '#platform/tables';
-import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { ColumnNames } from '../../rows/parse-fields.ts';
 import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import type { Sink } from '../importer.ts';
-import { readSerials } from './read-long.ts';
+import { readSerials } from './read-serials.ts';
 import { cellFindings, cellName, isBlank, isExcelError } from './row-checks.ts';
 
 /** How a table is named in which a row is an analyte and samples stand in columns. */
@@ -57,6 +57,7 @@ function startNaming(
   for (const finding of checkHeader(above.get(layout.headerRow)?.cells ?? [], mapped, place)) sink.addFinding(finding);
   const shared = Object.fromEntries([...mapped].map(([field, column]) => [field, header[column] ?? '']));
   const samples = sampleColumns(table, layout, above, { header, mapped, shared });
+  addAsideFinding({ header, mapped, samples, layout }, place, sink);
   if (samples.length === 0) requireColumns(header, ['a column for each sample'], place);
   return (row) => {
     const own: Fields = {};
@@ -64,10 +65,47 @@ function startNaming(
       const text = (row.cells[column] ?? '').trim();
       if (text !== '') own[field] = text;
     }
-    // A line without an analyte, or with nothing but a name, is a heading.
-    if (!own.Analyte) return;
+    // A line without an analyte is a heading, unless it has values: those are missing their name, and say so.
+    if (!own.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''))) return;
+    refuseNameless(row, samples, { header, mapped, place, layout });
     for (const sample of samples) addValue(row, own, sample, { table, header, sink });
   };
+}
+
+/** Columns that have a name and nothing of a sample, such as a guideline's. */
+function addAsideFinding(
+  {
+    header,
+    mapped,
+    samples,
+    layout,
+  }: Omit<HeadParts, 'shared'> & { samples: readonly SampleColumn[]; layout: DownLayout },
+  place: HeaderPlace,
+  sink: Sink,
+): void {
+  const known = new Set([...samples.map(({ column }) => column), ...mapped.values()]);
+  const ignored = new Set((layout.ignored ?? []).map(foldHeader));
+  const names = header.filter((name, column) => name !== '' && !known.has(column) && !ignored.has(foldHeader(name)));
+  if (names.length > 0) sink.addFinding(fileFinding('columnsAside', place, { columns: names.join(', ') }));
+}
+
+/** A value beside the samples under no name at all would be lost, as under the second half of a merged name. */
+function refuseNameless(
+  { cells, rowNo }: CellRow,
+  samples: readonly SampleColumn[],
+  { header, mapped, place, layout }: Omit<HeadParts, 'shared'> & { place: HeaderPlace; layout: DownLayout },
+): void {
+  const known = new Set([...samples.map(({ column }) => column), ...mapped.values()]);
+  const from = Math.max((layout.firstValueColumn ?? 1) - 1, samples[0]?.column ?? 0);
+  for (let column = from; column < cells.length; column += 1)
+    if (!known.has(column) && (header[column] ?? '') === '' && /\d/.test(cells[column] ?? ''))
+      throw stopReading('columnNameless', place, { cell: cellName(column, rowNo), column: column + 1 });
+}
+
+interface HeaderPlace {
+  readonly fileNo: number;
+  readonly sheet: string;
+  readonly rowNo: number;
 }
 
 interface HeadParts {

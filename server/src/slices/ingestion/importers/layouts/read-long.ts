@@ -1,12 +1,20 @@
-import { type CellRow, readSerial, type Table } from '#platform/tables';
-import { rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
+import type { CellRow, Table } from '#platform/tables';
+import { fileFinding, rowFinding, stopReading } from '../../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../../rows/left-out.ts';
 import type { ColumnNames } from '../../rows/parse-fields.ts';
 import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
-import { cellFindings, cellName, checkWidth, fieldsByColumn, isBlank, isExcelError } from './row-checks.ts';
+import {
+  cellFindings,
+  cellName,
+  checkWidth,
+  fieldsByColumn,
+  isBlank,
+  isExcelError,
+  isHeaderAgain,
+} from './row-checks.ts';
 
 /** How a table with one value in each row is named. */
 export interface LongLayout {
@@ -22,6 +30,8 @@ export interface LongLayout {
   readonly emptyWord?: string;
   /** Columns of the format that hold no field but say something about the row. */
   readonly extras?: readonly string[];
+  /** Whether columns that the format does not know are reported: of a general one they may be anything. */
+  readonly reportsUnread?: boolean;
   /** Last touches to a row, or the reason to leave it out. */
   finish?(row: LongRow): LeaveReason | null;
 }
@@ -35,7 +45,6 @@ export interface LongRow {
 }
 
 const longestText = 2000;
-const dateFields: readonly FieldName[] = ['SampleDateTime', 'AnalysedDateTime'];
 
 /** Reads a long table row by row. */
 export async function* readLong(table: Table, layout: LongLayout, sink: Sink): AsyncGenerator<void> {
@@ -74,6 +83,9 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
     place,
   );
   for (const finding of checkHeader(header, mapped, place)) sink.addFinding(finding);
+  const unread = header.map(tidyHeader).filter((name, column) => name !== '' && ![...mapped.values()].includes(column));
+  if (layout.reportsUnread && unread.length > 0)
+    sink.addFinding(fileFinding('columnsUnread', place, { columns: unread.join(', ') }));
   const extras = new Map(
     (layout.extras ?? []).map(
       (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
@@ -82,7 +94,10 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
   const columns: ColumnNames = Object.fromEntries(
     [...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]),
   );
-  return { rowNo: head.rowNo, addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink }) };
+  return {
+    rowNo: head.rowNo,
+    addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink, headerRow: head.rowNo }),
+  };
 }
 
 interface NamerParts {
@@ -93,10 +108,20 @@ interface NamerParts {
   readonly extras: ReadonlyMap<string, number>;
   readonly columns: ColumnNames;
   readonly sink: Sink;
+  readonly headerRow: number;
 }
 
 /** What it needs for a row is made once and used for all: at a million rows, that is most of the time. */
-function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: NamerParts): (row: CellRow) => void {
+function makeRowNamer({
+  table,
+  layout,
+  header,
+  mapped,
+  extras,
+  columns,
+  sink,
+  headerRow,
+}: NamerParts): (row: CellRow) => void {
   const pairs = [...mapped];
   const wanted = fieldsByColumn(mapped);
   const given = { ...impliedFields(header, mapped), ...layout.constants };
@@ -124,9 +149,17 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
     const text = (now.cells[column] ?? '').trim();
     return text === emptyWord ? '' : text;
   };
+  const station = mapped.get('Station') ?? -1;
+  const stationName = header[station] ?? '';
   return (row) => {
     now = row;
     found = undefined;
+    if (
+      stationName !== '' &&
+      row.cells[station] === stationName &&
+      isHeaderAgain(row, { rowNo: headerRow, header, mapped, place: table })
+    )
+      return sink.leaveOut('headers', row.rowNo);
     const wide = checkWidth(row, header.length, table);
     if (wide) note(wide);
     if (row.odd) for (const finding of cellFindings(row, header, wanted)) note(finding);
@@ -145,29 +178,6 @@ function makeRowNamer({ table, layout, header, mapped, extras, columns, sink }: 
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
     sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, found);
   };
-}
-
-/** A plain number in a column of dates is a date that lost its format. */
-export function readSerials(
-  fields: Fields,
-  system: 1900 | 1904,
-  { columns, rowNo }: { columns: ColumnNames; rowNo: number },
-  note: (finding: RowFinding) => void,
-): void {
-  const time = fields.SampleTime;
-  if (time !== undefined && /^0?\.\d+$/.test(time)) fields.SampleTime = readSerial(Number(time), system) ?? time;
-  for (const field of dateFields) {
-    const text = fields[field];
-    if (text === undefined || !/^-?\d+(?:\.\d+)?$/.test(text) || /^(?:19|20)\d{6}(?:\d{4,6})?$/.test(text)) continue;
-    const at = { field, column: columns[field] ?? '', text };
-    const date = readSerial(Number(text), system);
-    if (date === null) {
-      note(rowFinding('excelDate', rowNo, at));
-      continue;
-    }
-    fields[field] = date;
-    note(rowFinding('dateFromSerial', rowNo, at, { date }));
-  }
 }
 
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {

@@ -21,13 +21,28 @@ const never = new Set(
     .map(foldHeader),
 );
 
+/** `Sample`, `Lab ref. no`, `Site description`: what a sample, its place or its papers are called, compared as headers are. */
+const ofSample =
+  /^(?:(?:client|lab|laboratory|field|original|parent|your|our)?(?:sample|specimen|bottle|container|jar|site|station|location|point|well)|lab|laboratory|client|field|job|project|report|order|workorder|coc|chainofcustody|certificate|invoice|lot|batch)(?:ids?|identifier|identification|no|nos|nr|num|number|#|code|name|label|tag|desc|description|details|type|class|category|group|matrix|ref|reference|refno|comments?|notes?|remarks?|status|count|order|point)?$/;
+const ofSampleInFrench =
+  /^(?:(?:no|n|num|numero|code|id|identifiant|identification|nom|description|type|ref|reference|remarques?|etat)(?:d|de|du|dela|del|des)?)?(?:echantillons?|prelevements?|labo|laboratoire|site|station|lieu|emplacement|point|puits|client|projet|dossier|certificat|rapport|bouteille|flacon|contenant|bordereau)$/;
+
+/** Guidelines that stand beside values, and what somebody worked out from both. */
+const ofGuideline =
+  /\b(?:guidelines?|criteri(?:on|a)|objectives?|ccme|wqgs?|bcwqgs?|cdwq[gs]?|exceed\w*|rpd|% ?recovery|recovery|crit[eè]res?|recommandations?|normes?|d[ée]passements?)(?![\p{L}])|\b(?:standards?|threshold|seuil)$/iu;
+
 /** Whether a column of this name never holds values of an analyte. */
 export function isNeverAnalyte(name: string): boolean {
   if (name.length > longestName) return true;
   const bare = withoutBrackets(name);
   if (/\b(?:taxa|taxon|species|individuals|abundance)\b/i.test(bare)) return true;
+  if (ofGuideline.test(bare)) return true;
+  const folded = foldHeader(bare);
   return (
-    never.has(foldHeader(bare)) ||
+    never.has(folded) ||
+    ofSample.test(folded) ||
+    ofSampleInFrench.test(folded) ||
+    /(?:^|[\s_.-])(?:date|time|heure)(?:$|[\s_.-])/i.test(bare) ||
     /(?:^|[\s_.-])(?:id|uuid|code|no|lat|lon|long|latitude|longitude)$/i.test(bare.trim())
   );
 }
@@ -54,6 +69,15 @@ export function besideOf(name: string, analyte: string): Beside | null {
   if (folded.startsWith(own) && folded !== own) return lookUp(folded.slice(own.length));
   if (folded.endsWith(own) && folded !== own)
     return folded === `f${own}` ? 'Modifier' : lookUp(folded.slice(0, -own.length));
+  return besideStem(folded, own);
+}
+
+/** `Cu_D_flag` beside `Cu_D_mgL`: the same beginning, and another end. */
+function besideStem(folded: string, own: string): Beside | null {
+  for (const [word, what] of Object.entries(besideNames)) {
+    const stem = folded.endsWith(word) ? folded.slice(0, -word.length) : '';
+    if (stem.length >= 2 && own.startsWith(stem)) return what;
+  }
   return null;
 }
 

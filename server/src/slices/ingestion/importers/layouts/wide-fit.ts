@@ -7,6 +7,7 @@ import { isUnitText, splitHeading } from '../headers/split-heading.ts';
 import { isUsualAnalyte } from '../headers/usual-analytes.ts';
 import { usualNames } from '../headers/usual-names.ts';
 import type { TableHead } from '../importer.ts';
+import { asideRow, isOfColumns } from './aside-rows.ts';
 import { isBlank } from './row-checks.ts';
 import { findBeside, isNeverAnalyte, isRepeated } from './wide-columns.ts';
 
@@ -52,7 +53,8 @@ export function fitWide(head: TableHead): WideFit | null {
   const rows = rowsOfNames(head.rows, header);
   const taken = new Set(header.fields.values());
   const data = head.rows.filter(
-    ({ rowNo, cells }) => rowNo > rows.lastRow && rowNo !== rows.unitRow && !isBlank(cells),
+    (row) =>
+      row.rowNo > rows.lastRow && row.rowNo !== rows.unitRow && !isBlank(row.cells) && !asideRow(row, header.fields),
   );
   const units = head.rows.find(({ rowNo }) => rowNo === rows.unitRow)?.cells ?? [];
   const isCandidate = (column: number) => !taken.has(column) && !isNeverAnalyte(rows.names[column] ?? '');
@@ -90,7 +92,8 @@ function rowsOfNames(rows: readonly CellRow[], header: FoundHeader): NameRows {
   const { row } = header;
   const names = row.cells.map(tidyHeader);
   const alone = new Set(header.fields.values());
-  const below = rows.filter(({ rowNo, cells }) => rowNo > row.rowNo && !isBlank(cells));
+  const ofColumns = (each: CellRow) => isOfColumns(asideRow(each, header.fields));
+  const below = rows.filter((each) => each.rowNo > row.rowNo && !isBlank(each.cells) && !ofColumns(each));
   const [next, afterNext] = below;
   const unitRowIn = (found: CellRow | undefined) => (found && isAside(found.cells, header) ? found.rowNo : null);
   const plain = { names, lastRow: row.rowNo, unitRow: unitRowIn(next), unclear: null };

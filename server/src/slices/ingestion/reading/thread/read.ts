@@ -37,6 +37,7 @@ export async function* readInThread(
       bytesRead += bytes;
     };
     const submission = await openFiles(files, { text: importer.text, onRead, addFinding: gathered.sink.addFinding });
+    if (plan.isSignFound) gathered.sink.addFinding(fileFinding('decimalCommaFound', { fileNo: 0 }));
     for await (const _lot of importer.read(submission, gathered.sink)) {
       while (gathered.waiting() >= batchRows) yield take();
     }
