@@ -86,7 +86,7 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
     // On the other side from the buttons, which would cover them.
     latLabelStyle: label({ textAlign: 'start', textBaseline: 'middle' }),
     lonLabelPosition: 0.01,
-    latLabelPosition: 0.005,
+    latLabelPosition: 0.012,
     wrapX: false,
   });
 }

@@ -141,6 +141,9 @@ export const imports = {
     limit: 'Limite',
     guideline: 'Recommandation',
     none: 'Aucun résultat de cette importation ne dépasse une recommandation.',
+    noneJudged_one: '{{count, number}} résultat n’a pas pu être évalué.',
+    noneJudged_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
+    noneJudged_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
     noneOfJudged_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
     noneOfJudged_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
     noneOfJudged_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
@@ -148,7 +151,8 @@ export const imports = {
   },
   notified: {
     title: 'Personnes avisées :',
-    none: 'Personne n’a été averti : rien ne dépasse, ou l’importation date d’avant les avis par défaut.',
+    nothing: 'Personne n’a été averti : aucun dépassement n’a été constaté.',
+    none: 'Personne n’a été averti : l’importation date d’avant les avis par défaut.',
     one: '{{name}} ({{at}})',
   },
   rollback: {
