@@ -49,7 +49,9 @@ export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkA
     ['access', canShare],
     ['delete', canDelete],
   ];
-  const sampled = [...chosen.values()].flatMap(({ SourceType, Id }) => (SourceType === 'discrete_envirodata' ? [Id] : []));
+  const sampled = [...chosen.values()].flatMap(({ SourceType, Id }) =>
+    SourceType === 'discrete_envirodata' ? [Id] : [],
+  );
   const isPossible = sampled.length > 0 && writeIds(sampled).length <= longestAddress;
   return (
     <Stack

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Who was notified about exceedances, and when. */
-export function Notified({ detail: { notified, judgedAt, exceedancesCount, series } }: { detail: ImportDetail }): ReactNode {
+export function Notified({
+  detail: { notified, judgedAt, exceedancesCount, series },
+}: {
+  detail: ImportDetail;
+}): ReactNode {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return null;
   if (notified.length === 0) {
