@@ -66,8 +66,8 @@ export const stations = {
   chooseAll_one: 'Choose the one found',
   chooseAll_other: 'Choose all {{count, number}} found',
   noneSampled: 'None of the chosen stations has samples.',
-  leftOut_one: 'Graph and Query leave out {{count, number}} station without samples.',
-  leftOut_other: 'Graph and Query leave out {{count, number}} stations without samples.',
+  leftOut_one: 'Graph and Query exclude {{count, number}} station without samples.',
+  leftOut_other: 'Graph and Query exclude {{count, number}} stations without samples.',
   tooMany: 'These are too many for one address. Choose fewer stations.',
   do: {
     graph: 'Graph',

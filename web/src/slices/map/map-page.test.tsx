@@ -102,7 +102,7 @@ describe('the map', () => {
     drawn.props?.onPick(['f1', 'f2']);
     const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
     expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
-    panel.getByText('Graph and query leave out 1 station: no laboratory results of your tenant.');
+    panel.getByText('Graph and query exclude 1 station: no laboratory results of your tenant.');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
     await screen.findByText(/does not allow its pictures to be copied/);
   });
