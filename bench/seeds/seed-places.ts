@@ -23,6 +23,14 @@ export async function seedPlaces(sql: pg.Client, tenantId: number, count: number
      where f.tenant_id = $1`,
     [tenantId],
   );
+  // Without a name of its own a source is on no list and no map.
+  await sql.query(
+    `insert into synonyms (tenant_id, data_source_id, source_type, name, folded, is_primary, created_at)
+     select d.tenant_id, d.id, d.source_type, 'PLACE-' || d.id, 'place' || d.id, true, now() from data_sources d
+     where d.tenant_id = $1
+       and not exists (select from synonyms s where s.tenant_id = d.tenant_id and s.data_source_id = d.id and s.is_primary)`,
+    [tenantId],
+  );
   await sql.query(
     `insert into samples (tenant_id, data_source_id, sampled_at, sampled_at_text, utc_offset_minutes, sampled_on, media_type_id, created_at)
      select tenant_id, id, now() - visit * interval '30 days', '', 0, current_date - visit * 30,

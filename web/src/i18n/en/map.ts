@@ -109,6 +109,8 @@ export const map = {
     graph: 'Graph',
     query: 'Discrete data query',
     tooMany: 'Select fewer stations to open them in a graph or query.',
+    leftOut_one: 'Graph and query exclude {{count, number}} station: no laboratory results of your tenant.',
+    leftOut_other: 'Graph and query exclude {{count, number}} stations: no laboratory results of your tenant.',
     noResults: 'None of these stations has laboratory results to open in a graph or query.',
     none: 'No station in this area.',
     noneReason: 'Select a larger part of the map.',

@@ -66,6 +66,8 @@ export const stations = {
   chooseAll_one: 'Choose the one found',
   chooseAll_other: 'Choose all {{count, number}} found',
   noneSampled: 'None of the chosen stations has samples.',
+  leftOut_one: 'Graph and Query exclude {{count, number}} station without samples.',
+  leftOut_other: 'Graph and Query exclude {{count, number}} stations without samples.',
   tooMany: 'Too many stations for one link. Choose fewer stations.',
   do: {
     graph: 'Graph',
@@ -92,10 +94,14 @@ export const stations = {
   },
   apply_one: 'Change one station',
   apply_other: 'Change {{count, number}} stations',
+  share_one: 'Share one station',
+  share_other: 'Share {{count, number}} stations',
   changing: 'Changing stations',
   outcome: {
     changed_one: '{{count, number}} station was changed.',
     changed_other: '{{count, number}} stations were changed.',
+    shared_one: '{{count, number}} station is shared.',
+    shared_other: '{{count, number}} stations are shared.',
     refused_one: '{{count, number}} was refused:',
     refused_other: '{{count, number}} were refused:',
     left_one: '{{count, number}} was not processed.',

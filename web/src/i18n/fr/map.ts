@@ -109,6 +109,12 @@ export const map = {
     graph: 'Graphique',
     query: 'Requête de données ponctuelles',
     tooMany: 'Sélectionnez moins de stations pour les ouvrir dans un graphique ou une requête.',
+    leftOut_one:
+      'Graphique et requête laissent de côté {{count, number}} station, sans résultats de laboratoire de votre organisation.',
+    leftOut_many:
+      'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
+    leftOut_other:
+      'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
     noResults: 'Aucune de ces stations n’a de résultats de laboratoire à ouvrir dans un graphique ou une requête.',
     title_one: '{{count, number}} station sélectionnée',
     title_many: '{{count, number}} de stations sélectionnées',

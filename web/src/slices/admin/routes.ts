@@ -8,7 +8,7 @@ const ListSearch = z.object({ find: searchText, sort: searchText, filters: searc
 export const usersRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/users',
-  validateSearch: ListSearch.extend({ user: searchText }),
+  validateSearch: ListSearch.extend({ user: searchText, tenant: searchText }),
   component: lazyRouteComponent(() => import('./users/users-page.tsx'), 'UsersPage'),
 });
 

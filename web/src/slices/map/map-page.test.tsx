@@ -92,6 +92,8 @@ describe('the map', () => {
     await user.keyboard('{ArrowLeft}');
     await vi.waitFor(() => expect(router.state.location.search).toHaveProperty('month'));
     await vi.waitFor(() => expect(server.callsOf('map.states')).toHaveLength(2));
+    // A print has no slider.
+    legend.getByRole('button', { name: /^State: \d{4}-\d{2}$/ });
   });
 
   test('what is picked leads on to its graph, and a picture that may not be copied says so', async () => {
@@ -100,6 +102,7 @@ describe('the map', () => {
     drawn.props?.onPick(['f1', 'f2']);
     const panel = within(await screen.findByRole('region', { name: '2 stations selected' }));
     expect(panel.getByRole('link', { name: 'Graph' }).getAttribute('href')).toBe('/reports/graphs?s=1&first=1');
+    panel.getByText('Graph and query exclude 1 station: no laboratory results of your tenant.');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
     await screen.findByText(/does not allow its images to be copied/);
   });

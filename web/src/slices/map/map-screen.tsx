@@ -15,7 +15,7 @@ import { useNewest } from './map-queries.ts';
 import { MapStage } from './map-stage.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { PickedPanel } from './places/picked-panel.tsx';
-import type { Place } from './places/place-list.ts';
+import { type Place, sortByName } from './places/place-list.ts';
 import { type Classing, type Colouring, drawPlaces } from './places/place-styles.ts';
 import { placeListQuery } from './places/places-query.ts';
 import { PlacesTable } from './places/places-table.tsx';
@@ -107,7 +107,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
 const noPlaces: readonly Place[] = [];
 
 function usePicked(places: readonly Place[] | undefined, ids: ReadonlySet<string> | null): readonly Place[] | null {
-  return useMemo(() => (ids ? (places ?? []).filter(({ id }) => ids.has(id)) : null), [places, ids]);
+  return useMemo(() => (ids ? sortByName((places ?? []).filter(({ id }) => ids.has(id))) : null), [places, ids]);
 }
 
 function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing, 'colouring' | 'newest' | 'states'>) {

@@ -9,6 +9,7 @@ import { type MapSearch, readCentre, writeCentre } from './map-address.ts';
 import type { Place } from './places/place-list.ts';
 import { PlacePopup } from './places/place-popup.tsx';
 import type { Colouring, drawPlaces } from './places/place-styles.ts';
+import { useStatesOf } from './states/analyte-choices.ts';
 
 interface MapStageProps {
   places: readonly Place[];
@@ -31,6 +32,7 @@ export function MapStage(props: MapStageProps) {
   const { t } = useTranslation('map');
   const byId = useMemo(() => new Map(places.map((place) => [place.id, place])), [places]);
   const unplaced = useMemo(() => places.filter((place) => !isPlaced(place)).length, [places]);
+  const statesOf = useStatesOf(search);
   const popup = (point: MapPoint): ReactNode => {
     const place = byId.get(point.id);
     return place ? <PlacePopup place={place} /> : point.name;
@@ -57,7 +59,12 @@ export function MapStage(props: MapStageProps) {
       />
       {notice ? <Notice text={notice} /> : null}
       {layers.hasPoints && places.length > 0 ? (
-        <Legend colouring={props.colouring} entries={drawn.legend} unplaced={unplaced} />
+        <Legend
+          colouring={props.colouring}
+          of={props.colouring === 'state' ? statesOf : null}
+          entries={drawn.legend}
+          unplaced={unplaced}
+        />
       ) : null}
     </>
   );

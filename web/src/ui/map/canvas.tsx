@@ -83,7 +83,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the map moves with the arrow keys.
-    <div ref={box} role="application" aria-label={label} tabIndex={0} style={{ height, background: colours.water }} />
+    <div ref={box} role="application" aria-label={label} tabIndex={0} style={{ height, background: colours.paper }} />
   );
 }
 

@@ -15,7 +15,7 @@ import { readShapes } from './read-shapes.ts';
  * its finest outline once somebody is near enough to see it.
  */
 export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: BaseLayer): LayerGroup {
-  const { paper, quiet, waterLine } = colours;
+  const { paper, quiet, water, waterLine } = colours;
   const source = new VectorSource();
   let shown = 0;
   const show = async (atlas: Promise<unknown>, fineness: number) => {
@@ -28,6 +28,8 @@ export function baseLayer(colours: MapColours, isOverview: boolean, tiles?: Base
   };
   const outlines = new VectorLayer({
     source,
+    // Until the land is there, all of it would look like sea.
+    background: () => (shown > 0 ? water : paper),
     style: new Style({ fill: new Fill({ color: paper }), stroke: new Stroke({ color: waterLine, width: 1 }) }),
   });
   if (!isOverview) {
@@ -81,9 +83,10 @@ function netOfDegrees(quiet: string, paper: string): Graticule {
     targetSize: 160,
     showLabels: true,
     lonLabelStyle: label({ textAlign: 'center', textBaseline: 'bottom' }),
-    latLabelStyle: label({ textAlign: 'end', textBaseline: 'middle' }),
+    // On the other side from the buttons, which would cover them.
+    latLabelStyle: label({ textAlign: 'start', textBaseline: 'middle' }),
     lonLabelPosition: 0.01,
-    latLabelPosition: 0.995,
+    latLabelPosition: 0.012,
     wrapX: false,
   });
 }

@@ -1,7 +1,9 @@
+import { compareNaturally } from '@freshet/domain';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapPoint } from './points.ts';
 
@@ -14,10 +16,13 @@ export interface MapListProps {
   onSelect: (id: string) => void;
 }
 
-/** The same places without the picture; choosing one shows it on the map. */
+/** The same places by name, without the picture; choosing one shows it on the map. */
 export function MapList({ label, points, height, onSelect }: MapListProps) {
   const { t } = useTranslation('kit');
-  const listed = points.slice(0, mostListed);
+  const listed = useMemo(
+    () => points.toSorted((a, b) => compareNaturally(a.name, b.name)).slice(0, mostListed),
+    [points],
+  );
   return (
     <Box sx={{ height, overflow: 'auto', pr: 6 }}>
       <Typography variant="body2" color="textSecondary" sx={{ p: 1.5, pb: 0 }}>

@@ -41,6 +41,8 @@ export const states = {
   counting: 'Evaluating the results: {{done, number}} of {{total, number}} stations …',
   qaQc: 'Quality control results are not evaluated.',
   noneExceeds: 'No result exceeds a guideline.',
+  noneJudged_one: 'The {{count, number}} result could not be evaluated.',
+  noneJudged_other: 'None of the {{count, number}} results could be evaluated.',
   noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
   noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
   beingJudgedAgain:

@@ -127,13 +127,16 @@ export const imports = {
     limit: 'Limit',
     guideline: 'Guideline',
     none: 'No result of this import exceeds a guideline.',
+    noneJudged_one: 'The {{count, number}} result could not be evaluated.',
+    noneJudged_other: 'None of the {{count, number}} results could be evaluated.',
     noneOfJudged_one: 'The {{count, number}} result that could be evaluated exceeds no guideline.',
     noneOfJudged_other: 'None of the {{count, number}} results that could be evaluated exceeds a guideline.',
     judging: 'The results are being evaluated against your guidelines.',
   },
   notified: {
     title: 'Notified:',
-    none: 'No one was notified: there are no exceedances, or the import predates default notifications.',
+    nothing: 'No one was notified: no exceedance was found.',
+    none: 'No one was notified: the import is older than default notifications.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

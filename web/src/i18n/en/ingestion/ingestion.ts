@@ -248,6 +248,7 @@ export const ingestion = {
     withdrawn_one: '{{count, number}} was withdrawn.',
     withdrawn_other: '{{count, number}} were withdrawn.',
     judging: 'The results are being evaluated against your guidelines.',
+    guideline: 'Choose a guideline from the library',
     noneExceed: 'No result exceeds a guideline.',
     exceed_one: '{{count, number}} exceedance of a guideline:',
     exceed_other: '{{count, number}} exceedances of guidelines:',

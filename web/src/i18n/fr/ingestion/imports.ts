@@ -142,6 +142,9 @@ export const imports = {
     limit: 'Limite',
     guideline: 'Recommandation',
     none: 'Aucun résultat de cette importation ne dépasse une recommandation.',
+    noneJudged_one: '{{count, number}} résultat n’a pas pu être évalué.',
+    noneJudged_many: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
+    noneJudged_other: 'Aucun des {{count, number}} résultats n’a pu être évalué.',
     noneOfJudged_one: '{{count, number}} résultat a pu être évalué et ne dépasse aucune recommandation.',
     noneOfJudged_many: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
     noneOfJudged_other: 'Aucun des {{count, number}} résultats qui ont pu être évalués ne dépasse une recommandation.',
@@ -149,7 +152,8 @@ export const imports = {
   },
   notified: {
     title: 'Personnes avisées :',
-    none: 'Personne n’a été avisé : il n’y a aucun dépassement, ou l’importation est antérieure aux avis par défaut.',
+    nothing: 'Personne n’a été avisé : aucun dépassement n’a été constaté.',
+    none: 'Personne n’a été avisé : l’importation date d’avant les avis par défaut.',
     one: '{{name}} ({{at}})',
   },
   rollback: {

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { problemPlaces } from '#api/describe-problem';
 import { FormDialog } from '#ui/dialog';
@@ -9,16 +10,18 @@ import { refreshAdmin } from '../admin-queries.ts';
 import { TenantFields } from './tenant-fields.tsx';
 import { blankTenant, NewTenantForm, tenantFieldOfCode } from './tenant-form.ts';
 
+/** Adds a tenant and opens its page, where what it still needs is said. */
 export function NewTenantDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
+  const { history } = useRouter();
   const form = useZodForm(NewTenantForm, blankTenant);
   const submit = form.handleSubmit(async (body) => {
     try {
       const { RoleName } = await api.admin.createTenant({ body });
       await refreshAdmin();
       show(t('tenants.added', { name: RoleName }));
-      onClose();
+      history.push(`/administration/tenants/${encodeURIComponent(RoleName)}`);
     } catch (error) {
       applyProblems(form, problemPlaces(error, tenantFieldOfCode));
     }

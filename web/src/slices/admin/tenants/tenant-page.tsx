@@ -1,5 +1,6 @@
 import type { Tenant } from '@freshet/contract';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -11,7 +12,7 @@ import { errorStatus } from '#api/error-status';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
-import { useAnchor } from '#ui/link/link';
+import { AppLink, useAnchor } from '#ui/link/link';
 import { Page, type PageStatus } from '#ui/page';
 import { tenantNamed } from '../admin-queries.ts';
 import { RecentAudit } from '../audit/recent-audit.tsx';
@@ -77,6 +78,14 @@ function Dashboard({ tenant }: { tenant: Tenant }) {
         alignItems: 'start',
       }}
     >
+      {tenant.Apps.length === 0 && !tenant.IsArchived ? (
+        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+          {t('tenants.noApps')}{' '}
+          <AppLink href={`/administration/role-details/${encodeURIComponent(tenant.RoleName)}`}>
+            {t('tenants.chooseApps')}
+          </AppLink>
+        </Alert>
+      ) : null}
       <Stack sx={{ gap: 2, minWidth: 0 }}>
         <SectionCard title={t('tenants.facts')}>
           <FactList

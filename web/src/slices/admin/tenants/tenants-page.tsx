@@ -87,7 +87,7 @@ function useTenantColumns(): readonly Column<Tenant>[] {
         id: 'apps',
         header: t('tenants.columns.apps'),
         width: 320,
-        value: ({ Apps }: Tenant) => Apps.map((app) => t(`apps.${app}`)).join(', '),
+        value: ({ Apps }: Tenant) => Apps.map((app) => t(`apps.${app}`)).join(', ') || t('tenants.noneYet'),
       },
       {
         id: 'state',

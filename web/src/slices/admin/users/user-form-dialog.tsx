@@ -12,10 +12,16 @@ import { refreshAdmin } from '../admin-queries.ts';
 import { UserFields } from './user-fields.tsx';
 import { blankUser, inputOf, NewUserForm, userChangeForm, userFieldOfCode } from './user-form.ts';
 
-export function NewUserDialog({ onClose }: { onClose: () => void }) {
+interface NewUserDialogProps {
+  /** The tenant proposed for the new user. */
+  tenant?: string | undefined;
+  onClose: () => void;
+}
+
+export function NewUserDialog({ tenant = '', onClose }: NewUserDialogProps) {
   const { t } = useTranslation('admin');
   const { show } = useSnackbar();
-  const form = useZodForm(NewUserForm, blankUser);
+  const form = useZodForm(NewUserForm, { ...blankUser, UserRole: tenant });
   const submit = form.handleSubmit(async (body) => {
     try {
       const user = await api.admin.register({ body });

@@ -172,3 +172,25 @@ describe('adding a user', () => {
     expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', 'cleo@example.org');
   });
 });
+
+test('a tenant added by name alone says on its page what it lacks, and leads to its first user', async () => {
+  const tenants = [aTenant()];
+  serverWith({
+    'admin.tenants': () => tenants,
+    'admin.createTenant': () => {
+      tenants.push(aTenant({ Id: 9 as never, RoleName: 'Slocan', Apps: [], UserCount: 0 }));
+      return tenants[1];
+    },
+  });
+  const { user, router } = renderApp('/administration/tenants?dialog=new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a tenant' }));
+  await fill(user, dialog.getByRole('textbox', { name: 'Name' }), 'Slocan');
+  await user.click(dialog.getByRole('button', { name: 'Add tenant' }));
+  expect((await screen.findByRole('link', { name: 'Choose its apps' })).getAttribute('href')).toBe(
+    '/administration/role-details/Slocan',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Add its first user' }));
+  const added = within(await screen.findByRole('dialog', { name: 'Add a user' }));
+  expect(added.getByRole('combobox', { name: 'Tenant' }).textContent).toBe('Slocan');
+  expect(router.state.location.search).toEqual({ dialog: 'new', tenant: 'Slocan' });
+});

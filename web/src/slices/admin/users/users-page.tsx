@@ -64,7 +64,9 @@ export function UsersPage(): ReactNode {
       {open ? (
         <UserDrawer key={open.UserId} user={open} onClose={() => change({ user: undefined, dialog: undefined })} />
       ) : null}
-      {search.dialog === 'new' && !open ? <NewUserDialog onClose={() => change({ dialog: undefined })} /> : null}
+      {search.dialog === 'new' && !open ? (
+        <NewUserDialog tenant={search.tenant} onClose={() => change({ dialog: undefined, tenant: undefined })} />
+      ) : null}
     </Page>
   );
 }

@@ -84,7 +84,9 @@ export function useNoneExceeds(): (evaluated: Evaluated) => string | null {
   const { t } = useTranslation('states');
   return ({ states, notEvaluated }) => {
     if (!states || states.exceeds > 0) return null;
+    const evaluated = states.meets + states.waiting;
+    if (evaluated === 0 && states.total > 0) return t('noneJudged', { count: states.total });
     if (!notEvaluated.some(isPassedOver)) return t('noneExceeds');
-    return t('noneOfJudged', { count: states.meets + states.waiting });
+    return t('noneOfJudged', { count: evaluated });
   };
 }

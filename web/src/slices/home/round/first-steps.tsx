@@ -13,11 +13,16 @@ export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
   const { t } = useTranslation('round');
   const claims = useClaims();
   const isSystem = isAllowed(claims, 'admin.tenants');
+  const tenant = encodeURIComponent(claims.role);
   const isAdmin = claims['can-tenant-admin'];
   const all = [
-    { id: 'apps', isDone: claims.apps !== '', href: isSystem ? '/administration/tenants' : null },
+    { id: 'apps', isDone: claims.apps !== '', href: isSystem ? `/administration/role-details/${tenant}` : null },
     { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },
-    { id: 'people', isDone: steps.HasOthers, href: isSystem ? '/administration/users' : null },
+    {
+      id: 'people',
+      isDone: steps.HasOthers,
+      href: isSystem ? `/administration/users?dialog=new&tenant=${tenant}` : null,
+    },
     { id: 'file', isDone: steps.HasData, href: claims.apps === '' ? null : '/imports' },
     // Last: standards of the library are linked to analytes that are known by then.
     { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines?tab=library' : null },

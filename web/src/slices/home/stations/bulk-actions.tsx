@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeIds } from '#api/id-list';
@@ -48,6 +49,10 @@ export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkA
     ['access', canShare],
     ['delete', canDelete],
   ];
+  const sampled = [...chosen.values()].flatMap(({ SourceType, Id }) =>
+    SourceType === 'discrete_envirodata' ? [Id] : [],
+  );
+  const isPossible = sampled.length > 0 && writeIds(sampled).length <= longestAddress;
   return (
     <Stack
       direction="row"
@@ -64,7 +69,7 @@ export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkA
           <Typography className="numbers" sx={{ fontWeight: 600, mr: 1 }}>
             {t('chosen', { count: chosen.size })}
           </Typography>
-          <DataLinks stations={[...chosen.values()]} />
+          <DataLinks sampled={sampled} isPossible={isPossible} />
           <Button loading={take.isPending} onClick={() => take.mutate()}>
             {t('do.export')}
           </Button>
@@ -85,30 +90,51 @@ export function BulkActions({ filter, total, chosen, onChoose, onDialog }: BulkA
           {t('chooseAll', { count: total })}
         </Button>
       ) : null}
+      <Typography variant="body2" color="textSecondary" sx={{ flexBasis: '100%' }}>
+        {limitOf(t, { chosen: chosen.size, sampled: sampled.length, isPossible })}
+      </Typography>
     </Stack>
   );
 }
 
+interface Limit {
+  readonly chosen: number;
+  readonly sampled: number;
+  readonly isPossible: boolean;
+}
+
+/** What Graph and Query cannot do with the chosen stations. */
+function limitOf(t: TFunction<'stations'>, { chosen, sampled, isPossible }: Limit): string | null {
+  if (chosen === 0) return null;
+  if (sampled === 0) return t('noneSampled');
+  if (!isPossible) return t('tooMany');
+  return sampled < chosen ? t('leftOut', { count: chosen - sampled }) : null;
+}
+
+interface DataLinksProps {
+  /** The chosen stations that have samples. */
+  sampled: readonly ChosenStation['Id'][];
+  isPossible: boolean;
+}
+
 /** Where the results of the stations with samples are drawn, queried and taken away. */
-function DataLinks({ stations }: { stations: readonly ChosenStation[] }) {
+function DataLinks({ sampled, isPossible }: DataLinksProps) {
   const { t } = useTranslation('stations');
   const anchor = useAnchor();
-  const sampled = stations.filter(({ SourceType }) => SourceType === 'discrete_envirodata').map(({ Id }) => Id);
   const address = writeIds(sampled);
-  const why = sampled.length === 0 ? t('noneSampled') : address.length > longestAddress ? t('tooMany') : null;
   const links = {
     graph: `/reports/graphs?s=${address}&first=1`,
     query: `/reports/discrete-data-query?s=${address}`,
   } as const;
   return (['graph', 'query'] as const).map((what) =>
-    why === null ? (
+    isPossible ? (
       <Button key={what} component={anchor} href={links[what]}>
         {t(`do.${what}`)}
       </Button>
     ) : (
-      <span key={what} title={why}>
-        <Button disabled>{t(`do.${what}`)}</Button>
-      </span>
+      <Button key={what} disabled>
+        {t(`do.${what}`)}
+      </Button>
     ),
   );
 }

@@ -50,7 +50,7 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
         loading={run.isPending}
         onClick={() => (params === null ? undefined : run.mutate(params))}
       >
-        {t('apply', { count: stations.length })}
+        {t(kind === 'access' ? 'share' : 'apply', { count: stations.length })}
       </Button>
     </>
   );
@@ -59,7 +59,7 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
       <Stack sx={{ gap: 2, pt: 1 }}>
         {run.error ? <Alert severity="error">{problemLine(run.error)}</Alert> : null}
         {run.isPending ? <Progress label={t('changing')} done={done} total={stations.length} /> : null}
-        {run.data ? <Outcome {...run.data} all={stations.length} /> : null}
+        {run.data ? <Outcome {...run.data} kind={kind} all={stations.length} /> : null}
         {run.isIdle || run.isError ? (
           <ChangeFields kind={kind} stations={stations} requested={params} onAsk={setRequested} />
         ) : null}
@@ -70,7 +70,13 @@ export function ChangeDialog({ kind, stations, onClose }: ChangeDialogProps): Re
 
 const mostShown = 100;
 
-function Outcome({ changed, refused, all }: { changed: number; refused: readonly RefusedStation[]; all: number }) {
+interface OutcomeProps extends Pick<ChangeDialogProps, 'kind'> {
+  changed: number;
+  refused: readonly RefusedStation[];
+  all: number;
+}
+
+function Outcome({ kind, changed, refused, all }: OutcomeProps) {
   const { t } = useTranslation('stations');
   const say = useSentences();
   const left = all - changed - refused.length;
@@ -78,7 +84,7 @@ function Outcome({ changed, refused, all }: { changed: number; refused: readonly
     <>
       <Alert severity={refused.length + left > 0 ? 'warning' : 'success'}>
         {[
-          t('outcome.changed', { count: changed }),
+          t(kind === 'access' ? 'outcome.shared' : 'outcome.changed', { count: changed }),
           ...(refused.length > 0 ? [t('outcome.refused', { count: refused.length })] : []),
           ...(left > 0 ? [t('outcome.left', { count: left })] : []),
         ].join(' ')}

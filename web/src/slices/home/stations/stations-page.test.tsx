@@ -96,3 +96,20 @@ test('an administrator deletes several at once, having read which go, what goes 
   ]);
   await screen.findByText('Choose stations to use these actions.');
 });
+
+test('how many of the chosen stations Graph and Query exclude stands beside them', async () => {
+  const [weir, logger] = [
+    { Id: 1, SourceType: 'discrete_envirodata', Name: 'Weir' },
+    { Id: 2, SourceType: 'continuous_aquarius', Name: 'Logger' },
+  ];
+  const found = vi.fn(() => [weir, logger]);
+  serve({}, { 'stationList.ids': found });
+  const { user } = renderApp('/stations');
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await screen.findByText('Graph and Query exclude 1 station without samples.');
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  found.mockReturnValue([logger as typeof weir]);
+  await user.click(screen.getByRole('button', { name: 'Choose all 2 found' }));
+  await screen.findByText('None of the chosen stations has samples.');
+  expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
+});

@@ -96,8 +96,11 @@ function Exceedances({ detail, most, open }: ExceedanceTableProps & { most: numb
 export function useNoExceedance({ judgedAt, states, notJudged }: ImportDetail): string {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return t('exceedances.judging');
-  if (!states || !notJudged.some(isPassedOver)) return t('exceedances.none');
-  return t('exceedances.noneOfJudged', { count: states.meets + states.waiting });
+  if (!states) return t('exceedances.none');
+  const evaluated = states.meets + states.waiting;
+  if (evaluated === 0 && states.total > 0) return t('exceedances.noneJudged', { count: states.total });
+  if (!notJudged.some(isPassedOver)) return t('exceedances.none');
+  return t('exceedances.noneOfJudged', { count: evaluated });
 }
 
 const keyOf = ({ Id }: Exceedance) => String(Id);

@@ -5,10 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Who was notified about exceedances, and when. */
-export function Notified({ detail: { notified, judgedAt } }: { detail: ImportDetail }): ReactNode {
+export function Notified({
+  detail: { notified, judgedAt, exceedancesCount, series },
+}: {
+  detail: ImportDetail;
+}): ReactNode {
   const { t } = useTranslation('imports');
   if (judgedAt === null) return null;
-  if (notified.length === 0) return <Typography color="textSecondary">{t('notified.none')}</Typography>;
+  if (notified.length === 0) {
+    const isNothing = exceedancesCount === 0 && series.length === 0;
+    return <Typography color="textSecondary">{t(isNothing ? 'notified.nothing' : 'notified.none')}</Typography>;
+  }
   const people = notified.map(({ name, at }) => t('notified.one', { name, at: showInstant(at) }));
   return (
     <Typography>

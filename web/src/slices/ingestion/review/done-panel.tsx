@@ -9,7 +9,7 @@ import { errorOf } from '#api/error-status';
 import { useCan } from '#api/session/claims';
 import { ImportEvents } from '#slices/continuous';
 import { SectionCard } from '#ui/cards/section-card';
-import { useAnchor } from '#ui/link/link';
+import { AppLink, useAnchor } from '#ui/link/link';
 import { ErrorState, LoadingState } from '#ui/states';
 import { LeftOut } from '../components/left-out.tsx';
 import { StateChip } from '../components/state-chip.tsx';
@@ -72,6 +72,7 @@ function Outcome({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('ingestion');
   const { added, changed, unchanged, withdrawn, status, exceedancesCount, books } = detail;
   const none = useNoExceedance(detail);
+  const canChoose = useCan('guidelines.configure');
   if (status === 'RolledBack') return <StateChip state="RolledBack" />;
   const parts = [
     t(detail.series.length > 0 ? 'done.addedValues' : 'done.added', { count: added }),
@@ -92,13 +93,16 @@ function Outcome({ detail }: { detail: ImportDetail }) {
           {exceedancesCount === null
             ? t('done.judging')
             : exceedancesCount === 0
-              ? detail.notJudged.some(isPassedOver)
+              ? detail.notJudged.some(isPassedOver) || isNothingEvaluated(detail)
                 ? none
                 : t('done.noneExceed')
               : t('done.exceed', { count: exceedancesCount })}
         </Typography>
       )}
       <ImportStates detail={detail} />
+      {canChoose && isNothingCovered(detail) ? (
+        <AppLink href="/manage/guidelines?tab=library">{t('done.guideline')}</AppLink>
+      ) : null}
       {exceedancesCount ? <ExceedanceTable detail={detail} most={360} /> : null}
       <Notified detail={detail} />
       <QualityLine detail={detail} />
@@ -106,3 +110,9 @@ function Outcome({ detail }: { detail: ImportDetail }) {
     </Stack>
   );
 }
+
+const isNothingEvaluated = ({ states }: ImportDetail) => states !== null && states.meets + states.waiting === 0;
+
+/** A tenant without guidelines, mostly: the last step to its first evaluated result. */
+const isNothingCovered = ({ states }: ImportDetail) =>
+  states !== null && states.total > 0 && states.notCovered === states.total;

@@ -66,6 +66,19 @@ test('that nothing exceeds is only said of what could be evaluated, with what co
   expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
 });
 
+test('a tenant without guidelines is told that nothing could be evaluated, and where guidelines are', async () => {
+  const states = { total: 10, exceeds: 0, meets: 0, undetermined: 0, waiting: 0, notCovered: 10 };
+  serverWith({
+    'ingestion.review': () => aReview({ State: 'published', ImportIds: [5 as never], UnknownNames: [] }),
+    'imports.detail': () => anImportDetail({ exceedancesCount: 0, states, notified: [] }),
+  });
+  open();
+  await screen.findByText('None of the 10 results could be evaluated.');
+  await screen.findByText('Nobody was notified: no exceedance was found.');
+  expect(screen.getByRole('link', { name: 'Choose a guideline from the library' })).toBeDefined();
+  expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
+});
+
 test('a file that could not be read says why, in the words of the specification', async () => {
   serverWith({ 'ingestion.review': () => aReview({ State: 'failed', Error: 'The file is empty (0 bytes).' }) });
   open();

@@ -11,13 +11,15 @@ import { Sign } from '../sign.tsx';
 
 interface LegendProps {
   colouring: Colouring;
+  /** The analyte and month that the colours are about, where not everything is. */
+  of: string | null;
   entries: readonly LegendEntry[];
   /** Places that no map can show. */
   unplaced: number;
 }
 
 /** What the signs mean and how many places each stands for. */
-export function Legend({ colouring, entries, unplaced }: LegendProps) {
+export function Legend({ colouring, of, entries, unplaced }: LegendProps) {
   const { t } = useTranslation('map');
   // On a narrow screen it would hide the map it explains.
   const [isOpen, setIsOpen] = useState(() => window.innerWidth >= 600);
@@ -44,6 +46,7 @@ export function Legend({ colouring, entries, unplaced }: LegendProps) {
           sx={{ font: 'inherit', gap: 0.5, borderRadius: 0.5, '@media (pointer: coarse)': { minHeight: 32 } }}
         >
           {t(`colour.${colouring}`)}
+          {of === null ? null : `: ${of}`}
           {isOpen ? <FoldIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
         </ButtonBase>
       </Typography>

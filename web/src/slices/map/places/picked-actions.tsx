@@ -17,14 +17,14 @@ export function PickedActions({ places }: { places: readonly Place[] }): ReactNo
   if (places.length === 0) return null;
   return (
     <>
-      <DataLinks places={own} />
+      <DataLinks places={own} all={places.length} />
       {own.length > 0 ? showMore?.({ stations: own.flatMap(({ stations }) => stations) }) : null}
     </>
   );
 }
 
 /** As far as they have laboratory results. */
-function DataLinks({ places }: { places: readonly Place[] }) {
+function DataLinks({ places, all }: { places: readonly Place[]; all: number }) {
   const { t } = useTranslation('map');
   const anchor = useAnchor();
   const stations = places.flatMap(({ stationIds }) => stationIds);
@@ -36,8 +36,14 @@ function DataLinks({ places }: { places: readonly Place[] }) {
         {why}
       </Typography>
     );
+  const left = all - places.filter(({ stationIds }) => stationIds.length > 0).length;
   return (
     <>
+      {left > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('picked.leftOut', { count: left })}
+        </Typography>
+      ) : null}
       <Button size="small" variant="outlined" component={anchor} href={`/reports/graphs?s=${ids}&first=1`}>
         {t('picked.graph')}
       </Button>

@@ -1,6 +1,6 @@
 import { locations } from '@freshet/contract';
 import { expect, test } from 'vitest';
-import { hrefOf, placesOf } from './place-list.ts';
+import { hrefOf, placesOf, sortByName } from './place-list.ts';
 
 const source = (over: object) => ({
   SourceType: 'discrete_envirodata',
@@ -44,4 +44,13 @@ test('a station that belongs to no place is shown too, without a page', () => {
 test('a place without coordinates is kept, at no position', () => {
   const [place] = listOf([{ Latitude: 0, Longitude: 0 }]);
   expect(place?.latitude).toBeNaN();
+});
+
+test('lists that people read have the second station before the tenth', () => {
+  const places = listOf([
+    { MonitoringFeatureId: null, LocationIdentifier: 'MW-10', SourceId: 9 },
+    { MonitoringFeatureId: null, LocationIdentifier: 'MW-2', SourceId: 10 },
+    { MonitoringFeatureId: null, LocationIdentifier: 'alder', SourceId: 11 },
+  ]);
+  expect(sortByName(places).map(({ name }) => name)).toEqual(['alder', 'Elk River', 'MW-2', 'MW-10']);
 });

@@ -7,6 +7,7 @@ import type {
   SourceBrief,
   SourceType,
 } from '@freshet/contract';
+import { compareNaturally } from '@freshet/domain';
 import { isPlaced } from '#ui/map/points.ts';
 
 type Brief = Answer<typeof locations.monitoringFeaturesUi>;
@@ -27,7 +28,7 @@ export interface Place {
   readonly stations: readonly ChosenStation[];
 }
 
-/** All places with the sources that belong to them, sorted by name. */
+/** All places with the sources that belong to them, in no order: a map needs none, and names by the ten thousand take long to sort. */
 export function placesOf({ MonitoringFeatures, FeatureDataSources }: Brief): Place[] {
   const byFeature = groupByFeature(FeatureDataSources);
   const features = MonitoringFeatures.map(({ Id, DisplayName }) =>
@@ -36,9 +37,12 @@ export function placesOf({ MonitoringFeatures, FeatureDataSources }: Brief): Pla
   const alone = (byFeature.get(null) ?? []).map((source) =>
     placeOf({ id: stationIdOf(source.SourceId), featureId: null, name: source.LocationIdentifier }, [source]),
   );
-  const { compare } = new Intl.Collator(undefined, { numeric: true });
-  return [...features, ...alone].sort((a, b) => compare(a.name, b.name));
+  return [...features, ...alone];
 }
+
+/** For lists that people read. */
+export const sortByName = (places: readonly Place[]): Place[] =>
+  places.toSorted((a, b) => compareNaturally(a.name, b.name));
 
 function placeOf(known: Pick<Place, 'id' | 'featureId' | 'name'>, sources: readonly SourceBrief[]): Place {
   const where = sources.map(positionOf).find(isPlaced) ?? nowhere;

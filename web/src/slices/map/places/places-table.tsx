@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DataTable } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import type { NewestDays } from '../map-queries.ts';
 import { useLeftHeight } from '../use-left-height.ts';
 import { keyOfPlace, usePlaceColumns } from './place-columns.tsx';
-import { hrefOf, type Place } from './place-list.ts';
+import { hrefOf, type Place, sortByName } from './place-list.ts';
 
 interface PlacesTableProps {
   places: readonly Place[] | undefined;
   newest: NewestDays;
 }
 
-const noPlaces: readonly Place[] = [];
 /** The line above the grid and the air around it. */
 const aroundGrid = 88;
 
@@ -24,6 +23,7 @@ export function PlacesTable({ places, newest }: PlacesTableProps) {
   const { history } = useRouter();
   const box = useRef<HTMLDivElement>(null);
   const height = useLeftHeight(box) - aroundGrid;
+  const rows = useMemo(() => sortByName(places ?? []), [places]);
   const open = (place: Place) => {
     const href = hrefOf(place);
     if (href) history.push(href);
@@ -35,7 +35,7 @@ export function PlacesTable({ places, newest }: PlacesTableProps) {
         id="map-stations"
         label={t('stations')}
         columns={usePlaceColumns(newest)}
-        rows={places ?? noPlaces}
+        rows={rows}
         rowKey={keyOfPlace}
         isLoading={places === undefined}
         height={height}

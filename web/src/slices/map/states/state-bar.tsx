@@ -4,13 +4,11 @@ import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClaims } from '#api/session/claims';
 import { toDay } from '#ui/dates/date-range.ts';
 import type { MapSearch } from '../map-address.ts';
-import { api } from '../map-api.ts';
+import { useAnalyteChoices } from './analyte-choices.ts';
 import { monthsUpTo } from './months.ts';
 
 interface StateBarProps {
@@ -47,18 +45,7 @@ function AnalyteField({
   onChoose: (id: number | undefined) => void;
 }): ReactNode {
   const { t } = useTranslation('map');
-  const tenantId = useClaims().userGroupId;
-  const { data = [] } = useQuery({
-    queryKey: ['analytes', 'list', tenantId],
-    queryFn: () => api.analytes.analyteList({ params: { tenantId } }),
-  });
-  const options = useMemo(
-    () =>
-      data
-        .map(({ Id, AnalyteName, DisplayName }) => ({ id: Id, label: DisplayName || AnalyteName }))
-        .sort((a, b) => a.label.localeCompare(b.label)),
-    [data],
-  );
+  const options = useAnalyteChoices();
   return (
     <Autocomplete
       size="small"
