@@ -91,17 +91,9 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
     if (cell.type === 'b') return cell.text === '1' ? 'TRUE' : 'FALSE';
     if (cell.type === 'd') return cell.text.replace(/(?:T00:00:00)?(?:\.0+)?Z?$/, '');
     if (cell.type !== 'n' || cell.text === '') return cell.text;
-    const style = facts.styles[cell.style];
-    if (style?.isDate) return readSerial(Number(cell.text), facts.dateSystem) ?? cell.text;
-    if (style && style.digits > 0 && /^\d+$/.test(cell.text)) {
-      odd.push({ column: cell.column, code: 'leadingZeros' });
-      return cell.text.padStart(style.digits, '0');
-    }
-    const text = shownNumber(cell.text);
-    if (!style?.shown) return text;
-    const seen = asShown(text, style.shown);
-    if (seen !== text) odd.push({ column: cell.column, code: 'shownOtherwise' });
-    return seen;
+    const { text, code } = numberText(cell.text, facts.styles[cell.style], facts.dateSystem);
+    if (code) odd.push({ column: cell.column, code });
+    return text;
   }
 
   const events: XmlEvents = {
@@ -133,6 +125,20 @@ function makeSheetState(facts: SheetFacts, oddities: SheetOddities) {
       return taken;
     },
   };
+}
+
+/** A number as its style shows it, as far as that changes what it means, and what is odd about that. */
+function numberText(
+  text: string,
+  style: NumberStyle | undefined,
+  dateSystem: 1900 | 1904,
+): { text: string; code?: CellOddity['code'] } {
+  if (style?.isDate) return { text: readSerial(Number(text), dateSystem) ?? text };
+  if (style && style.digits > 0 && /^\d+$/.test(text))
+    return { text: text.padStart(style.digits, '0'), code: 'leadingZeros' };
+  const plain = shownNumber(text);
+  const seen = style?.shown ? asShown(plain, style.shown) : plain;
+  return seen === plain ? { text: plain } : { text: seen, code: 'shownOtherwise' };
 }
 
 /** The column (from 0) of `AB12`; -1 when there is no such cell in a workbook. */

@@ -6,6 +6,7 @@ import type { FieldName, Fields, RowFinding } from '../../rows/rows.ts';
 import { checkHeader, foldHeader, type HeaderNames, mapHeader, requireColumns, tidyHeader } from '../headers/header.ts';
 import { impliedFields } from '../implied-fields.ts';
 import type { Sink } from '../importer.ts';
+import { readSerials } from './read-serials.ts';
 import {
   cellFindings,
   cellName,
