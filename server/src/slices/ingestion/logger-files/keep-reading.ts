@@ -1,6 +1,6 @@
 import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';

@@ -1,5 +1,5 @@
 import { sentence } from '@freshet/contract';
-import type { BulkConnection } from '#platform/db/copy-rows';
+import type { BulkConnection } from '#platform/db/copy/copy-rows';
 import type { JobContext } from '#platform/jobs/job';
 import { failureOf } from '../findings/findings-catalogue.ts';
 import { readKnownNames } from '../matching/read-known-names.ts';
@@ -39,7 +39,9 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   const names = await bulk.transaction((tx) => readKnownNames(tx, staging.fileId));
   const reportProgress = makeProgressReporter(context);
   const parts = readStaged(files, plan, { names, now, signal: context.signal });
-  const staged = { rows: 0, failure: undefined as FileFinding | undefined, nameColumns: {} as NameColumns };
+  let rows = 0;
+  let failure: FileFinding | undefined;
+  let nameColumns: NameColumns = {};
   let findings = '';
   let isOver = false;
   async function* rowsForAWhile() {
@@ -49,13 +51,13 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
       isOver = done === true;
       if (done) return;
       if ('nameColumns' in part) {
-        staged.nameColumns = part.nameColumns;
+        nameColumns = part.nameColumns;
         continue;
       }
-      staged.failure ??= failureOf(part.fileFindings);
-      staged.rows += part.count;
+      failure ??= failureOf(part.fileFindings);
+      rows += part.count;
       findings += part.findings + linesOfFiles(part.fileFindings, files);
-      await reportProgress(part, staged.rows);
+      await reportProgress(part, rows);
       if (part.rows.length > 0) yield part.rows;
     }
   }
@@ -68,7 +70,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   } finally {
     await parts.return(undefined);
   }
-  return staged;
+  return { rows, failure, nameColumns };
 }
 
 function linesOfFiles(findings: readonly FileFinding[], files: readonly StagedFile[]): string {

@@ -1,4 +1,4 @@
-import { copyLine } from '#platform/db/copy-line';
+import { copyLine } from '#platform/db/copy/copy-line';
 import type { ResolvedRow } from '../matching/resolve-row.ts';
 import type { FileFinding, RowFinding } from '../rows/rows.ts';
 

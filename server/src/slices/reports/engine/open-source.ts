@@ -1,4 +1,4 @@
-import { type CopyOut, openCopyOut } from '#platform/db/copy-out';
+import { type CopyOut, openCopyOut } from '#platform/db/copy/copy-out';
 import type { Platform } from '#platform/platform';
 import { movedSince } from '#slices/observations';
 import { movedTable } from './as-of-query.ts';

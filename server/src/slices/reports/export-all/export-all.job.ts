@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sentence } from '@freshet/contract';
 import { z } from 'zod';
-import { openCopyOut } from '#platform/db/copy-out';
+import { openCopyOut } from '#platform/db/copy/copy-out';
 import type { Tx } from '#platform/db/transaction';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';

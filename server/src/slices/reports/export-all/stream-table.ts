@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
-import type { CopyOut } from '#platform/db/copy-out';
+import type { CopyOut } from '#platform/db/copy/copy-out';
 import { fieldsOf } from '../engine/read-lines.ts';
 import type { ExportedTable } from './export-table.ts';
 

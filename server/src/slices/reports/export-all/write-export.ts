@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@freshet/contract';
 import { sql } from 'kysely';
-import type { CopyOut } from '#platform/db/copy-out';
+import type { CopyOut } from '#platform/db/copy/copy-out';
 import type { Tx } from '#platform/db/transaction';
 import { type ZipEntry, zipStream } from '#platform/xlsx/index';
 import { allSamples, resultVersions } from '#slices/observations';

@@ -74,7 +74,7 @@ test('a tenant without guidelines is told that nothing could be evaluated, and w
   });
   open();
   await screen.findByText('None of the 10 results could be evaluated.');
-  await screen.findByText('Nobody was notified: no exceedance was found.');
+  await screen.findByText('No one was notified: no exceedance was found.');
   expect(screen.getByRole('link', { name: 'Choose a guideline from the library' })).toBeDefined();
   expect(screen.queryByText('No result exceeds a guideline.')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Platform } from '../platform.ts';
+import type { Platform } from '../../platform.ts';
 
 /** Rows of a question in PostgreSQL's text format, as they come, on a connection of its own that can be stopped. */
 export interface CopyOut {

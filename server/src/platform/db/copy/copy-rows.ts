@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Platform } from '../platform.ts';
-import type { Database } from './schema.generated.ts';
-import { runInTenant, type Tx } from './transaction.ts';
+import type { Platform } from '../../platform.ts';
+import type { Database } from '../schema.generated.ts';
+import { runInTenant, type Tx } from '../transaction.ts';
 
 /**
  * A connection of its own, for bulk work. Temporary tables live on it from one transaction to the next, are seen by
