@@ -34,7 +34,7 @@ test.each<[Mood, RegExp | string]>([
   ['error with 200', 'ArcGIS refused (498). Invalid token.'],
   ['page', 'did not answer with JSON'],
   ['broken', 'ArcGIS answered 502.'],
-  ['endless', 'more than 65536 bytes'],
+  ['endless', 'larger than 65536 bytes'],
   ['redirect', /could not be reached .*unexpected redirect/],
   ['cut off', /could not be reached/],
   ['brief', 'without a token that can be used'],

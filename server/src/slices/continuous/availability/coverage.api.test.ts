@@ -13,15 +13,17 @@ beforeAll(async () => {
 });
 
 const hourMs = 3_600_000;
-async function newSeries(Label: string, Points: [number, number | null][], UtcOffsetMinutes = -480): Promise<SeriesId> {
-  const body = {
-    StationId: stationId,
-    Parameter: 'Stage',
-    Label,
-    Unit: 'm',
-    UtcOffsetMinutes,
-    GapToleranceSeconds: 7200,
-  };
+interface Pace {
+  readonly GapToleranceSeconds?: number;
+  readonly ExpectedIntervalSeconds?: number;
+}
+
+async function newSeries(
+  Label: string,
+  Points: [number, number | null][],
+  pace: Pace = { GapToleranceSeconds: 7200 },
+): Promise<SeriesId> {
+  const body = { StationId: stationId, Parameter: 'Stage', Label, Unit: 'm', UtcOffsetMinutes: -480, ...pace };
   const { Id } = await tenant.admin.series.create({ body });
   await tenant.user.seriesPoints.append({ body: { Series: [{ Id, Points }] } });
   return Id;
@@ -42,6 +44,21 @@ test('the last days of a series say how much of them its points speak for', asyn
   expect(found?.Days.at(-2)).toMatchObject({ Coverage: 1 });
   expect(found?.Days[2]).toMatchObject({ Mean: null, Coverage: 0 });
   expect(recent.find(({ SeriesId }) => SeriesId === silent)).toEqual({ SeriesId: silent, Coverage: 0, Days: [] });
+});
+
+test('two points do not speak for the month between them where no silence counts as a gap', async () => {
+  const now = world.clock.now().getTime();
+  const few: [number, number][] = [
+    [now - 29 * 24 * hourMs, 1],
+    [now - hourMs, 2],
+  ];
+  const [paced, unknown] = [
+    await newSeries('Paced', few, { ExpectedIntervalSeconds: 3600 }),
+    await newSeries('Unpaced', few, {}),
+  ];
+  const recent = await tenant.user.seriesCoverage.recent({ query: { ids: [paced, unknown] } });
+  expect(recent.find(({ SeriesId }) => SeriesId === paced)?.Coverage).toBeLessThan(0.01);
+  expect(recent.find(({ SeriesId }) => SeriesId === unknown)?.Coverage).toBeNull();
 });
 
 test('the calendar has the days of the clock of the series, and months count days with values', async () => {
