@@ -15,7 +15,7 @@ test('an AQUARIUS server is connected, synchronised, looked at, and a station ar
   await dialog.getByRole('button', { name: 'Save connection' }).click();
 
   await page.getByRole('button', { name: 'Synchronise now' }).click();
-  await expect(page.getByText(/8 series seen, 8 new.* 0 not taken/)).toBeVisible();
+  await expect(page.getByText(/8 series found, 8 new.* 0 excluded/)).toBeVisible();
   await openScreen(page, '/administration/manage-aquarius-stations?dialog=proposals');
   const proposals = page.getByRole('dialog', { name: 'Approval levels and grades of AQUARIUS' });
   await proposals.getByRole('checkbox', { name: /UNUSABLE/ }).uncheck();

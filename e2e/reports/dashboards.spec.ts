@@ -82,7 +82,7 @@ test('an administrator saves a dashboard for everybody, dragged by mouse, and a 
   await page.goto('/report/tenant-graphing-dashboard?id=proposed');
   await expect(page.getByRole('heading', { name: 'Graphing dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const corner = page.getByRole('button', { name: 'Change the size of Exceedances' });
+  const corner = page.getByRole('button', { name: 'Change the size of Exceedances', exact: true });
   const box = await corner.boundingBox();
   if (!box) throw new Error('The corner is not shown.');
   await page.mouse.move(box.x + 10, box.y + 10);
@@ -105,5 +105,5 @@ test('an administrator saves a dashboard for everybody, dragged by mouse, and a 
   await signInQuickly(page, await newUser({ UserRole: kettle }));
   await page.goto(address);
   await expect(page.getByRole('combobox', { name: 'Dashboard' })).toHaveText(`${name} (shared)`);
-  await expect(page.getByRole('region', { name: 'Exceedances' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Exceedances', exact: true })).toBeVisible();
 });

@@ -155,7 +155,7 @@ export const config = {
     graphNames: {
       time: 'Values over time',
       latest: 'Latest values',
-      exceedances: 'Exceedances',
+      exceedances: 'List of exceedances',
       calendar: 'Exceedance calendar',
       boxes: 'Box plot by month',
       trend: 'Trend',

@@ -90,7 +90,7 @@ export const dashboards = {
     trend: 'Trend',
     statistic: 'Statistic',
     latest: 'Latest values',
-    exceedances: 'Exceedances',
+    exceedances: 'List of exceedances',
     calendar: 'Exceedance calendar',
     heatMap: 'Heat map',
     ecology: 'Plots and surveys',

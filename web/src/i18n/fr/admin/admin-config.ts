@@ -157,7 +157,7 @@ export const config = {
     graphNames: {
       time: 'Valeurs dans le temps',
       latest: 'Dernières valeurs',
-      exceedances: 'Dépassements',
+      exceedances: 'Liste des dépassements',
       calendar: 'Calendrier des dépassements',
       boxes: 'Boîtes à moustaches par mois',
       trend: 'Tendance',

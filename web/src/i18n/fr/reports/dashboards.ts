@@ -93,7 +93,7 @@ export const dashboards = {
     trend: 'Tendance',
     statistic: 'Statistique',
     latest: 'Dernières valeurs',
-    exceedances: 'Dépassements',
+    exceedances: 'Liste des dépassements',
     calendar: 'Calendrier des dépassements',
     heatMap: 'Carte de chaleur',
     ecology: 'Placettes et inventaires',
