@@ -34,7 +34,7 @@ test('tiles are arranged by buttons on a narrow screen', { tag: '@phone' }, asyn
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Move Over time up' })).toBeDisabled();
   await page.getByRole('button', { name: 'Move Latest values up' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Latest values: place 1 of 6' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Latest values: position 1 of 6' })).toHaveCount(1);
   await expect(page.getByRole('region').first()).toHaveAccessibleName('Latest values');
   await page.getByRole('button', { name: 'Make Latest values taller' }).click();
   await expect(page.getByRole('status').filter({ hasText: '7 high' })).toHaveCount(1);
