@@ -65,6 +65,10 @@ export function useEvaluatedColumns<Row extends EvaluatedRow>(
         : [
             {
               ...text('station', ({ StationName }) => StationName),
+              width: fittingWidth(
+                'station',
+                rows.map(({ StationName }) => StationName),
+              ),
               render: ({ StationName, MonitoringFeatureId }: Row) => (
                 <StationLink name={StationName} featureId={MonitoringFeatureId} />
               ),

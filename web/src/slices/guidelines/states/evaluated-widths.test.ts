@@ -7,4 +7,5 @@ test('a number and its unit fit into their column, and no unit makes it wider th
   expect(fittingWidth('limit', ['x'.repeat(80)])).toBe(240);
   expect(fittingWidth('limit', [])).toBe(112);
   expect(fittingWidth('state', ['Awaiting samples'])).toBe(166);
+  expect(fittingWidth('station', ['Granby River at Grand Forks'])).toBe(234);
 });

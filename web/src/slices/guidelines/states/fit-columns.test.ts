@@ -27,6 +27,11 @@ test('on a laptop in French names become narrower, and factor and time are whole
   expect(shape(960)).toEqual({ ids: 'analyte station compared limit factor sampled why guideline', fits: true });
 });
 
+test('where a result was taken is read before how far it exceeds', () => {
+  const station = fitColumns(french, 672).find(({ id }) => id === 'station');
+  expect(station?.width).toBeGreaterThanOrEqual(170);
+});
+
 test('on a tablet what has no room comes after Why? instead of ending below it', () => {
   expect(shape(672)).toEqual({ ids: 'analyte station compared limit why factor sampled guideline', fits: true });
 });

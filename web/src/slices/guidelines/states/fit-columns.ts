@@ -1,7 +1,7 @@
 import type { Column } from '#ui/data-table';
 
 /** Names give way before numbers do: they can be read whole by pointing at them. */
-const leastWidths: Readonly<Record<string, number>> = { analyte: 130, station: 130 };
+const leastWidths: Readonly<Record<string, number>> = { analyte: 130, station: 170 };
 const leastOf = <Row>({ id, width = 0 }: Column<Row>) => Math.min(width, leastWidths[id] ?? width);
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -65,6 +65,7 @@ export function ExceedanceTile({ selection, title, height }: ExceedanceTileProps
           rows={shown}
           open={open}
           most={Math.max(160, height - 104)}
+          withoutState
         />
       ) : (
         <Typography>{t('dashboards:exceedances.none')}</Typography>
