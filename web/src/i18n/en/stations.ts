@@ -59,7 +59,7 @@ export const stations = {
   judgedAt: 'Evaluated with guidelines as of {{at}}.',
   neverJudged: 'Nothing has been evaluated yet.',
   actions: 'With the chosen stations',
-  chooseSome: 'Choose stations to use these actions.',
+  chooseSome: 'Choose stations to graph, query, export or edit them together.',
   chosen_one: '{{count, number}} chosen',
   chosen_other: '{{count, number}} chosen',
   chooseNone: 'Choose none',

@@ -66,7 +66,7 @@ export const stations = {
   judgedAt: 'Évalué selon les recommandations au {{at}}.',
   neverJudged: 'Rien n’a encore été évalué.',
   actions: 'Avec les stations choisies',
-  chooseSome: 'Choisissez des stations pour agir sur elles.',
+  chooseSome: 'Choisissez des stations pour les tracer, interroger, exporter ou modifier ensemble.',
   chosen_one: '{{count, number}} choisie',
   chosen_many: '{{count, number}} choisies',
   chosen_other: '{{count, number}} choisies',

@@ -94,7 +94,7 @@ test('an administrator deletes several at once, having read which go, what goes 
     { Ids: [1], IsTestRun: true },
     { Ids: [1], IsTestRun: false },
   ]);
-  await screen.findByText('Choose stations to use these actions.');
+  await screen.findByText('Choose stations to graph, query, export or edit them together.');
 });
 
 test('how many of the chosen stations Graph and Query exclude stands beside them', async () => {
