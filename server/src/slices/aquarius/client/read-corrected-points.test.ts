@@ -56,6 +56,8 @@ describe('points of an answer', () => {
   });
 
   it('of an answer that is none are refused with what came instead', () => {
-    expect(() => readCorrectedPoints(Buffer.from('<html><title>Sign in</title>'))).toThrow(/returned a page instead of data: Sign in/);
+    expect(() => readCorrectedPoints(Buffer.from('<html><title>Sign in</title>'))).toThrow(
+      /returned a page instead of data: Sign in/,
+    );
   });
 });
