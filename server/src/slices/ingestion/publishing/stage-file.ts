@@ -30,7 +30,7 @@ export interface Staged {
 const progressEveryMs = 400;
 /** What was found about rows waits here while they travel: the connection does one thing at a time. */
 const mostFindings = 1_000_000;
-/** A statement may take half a minute; a thread that many wait for gives rows as slowly as it has to. */
+/** A COPY that lasted as long as a large file would keep the database from clearing away what others changed meanwhile. */
 const longestCopyMs = 2000;
 
 /** Reads files and fills `incoming` and `row_findings`. The next rows are made while the last ones travel. */
@@ -61,6 +61,8 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
       if (part.rows.length > 0) yield part.rows;
     }
   }
+  // COPY waits for rows, and a thread may read long stretches that hold none: its own limit of silence counts.
+  await bulk.run('set statement_timeout = 0');
   try {
     while (!isOver) {
       await bulk.copy('incoming', incomingColumns, rowsForAWhile());
@@ -70,6 +72,7 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
   } finally {
     await parts.return(undefined);
   }
+  await bulk.run('reset statement_timeout');
   return { rows, failure, nameColumns };
 }
 

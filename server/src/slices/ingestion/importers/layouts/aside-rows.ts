@@ -48,8 +48,9 @@ export function asideRow({ cells }: CellRow, mapped: ReadonlyMap<FieldName, numb
   if (label === '' || label.length > longestLabel) return null;
   const name = foldHeader(label);
   if (notSamples.has(name)) return 'notSample';
+  // A row with a date is a sample, of a station whose name has such a word: whether it is none, a person decides.
   const isDated = at('SampleDateTime') !== '' && at('SampleDateTime') !== label;
-  if (isDated) return guideline.test(label) && !mapped.has('LabSampleId') ? 'notSample' : null;
+  if (isDated) return null;
   const field = columnWords.get(name);
   if (field) return { field };
   return guideline.test(label) ? 'notSample' : null;
