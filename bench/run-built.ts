@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { keepPackagesOutside } from '../tools/build/build-server.mjs';
+import { keepPackagesOutside, threadPrograms } from '../tools/build/build-server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 // Inside the server, which looks for what it brings along beside itself.
@@ -18,12 +18,13 @@ const folder = join(root, 'server/.cache/bench');
 export async function runBuilt<T>(name: string, argument: unknown, flags: readonly string[] = []): Promise<T> {
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `${name}.mjs`);
-  await build({
-    entryPoints: [join(root, 'bench', `${name}.ts`)],
-    outfile,
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20.19', logLevel: 'warning' },
+  const settings = {
+    ...({ bundle: true, platform: 'node', format: 'esm', target: 'node20.19', logLevel: 'warning' } as const),
     plugins: [keepPackagesOutside],
-  });
+  };
+  await build({ ...settings, entryPoints: [join(root, 'bench', `${name}.ts`)], outfile });
+  // Beside it, as in the product.
+  await build({ ...settings, absWorkingDir: root, entryPoints: threadPrograms(root), outdir: folder });
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, outfile, JSON.stringify(argument)]);
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }

@@ -62,10 +62,11 @@ function serverPrograms(root) {
 }
 
 /**
+ * What runs in threads and processes of its own.
  * @param {string} root
  * @returns {Record<string, string>}
  */
-function threadPrograms(root) {
+export function threadPrograms(root) {
   const sources = readdirSync(join(root, 'server/src'), { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(
     sources

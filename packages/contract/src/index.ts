@@ -60,6 +60,8 @@ export * from './guidelines/cofactors.ts';
 export * from './guidelines/guideline-library.ts';
 export * from './guidelines/guideline-versions.ts';
 export * from './guidelines/guidelines.ts';
+export * from './guidelines/not-evaluated-groups.ts';
+export * from './guidelines/reason-codes.ts';
 export * from './guidelines/result-states.ts';
 export * from './guidelines/series-events.ts';
 export * from './guidelines/series-standards.ts';

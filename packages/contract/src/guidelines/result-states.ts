@@ -10,10 +10,7 @@ import {
   StandardId,
   sampledAtStation,
 } from '../values.ts';
-import { verdictReasonCodes } from './verdict.ts';
-
-/** Why a result could not be evaluated: what a standard stated, or that there is none. */
-export const notEvaluatedReasons = [...verdictReasonCodes, 'noStandard', 'standardNotLinked'] as const;
+import { notEvaluatedReasons } from './reason-codes.ts';
 
 /** What a result comes to by all standards. `waiting`: for samples of an averaging period. */
 export const evaluatedStates = ['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets'] as const;
@@ -37,33 +34,6 @@ export const NotEvaluated = z.object({
   StandardId: StandardId.nullable(),
 });
 export type NotEvaluated = z.infer<typeof NotEvaluated>;
-
-type Group = z.input<typeof NotEvaluated>;
-
-/** Whether a standard came near and was passed over, or left it open: more than that nobody limits the analyte. */
-export const isPassedOver = ({ State, Reason }: Pick<Group, 'State' | 'Reason'>): boolean =>
-  State !== 'waiting' && Reason !== 'noStandard';
-
-/** What makes a group one: it leads to exactly its rows. */
-export const keyOfGroup = (group: Group): string =>
-  [group.AnalyteId, group.Fraction, group.Speciation ?? '', group.State, group.Reason].join('|');
-
-/** One group of two that were counted apart. */
-export function joinGroups<One extends Group>(one: One, other: Group): One {
-  const Count = one.Count + other.Count;
-  if (one.StandardFor === other.StandardFor) return { ...one, Count };
-  const all = new Set([...one.StandardFor.split(', '), ...other.StandardFor.split(', ')].filter(Boolean));
-  return { ...one, Count, StandardFor: [...all].join(', ') };
-}
-
-/** Doubt first, then what a similar standard passed over, then what waits, then what nobody limits; the larger first. */
-export const compareGroups = (one: Group, other: Group): number =>
-  rankOf(one) - rankOf(other) || other.Count - one.Count || one.AnalyteId - other.AnalyteId;
-
-function rankOf({ State, Reason }: Group): number {
-  if (Reason === 'noStandard') return 3;
-  return State === 'waiting' ? 2 : State === 'notCovered' ? 1 : 0;
-}
 
 /** How results stand with the guidelines; each counts once. */
 export const StateCounts = z.object({

@@ -1,5 +1,6 @@
 import { missingReasons } from '@freshet/domain/values';
 import { z } from 'zod';
+import { verdictReasonCodes } from './reason-codes.ts';
 import { standardNonDetects, standardStatistics } from './standards.ts';
 
 export const verdicts = ['meets', 'exceeds', 'undetermined', 'doesNotApply'] as const;
@@ -193,33 +194,6 @@ const UnitMismatch = z.object({
   resultUnit: z.string().nullable(),
   message: z.string(),
 });
-
-export const verdictReasonCodes = [
-  'hiddenByFlag',
-  'otherMedia',
-  'otherFraction',
-  'otherSpeciation',
-  'notYetValid',
-  'noLongerValid',
-  'outOfSeason',
-  'missingValue',
-  'noDetectionLimit',
-  'nonDetectAboveLimit',
-  'beyondMeasuringRange',
-  'undecidedStatistic',
-  'onlyOtherFraction',
-  'guidelineUnitMismatch',
-  'resultUnitMismatch',
-  'noConversion',
-  'cofactorMissing',
-  'cofactorBelowDetection',
-  'cofactorAboveRange',
-  'cofactorUnitMismatch',
-  'formulaFailed',
-  'tooFewSamples',
-  'spanTooShort',
-  'statisticUndefined',
-] as const;
 
 /** A verdict with its whole working: inputs, conversions, the branch taken, cofactors and where each came from. */
 export const Explanation = z.object({

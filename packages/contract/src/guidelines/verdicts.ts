@@ -15,8 +15,9 @@ import {
   stationZone,
 } from '../values.ts';
 import { GuidelineVersion } from './guidelines.ts';
+import { verdictReasonCodes } from './reason-codes.ts';
 import { EvaluatedRow, NotEvaluated, StateCounts } from './result-states.ts';
-import { Explanation, verdictReasonCodes, verdicts } from './verdict.ts';
+import { Explanation, verdicts } from './verdict.ts';
 
 /** At most so many verdicts are answered at once. */
 export const mostVerdicts = 100_000;

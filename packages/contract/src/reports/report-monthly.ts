@@ -1,8 +1,8 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { verdictReasonCodes } from '../guidelines/reason-codes.ts';
 import { heldStatistics } from '../guidelines/series-standards.ts';
-import { verdictReasonCodes } from '../guidelines/verdict.ts';
 import {
   AnalyteId,
   DataSourceId,

@@ -43,6 +43,10 @@ export function byteaArray(values: readonly Buffer[]): Buffer {
   return bytes;
 }
 
+/** An array that was made in a thread: what crosses threads is no Buffer any more. */
+export const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
 /** One dimension from 1, none of them null. An array of nothing has no dimension. */
 function begin(type: keyof typeof types, count: number, contentBytes: number) {
   const bytes = Buffer.alloc(count === 0 ? 12 : headBytes + count * lengthBytes + contentBytes);

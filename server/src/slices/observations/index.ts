@@ -20,9 +20,11 @@ export { deliveredResults } from './store/delivered-results.ts';
 export { flagResults } from './store/flag-results.ts';
 export { findResultsOfOthers, forgetWithdrawn } from './store/forget-withdrawn.ts';
 export { compareWithCurrent, openVersions } from './store/open-versions.ts';
+export { isSameStation, type PackedRow, unpackRow } from './store/packed-rows.ts';
 export { planRestoring, restoreVersions, settleSamples } from './store/restore-versions.ts';
 export { keyBut, keyColumns, keyOf, sameContent, sameKey, sameKeyBut, statedBy } from './store/result-key.ts';
 export type { ResultFilter } from './store/result-queries.ts';
+export { makeResultReader, type StoredResult } from './store/result-reader.ts';
 export {
   allSamples,
   currentResults,
@@ -36,7 +38,7 @@ export { resultsOfAnalytes } from './store/results-of-analytes.ts';
 export { samplesOfMedia } from './store/samples-of-media.ts';
 export { findSayingLess, type SayingLess } from './store/saying-less.ts';
 export { gatherSamples } from './store/store-samples.ts';
-export { countResults, listHiding, type StoredResult, streamResults } from './store/stream-results.ts';
+export { countResults, listHiding, streamPacked, streamResults } from './store/stream-results.ts';
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';

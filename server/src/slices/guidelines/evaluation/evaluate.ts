@@ -3,7 +3,8 @@ import type { Tx } from '#platform/db/transaction';
 import { type ResultFilter, type StoredResult, streamResults } from '#slices/observations';
 import { type EvaluatedBatch, evaluateBatch } from './evaluate-batch.ts';
 import { listPieces } from './evaluation-pieces.ts';
-import { analytesOf, averagedAnalytes, type EvaluationPlan } from './evaluation-plan.ts';
+import { analytesOf, type EvaluationPlan } from './evaluation-plan.ts';
+import { importFilter, wholeAnalytes } from './import-filter.ts';
 
 /** What is to be evaluated, and by what. What lies around it is read besides, as far as verdicts can hang on it. */
 export interface EvaluationQuery {
@@ -89,17 +90,6 @@ async function* stationFilters(tx: Tx, query: EvaluationQuery, stationId: number
   const chosen = only ? { only: { resultIds: only.get(stationId) ?? [], aroundAnalyteIds } } : {};
   for (const piece of await listPieces(tx, { stationId, analyteIds, whole, reach: standards.reachDays }))
     yield { stationId, ...piece, ...chosen };
-}
-
-/** Analytes of which every result counts, evaluated or not: cofactors, and what is averaged over a period. */
-const wholeAnalytes = (plan: EvaluationPlan): number[] => [
-  ...new Set([...plan.cofactorKeys.keys(), ...averagedAnalytes(plan)]),
-];
-
-function importFilter(plan: EvaluationPlan, id: number): NonNullable<Filter['ofImport']> {
-  const { from, to } = widenInstants(0, 0, plan.reachDays);
-  const days = (at: Date) => Math.abs(at.getTime()) / 86_400_000;
-  return { id, aroundAnalyteIds: wholeAnalytes(plan), daysBefore: days(from), daysAfter: days(to) };
 }
 
 function asks({ from = null, to = null, isRequested }: EvaluationQuery): (result: StoredResult) => boolean {

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { float8Array, int8Array } from '#platform/db/binary-array';
-import type { Tx } from '#platform/db/transaction';
 import type { StoredResult } from '#slices/observations';
 import type { PlannedStandard } from '../evaluation/planned-standard.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
@@ -21,16 +19,37 @@ interface ExceedanceList {
   readonly factors: (number | null)[];
 }
 
+/** What is missing somewhere is written as a text for each list: an array with gaps cannot be cut quickly. */
+type Figures = Uint8Array | string[];
+
+/** Lists of exceedances as they are stored: one of each column for every list, and all that lies in lists one after the other. */
+export interface ExceedanceColumns {
+  readonly stationIds: readonly number[];
+  readonly analyteIds: readonly number[];
+  readonly guidelineIds: readonly number[];
+  readonly versionIds: readonly number[];
+  readonly standardIds: readonly number[];
+  readonly units: readonly string[];
+  /** Where each list begins and ends among the results of all, counted from 1. */
+  readonly firsts: readonly number[];
+  readonly lasts: readonly number[];
+  readonly signs: readonly (string | null)[];
+  readonly resultIds: Uint8Array;
+  readonly values: Figures;
+  readonly limits: Figures;
+  readonly factors: Figures;
+}
+
 /** Gathers exceedances as they are found. */
 export interface ExceedanceLists {
   readonly count: number;
   add(result: StoredResult, outcome: StandardVerdict, factor: number | null): void;
-  /** Stores what was gathered, and begins anew. */
-  store(tx: Tx, facts: { readonly importId: number; readonly evaluatedAt: Date }): Promise<void>;
+  /** What was gathered, in columns of all lists; null where nothing exceeds. */
+  columns(): ExceedanceColumns | null;
 }
 
 export function makeExceedanceLists(): ExceedanceLists {
-  let full: ExceedanceList[] = [];
+  const full: ExceedanceList[] = [];
   // Results come station by station and analyte by analyte: only the standards of one analyte are open at a time.
   let open = new Map<PlannedStandard, ExceedanceList>();
   let place = { stationId: 0, analyteId: 0 };
@@ -62,37 +81,31 @@ export function makeExceedanceLists(): ExceedanceLists {
       list.factors.push(factor);
       count += 1;
     },
-    store: async (tx, facts) => {
+    columns: () => {
       close();
-      const lists = full;
-      full = [];
-      if (lists.length > 0) await insertLists(tx, lists, facts);
+      return full.length > 0 ? toColumns(full) : null;
     },
   };
 }
 
-async function insertLists(
-  tx: Tx,
-  lists: readonly ExceedanceList[],
-  { importId, evaluatedAt }: { readonly importId: number; readonly evaluatedAt: Date },
-): Promise<void> {
+function toColumns(lists: readonly ExceedanceList[]): ExceedanceColumns {
   const each = <T>(pick: (list: ExceedanceList) => T) => lists.map(pick);
   const ends = endsOf(lists);
-  await sql`
-    insert into exceedance_lists (import_id, evaluated_at, data_source_id, analyte_id, guideline_id, guideline_version_id,
-      standard_id, limit_unit, result_ids, judged_values, limit_values, factors, judged_signs)
-    select ${importId}, ${evaluatedAt}::timestamptz, e.station_id, e.analyte_id, e.guideline_id, e.version_id, e.standard_id,
-      e.unit, (${int8Array(joined(lists, ({ resultIds }) => resultIds) ?? [])}::bigint[])[e.first:e.last],
-      ${figures(lists, ({ values }) => values)}, ${figures(lists, ({ limits }) => limits)},
-      ${figures(lists, ({ factors }) => factors)}, (${each(signsOf)}::text[])[e.at]
-    from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
-      ${each(({ standard }) => standard.row.guideline_id)}::int[],
-      ${each(({ standard }) => standard.row.guideline_version_id)}::int[],
-      ${each(({ standard }) => standard.row.id)}::int[], ${each(({ standard }) => standard.compiled.unit.name)}::text[],
-      ${ends.map(({ first }) => first)}::int[], ${ends.map(({ last }) => last)}::int[])
-      with ordinality as e (station_id, analyte_id, guideline_id, version_id, standard_id, unit, first, last, at)`.execute(
-    tx,
-  );
+  return {
+    stationIds: each(({ stationId }) => stationId),
+    analyteIds: each(({ analyteId }) => analyteId),
+    guidelineIds: each(({ standard }) => standard.row.guideline_id),
+    versionIds: each(({ standard }) => standard.row.guideline_version_id),
+    standardIds: each(({ standard }) => standard.row.id),
+    units: each(({ standard }) => standard.compiled.unit.name),
+    firsts: ends.map(({ first }) => first),
+    lasts: ends.map(({ last }) => last),
+    signs: each(signsOf),
+    resultIds: int8Array(joined(lists, ({ resultIds }) => resultIds) ?? []),
+    values: figures(lists, ({ values }) => values),
+    limits: figures(lists, ({ limits }) => limits),
+    factors: figures(lists, ({ factors }) => factors),
+  };
 }
 
 /** Most lists have none. */
@@ -123,15 +136,9 @@ function joined(lists: readonly ExceedanceList[], pick: Column<number | null>): 
   return all;
 }
 
-/** A column of each list: cut from one array of all. Where some are missing an array cannot be cut quickly; they are written. */
-function figures(lists: readonly ExceedanceList[], pick: Column<number | null>) {
+function figures(lists: readonly ExceedanceList[], pick: Column<number | null>): Figures {
   const all = joined(lists, pick);
-  if (all) return sql`(${float8Array(all)}::float8[])[e.first:e.last]`;
-  const texts = lists.map(
-    (list) =>
-      `{${pick(list)
-        .map((one) => one ?? 'null')
-        .join(',')}}`,
-  );
-  return sql`((${texts}::text[])[e.at])::float8[]`;
+  return all ? float8Array(all) : lists.map((list) => `{${pick(list).map(orNull).join(',')}}`);
 }
+
+const orNull = (one: number | null): number | string => one ?? 'null';

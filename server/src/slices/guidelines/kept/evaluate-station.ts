@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/transaction';
 import { evaluate } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
 import { importsOf } from './imports-of.ts';
+import { toKeptColumns } from './kept-columns.ts';
 import { type KeptPlace, type KeptVerdicts, listKept, replaceKept } from './kept-queries.ts';
 import { noteNewlyCovered } from './newly-covered.ts';
 import { makePacker, type PackedVerdicts, unpack } from './pack-verdicts.ts';
@@ -34,7 +35,7 @@ export async function evaluateStation(tx: Tx, params: StationRequest): Promise<v
   for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to }))
     for (const evaluated of batch.evaluated()) packer.add(evaluated);
   const packed = packer.packed();
-  await replaceKept(tx, place, { packed, digests, now });
+  await replaceKept(tx, place, { columns: toKeptColumns(packed), digests, now });
   await refreshStationStates(tx, place.stations);
   const { turned, changed } = compare(before, packed);
   await noteTurned(tx, turned);

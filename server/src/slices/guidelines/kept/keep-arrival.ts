@@ -2,20 +2,27 @@ import { tryShareForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { forgetChanged, listAnalytesElsewhere, listNewStations } from '#slices/observations';
-import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
+import type { StationState } from './count-station-states.ts';
+import type { KeptColumns } from './kept-columns.ts';
 import { replaceKept } from './kept-queries.ts';
 import type { Evaluating } from './load-evaluating.ts';
-import { makePacker } from './pack-verdicts.ts';
 import { storeStationStates } from './station-states.ts';
 import { listPlans, notePlansEvaluated } from './verdict-plans.ts';
 
 /** Keeps the verdicts of an import as they are found. */
 export interface ArrivalKeeper {
-  add(evaluated: EvaluatedResult): void;
-  /** Stores what was found of some whole stations. */
-  store(tx: Tx): Promise<void>;
+  /** The stations whose verdicts are kept. */
+  readonly stations: ReadonlySet<number>;
+  /** Stores what was found of some of them. */
+  store(tx: Tx, found: ArrivedVerdicts): Promise<void>;
   /** Nothing of what was kept has to be evaluated again. */
   finish(tx: Tx): Promise<void>;
+}
+
+/** The verdicts of some whole stations, and how these stand by them. */
+export interface ArrivedVerdicts {
+  readonly columns: KeptColumns;
+  readonly states: readonly StationState[];
 }
 
 interface Arrival {
@@ -34,19 +41,13 @@ export async function openArrival(tx: Tx, scope: Scope, { importId, evaluating }
   const analytes = [...digests.keys()];
   const noted = isFree ? await listNewStations(tx, importId) : new Map<number, number[]>();
   const stations = [...noted.keys()];
-  let packer = makePacker();
   return {
-    add: (evaluated) => {
-      if (noted.has(evaluated.result.stationId)) packer.add(evaluated);
-    },
-    store: async (tx) => {
-      const packed = packer.packed();
-      packer = makePacker();
-      if (packed.length === 0) return;
-      const place = { stations: [...new Set(packed.map(({ stationId }) => stationId))], analytes, years: anyYear };
+    stations: new Set(stations),
+    store: async (tx, { columns, states }) => {
+      const place = { stations: [...new Set(columns.stationIds)], analytes, years: anyYear };
       await Promise.all([
-        replaceKept(tx, place, { packed, digests, now: scope.now() }),
-        storeStationStates(tx, place.stations, packed),
+        replaceKept(tx, place, { columns, digests, now: scope.now() }),
+        storeStationStates(tx, place.stations, states),
       ]);
     },
     finish: async (tx) => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { byteaArray } from '#platform/db/binary-array';
+import { asBuffer } from '#platform/db/binary-array';
 import type { Tx } from '#platform/db/transaction';
+import type { KeptColumns } from './kept-columns.ts';
 import type { PackedOutcomes } from './pack-outcomes.ts';
 import type { PackedVerdicts, UnitMismatch } from './pack-verdicts.ts';
 
@@ -64,32 +65,30 @@ export async function listKeptOutcomes(tx: Tx, place: KeptPlace): Promise<KeptOu
 }
 
 /** Keeps verdicts in place of what was kept there. */
-export async function replaceKept(tx: Tx, place: KeptPlace, { packed, digests, now }: KeptRows): Promise<void> {
+export async function replaceKept(tx: Tx, place: KeptPlace, { columns, ...rows }: KeptRows): Promise<void> {
   const deleted = sql`delete from kept_verdicts k where ${within(place)}`.execute(tx);
   // Sent after it without waiting for its answer: a connection answers in order.
-  await Promise.all([deleted, ...(packed.length > 0 ? [insertKept(tx, { packed, digests, now })] : [])]);
+  await Promise.all([deleted, ...(columns ? [insertKept(tx, columns, rows)] : [])]);
 }
 
 interface KeptRows {
-  readonly packed: readonly PackedVerdicts[];
+  readonly columns: KeptColumns | null;
   readonly digests: ReadonlyMap<number, string>;
   readonly now: Date;
 }
 
-async function insertKept(tx: Tx, { packed, digests, now }: KeptRows): Promise<void> {
-  const each = <T>(pick: (one: PackedVerdicts) => T) => packed.map(pick);
+async function insertKept(tx: Tx, columns: KeptColumns, { digests, now }: Omit<KeptRows, 'columns'>): Promise<void> {
+  const { stationIds, analyteIds, years, guidelineIds, mismatches, details } = columns;
   await sql`
     insert into kept_verdicts (judged_at, data_source_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks,
       said, mismatches, details, outcomes, limits)
     select ${now}::timestamptz, k.station_id, k.analyte_id, k.year, k.digest, k.guideline_ids::int[], k.days, k.result_ids,
       k.checks, k.said, k.mismatches::jsonb, k.details::jsonb, k.outcomes, k.limits
-    from unnest(${each(({ stationId }) => stationId)}::bigint[], ${each(({ analyteId }) => analyteId)}::bigint[],
-      ${each(({ year }) => year)}::int[], ${each(({ analyteId }) => digests.get(analyteId) ?? '')}::text[],
-      ${each(({ guidelineIds }) => `{${guidelineIds.join(',')}}`)}::text[], ${byteaArray(each(({ days }) => days))}::bytea[],
-      ${byteaArray(each(({ resultIds }) => resultIds))}::bytea[], ${byteaArray(each(({ checks }) => checks))}::bytea[],
-      ${byteaArray(each(({ said }) => said))}::bytea[], ${each(({ mismatches }) => JSON.stringify(mismatches))}::text[],
-      ${each(({ details }) => JSON.stringify(details))}::text[], ${byteaArray(each(({ outcomes }) => outcomes))}::bytea[],
-      ${byteaArray(each(({ limits }) => limits))}::bytea[])
+    from unnest(${stationIds}::bigint[], ${analyteIds}::bigint[], ${years}::int[],
+      ${analyteIds.map((id) => digests.get(id) ?? '')}::text[], ${guidelineIds}::text[], ${asBuffer(columns.days)}::bytea[],
+      ${asBuffer(columns.resultIds)}::bytea[], ${asBuffer(columns.checks)}::bytea[], ${asBuffer(columns.said)}::bytea[],
+      ${mismatches}::text[], ${details}::text[], ${asBuffer(columns.outcomes)}::bytea[],
+      ${asBuffer(columns.limits)}::bytea[])
       as k (station_id, analyte_id, year, digest, guideline_ids, days, result_ids, checks, said, mismatches, details,
         outcomes, limits)`.execute(tx);
 }

@@ -13,6 +13,7 @@ const evaluatorEdition = 2;
 
 /** What a tenant's results are evaluated by now. */
 export interface Evaluating {
+  readonly facts: EvaluationFacts;
   /** Of each analyte that some standard evaluates: the same only while nothing it hangs on changes but results. */
   readonly digests: ReadonlyMap<number, string>;
   /** Ready to evaluate by; made when it is requested. */
@@ -24,7 +25,7 @@ export async function loadEvaluating(tx: Tx, scope: Parameters<typeof tenantRead
   const versions = (await listGuidelines(tx, reader)).flatMap(({ used_version_id: id }) => (id === null ? [] : [id]));
   const facts = await gatherFacts(tx, reader, await listStandards(tx, reader, versions));
   const around = JSON.stringify([evaluatorEdition, await readUnitStamp(tx), await listHiding(tx)]);
-  return { digests: digestsOf(facts, around), plan: async () => compilePlan(facts, await loadUnitTable(tx)) };
+  return { facts, digests: digestsOf(facts, around), plan: async () => compilePlan(facts, await loadUnitTable(tx)) };
 }
 
 const asText = (one: unknown): string => JSON.stringify(one);

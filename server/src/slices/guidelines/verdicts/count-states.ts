@@ -1,7 +1,7 @@
 import { compareGroups, joinGroups, keyOfGroup, type NotEvaluated, notEvaluatedReasons } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { findSubstance, readAnalyteName } from '@freshet/domain/analyte-name';
-import { type ResultState, stateOf } from '@freshet/domain/guidelines';
+import { type ResultState, resultStates, stateOf } from '@freshet/domain/guidelines';
 import { readUnitMeaning } from '@freshet/domain/units';
 import type { z } from 'zod';
 import type { EvaluatedResult } from '../evaluation/evaluate-batch.ts';
@@ -20,10 +20,20 @@ export interface Uncovered {
   readonly result_id: number;
 }
 
+/** What was counted of some results. */
+export interface StatePart {
+  readonly counts: Readonly<Record<ResultState, number>>;
+  readonly groups: readonly NotEvaluatedGroup[];
+}
+
 export interface StateTotals {
   readonly counts: Readonly<Record<ResultState, number>>;
   add(evaluated: EvaluatedResult): void;
   addUncovered(rows: readonly Uncovered[]): void;
+  /** Adds what was counted elsewhere. */
+  join(part: StatePart): void;
+  /** All that was counted here. */
+  part(): StatePart;
   /** What could not be evaluated, by analyte, fraction and reason: those nearest to a standard first. */
   notEvaluated(names: ReadonlyMap<number, string>): NotEvaluatedGroup[];
 }
@@ -75,6 +85,11 @@ export function makeStateTotals(plan: EvaluationPlan): StateTotals {
         });
       }
     },
+    join: (part) => {
+      for (const state of resultStates) counts[state] += part.counts[state];
+      for (const group of part.groups) note(group);
+    },
+    part: () => ({ counts, groups: [...groups.values()].map(({ group }) => group) }),
     notEvaluated: (names) =>
       [...groups.values()]
         .map(({ group }) => ({ ...group, AnalyteName: group.AnalyteName || (names.get(group.AnalyteId) ?? '') }))

@@ -5,7 +5,7 @@ const words = { fraction: 'Total', unit: 'mg/L', speciation: null };
 const unpack = (numbers: string) => unpackRow({ numbers, ...words });
 
 test('a row that came as one text has every number it was sent with', () => {
-  expect(unpack('9007199254740991,12,3,4,1577880000000,2020-01-01,7,<,0.30000000000000004,1e-07,-2.5,t,f')).toEqual({
+  expect(unpack('3,9007199254740991,12,4,1577880000000,2020-01-01,7,<,0.30000000000000004,1e-07,-2.5,t,f')).toEqual({
     ...words,
     id: 9_007_199_254_740_991,
     sample_id: 12,

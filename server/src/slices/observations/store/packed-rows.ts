@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 /** A result as it comes from the database to be evaluated. */
 export interface StreamedRow {
   readonly id: number;
@@ -21,17 +19,10 @@ export interface StreamedRow {
   readonly is_hidden?: boolean;
 }
 
-/** What has no words in it stands in one text: of a million results it is one value to take in instead of twelve. */
+/** What has no words in it stands in one text, the station first: of a million results it is one value to take in instead of twelve. */
 export interface PackedRow extends Pick<StreamedRow, 'fraction' | 'unit' | 'speciation'> {
   readonly numbers: string;
 }
-
-/** The columns of a question named `u` as one text, and those that hold words of people. */
-export const packedColumns = (hasHidden: boolean) => sql`
-  concat(u.id, ',', u.sample_id, ',', u.data_source_id, ',', u.analyte_id, ',', u.at, ',', u.sampled_on, ',', u.media_type_id,
-    ',', u.sign, ',', u.value, ',', u.detection_limit, ',', u.depth_m, ',', u.is_around, ',', ${
-      hasHidden ? sql`u.is_hidden` : sql`false`
-    }) as numbers, u.fraction, u.unit, u.speciation`;
 
 /** Takes what stands between commas out of a text, one after the other. */
 const cursor = { text: '', at: 0 };
@@ -68,13 +59,19 @@ function nextNumber(): number | null {
   return text ? Number(text) : null;
 }
 
+/** Whether a row is of the same station as the one before. */
+export function isSameStation({ numbers }: PackedRow, before: string): boolean {
+  const end = before.indexOf(',') + 1;
+  return end > 0 && numbers.startsWith(before.slice(0, end));
+}
+
 export function unpackRow({ numbers, fraction, unit, speciation }: PackedRow): StreamedRow {
   cursor.text = numbers;
   cursor.at = 0;
   return {
+    data_source_id: nextWhole(),
     id: nextWhole(),
     sample_id: nextWhole(),
-    data_source_id: nextWhole(),
     analyte_id: nextWhole(),
     at: nextWhole(),
     sampled_on: nextText(),

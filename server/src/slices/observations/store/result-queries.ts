@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { packedColumns } from './packed-rows.ts';
 import { allSamples, currentResults, type ResultRow } from './result-sources.ts';
 import { resultsAsOfParts } from './results-as-of.ts';
 
@@ -131,3 +130,10 @@ const queryOfImport = (
         and (r.opened_by = ${id} or r.analyte_id = any (${[...aroundAnalyteIds]}::bigint[]))
       offset 0
     ) found`;
+
+/** The columns of a question named `u` as one text, and those that hold words of people. */
+const packedColumns = (hasHidden: boolean) => sql`
+  concat(u.data_source_id, ',', u.id, ',', u.sample_id, ',', u.analyte_id, ',', u.at, ',', u.sampled_on, ',', u.media_type_id,
+    ',', u.sign, ',', u.value, ',', u.detection_limit, ',', u.depth_m, ',', u.is_around, ',', ${
+      hasHidden ? sql`u.is_hidden` : sql`false`
+    }) as numbers, u.fraction, u.unit, u.speciation`;

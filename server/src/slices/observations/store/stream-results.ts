@@ -1,18 +1,10 @@
-import type { EvaluatedResult } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
-import { reportedOf } from '@freshet/domain/values';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { type PackedRow, type StreamedRow, unpackRow } from './packed-rows.ts';
 import { type ResultFilter, toQuery } from './result-queries.ts';
+import { makeResultReader, type StoredResult } from './result-reader.ts';
 import { currentResults } from './result-sources.ts';
-
-/** A present result of the tenant. */
-export interface StoredResult extends EvaluatedResult {
-  readonly analyteId: number;
-  /** Not what was requested, but something around it that its verdict may hang on. */
-  readonly isAround: boolean;
-}
 
 const fetchSize = 2000;
 /** Of an import so many lots are fetched ahead: more than are evaluated at once, so that storing those keeps nobody waiting. */
@@ -24,6 +16,19 @@ let cursors = 0;
  * Results of quality control are not water of the station: they are neither evaluated nor cofactors.
  */
 export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTable): AsyncGenerator<StoredResult[]> {
+  const toResult = makeResultReader(units);
+  if (filter.ofImport) {
+    for await (const rows of streamLots<PackedRow>(tx, filter)) yield rows.map((row) => toResult(unpackRow(row)));
+  } else for await (const rows of streamLots<StreamedRow>(tx, filter)) yield rows.map(toResult);
+}
+
+/** The results of an import in the same order, to be read elsewhere. */
+export const streamPacked = (
+  tx: Tx,
+  filter: Pick<ResultFilter, 'analyteIds'> & { readonly ofImport: NonNullable<ResultFilter['ofImport']> },
+): AsyncGenerator<PackedRow[]> => streamLots(tx, filter);
+
+async function* streamLots<Row>(tx: Tx, filter: ResultFilter): AsyncGenerator<Row[]> {
   if (filter.analyteIds.length === 0) return;
   cursors += 1;
   const cursor = sql.id(`results_${cursors}`);
@@ -31,26 +36,19 @@ export async function* streamResults(tx: Tx, filter: ResultFilter, units: UnitTa
   // The stations of an import are sorted one after another, in memory where there is enough.
   if (filter.ofImport) await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`declare ${cursor} no scroll cursor for ${toQuery(filter, await listHiding(tx))}`.execute(tx);
-  const toResult = makeReader(units);
-  const fetchLot = async <Row>(read: (row: Row) => StoredResult): Promise<StoredResult[]> => {
-    const { rows } = await sql<Row>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx);
-    return rows.map((row) => read(row));
-  };
-  const fetchNext = () =>
-    filter.ofImport ? fetchLot((row: PackedRow) => toResult(unpackRow(row))) : fetchLot(toResult);
   const fetchAhead = () => {
-    const fetched = fetchNext();
+    const fetched = sql<Row>`fetch ${sql.lit(fetchSize)} from ${cursor}`.execute(tx).then(({ rows }) => rows);
     // Whoever stops early never waits for what was requested ahead; the error, if any, is then nobody's.
     fetched.catch(() => undefined);
     return fetched;
   };
   const ahead = Array.from({ length: filter.ofImport ? lotsAhead : 1 }, fetchAhead);
   for (let next = ahead.shift(); next; next = ahead.shift()) {
-    const results = await next;
-    const isLast = results.length < fetchSize;
+    const rows = await next;
+    const isLast = rows.length < fetchSize;
     // The database reads on while these are evaluated.
     if (!isLast) ahead.push(fetchAhead());
-    if (results.length > 0) yield results;
+    if (rows.length > 0) yield rows;
     if (isLast) break;
   }
   await sql`close ${cursor}`.execute(tx);
@@ -76,44 +74,4 @@ export async function countResults(tx: Tx, analyteIds: readonly number[], most: 
       where r.qa_qc_kind = '' and r.analyte_id = any (${[...analyteIds]}::bigint[])
       limit ${most}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
-}
-
-const unknownUnit = 0;
-
-function makeUnitFinder(units: UnitTable): (name: string | null) => number {
-  const known = new Map<string | null, number>([[null, unknownUnit]]);
-  return (name) => {
-    const id = known.get(name) ?? units.find(name ?? '')?.id ?? unknownUnit;
-    known.set(name, id);
-    return id;
-  };
-}
-
-/** Rows as results. A million of them have few days, fractions and speciations: each is held once. */
-function makeReader(units: UnitTable): (row: StreamedRow) => StoredResult {
-  const unitIdOf = makeUnitFinder(units);
-  const known = new Map<string, string>();
-  const once = (text: string): string => {
-    const held = known.get(text);
-    if (held !== undefined) return held;
-    known.set(text, text);
-    return text;
-  };
-  return (row) => ({
-    resultId: row.id,
-    stationId: row.data_source_id,
-    sampleId: row.sample_id,
-    sampledAt: row.at,
-    sampledOn: once(row.sampled_on),
-    value: reportedOf(row),
-    unitId: unitIdOf(row.unit),
-    mediaId: row.media_type_id,
-    fraction: row.fraction ? once(row.fraction) : null,
-    speciation: row.speciation === null ? null : once(row.speciation),
-    depthMetres: row.depth_m,
-    detectionLimit: row.detection_limit,
-    isHidden: row.is_hidden ?? false,
-    analyteId: row.analyte_id,
-    isAround: row.is_around ?? false,
-  });
 }

@@ -1,0 +1,46 @@
+import { deserialize } from 'node:v8';
+import { makeUnitTable } from '@freshet/domain/units';
+import { type Give, serveTasks } from '#platform/threads/serve-tasks';
+import { compilePlan, type EvaluationPlan } from '../evaluation/evaluation-plan.ts';
+import type { ArrivalGround, ArrivalTask } from './arrival-task.ts';
+import { type ArrivalOutcome, evaluateArrival } from './evaluate-arrival.ts';
+
+interface Known {
+  readonly bytes: Uint8Array;
+  readonly plan: EvaluationPlan;
+  readonly keptStations: ReadonlySet<number>;
+}
+
+/** Of the import before: its batches come one after the other. */
+let known: Known | null = null;
+
+function groundOf(bytes: Uint8Array): Known {
+  if (known && Buffer.compare(known.bytes, bytes) === 0) return known;
+  const { facts, units, keptStations }: ArrivalGround = deserialize(bytes);
+  known = { bytes, plan: compilePlan(facts, makeUnitTable(units)), keptStations: new Set(keptStations) };
+  return known;
+}
+
+async function run({ ground, batch }: ArrivalTask, give: Give): Promise<null> {
+  const { plan, keptStations } = groundOf(ground);
+  const outcome = evaluateArrival(plan, batch, keptStations);
+  await give(outcome, buffersOf(outcome));
+  return null;
+}
+
+/** What is given away instead of copied. */
+const buffersOf = ({ exceedances, verdicts }: ArrivalOutcome): ArrayBuffer[] =>
+  [...Object.values(exceedances ?? {}), ...Object.values(verdicts?.columns ?? {})].flatMap((column) =>
+    column instanceof Uint8Array &&
+    column.buffer instanceof ArrayBuffer &&
+    column.byteLength === column.buffer.byteLength
+      ? [column.buffer]
+      : [],
+  );
+
+const isTask = (task: unknown): task is ArrivalTask => typeof task === 'object' && task !== null && 'ground' in task;
+
+serveTasks(async (task, give) => {
+  if (!isTask(task)) throw new Error('The thread that evaluates imports does not know this task.');
+  return run(task, give);
+});
