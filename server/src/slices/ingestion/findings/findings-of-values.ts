@@ -12,7 +12,9 @@ export const valueFindings = {
   dateOtherFormat: rejects("Row {row}, '{column}': '{text}' does not look like {format}."),
   yearTooOld: rejects("Row {row}, '{column}': '{text}' is more than 1,000 years ago and is not accepted as a date."),
   dateInFuture: rejects("Row {row}, '{column}': '{text}' is in the future."),
-  analysedNotADate: warns("Row {row}, '{column}': '{text}' is ambiguous as a date; the analysis date is left empty."),
+  analysedNotADate: warns(
+    "Row {row}, '{column}': '{text}' cannot be read as a date with certainty; the analysis date is left empty.",
+  ),
   timeZoneUnknown: holds("Row {row}, '{column}': '{text}' is not a known time zone."),
   notNumeric: rejects("Row {row}, '{column}': '{text}' is not a number."),
   notFinite: rejects("Row {row}, '{column}': '{text}' is not a finite number."),

@@ -57,6 +57,21 @@ const extras = [
   'method_detection_limit',
 ];
 
+/** What a table of samples says of each. Some laboratories deliver one table, in which every result has it. */
+const sampleColumns = [
+  'sys_loc_code',
+  'sample_date',
+  'sample_time',
+  'sample_type_code',
+  'parent_sample_code',
+  'sample_matrix_code',
+  'start_depth',
+  'end_depth',
+  'depth_unit',
+  'chain_of_custody',
+  'sample_delivery_group',
+];
+
 /** Some exports put a `#` before the first name. */
 const clean = (head: TableHead) => {
   const row = firstRow(head);
@@ -82,15 +97,19 @@ function equisPart(head: TableHead | Companion): PartName | null {
   return countNames(row, sampleSignature) >= 4 ? 'samples' : null;
 }
 
+/** Whether a table of results says where and when each sample was taken. */
+const hasSamples = (head: TableHead): boolean => countNames(clean(head), ['sys_loc_code', 'sample_date']) === 2;
+
 export const equis: Importer = {
   id: 'equis',
   label: 'EQuIS',
   description: {
-    en: 'A sample table and a table of test results with quality control, with or without header.',
-    fr: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête.',
+    en: 'A sample table and a table of test results with quality control, with or without header; or both in one table.',
+    fr: 'Une table d’échantillons et une table de résultats avec contrôle qualité, avec ou sans en-tête; ou les deux dans une seule table.',
   },
   multiPart: 'together',
-  evaluate: { ...plainParsing, dateFormat: 'MM/dd/yyyy HH:mm:ss', hasSignColumn: true },
+  // With the time or without it: laboratories write both.
+  evaluate: { ...plainParsing, dateOrder: 'monthFirst', hasSignColumn: true },
   text: { ...plainText, isLenient: true },
   allowsPartial: true,
   duplicates: 'hold',
@@ -101,7 +120,8 @@ export const equis: Importer = {
   recognise: ({ tables }) => {
     const parts = new Set(tables.map(equisPart));
     if (!parts.has('results') && !parts.has('samples')) return null;
-    const isWhole = parts.has('results') && parts.has('samples');
+    const isFlat = tables.some((head) => equisPart(head) === 'results' && 'rows' in head && hasSamples(head));
+    const isWhole = parts.has('results') && (parts.has('samples') || isFlat);
     const reason = isWhole
       ? sentence('formatOfEquis')
       : sentence(parts.has('results') ? 'formatOfEquisResults' : 'formatOfEquisSamples');
@@ -129,7 +149,8 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   const sampleTables = parts.filter(({ part }) => part === 'samples');
   const fileNo = tables[0]?.fileNo ?? 0;
   if (results.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'TestResultQC' });
-  if (sampleTables.length === 0) throw stopReading('partMissing', { fileNo }, { part: 'Sample' });
+  if (sampleTables.length === 0 && !results.every(({ head }) => hasSamples(head)))
+    throw stopReading('partMissing', { fileNo }, { part: 'Sample' });
   const samples = new Map<string, TableRecord>();
   for (const { table } of sampleTables) {
     for (const record of await readRecords(table, sink.addFinding))
@@ -137,29 +158,38 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   }
   for (const { table, head } of results) {
     const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};
-    const layout = { names: resultNames, required: ['Analyte', 'Result'] as const, extras, ...named };
-    yield* readLong(table, { ...layout, finish: (row) => joinSample(row, samples) }, sink);
+    const isFlat = hasSamples(head);
+    const more = isFlat ? sampleColumns : [];
+    const layout = {
+      names: resultNames,
+      required: ['Analyte', 'Result'] as const,
+      extras: [...extras, ...more],
+      ...named,
+    };
+    yield* readLong(table, { ...layout, finish: (row) => joinSample(row, samples, isFlat) }, sink);
   }
 }
 
-function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>): LeaveReason | null {
+function joinSample(row: LongRow, samples: ReadonlyMap<string, TableRecord>, isFlat: boolean): LeaveReason | null {
   const { fields, extra } = row;
   if (/^(?:SUR|IS)$/i.test(extra('result_type_code'))) return 'surrogates';
   if (/^n/i.test(extra('reportable_result'))) return 'notReported';
   const code = extra('sys_sample_code') || extra('#sys_sample_code');
   const sample = samples.get(code);
-  if (!sample) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
+  if (!sample && !isFlat) row.note(rowFinding('sampleUnknown', row.rowNo, { column: 'sys_sample_code', text: code }));
+  const sampled = (...names: string[]): string =>
+    textIn(sample, ...names) || (isFlat ? (names.map(extra).find((text) => text !== '') ?? '') : '');
   const stated = {
-    Station: textIn(sample, 'sys_loc_code'),
-    SampleDateTime: textIn(sample, 'sample_date'),
-    SampleTime: textIn(sample, 'sample_time'),
-    QaQcType: textIn(sample, 'sample_type_code'),
-    ParentSample: textIn(sample, 'parent_sample_code'),
-    MediaType: mediaOf(textIn(sample, 'sample_matrix_code')),
-    DepthStart: textIn(sample, 'start_depth'),
-    DepthEnd: textIn(sample, 'end_depth'),
-    DepthUnit: textIn(sample, 'depth_unit'),
-    CocCode: textIn(sample, 'chain_of_custody', 'sample_delivery_group'),
+    Station: sampled('sys_loc_code'),
+    SampleDateTime: sampled('sample_date'),
+    SampleTime: sampled('sample_time'),
+    QaQcType: sampled('sample_type_code'),
+    ParentSample: sampled('parent_sample_code'),
+    MediaType: mediaOf(sampled('sample_matrix_code')),
+    DepthStart: sampled('start_depth'),
+    DepthEnd: sampled('end_depth'),
+    DepthUnit: sampled('depth_unit'),
+    CocCode: sampled('chain_of_custody', 'sample_delivery_group'),
     DetectionLimit: extra('method_detection_limit'),
   };
   for (const [field, text] of Object.entries(stated))

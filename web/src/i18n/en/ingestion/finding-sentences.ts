@@ -81,7 +81,8 @@ export const findingSentences = {
   dateOtherFormat: "Row {{row}}, '{{column}}': '{{text}}' does not look like {{format}}.",
   yearTooOld: "Row {{row}}, '{{column}}': '{{text}}' is more than 1,000 years ago and is not accepted as a date.",
   dateInFuture: "Row {{row}}, '{{column}}': '{{text}}' is in the future.",
-  analysedNotADate: "Row {{row}}, '{{column}}': '{{text}}' is ambiguous as a date; the analysis date is left empty.",
+  analysedNotADate:
+    "Row {{row}}, '{{column}}': '{{text}}' cannot be read as a date with certainty; the analysis date is left empty.",
   timeZoneUnknown: "Row {{row}}, '{{column}}': '{{text}}' is not a known time zone.",
   notNumeric: "Row {{row}}, '{{column}}': '{{text}}' is not a number.",
   notFinite: "Row {{row}}, '{{column}}': '{{text}}' is not a finite number.",

@@ -88,7 +88,7 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{text}} » remonte à plus de 1 000 ans et n’est pas accepté comme date.',
   dateInFuture: 'Ligne {{row}}, « {{column}} » : « {{text}} » est dans le futur.',
   analysedNotADate:
-    'Ligne {{row}}, « {{column}} » : « {{text}} » est ambigu comme date ; la date d’analyse reste vide.',
+    'Ligne {{row}}, « {{column}} » : « {{text}} » ne se lit pas comme une date avec certitude ; la date d’analyse reste vide.',
   timeZoneUnknown: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un fuseau horaire connu.',
   notNumeric: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un nombre.',
   notFinite: 'Ligne {{row}}, « {{column}} » : « {{text}} » n’est pas un nombre fini.',
