@@ -38,10 +38,11 @@ export async function readReview(tx: Tx, executionId: string): Promise<Reply<typ
 }
 
 export async function readDetails(tx: Tx, row: SeenIngestion): Promise<Reply<typeof ingestion.review>['Ingestion']> {
+  const hasHeld = row.held_count > 0;
   return toDetails(row, {
-    counts: await countFindings(tx, row.id),
-    unknown: await listUnknownNames(tx, row.id, mostUnknown),
-    unknownCounts: await countUnknownNames(tx, row.id),
+    counts: await countFindings(tx, row),
+    unknown: hasHeld ? await listUnknownNames(tx, row.id, mostUnknown) : [],
+    unknownCounts: hasHeld ? await countUnknownNames(tx, row.id) : [],
     leftOut: await listLeftOut(tx, row.id),
     rules: await listRules(tx),
     isReingestion: await isReingestion(tx, row),

@@ -123,18 +123,28 @@ export interface FindingCount {
   readonly waiting: number;
 }
 
-export async function countFindings(tx: Tx, ingestionId: number): Promise<FindingCount[]> {
+/** Where no row waits or was dropped, nothing is stated beside the stored findings: the rows need not be read. */
+export async function countFindings(
+  tx: Tx,
+  { id, held_count, rejected_count, dropped_count }: CountedIngestion,
+): Promise<FindingCount[]> {
+  const isSettled = held_count + rejected_count + dropped_count === 0;
+  const waiting = isSettled
+    ? sql`select null::text as code, 0 as count where false`
+    : sql`select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
+      where s.ingestion_id = ${id} and s.state in ('held', 'rejected') group by 1`;
   // Each is counted by itself, once: right after a file was read the planner knows nothing yet of how many there are.
   const { rows } = await sql<FindingCount>`
-    with waiting as materialized (select c.code, count(*) as count from staged_rows s cross join lateral unnest(s.causes) as c (code)
-      where s.ingestion_id = ${ingestionId} and s.state in ('held', 'rejected') group by 1),
-      counted as materialized (select code, severity, count(*) as count from ${allFindings} f
-      where f.ingestion_id = ${ingestionId} group by code, severity)
+    with waiting as materialized (${waiting}),
+      counted as materialized (select code, severity, count(*) as count from ${isSettled ? sql`findings` : allFindings} f
+      where f.ingestion_id = ${id} group by code, severity)
     select f.code, f.severity, f.count, coalesce(w.count, 0) as waiting
     from counted f left join waiting w on w.code = f.code
     order by waiting desc, f.severity = 'error' desc, f.severity = 'warning' desc, count desc, f.code`.execute(tx);
   return rows;
 }
+
+type CountedIngestion = Pick<SeenIngestion, 'id' | 'held_count' | 'rejected_count' | 'dropped_count'>;
 
 export interface UnknownName {
   readonly kind: 'station' | 'analyte' | 'unit' | 'method' | 'media';
