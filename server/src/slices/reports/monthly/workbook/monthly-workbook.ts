@@ -19,8 +19,8 @@ export interface MonthlyFile {
   readonly madeAt: string;
   /** In which it is written, where that is not English: reports of before it was kept are. */
   readonly language?: Language | undefined;
-  /** How numbers are shown; reports of before every number was written by one rule do not say it, and keep their bytes. */
-  readonly layout?: 2 | undefined;
+  /** 2: every number is written by one rule; 3: in plain words. Reports of before say neither, and keep their bytes. */
+  readonly layout?: 2 | 3 | undefined;
 }
 
 /** The report of a month as a workbook. The same content gives the same bytes. */
@@ -28,7 +28,7 @@ export function writeMonthly(file: MonthlyFile): Readable {
   const styles = makeStyles();
   const book: Book = {
     sheetStyles: makeSheetStyles(styles, file.layout === undefined),
-    words: monthlyWords(file.language),
+    words: monthlyWords(file),
     language: file.language ?? 'en',
   };
   const { model, kind } = file;
