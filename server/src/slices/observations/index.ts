@@ -40,5 +40,5 @@ export { countResults, listHiding, type StoredResult, streamResults } from './st
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';
-export { listLatest } from './tables/dashboard-queries.ts';
+export { listLatest } from './tables/latest-queries.ts';
 export { otherCorrections } from './tables/other-corrections.ts';

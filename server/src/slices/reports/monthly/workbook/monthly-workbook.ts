@@ -7,7 +7,7 @@ import type { MonthModel } from '../month/build-month.ts';
 import { exceedanceSheet } from './exceedance-sheet.ts';
 import { monthlyWords } from './monthly-words.ts';
 import type { Book } from './sheet-parts.ts';
-import { makeSheetStyles } from './workbook-cells.ts';
+import { makeSheetStyles } from './sheet-styles.ts';
 import { missedSheet, qaQcSheet, rawSheet, seriesEventSheet, summarySheet } from './workbook-sheets.ts';
 
 /** All that goes into the file, so that the same bytes can be made again. */
