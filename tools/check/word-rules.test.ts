@@ -13,6 +13,19 @@ test('a private word in a text people see is refused with the word of the trade'
   ).toHaveLength(2);
 });
 
+test('pages of the guide are read as a whole', () => {
+  expect(findingsIn('docs/guide/map.md', '- *Layers* tells what stands on the map.')).toHaveLength(2);
+  expect(findingsIn('docs/guide/fr/map.md', 'Les séries muettes sont en gris.')).toHaveLength(1);
+  expect(findingsIn('docs/decisions/0001-one-word.md', 'The map tells what stands on it.')).toEqual([]);
+});
+
+test('summaries of endpoints are texts, other strings of the contract are not', () => {
+  const path = 'packages/contract/src/units/units.ts';
+  expect(findingsIn(path, "    summary: 'Tells which units there are.',")).toHaveLength(1);
+  expect(findingsIn(path, "    summary:\n      'Tells which units there are.',")).toHaveLength(1);
+  expect(findingsIn(path, "    path: '/api/Units/told',")).toEqual([]);
+});
+
 test('keys, comments, filled-in names and other files may use any word', () => {
   expect(findingsIn('web/src/i18n/en/files.ts', "  evaluated: 'Evaluated {{told}}', // how results stand")).toEqual([]);
   expect(findingsIn('web/src/i18n/en/files.ts', '/** What was judged. */')).toEqual([]);

@@ -51,20 +51,30 @@ const french: readonly ForbiddenWord[] = [
 /** Where the texts people see are kept. */
 const englishTexts =
   /^(?:web\/src\/i18n\/en\/|packages\/contract\/src\/sentences\/(?:place|run|aquarius|setting|detection|step|import|service|work)-sentences\.ts$|packages\/contract\/src\/(?:\w[\w-]*\/)?[\w-]*problems\.ts$|server\/src\/slices\/ingestion\/(?:findings\/(?:findings-of|resolve-)|notifications\/notify-words\.ts)|server\/src\/platform\/tables\/table-findings\.ts$)/;
-const frenchTexts = /^web\/src\/i18n\/fr\//;
+const frenchTexts = /^(?:web\/src\/i18n|docs\/guide)\/fr\//;
+const guidePages = /^docs\/guide\/.*\.md$/;
+const endpoints = /^packages\/contract\/src\/.*\.ts$/;
+
+/** Of an endpoint only the summary is a text: it is in the OpenAPI document. */
+const isSummary = (lines: readonly string[], index: number) =>
+  /^\s*summary:/.test(lines[index] ?? '') || /^\s*summary:$/.test(lines[index - 1] ?? '');
 
 /** Screens, messages and mails speak the plain language of environmental monitoring (docs/glossary.md). */
 export function wordFindings(path: string, text: string): Finding[] {
-  const forbidden = frenchTexts.test(path) ? french : englishTexts.test(path) ? english : [];
+  const isGuide = guidePages.test(path);
+  const isEnglish = isGuide || englishTexts.test(path);
+  const forbidden = frenchTexts.test(path) ? french : isEnglish || endpoints.test(path) ? english : [];
   if (forbidden.length === 0 || /\.test\.tsx?$/.test(path)) return [];
-  return text.split('\n').flatMap((line, index) =>
-    textsIn(line).flatMap((wording) =>
-      forbidden
-        .filter(([pattern]) => pattern.test(wording))
-        .map(([pattern, instead]) => ({
-          severity: 'error' as const,
-          sentence: `${path}:${index + 1}: '${pattern.exec(wording)?.[0]}' is not a word of the trade; write: ${instead}.`,
-        })),
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) =>
+    (isGuide ? [line] : isEnglish || forbidden === french || isSummary(lines, index) ? textsIn(line) : []).flatMap(
+      (wording) =>
+        forbidden
+          .filter(([pattern]) => pattern.test(wording))
+          .map(([pattern, instead]) => ({
+            severity: 'error' as const,
+            sentence: `${path}:${index + 1}: '${pattern.exec(wording)?.[0]}' is not a word of the trade; write: ${instead}.`,
+          })),
     ),
   );
 }

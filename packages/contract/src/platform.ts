@@ -43,7 +43,7 @@ export const platform = {
     method: 'GET',
     path: '/api/Executions/:id',
     needs: 'executions.read',
-    summary: 'How far a piece of work is, with its log.',
+    summary: 'The progress of a job, with its log.',
     params: byExecutionId,
     reply: Execution,
     errors: ['notFound'],
@@ -52,7 +52,7 @@ export const platform = {
     method: 'POST',
     path: '/api/Executions/:id/Cancel',
     needs: 'executions.cancel',
-    summary: 'Asks a piece of work to stop.',
+    summary: 'Cancels a job.',
     params: byExecutionId,
     /** The caller's own tenant when left out; for system administrators any. */
     query: z.object({ tenantId: TenantIdText.optional() }),
@@ -63,7 +63,7 @@ export const platform = {
     method: 'POST',
     path: '/api/ClientLog',
     needs: 'public',
-    summary: 'Takes what went wrong in a browser, for the server log.',
+    summary: 'Reports an error of a browser to the server log.',
     body: z.object({
       Entries: z
         .array(

@@ -39,7 +39,7 @@ export const stationAccess = {
     method: 'GET',
     path: '/api/AdminUserGroup/ContinuousStationAccess/Detail/:tenantId/:stationId',
     needs: 'admin.stationAccess',
-    summary: 'Whether a tenant may read a station, since when and by whose hand.',
+    summary: 'Whether a tenant may read a station, since when and granted by whom.',
     params: z.object({ tenantId: TenantIdText, stationId: DataSourceIdText }),
     reply: StationAccess,
     errors: ['notFound'],

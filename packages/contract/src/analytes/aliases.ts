@@ -89,7 +89,7 @@ export const aliases = {
     method: 'POST',
     path: '/api/Alias/SetAsAnalyte',
     needs: 'analytes.write',
-    summary: 'Makes an alias an analyte of its own; results that came under its name and method move along.',
+    summary: 'Turns an alias into a separate analyte; results imported under its name and method move with it.',
     body: SetAsAnalyte,
     reply: z.object({ Id: AnalyteId }),
     errors: ['notFound', 'analytes.nameTaken', 'analytes.aliasTaken'],

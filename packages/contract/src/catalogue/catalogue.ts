@@ -116,7 +116,7 @@ export const catalogue = {
     method: 'DELETE',
     path: '/api/MediaTypes/Delete/:id',
     needs: 'catalogue.write',
-    summary: 'Deletes a media type nothing uses.',
+    summary: 'Deletes an unused media type.',
     params: z.object({ id: MediaTypeIdText }),
     reply: Done,
     errors: ['notFound', 'catalogue.inUse'],

@@ -45,7 +45,8 @@ export const approvalLevels = {
     method: 'GET',
     path: '/api/ContinuousApprovalLevel',
     needs: 'grades.read',
-    summary: 'The approval levels of a tenant by value: its own, and the system defaults for all other values.',
+    summary:
+      'The approval levels of a tenant by value: those it has defined, and the system defaults for all other values.',
     query: ofTenant,
     reply: z.array(ApprovalLevel),
     errors: ['notFound'],
@@ -65,7 +66,7 @@ export const approvalLevels = {
     path: '/api/ContinuousApprovalLevel',
     needs: 'grades.write',
     summary:
-      "Deletes the tenant's own level with this value; without a body all of its own. System defaults count again.",
+      'Deletes the level of the tenant with this value; without a body all levels of the tenant. System defaults apply again.',
     query: ofTenant,
     body: whichLevel,
     reply: Done,

@@ -39,7 +39,7 @@ export const seriesApprovals = {
     method: 'GET',
     path: '/api/Series/:id/Approvals',
     needs: 'series.read',
-    summary: 'At which level which stretch of a series is approved, and who set that when and why, newest first.',
+    summary: 'The approval levels of the periods of a series, with user, time and reason, newest first.',
     params: z.object({ id: SeriesIdText }),
     reply: z.object({ Periods: z.array(ApprovedPeriod), History: z.array(ApprovalEntry) }),
     errors: ['notFound'],
@@ -48,7 +48,8 @@ export const seriesApprovals = {
     method: 'POST',
     path: '/api/Series/Approvals',
     needs: 'series.approve',
-    summary: 'Approves a stretch of series at a level, or lowers it. From level 1000 on nothing in it can be changed.',
+    summary:
+      'Approves a period of series at a level, or lowers the level. From level 1000 nothing in it can be changed.',
     body: NewApproval,
     reply: z.object({ SeriesIds: z.array(SeriesId) }),
     errors: ['notFound', 'series.rangeWrong', 'series.levelUnknown', 'series.reasonNeeded', 'series.nothingNamed'],

@@ -29,7 +29,8 @@ export const seriesComparison = {
     method: 'POST',
     path: '/api/Series/Aligned',
     needs: 'series.read',
-    summary: 'Several series on one clock: at the instants of all of them, of the first one, or at a steady interval.',
+    summary:
+      'Several series on common timestamps: those of all of them, those of the first one, or a regular interval.',
     body: z.object({
       SeriesIds: z
         .array(SeriesId)

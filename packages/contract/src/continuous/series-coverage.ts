@@ -64,7 +64,7 @@ export const seriesCoverage = {
     method: 'GET',
     path: '/api/SeriesCoverage/Months',
     needs: 'series.read',
-    summary: 'Of how many days of each month some series have values.',
+    summary: 'The number of days of each month on which some series have values.',
     query: z.object({ ids: seriesIds() }),
     reply: z.array(CoveredMonths),
   }),

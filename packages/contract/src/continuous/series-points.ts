@@ -163,7 +163,8 @@ export const seriesPoints = {
     method: 'POST',
     path: '/api/Series/Points',
     needs: 'series.append',
-    summary: 'Appends points to series; the same points again change nothing, and bad ones are told.',
+    summary:
+      'Appends points to series; sending the same points twice changes nothing, and rejected points are reported.',
     body: z.object({
       /** Who sends them: a logger, a script. */
       Source: longText(200).default(''),
@@ -178,7 +179,7 @@ export const seriesPoints = {
     method: 'POST',
     path: '/api/Series/:id/Overwrite',
     needs: 'series.write',
-    summary: 'Puts points in the place of all that a series has in a stretch of time.',
+    summary: 'Replaces all points of a series in a period.',
     params: byId,
     body: z.object({
       Source: longText(200).default(''),
@@ -196,7 +197,7 @@ export const seriesPoints = {
     method: 'GET',
     path: '/api/Series/:id/Points',
     needs: 'series.read',
-    summary: 'The points of a series in a stretch of time.',
+    summary: 'The points of a series in a period.',
     params: byId,
     query: z.object(pointsQuery),
     reply: z.object({ SeriesId, Unit: z.string(), Points: z.array(PointRow), LeftOutGrades }),
@@ -217,7 +218,7 @@ export const seriesPoints = {
     method: 'GET',
     path: '/api/Series/:id/PointAt',
     needs: 'series.read',
-    summary: 'The true point nearest to an instant, and where it came from.',
+    summary: 'The measured point nearest to a time, and its source.',
     params: byId,
     query: z.object({ at: seriesInstant(), asOf: pointsQuery.asOf, layers: pointsQuery.layers }),
     /** A value that a correction put into a gap has no delivery. */
@@ -228,7 +229,7 @@ export const seriesPoints = {
     method: 'GET',
     path: '/api/Series/:id/Statistics',
     needs: 'series.read',
-    summary: "Statistics by hours, days, months or years of the station's own clock, with coverage.",
+    summary: 'Hourly, daily, monthly or yearly statistics at the UTC offset of the series, with coverage.',
     params: byId,
     query: z.object({
       ...pointsQuery,
@@ -248,7 +249,7 @@ export const seriesPoints = {
     method: 'GET',
     path: '/api/Series/:id/Deliveries',
     needs: 'series.read',
-    summary: 'What came in of a series, newest first.',
+    summary: 'The deliveries of points to a series, newest first.',
     params: byId,
     query: z.object({ take: wholeNumber(1, 1000).optional(), before: wholeNumber(1, 2_147_483_647).optional() }),
     reply: z.array(SeriesDelivery),
@@ -258,7 +259,7 @@ export const seriesPoints = {
     method: 'POST',
     path: '/api/Series/Deliveries/:id/Rollback',
     needs: 'series.rollback',
-    summary: 'Takes a delivery of points back, whatever came after it.',
+    summary: 'Rolls back a delivery of points, regardless of later ones.',
     params: z.object({ id: SeriesDeliveryIdText }),
     reply: Done,
     errors: ['notFound', 'series.rolledBack', 'series.isImport', 'series.locked'],

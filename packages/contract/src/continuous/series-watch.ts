@@ -65,7 +65,7 @@ export const seriesWatch = {
     method: 'GET',
     path: '/api/Series/Watch',
     needs: 'series.read',
-    summary: 'All series of the tenant with whether their data arrive, silent ones first.',
+    summary: 'All series of the tenant with their reporting state, those not reporting first.',
     reply: z.object({ Data: z.array(WatchedSeries) }),
   }),
   setWatched: endpoint({
@@ -82,7 +82,7 @@ export const seriesWatch = {
     method: 'GET',
     path: '/api/Series/Watch/People',
     needs: 'series.write',
-    summary: 'Who is told of silent series, and who could be.',
+    summary: 'Who is notified of series that are not reporting, and who could be.',
     reply: z.object({
       UserIds: z.array(UserId),
       Ways: z.array(z.enum(notificationWays)),
@@ -95,7 +95,7 @@ export const seriesWatch = {
     method: 'PUT',
     path: '/api/Series/Watch/People',
     needs: 'series.write',
-    summary: 'Chooses who is told of silent series.',
+    summary: 'Sets who is notified of series that are not reporting.',
     body: WatchPeople,
     reply: Done,
     errors: ['notFound'],
@@ -104,7 +104,7 @@ export const seriesWatch = {
     method: 'GET',
     path: '/api/Series/Completeness',
     needs: 'series.read',
-    summary: 'How much of the expected data is there, by station and month, or by series of one station.',
+    summary: 'The completeness of the expected data, by station and month, or by series of one station.',
     query: z.object({
       /** The last of the months; the present one where it is left out. */
       month: month.optional(),

@@ -92,12 +92,12 @@ export const logs = {
     ...params,
     path: '/api/Logs/Aquarius',
     needs: 'logs.system',
-    summary: 'The same for what the synchronisation with Aquarius wrote.',
+    summary: 'The same for the logs of the synchronisation with AQUARIUS.',
   }),
   importerConfig: endpoint({
     ...params,
     path: '/api/Logs/ImporterConfig',
     needs: 'logs.system',
-    summary: 'The same for what importers of continuous data wrote.',
+    summary: 'The same for the logs of continuous data importers.',
   }),
 };

@@ -46,7 +46,7 @@ export const serviceRuns = {
     method: 'POST',
     path: '/api/ServiceRegistry/Execute',
     needs: 'services.run',
-    summary: 'Runs a service with a configuration, or tries what it would do.',
+    summary: 'Runs a service with a configuration, or does a test run.',
     query: z.object({ isTestRun: yesNo().optional(), processInstanceId: processInstanceId() }),
     body: z.object({
       tenantId: TenantId.optional(),
@@ -106,7 +106,7 @@ export const serviceRuns = {
     method: 'GET',
     path: '/api/ServiceRegistry/GetExecutionLogs',
     needs: 'services.read',
-    summary: 'What an execution said: by its process instance id, or the one that read a file.',
+    summary: 'The log of an execution, by its process instance id or by the file it read.',
     query: z.object({
       /** The caller's own when left out; for system administrators any. */
       tenantId: TenantIdText.optional(),
@@ -129,7 +129,7 @@ export const serviceRuns = {
     path: '/api/ServiceRegistry/Services/ExecuteProxy/:serviceId/:subpath',
     takesRest: true,
     needs: 'services.manage',
-    summary: 'Passes a call on to a service, with a short signed token that says who calls.',
+    summary: 'Forwards a call to a service, with a short-lived signed token that identifies the caller.',
     params: z.object({ serviceId: ServiceIdText, subpath: z.string().max(1000) }),
     query: z.object({ method: z.enum(serviceMethods).optional() }),
     body: z.unknown().optional(),
@@ -142,7 +142,7 @@ export const serviceRuns = {
     path: '/api/ServiceRegistry/Services/ExecuteProxy/ServiceLink/:link/:subpath',
     takesRest: true,
     needs: 'services.manage',
-    summary: 'Passes a call on to the service of a link.',
+    summary: 'Forwards a call to the service of a link.',
     params: z.object({ link: serviceLink(), subpath: z.string().max(1000) }),
     query: z.object({ method: z.enum(serviceMethods).optional() }),
     body: z.unknown().optional(),

@@ -20,7 +20,7 @@ export const services = {
     method: 'GET',
     path: '/api/ServiceRegistry/Services',
     needs: 'services.manage',
-    summary: 'Every service of the installation, with how it was when it was last looked at.',
+    summary: 'All services of the installation, with the result of their last health check.',
     reply: z.array(Service),
   }),
   add: endpoint({
@@ -37,7 +37,7 @@ export const services = {
     method: 'PUT',
     path: '/api/ServiceRegistry/Services',
     needs: 'services.manage',
-    summary: "Changes a service. Of the product's own only whether it is on.",
+    summary: 'Changes a service. Built-in services can only be enabled or disabled.',
     body: ServiceChange,
     reply: Service,
     bodyLimitBytes,
@@ -56,7 +56,7 @@ export const services = {
     method: 'POST',
     path: '/api/ServiceRegistry/Services/Validate',
     needs: 'services.manage',
-    summary: 'Says what is wrong with a service before it is registered, and where.',
+    summary: 'Validates a service before it is registered, with the position of each error.',
     body: NewService.extend({ Id: ServiceId.optional() }),
     reply: Validation,
     bodyLimitBytes,
@@ -66,7 +66,7 @@ export const services = {
     method: 'POST',
     path: '/api/ServiceRegistry/Services/Ping',
     needs: 'services.manage',
-    summary: 'Looks whether services answer, how fast, and since when.',
+    summary: 'Checks whether services respond, how fast, and since when.',
     body: z.object({ serviceId: ServiceId.optional(), serviceIds: z.array(ServiceId).max(100).optional() }),
     reply: z.array(z.object({ ServiceId, Name: z.string(), ...ServiceHealth.shape })),
     errors: ['notFound', 'services.notNamed'],
@@ -75,7 +75,7 @@ export const services = {
     method: 'POST',
     path: '/api/ServiceRegistry/Services/BulkInstall',
     needs: 'services.manage',
-    summary: 'Gives tenants a first configuration of services, and tells what came of each pair.',
+    summary: 'Creates an initial configuration of services in tenants, and reports the outcome of each pair.',
     body: z.object({ serviceIds: z.array(ServiceId).min(1).max(50), tenantIds: z.array(TenantId).min(1).max(200) }),
     reply: z.array(
       z.object({
@@ -97,7 +97,7 @@ export const services = {
     method: 'GET',
     path: '/api/ServiceRegistry/LinkedServices/',
     needs: 'services.read',
-    summary: 'The services that are on, by their links.',
+    summary: 'The enabled services, by their links.',
     reply: z.array(LinkedService),
   }),
   linkedOne: endpoint({

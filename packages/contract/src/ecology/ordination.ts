@@ -34,7 +34,7 @@ export const ordination = {
     method: 'GET',
     path: '/api/vegetativemonitoring/plots/Ordination',
     needs: 'ecology.read',
-    summary: 'Visits of plots placed by how alike they are: principal coordinates of Bray-Curtis dissimilarities.',
+    summary: 'Ordination of the visits of plots: principal coordinates of Bray-Curtis dissimilarities.',
     query: z.object({
       /** The first and last year, both included. */
       from: wholeNumber(1, 9999).optional(),

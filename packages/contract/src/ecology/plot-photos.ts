@@ -45,7 +45,7 @@ export const plotPhotos = {
     method: 'GET',
     path: '/api/vegetativemonitoring/plots/:plotId/Photos',
     needs: 'ecology.read',
-    summary: 'The photos of a plot, the oldest first; those of its specimens are not among them.',
+    summary: 'The photos of a plot, oldest first, without those of its specimens.',
     params: byPlot,
     reply: z.array(PlotPhoto),
     errors: ['notFound'],

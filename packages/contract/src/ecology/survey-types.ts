@@ -53,7 +53,7 @@ export const surveyTypes = {
     method: 'PUT',
     path: '/api/SurveyTypes/:id',
     needs: 'ecology.write',
-    summary: 'Changes a survey type and what is measured in it.',
+    summary: 'Changes a survey type and its parameters.',
     params: byId,
     body: NewSurveyType,
     reply: SurveyType,

@@ -164,7 +164,7 @@ export const surveys = {
     method: 'GET',
     path: '/api/Surveys/:id',
     needs: 'ecology.read',
-    summary: 'A survey with its observations and figures.',
+    summary: 'A survey with its observations and metrics.',
     params: byId,
     reply: Survey,
     errors: ['notFound'],

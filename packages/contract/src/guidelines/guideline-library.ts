@@ -96,7 +96,7 @@ export const guidelineLibrary = {
     method: 'GET',
     path: '/api/Guideline/LibraryStandards',
     needs: 'guidelines.read',
-    summary: "The standards of a guideline of the library, and which of the tenant's analytes each would judge.",
+    summary: "The standards of a guideline of the library, and the tenant's analytes each would apply to.",
     query: z.object({ key: Key }),
     reply: z.array(LibraryStandard),
     errors: ['notFound'],
@@ -106,7 +106,7 @@ export const guidelineLibrary = {
     path: '/api/AdminGuideline/UseLibrary',
     needs: 'guidelines.configure',
     summary:
-      'From now on the tenant uses a guideline of the library; standards are linked to analytes where it is sure.',
+      'From now on the tenant uses a guideline of the library; standards are linked to analytes where the match is certain.',
     body: z.object({ Key }),
     reply: LibraryUse,
     errors: ['notFound', 'guidelines.alreadyLinked'],

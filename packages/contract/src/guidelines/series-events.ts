@@ -138,7 +138,7 @@ export const seriesEvents = {
     method: 'GET',
     path: '/api/SeriesEvents',
     needs: 'series.read',
-    summary: 'Times that series lie beyond limits of standards, the newest first.',
+    summary: 'Events: periods in which series exceed limits of standards, newest first.',
     query: z.object({
       seriesId: SeriesIdText.optional(),
       stationId: DataSourceIdText.optional(),
@@ -167,7 +167,7 @@ export const seriesEvents = {
     path: '/api/SeriesEvents/:id/Why',
     needs: 'series.read',
     summary:
-      'How an event was found: the limit, the statistic, the days, how much is known of them, and what was left out.',
+      'How an event was calculated: the limit, the statistic, the days with their coverage, and the excluded points.',
     params: z.object({ id: SeriesEventIdText }),
     reply: SeriesEventWhy,
     errors: ['notFound'],
@@ -176,7 +176,7 @@ export const seriesEvents = {
     method: 'GET',
     path: '/api/Series/:id/Limits',
     needs: 'series.read',
-    summary: 'The limits that are held against a series, and the standards that cannot be, with the reason.',
+    summary: 'The limits that apply to a series, and the standards that cannot be applied, with the reason.',
     params: z.object({ id: SeriesIdText }),
     reply: z.object({ Limits: z.array(HeldLimit), NotHeld: z.array(SeriesNotHeld) }),
     errors: ['notFound'],

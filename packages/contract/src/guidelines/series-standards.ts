@@ -76,15 +76,14 @@ export const seriesStandards = {
     method: 'GET',
     path: '/api/Guideline/SeriesStandards',
     needs: 'guidelines.read',
-    summary:
-      'The standards that are held against time series, by which statistic, and how many series each is held against.',
+    summary: 'The standards that apply to time series, with their statistic and the number of series.',
     reply: z.array(SeriesStandard),
   }),
   set: endpoint({
     method: 'PUT',
     path: '/api/AdminGuideline/SeriesStandards',
     needs: 'guidelines.configure',
-    summary: 'Holds a standard against time series by a statistic, or no longer (null).',
+    summary: 'Applies a standard to time series by a statistic, or no longer (null).',
     body: z.object({ ...seriesStandard, Statistic: z.enum(heldStatistics).nullable() }),
     reply: z.array(SeriesStandard),
     errors: ['notFound'],

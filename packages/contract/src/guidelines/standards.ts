@@ -188,7 +188,7 @@ export const standards = {
     method: 'POST',
     path: '/api/AdminGuideline/UpdateStandard',
     needs: 'guidelines.write',
-    summary: 'Changes a standard; what it said before is kept.',
+    summary: 'Changes a standard; its earlier contents remain in the history.',
     body: StandardChange,
     reply: Standard,
     errors: [
@@ -214,7 +214,7 @@ export const standards = {
     method: 'POST',
     path: '/api/AdminGuideline/StandardValueCheck',
     needs: 'guidelines.check',
-    summary: 'Tries a formula with given values.',
+    summary: 'Evaluates a formula with given values.',
     body: ValueCheck,
     reply: z.object({
       /** The result, or for a range whether the value lies within. */

@@ -40,7 +40,7 @@ export const stationLimits = {
     method: 'GET',
     path: '/api/Guideline/StationLimits',
     needs: 'guidelines.read',
-    summary: "The limits that the tenant's stations have in place of, or beside, those of standards.",
+    summary: "The limits of the tenant's stations that replace, or apply in addition to, those of standards.",
     reply: z.array(StationLimit),
   }),
   set: endpoint({

@@ -101,7 +101,7 @@ export const home = {
     method: 'POST',
     path: '/api/StartLoading',
     needs: 'home.read',
-    summary: 'What the first screen needs. Each piece succeeds or fails by itself.',
+    summary: 'The data of the start page. Each part succeeds or fails independently.',
     body: z.object({ TenantName: text(100) }),
     reply: z.object({
       UiConfigOptions: piece(z.array(UiOption)),
@@ -121,7 +121,7 @@ export const home = {
     method: 'POST',
     path: '/api/SideMenuLoading',
     needs: 'home.read',
-    summary: 'The places of a tenant, grouped as the tenant wants them.',
+    summary: 'The monitoring locations of a tenant, grouped by its settings.',
     body: z.object({ tenantId: TenantId.optional() }),
     reply: z.object({
       Grouping: z.array(z.object({ SettingType: z.enum(settingTypes), Groups: z.array(MenuGroup) })),

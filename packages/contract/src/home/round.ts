@@ -116,7 +116,7 @@ export const round = {
     method: 'POST',
     path: '/api/Home/Round',
     needs: 'home.read',
-    summary: 'What is new or needs doing since the last visit of the person who asks. Asking is a visit.',
+    summary: "New items and open tasks since the caller's last visit. Each call counts as a visit.",
     body: z.object({
       /** Everything up to now has been seen: nothing of it is new any more. */
       IsSeen: z.boolean().optional(),

@@ -77,7 +77,7 @@ export const stationList = {
     path: '/api/Stations/List',
     needs: 'locations.read',
     summary:
-      'Stations with how they stand and their newest data, page by page, those of other tenants it may read included.',
+      'Stations with their state and their newest data, page by page, including readable stations of other tenants.',
     body: StationFilter.extend({
       Order: z.enum(stationOrders).default('name'),
       Take: z.number().int().min(1).max(500).default(100),
@@ -100,7 +100,7 @@ export const stationList = {
     method: 'POST',
     path: '/api/Stations/Ids',
     needs: 'locations.read',
-    summary: "The tenant's own stations that a filter finds, by name alone, to do something with all of them.",
+    summary: "The names of all of the tenant's stations that match a filter, for actions on all of them.",
     body: StationFilter,
     reply: z.array(ChosenStation),
     errors: ['notFound'],
@@ -109,7 +109,7 @@ export const stationList = {
     method: 'POST',
     path: '/api/Stations/Change',
     needs: 'locations.write',
-    summary: 'Changes some stations one by one, and tells which were refused and why.',
+    summary: 'Changes several stations one by one, and reports which were refused and why.',
     body: z.object({ Ids: z.array(DataSourceId).min(1).max(mostChanged), Change: StationsChange }),
     reply: z.object({
       Changed: z.number().int(),

@@ -65,7 +65,7 @@ export const accessTokens = {
     method: 'POST',
     path: '/api/AccessTokens',
     needs: 'identity.credentials',
-    summary: 'Makes a token for your scripts. The answer is the only one that ever tells it.',
+    summary: 'Creates a token for your scripts. Only this response contains it.',
     body: NewAccessToken,
     reply: MadeAccessToken,
     errors: ['identity.tokenRightsMissing', 'identity.tooManyTokens'],
@@ -75,7 +75,7 @@ export const accessTokens = {
     method: 'DELETE',
     path: '/api/AccessTokens/:id',
     needs: 'identity.credentials',
-    summary: 'Ends one of your tokens, everywhere within five seconds.',
+    summary: 'Revokes one of your tokens, everywhere within five seconds.',
     params: z.object({ id: AccessTokenId }),
     reply: Done,
     errors: ['notFound'],
@@ -84,7 +84,7 @@ export const accessTokens = {
     method: 'POST',
     path: '/api/Administration/LeakedTokens',
     needs: 'credentials.manage',
-    summary: 'Ends every token whose beginning is found in a text: a log, a script, the report of a scanner.',
+    summary: 'Revokes every token whose prefix occurs in a text: a log, a script, the report of a scanner.',
     body: z.object({
       Text: z
         .string()

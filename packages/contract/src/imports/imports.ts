@@ -117,7 +117,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/List',
     needs: 'ingestion.read',
-    summary: 'Imports made between two days, newest first, at most 1,000 at once.',
+    summary: 'Imports between two days, newest first, at most 1,000 per call.',
     query: z.object({
       tenantId: TenantIdText.optional(),
       startDate: day().optional(),
@@ -133,7 +133,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/Detail/:id',
     needs: 'ingestion.read',
-    summary: 'One import: what it brought, what was new, what became of it.',
+    summary: 'One import: its data, what was new, and its current status.',
     params: z.object({ id: ImportIdText }),
     query: ofTenant,
     reply: ImportDetail,
@@ -143,7 +143,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/Execution/:executionId',
     needs: 'ingestion.read',
-    summary: 'The imports an ingestion made, oldest first.',
+    summary: 'The imports of an ingestion, oldest first.',
     params: z.object({ executionId: ExecutionId }),
     query: ofTenant,
     reply: z.object({ Imports: z.array(Import) }),
@@ -153,7 +153,7 @@ export const imports = {
     method: 'DELETE',
     path: '/api/Imports/Rollback',
     needs: 'ingestion.rollback',
-    summary: 'Takes an import back: every value it brought gives way to the one before it.',
+    summary: 'Rolls back an import: every value it delivered is replaced by the previous one.',
     body: z.object({
       importId: ImportId,
       /** Also removes the stations, analytes and names that the review of its file added and nothing else uses. */
@@ -166,7 +166,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/:id/RollbackPreview',
     needs: 'ingestion.rollback',
-    summary: 'How many values rolling an import back would take away, and how many would come back.',
+    summary: 'The number of values that rolling back an import would remove and restore.',
     params: z.object({ id: ImportIdText }),
     reply: z.object({
       Withdrawn: z.number().int(),
@@ -185,7 +185,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/:id/Exceedances',
     needs: 'ingestion.read',
-    summary: 'The results of an import that exceed a guideline, a page at a time.',
+    summary: 'The results of an import that exceed a guideline, page by page.',
     params: z.object({ id: ImportIdText }),
     query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
@@ -203,7 +203,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/:id/Judged',
     needs: 'ingestion.read',
-    summary: 'How the results of an import stand with the guidelines now: all of them, or those of a state or reason.',
+    summary: 'The current states of the results of an import: all of them, or those with a state or reason.',
     params: z.object({ id: ImportIdText }),
     query: z.object({
       ...evaluatedFilter,
@@ -218,7 +218,7 @@ export const imports = {
     method: 'POST',
     path: '/api/Imports/:id/JudgeAgain',
     needs: 'ingestion.run',
-    summary: 'Judges the results of an import anew, and counts how they stand.',
+    summary: 'Re-evaluates the results of an import, and counts their states.',
     params: z.object({ id: ImportIdText }),
     reply: z.object({ ExecutionId }),
     errors: ['notFound', 'imports.alreadyRolledBack'],
@@ -227,7 +227,7 @@ export const imports = {
     method: 'GET',
     path: '/api/Imports/:id/Quality',
     needs: 'ingestion.read',
-    summary: "What the checks of the laboratory's work found about an import, a page at a time.",
+    summary: 'The findings of the laboratory checks of an import, page by page.',
     params: z.object({ id: ImportIdText }),
     query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
@@ -240,8 +240,7 @@ export const imports = {
     method: 'POST',
     path: '/api/Imports/:id/Flags',
     needs: 'ingestion.run',
-    summary:
-      'Puts a flag on values that a check found something about, or takes it off: those named, or all of a check.',
+    summary: 'Applies a flag to values with findings of a check, or removes it: those specified, or all of a check.',
     params: z.object({ id: ImportIdText }),
     body: z.object({
       FlagId,

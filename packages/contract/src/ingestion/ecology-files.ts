@@ -110,7 +110,7 @@ export const ecologyFiles = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/EcologyFile',
     needs: 'ingestion.read',
-    summary: 'What was read of a file with surveys, plots or taxa: its columns, its names and what they mean.',
+    summary: 'The contents of a file with surveys, plots or taxa: its columns, its names and their matches.',
     params: byExecution,
     reply: EcologyFile,
     errors: ['notFound'],
@@ -120,7 +120,7 @@ export const ecologyFiles = {
     path: '/api/Services/Ingestions/:executionId/EcologyFile',
     needs: 'ingestion.run',
     summary:
-      'Says how a file with surveys, plots or taxa is laid out and what its names mean; stores it when asked. A file whose layout is said is read again.',
+      'Sets the layout and the matches of names of a file with surveys, plots or taxa; stores it if requested. A file is reread when its layout changes.',
     params: byExecution,
     body: z.object({
       Layout: EcologyLayout.optional(),

@@ -70,7 +70,7 @@ export const ingestionDecisions = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Decisions',
     needs: 'ingestion.read',
-    summary: 'What people decided about a file, in this reading and earlier ones, newest first.',
+    summary: 'The decisions about a file, in this reading and earlier ones, newest first.',
     params: byExecution,
     query: z.object({
       /** Continue after this one. */
@@ -85,7 +85,7 @@ export const ingestionDecisions = {
     path: '/api/Services/Ingestions/:executionId/Decisions/:decisionId/Undo',
     needs: 'ingestion.run',
     summary:
-      'Undoes a decision: waiting rows are judged again, and what was stored by it is told. Names that were added go if nothing uses them.',
+      'Undoes a decision: pending rows are rechecked, and results stored because of it are reported. Added names are removed if nothing uses them.',
     params: z.object({ executionId: ExecutionId, decisionId: DecisionIdText }),
     reply: z.object({
       /** The work that takes many names away; null when it is done. */

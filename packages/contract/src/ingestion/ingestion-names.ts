@@ -47,7 +47,8 @@ export const ingestionNames = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Proposals',
     needs: 'ingestion.read',
-    summary: 'What an unknown text may mean: the nearest known names, each with why and how sure.',
+    summary:
+      'Suggested matches of an unrecognised name: the most similar known names, each with reason and confidence.',
     params: byExecution,
     query: z.object({
       kind: z.enum(['station', 'analyte', 'unit', 'method', 'media']),
@@ -78,7 +79,7 @@ export const ingestionNames = {
     path: '/api/Services/Ingestions/:executionId/UnknownNames',
     needs: 'ingestion.read',
     summary:
-      'The stations and analytes of a file that nobody knows, each with what it probably is and what adding all would make of it.',
+      'The unrecognised stations and analytes of a file, each with its probable match and the outcome of adding all.',
     params: byExecution,
     query: z.object({
       kind: addedKind.optional(),
@@ -100,7 +101,7 @@ export const ingestionNames = {
     path: '/api/Services/Ingestions/:executionId/AddUnknown',
     needs: 'ingestion.teach',
     summary:
-      'Adds the stations and analytes of the file that nobody knows, in the background: each as new, as a known one, or left waiting.',
+      'Adds the unrecognised stations and analytes of the file in the background: each as new, as a match, or left pending.',
     params: byExecution,
     body: z.object({
       Kinds: z.array(addedKind).min(1).max(2),

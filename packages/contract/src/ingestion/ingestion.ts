@@ -47,7 +47,7 @@ export const ingestion = {
     method: 'POST',
     path: '/api/Services/Ingestions/CheckFileFormat',
     needs: 'ingestion.run',
-    summary: 'Says how files would be read, how sure that is, and why. A sure answer becomes the file type.',
+    summary: 'Detects how files would be read, with confidence and reasons. A certain result becomes the file type.',
     /** With `asNewVersion` a file that was ingested gets a new version with the type that was found. */
     body: z.object({ rdrFileIds, asNewVersion: z.boolean().optional() }),
     reply: z.object({
@@ -116,7 +116,7 @@ export const ingestion = {
     method: 'POST',
     path: '/api/Services/Ingestions/GetIngestionResults',
     needs: 'ingestion.read',
-    summary: 'What was ingested lately, newest first.',
+    summary: 'The latest ingestions, newest first.',
     body: z.object({
       filterParams: z
         .object({
@@ -144,7 +144,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/Review/:executionId',
     needs: 'ingestion.read',
-    summary: 'An ingestion: its books, what was found, and which files it read.',
+    summary: 'An ingestion: its row counts, its findings, and its files.',
     params: byExecution,
     reply: z.object({
       /** The first 1,000 of severity error and warning; `findings` pages through all. */
@@ -166,8 +166,7 @@ export const ingestion = {
     method: 'PUT',
     path: '/api/Services/Ingestions/Resubmit/:fileId',
     needs: 'ingestion.run',
-    summary:
-      'Takes decisions about the waiting rows of a file and judges them again; stores the ready rows when asked.',
+    summary: 'Applies decisions to the pending rows of a file and rechecks them; stores the ready rows if requested.',
     params: z.object({ fileId: FileIdText }),
     body: z.object({
       resubmitData: z
@@ -193,7 +192,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Rows',
     needs: 'ingestion.read',
-    summary: 'Staged rows in the order of the file, a page at a time by position.',
+    summary: 'Staged rows in the order of the file, page by page.',
     params: byExecution,
     query: z.object({
       after: wholeNumber(0, 2_147_483_647).optional(),
@@ -210,7 +209,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Findings',
     needs: 'ingestion.read',
-    summary: 'Everything found, a page at a time.',
+    summary: 'All findings, page by page.',
     params: byExecution,
     query: z.object({
       after: wholeNumber(0, 9_007_199_254_740_991).optional(),
@@ -225,7 +224,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Findings.csv',
     needs: 'ingestion.read',
-    summary: 'Everything found, beside the original rows, as CSV.',
+    summary: 'All findings, beside the original rows, as CSV.',
     params: byExecution,
     reply: { file: 'text/csv; charset=utf-8' },
     errors: ['notFound'],
@@ -236,7 +235,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/Difference',
     needs: 'ingestion.read',
-    summary: 'What publishing the ready rows would add, change and withdraw, against what is stored now.',
+    summary: 'What publishing the ready rows would add, change and withdraw, compared with the stored data.',
     params: byExecution,
     reply: z.object({
       Added: z.number().int(),
@@ -268,7 +267,7 @@ export const ingestion = {
     method: 'GET',
     path: '/api/Services/Ingestions/OriginalRows/:fileVersionId',
     needs: 'ingestion.read',
-    summary: 'Rows of a file as they stand in it, around one of them.',
+    summary: 'The original rows of a file around one of them.',
     params: z.object({ fileVersionId: FileVersionIdText }),
     query: z.object({
       sheet: text(255).optional(),
@@ -289,7 +288,7 @@ export const ingestion = {
     method: 'POST',
     path: '/api/Services/Ingestions/:executionId/Discard',
     needs: 'ingestion.run',
-    summary: 'Gives up the rows that still wait. What was stored stays; the file stays.',
+    summary: 'Discards the pending rows. Stored results and the file remain.',
     params: byExecution,
     reply: Done,
     errors: ['notFound', 'ingestion.nothingWaits'],

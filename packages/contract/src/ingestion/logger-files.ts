@@ -132,7 +132,7 @@ export const loggerFiles = {
     method: 'GET',
     path: '/api/Services/Ingestions/:executionId/LoggerFile',
     needs: 'ingestion.read',
-    summary: 'What was read of a logger file: its clock, its lines, its columns and the series they go to.',
+    summary: 'The contents of a logger file: its time zone, its lines, its columns and their series.',
     params: byExecution,
     reply: LoggerFile,
     errors: ['notFound'],
@@ -142,7 +142,7 @@ export const loggerFiles = {
     path: '/api/Services/Ingestions/:executionId/LoggerFile',
     needs: 'ingestion.run',
     summary:
-      'Says by which clock a logger file is read and which series its columns go to; stores the points when asked. A file whose clock or layout is said is read again.',
+      'Sets the time zone of a logger file and the series of its columns; stores the points if requested. A file is reread when its time zone or layout changes.',
     params: byExecution,
     body: z.object({
       Clock: LoggerClock.optional(),

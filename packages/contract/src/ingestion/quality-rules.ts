@@ -48,15 +48,14 @@ export const qualityRules = {
     method: 'GET',
     path: '/api/QualityRules',
     needs: 'ingestion.configure',
-    summary: 'How results are checked when they arrive.',
+    summary: 'The checks of results on arrival.',
     reply: z.object({ Rules: z.array(QualityRule) }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/api/QualityRules',
     needs: 'ingestion.configure',
-    summary:
-      'Changes checks. Those that are left out stay as they are; files that were read stay as they were checked.',
+    summary: 'Changes checks. Omitted checks remain unchanged; files that have been read are not rechecked.',
     body: z.object({ Rules: rules }),
     reply: z.object({ Rules: z.array(QualityRule) }),
     errors: ['notFound'],

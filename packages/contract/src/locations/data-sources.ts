@@ -165,7 +165,7 @@ export const dataSourceEndpoints = {
     method: 'GET',
     path: '/api/dataSources/Rows',
     needs: 'locations.read',
-    summary: 'All data sources in one row each: name, place, other names, coordinates, category and tags.',
+    summary: 'All data sources, one row each: name, location, other names, coordinates, category and tags.',
     reply: z.array(DataSourceRow),
   }),
   dataSource: endpoint({
@@ -190,7 +190,7 @@ export const dataSourceEndpoints = {
     method: 'PUT',
     path: '/api/dataSources',
     needs: 'locations.write',
-    summary: 'Changes where a data source is and how it is described.',
+    summary: 'Changes the coordinates and the description of a data source.',
     body: DataSourceChange,
     reply: z.object({ DataSource, Warnings: z.array(PlaceWarning) }),
     errors: ['notFound'],
@@ -199,7 +199,8 @@ export const dataSourceEndpoints = {
     method: 'DELETE',
     path: '/api/dataSources/:type/:id',
     needs: 'locations.delete',
-    summary: 'Deletes a station, plot or survey location that nothing uses, with its place if nothing else is there.',
+    summary:
+      'Deletes an unused station, plot or survey location, with its monitoring location if nothing else is linked to it.',
     params: sourcePath,
     reply: Done,
     errors: ['notFound', 'locations.stationInUse'],
@@ -208,7 +209,7 @@ export const dataSourceEndpoints = {
     method: 'POST',
     path: '/api/DataSources/Delete',
     needs: 'locations.delete',
-    summary: 'Deletes those of several data sources that nothing uses, or answers which those are and why others stay.',
+    summary: 'Deletes the unused ones of several data sources, or reports which these are and why others remain.',
     body: z.object({ Ids: z.array(DataSourceId).min(1).max(50_000), IsTestRun: z.boolean() }),
     reply: z.object({
       IsTestRun: z.boolean(),
@@ -229,8 +230,7 @@ export const dataSourceEndpoints = {
     method: 'POST',
     path: '/api/DataSources/Synonyms',
     needs: 'locations.rename',
-    summary:
-      'Adds a name to a data source. A primary one takes the place of the old primary, which stays as a synonym.',
+    summary: 'Adds a name to a data source. A primary name replaces the old primary name, which remains as a synonym.',
     body: z.object({
       synonymName: text(200),
       isPrimary: z.boolean(),
@@ -262,7 +262,7 @@ export const dataSourceEndpoints = {
     path: '/api/DataSources/Synonyms',
     needs: 'locations.rename',
     summary:
-      'Removes a name, or moves it to another data source of the same type (assignToLocation). The primary one cannot go.',
+      'Removes a name, or moves it to another data source of the same type (assignToLocation). The primary name cannot be removed.',
     body: z.object({
       synonymName: text(200),
       sourceType: SourceType,

@@ -55,7 +55,7 @@ export const linkingEndpoints = {
     method: 'POST',
     path: '/api/dataSources/:type/:id/MFID',
     needs: 'locations.link',
-    summary: 'Links a data source to a place; a test run answers what would change.',
+    summary: 'Links a data source to a monitoring location; a test run reports what would change.',
     params: sourcePath,
     body: linkRequest,
     reply: LinkOutcome,
@@ -65,7 +65,7 @@ export const linkingEndpoints = {
     method: 'POST',
     path: '/api/dataSources/:type/:id/UNLINK',
     needs: 'locations.link',
-    summary: 'Takes a data source out of its place.',
+    summary: 'Unlinks a data source from its monitoring location.',
     params: sourcePath,
     body: linkRequest,
     reply: LinkOutcome,
@@ -75,7 +75,8 @@ export const linkingEndpoints = {
     method: 'POST',
     path: '/api/dataSources/AutoAssign',
     needs: 'locations.link',
-    summary: 'Finds places for data sources by name, synonym and distance. Near names are proposed, never taken.',
+    summary:
+      'Matches data sources to monitoring locations by name, synonym and distance. Similar names are suggested, never linked.',
     body: z.object({
       dataSources: z
         .array(z.object({ sourceType: SourceType, sourceId: DataSourceId }))
@@ -105,7 +106,7 @@ export const linkingEndpoints = {
     method: 'POST',
     path: '/api/StationManagement/Undo',
     needs: 'locations.merge',
-    summary: 'Takes back a link, unlink, auto-assign or merge, if nothing it touched has changed since.',
+    summary: 'Undoes a link, unlink, auto-assign or merge, if nothing affected has changed since.',
     body: z.object({ UndoId: LinkingId }),
     reply: LinkOutcome,
     errors: ['notFound', 'locations.cannotUndo'],

@@ -59,7 +59,7 @@ export const stationImport = {
     method: 'POST',
     path: '/api/StationImport/Preview',
     needs: 'locations.write',
-    summary: 'What a station file holds: its columns, its first rows, and which column seems to be what.',
+    summary: 'The contents of a station file: its columns, its first rows, and the suggested meaning of each column.',
     bodyKind: 'multipart',
     reply: z.object({
       FileName: z.string(),
@@ -78,7 +78,7 @@ export const stationImport = {
     path: '/api/StationImport/Run',
     needs: 'locations.write',
     summary:
-      'Brings the stations of a file in, or answers what would happen and what is still to be decided. Stations are recognised by any of their names.',
+      'Imports the stations of a file, or reports what would happen and the decisions still required. Stations are recognised by any of their names.',
     bodyKind: 'multipart',
     body: runFields,
     reply: z.object({

@@ -11,7 +11,7 @@ export const mapGround = {
     method: 'GET',
     path: '/api/Map/Ground',
     needs: 'map.read',
-    summary: 'Whether the installation has a map file of its own (PMTiles), how large it is and whose.',
+    summary: 'Whether the installation has a map file (PMTiles), its size and its attribution.',
     reply: z.object({
       IsThere: z.boolean(),
       Bytes: z.number().int(),
@@ -24,7 +24,7 @@ export const mapGround = {
     method: 'GET',
     path: '/api/Map/GroundPart',
     needs: 'map.read',
-    summary: 'Some bytes of the map file; fewer where it ends, none behind its end.',
+    summary: 'A range of bytes of the map file; fewer at its end, none beyond it.',
     query: z.object({ offset: wholeNumber(0, Number.MAX_SAFE_INTEGER), length: wholeNumber(1, mostGroundBytes) }),
     reply: { file: 'application/octet-stream' },
     errors: ['notFound'],

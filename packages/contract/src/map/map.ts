@@ -132,7 +132,7 @@ export const map = {
     method: 'POST',
     path: '/api/MapConfig/UpdateMapLayer',
     needs: 'map.configure',
-    summary: 'Changes a layer; a new position is swapped with the layer that held it.',
+    summary: 'Changes a layer; a new position is swapped with the layer at that position.',
     body: MapLayerChange,
     reply: z.array(MapLayer),
     errors: ['notFound', 'map.nameTaken'],
@@ -150,7 +150,7 @@ export const map = {
     method: 'POST',
     path: '/api/MapConfig/UpdateMapService',
     needs: 'map.configure',
-    summary: 'Changes where a layer comes from.',
+    summary: 'Changes the source of a layer.',
     body: MapServiceChange,
     reply: z.array(MapLayer),
     errors: ['notFound'],
@@ -169,7 +169,7 @@ export const map = {
     path: '/api/Map/NewestData',
     needs: 'map.read',
     summary:
-      'The day of the newest sample or value of a series of every place that has any, those of other tenants it may read included.',
+      'The day of the newest sample or series value of every monitoring location that has any, including readable ones of other tenants.',
     /** Gathered by day, the newest first, because many places share one: a whole province fits into one answer. */
     reply: z.array(
       z.object({
@@ -186,7 +186,7 @@ export const map = {
     method: 'POST',
     path: '/arcGisToken',
     needs: 'map.read',
-    summary: "A short token for map services. The credentials are the server's; a form body is ignored.",
+    summary: 'A short-lived token for map services. The credentials are those of the server; a form body is ignored.',
     bodyKind: 'form',
     reply: z.object({ access_token: z.string(), expires_in: z.number().int() }),
     errors: ['map.notConfigured', 'map.serviceRefused'],

@@ -32,7 +32,7 @@ export const messages = {
     method: 'GET',
     path: '/api/Messages',
     needs: 'messages.read',
-    summary: 'The messages of the person who asks, newest first; 30 unless asked otherwise.',
+    summary: 'The messages of the caller, newest first; 30 unless specified otherwise.',
     query: z.object({
       Offset: wholeNumber(0, 1_000_000).optional(),
       Limit: wholeNumber(1, 500).optional(),
@@ -45,14 +45,14 @@ export const messages = {
     method: 'GET',
     path: '/api/Messages/Unread',
     needs: 'messages.read',
-    summary: 'How many messages the person who asks has not read.',
+    summary: 'The number of unread messages of the caller.',
     reply: z.object({ Count: z.number().int() }),
   }),
   markRead: endpoint({
     method: 'POST',
     path: '/api/Messages/Read',
     needs: 'messages.write',
-    summary: 'Takes messages as read. Those that are gone meanwhile are passed over.',
+    summary: 'Marks messages as read. Those that no longer exist are ignored.',
     body: z.object({
       Ids: z
         .array(MessageId)
@@ -66,7 +66,7 @@ export const messages = {
     method: 'POST',
     path: '/api/Messages/ReadAll',
     needs: 'messages.write',
-    summary: 'Takes all messages up to one of them as read. What came after it stays unread.',
+    summary: 'Marks all messages up to one of them as read. Later ones remain unread.',
     body: z.object({ UpTo: MessageId }),
     reply: Done,
     errors: ['notFound'],

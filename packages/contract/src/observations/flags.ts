@@ -79,7 +79,7 @@ export const flags = {
     method: 'DELETE',
     path: '/api/Admin/Flags/Remove',
     needs: 'flags.write',
-    summary: 'Removes a flag no result carries.',
+    summary: 'Deletes a flag that no result uses.',
     body: z.object({ Id: FlagId, TenantId: TenantId.optional() }),
     reply: Done,
     errors: ['notFound', 'flags.inUse'],

@@ -57,14 +57,14 @@ export const foldedNames = {
     method: 'GET',
     path: '/api/FoldedNames',
     needs: 'ingestion.configure',
-    summary: 'The last report of names that were folded together; null if none has been made.',
+    summary: 'The last report of merged names; null if there is none.',
     reply: z.object({ Report: Report.nullable() }),
   }),
   start: endpoint({
     method: 'POST',
     path: '/api/FoldedNames',
     needs: 'ingestion.configure',
-    summary: 'Reads the files whose results are in force again and compares their names with what they were stored as.',
+    summary: 'Rereads the files whose results are in force and compares their names with the stored names.',
     reply: z.object({ ExecutionId }),
   }),
   file: endpoint({

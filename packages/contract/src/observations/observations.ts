@@ -75,7 +75,7 @@ export const observations = {
     method: 'GET',
     path: '/api/WaterQuality/Location/Detail/:name',
     needs: 'observations.read',
-    summary: 'The datasets of a station: one per media type, with how much there is and since when.',
+    summary: 'The datasets of a station: one per media type, with the number of results and the period.',
     params: z.object({ name: text(200) }),
     reply: z.object({
       WaterQualityDatasets: z.array(
@@ -161,7 +161,7 @@ export const observations = {
     method: 'GET',
     path: '/api/Logs/LabResults/:id',
     needs: 'observations.read',
-    summary: 'Corrections of the results and series of a station: what a value was, what it became, when and by what.',
+    summary: 'Corrections of the results and series of a station: old value, new value, time and cause.',
     params: z.object({ id: DataSourceIdText }),
     reply: z.array(
       z.object({
@@ -198,7 +198,7 @@ export const observations = {
     method: 'GET',
     path: '/api/Sample/Activities/Import/:importId',
     needs: 'observations.read',
-    summary: 'The samples that an import brought results of, newest first; the first 5,000.',
+    summary: 'The samples with results of an import, newest first; the first 5,000.',
     params: z.object({ importId: ImportIdText }),
     reply: z.array(SampleActivity),
     errors: ['notFound'],
@@ -207,7 +207,7 @@ export const observations = {
     method: 'PUT',
     path: '/api/Sample/Activities/Update',
     needs: 'observations.write',
-    summary: 'Corrects who sampled, and notes.',
+    summary: 'Corrects the sampler and the notes of a sample.',
     body: z.object({ Id: SampleId, SampledBy: longText(200), Notes: longText(5000) }),
     reply: SampleActivity,
     errors: ['notFound'],

@@ -93,7 +93,7 @@ export const dashboards = {
     method: 'GET',
     path: '/api/Dashboards',
     needs: 'reports.read',
-    summary: 'The dashboards of a station, or those of the tenant: shared ones and the own ones.',
+    summary: 'The dashboards of a station or of the tenant: shared ones and those of the caller.',
     query: z.object({ stationId: DataSourceIdText.optional() }),
     reply: z.array(DashboardSummary),
     errors: ['notFound', 'reports.hidden'],
@@ -102,7 +102,7 @@ export const dashboards = {
     method: 'GET',
     path: '/api/Dashboards/Proposal',
     needs: 'reports.read',
-    summary: 'Tiles to begin with, made from what there is: shown until somebody saves a dashboard.',
+    summary: 'Default tiles based on the available data, shown until a dashboard is saved.',
     query: z.object({ stationId: DataSourceIdText.optional() }),
     reply: z.object({
       Tiles: z.array(Tile),
@@ -124,7 +124,7 @@ export const dashboards = {
     method: 'POST',
     path: '/api/Dashboards',
     needs: 'reports.save',
-    summary: 'Saves a new dashboard, for oneself or, as a tenant administrator, for everybody of the tenant.',
+    summary: 'Saves a new dashboard, for the caller or, as a tenant administrator, for all users of the tenant.',
     body: z.object({ StationId: DataSourceId.nullable(), ...content }),
     reply: Dashboard,
     errors: changeErrors,
@@ -134,7 +134,7 @@ export const dashboards = {
     path: '/api/Dashboards',
     needs: 'reports.save',
     summary:
-      'Saves a dashboard anew. Revision is the one that was seen: what somebody else saved since is not overwritten.',
+      'Saves a dashboard. Revision is the one that was read: a version saved by another user since then is not overwritten.',
     body: z.object({ Id: DashboardId, Revision: z.number().int(), ...content }),
     reply: Dashboard,
     errors: [...changeErrors, 'dashboards.changed'],
@@ -151,13 +151,13 @@ export const dashboards = {
   pdf: endpoint({
     ...printed,
     path: '/api/Dashboards/Pdf',
-    summary: 'A dashboard as it stands on the screen, saved or not, as a PDF.',
+    summary: 'A dashboard as shown on the screen, saved or not, as a PDF.',
     reply: { file: 'application/pdf' },
   }),
   workbook: endpoint({
     ...printed,
     path: '/api/Dashboards/Workbook',
-    summary: 'A dashboard as it stands on the screen, saved or not, as a workbook: pictures, and tables as sheets.',
+    summary: 'A dashboard as shown on the screen, saved or not, as a workbook: graphs, and tables as sheets.',
     reply: { file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
   }),
 };

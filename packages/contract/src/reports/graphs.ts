@@ -63,7 +63,7 @@ export const graphs = {
   series: endpoint({
     ...shared,
     path: '/api/Graphs/Series',
-    summary: 'The values of stations and analytes over time, thinned to the width of the picture.',
+    summary: 'The values of stations and analytes over time, thinned to the width of the graph.',
     body: z.object({ Selection: GraphSelection, Width: thinTo }),
     reply: z.object({
       Series: z.array(GraphSeries),
@@ -77,7 +77,7 @@ export const graphs = {
   limits: endpoint({
     ...shared,
     path: '/api/Graphs/Limits',
-    summary: 'The limits of guidelines over time at each station, and the results beyond them.',
+    summary: 'The limits of guidelines over time at each station, and the results that exceed them.',
     body: z.object({ Selection: GraphSelection, Width: thinTo }),
     reply: z.object({
       Limits: z.array(GraphLimit),
@@ -90,7 +90,7 @@ export const graphs = {
   pairs: endpoint({
     ...shared,
     path: '/api/Graphs/Pairs',
-    summary: 'Two analytes of the same samples against one another, with the straight line of least squares.',
+    summary: 'Two analytes of the same samples against one another, with the least-squares line.',
     body: z.object({
       Selection: GraphSelection,
       X: AnalyteId,
@@ -130,7 +130,7 @@ export const graphs = {
   boxes: endpoint({
     ...shared,
     path: '/api/Graphs/Boxes',
-    summary: 'What box plots draw, by station or by month of the year.',
+    summary: 'The data of box plots, by station or by month of the year.',
     body: z.object({
       Selection: GraphSelection,
       By: z.enum(['station', 'month']),
@@ -193,7 +193,7 @@ export const graphs = {
   ecology: endpoint({
     ...shared,
     path: '/api/Graphs/Ecology',
-    summary: 'A figure of vegetation plots and survey locations, visit by visit and survey by survey.',
+    summary: 'A metric of vegetation plots and survey locations, by visit and survey.',
     body: z.object({ Stations: EcologyStations, Measure: z.enum(ecologyMeasures) }),
     reply: z.object({ Lines: z.array(EcologyLine) }),
   }),

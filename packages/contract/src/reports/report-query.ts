@@ -163,7 +163,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Details/',
     needs: 'reports.read',
-    summary: 'Which analytes there are at some stations: since when, until when, at which of them.',
+    summary: 'The analytes measured at some stations, with their period and stations.',
     body: z.object({ StationIds: stationIds() }),
     bodyLimitBytes,
     reply: QueryDetails,
@@ -173,7 +173,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/AnalyteMapping/',
     needs: 'reports.read',
-    summary: 'What some analytes are called by laboratories and by guidelines.',
+    summary: 'The names of some analytes in laboratories and guidelines.',
     body: z.object({
       AnalyteIds: z
         .array(AnalyteId)
@@ -187,7 +187,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Count',
     needs: 'reports.read',
-    summary: 'How much a selection would find.',
+    summary: 'The number of results of a selection.',
     body: z.object({ selection: ReportSelection, includeQaQc: z.boolean().default(false) }),
     bodyLimitBytes,
     reply: SelectionCount,
@@ -197,7 +197,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/States',
     needs: 'reports.read',
-    summary: 'How the results of a selection stand with its guidelines: counts, station after station.',
+    summary: 'The states of the results of a selection for its guidelines: counts by station.',
     body: z.object({
       selection: ReportSelection,
       /** Only these of its guidelines. */
@@ -217,7 +217,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Judged',
     needs: 'reports.read',
-    summary: 'The results of a selection that are in a state, or could not be judged for a reason; page after page.',
+    summary: 'The results of a selection with a state, or that could not be evaluated for a reason, page by page.',
     body: z.object({
       selection: ReportSelection,
       by: evaluatingGuidelines(),
@@ -239,7 +239,7 @@ export const reportQuery = {
     method: 'POST',
     path: '/api/MultiStationQuery/Results',
     needs: 'reports.read',
-    summary: 'The results of a selection, sample by sample, with what the chosen guidelines say; page after page.',
+    summary: 'The results of a selection by sample, with the verdicts of the chosen guidelines, page by page.',
     body: z
       .object({
         selection: ReportSelection,

@@ -65,7 +65,7 @@ export const sampleReports = {
     path: '/api/Sample/List',
     needs: 'reports.read',
     summary:
-      'The samples of the tenant, newest first, a page at a time. With a station, also one it may read by grant.',
+      'The samples of the tenant, newest first, page by page. With a station, also one of another tenant that it may read.',
     query: z.object({
       station: DataSourceIdText.optional(),
       from: day().optional(),
@@ -91,7 +91,7 @@ export const sampleReports = {
     method: 'GET',
     path: '/api/Sample/Results/:id',
     needs: 'reports.read',
-    summary: 'The present results of a sample, each with how it stands with the guidelines.',
+    summary: 'The current results of a sample, each with its state.',
     params: z.object({ id: SampleIdText }),
     reply: z.object({ Sample: ListedSample, Results: z.array(SampleResult) }),
     errors: ['notFound'],
@@ -101,7 +101,7 @@ export const sampleReports = {
     path: '/api/Report/LabData',
     needs: 'reports.run',
     summary:
-      "One station's or one import's laboratory data as CSV or a workbook, as it is read. With both, what the import brought to the station.",
+      'The laboratory data of one station or one import as CSV or a workbook. With both, the data of the import at the station.',
     body: z
       .object({
         StationId: DataSourceId.nullable(),

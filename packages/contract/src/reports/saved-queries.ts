@@ -50,7 +50,7 @@ export const savedQueries = {
     method: 'GET',
     path: '/api/SavedQuery/Detail/:id',
     needs: 'reports.read',
-    summary: "One saved query with what it selects. Somebody else's private one is not there.",
+    summary: 'One saved query with its selection. Private queries of other users are not found.',
     params: byId,
     reply: SavedQuery,
     errors: ['notFound'],
@@ -69,7 +69,7 @@ export const savedQueries = {
     method: 'PUT',
     path: '/api/SavedQuery/Update/:id',
     needs: 'reports.save',
-    summary: 'Changes a saved query: only the state that was seen, or, without a revision, whatever stands there.',
+    summary: 'Changes a saved query if its revision matches, or, without a revision, in any case.',
     params: byId,
     body: NewSavedQuery.extend({
       Revision: z
@@ -93,7 +93,7 @@ export const savedQueries = {
     method: 'DELETE',
     path: '/api/SavedQuery/Delete/:id',
     needs: 'reports.save',
-    summary: 'Removes a saved query. Reports that were made from it stay.',
+    summary: 'Deletes a saved query. Its reports remain.',
     params: byId,
     reply: Done,
     errors: ['notFound', 'identity.forbidden'],

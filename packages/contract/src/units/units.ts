@@ -182,7 +182,7 @@ export const units = {
     method: 'POST',
     path: '/api/Units/DeleteUnit/:id',
     needs: 'units.write',
-    summary: 'Deletes a unit nothing uses.',
+    summary: 'Deletes an unused unit.',
     params: z.object({ id: UnitIdText }),
     reply: Done,
     errors: ['notFound', 'units.inUse'],

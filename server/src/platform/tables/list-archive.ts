@@ -1,5 +1,5 @@
 import { type FileSource, gatherHead } from './byte-source.ts';
-import { makeDecoder } from './decode-stream.ts';
+import { makeDecoder } from './decoder.ts';
 import { gunzipped, isWorkbook, mostArchiveBytes } from './open-files.ts';
 import { type FileKind, sniff } from './sniff.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';

@@ -1,7 +1,7 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import type { FileSource } from './byte-source.ts';
 import { gatherBytes } from './byte-source.ts';
-import { makeDecoder } from './decode-stream.ts';
+import { makeDecoder } from './decoder.ts';
 import { isDateNumberFormat, readSerial } from './excel-dates.ts';
 import { asShown, shownBy } from './shown-number.ts';
 import type { CellRow, Table } from './table.ts';

@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '@freshet/contract';
 import { type FileSource, gatherBytes } from './byte-source.ts';
-import { makeDecoder } from './decode-stream.ts';
+import { makeDecoder } from './decoder.ts';
 import { type NamedRow, type NamedTable, nameColumns, tooManyRows } from './name-columns.ts';
 import { stopReading } from './table-findings.ts';
 import { mostColumns } from './table-limits.ts';

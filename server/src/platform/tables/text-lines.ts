@@ -1,5 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
-import type { Decoder } from './decode-stream.ts';
+import type { Decoder } from './decoder.ts';
 import { stopReading, type TableFinding, tableFinding } from './table-findings.ts';
 
 /** Some lines of a text that follow one another. */

@@ -1,6 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import { type CsvRows, makeCsvRows } from './csv-rows.ts';
-import { type Decoder, type Encoding, makeDecoder } from './decode-stream.ts';
+import { type Decoder, type Encoding, makeDecoder } from './decoder.ts';
 import { findSeparator } from './find-separator.ts';
 import type { CellRow, Table } from './table.ts';
 import { cellTooLong, stopReading, type TableFinding, tableFinding } from './table-findings.ts';

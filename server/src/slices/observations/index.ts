@@ -42,5 +42,5 @@ export { countResults, listHiding, streamPacked, streamResults } from './store/s
 export { resultsInUnits } from './store/units-of-results.ts';
 export { valueText } from './store/value-text.ts';
 export { deliveryTables, versionTables } from './store/work-tables.ts';
-export { listLatest } from './tables/dashboard-queries.ts';
+export { listLatest } from './tables/latest-queries.ts';
 export { otherCorrections } from './tables/other-corrections.ts';

@@ -22,6 +22,7 @@ export async function freezeSeriesPlan(tx: Tx, scope: Scope, params: Params): Pr
   const plan: SeriesPlan = {
     format: 1,
     kind: 'continuous',
+    layout: 2,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name: params.name,
     ...(await readNames(tx, scope)),

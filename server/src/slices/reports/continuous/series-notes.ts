@@ -2,8 +2,9 @@ import type { SeriesPlan, SeriesTotals } from './series-plan.ts';
 import { seriesWordsOf } from './series-words.ts';
 
 /** What is not in a report, one sentence each. */
-export function seriesNotes({ grades, options, language }: SeriesPlan, totals: SeriesTotals): string[] {
-  const words = seriesWordsOf({ language }).leftOut;
+export function seriesNotes(plan: SeriesPlan, totals: SeriesTotals): string[] {
+  const { grades, options } = plan;
+  const words = seriesWordsOf(plan).leftOut;
   const names = grades.filter(({ isLeftOut }) => isLeftOut).map(({ value }) => value);
   const gaps = options.interval === 'measured' && !options.includeGapMarkers ? totals.gapMarkers : 0;
   return [

@@ -35,6 +35,8 @@ export type PlannedSeries = z.infer<typeof PlannedSeries>;
 export const SeriesPlan = z.object({
   format: z.literal(1),
   kind: z.literal('continuous'),
+  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
+  layout: z.literal(2).optional(),
   /** In which it is written, where that is not English: plans of before it was kept keep their bytes. */
   language: Language.optional(),
   name: z.string(),

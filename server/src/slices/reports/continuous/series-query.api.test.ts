@@ -65,7 +65,7 @@ describe('a report of time series', () => {
       CanRebuild: true,
     });
     const text = await blob.text();
-    expect(text).toContain('1 point left out: grade 50 is filtered out of every answer.');
+    expect(text).toContain('1 point excluded: grade 50 is filtered out of all results.');
     expect(text).toContain('1 gap marker not shown.');
     expect(text).not.toContain('06:30:00');
     const detail = await made.tenant.user.reportRuns.get({ params: { id: run.Id } });
@@ -98,7 +98,7 @@ describe('a report of time series', () => {
     ]);
     const graded = await csvRows(selection, { interval: 'measured', grades: [10] });
     expect(graded.map((row) => row[4])).toEqual(['7.5', undefined, undefined]);
-    expect(graded.at(-1)).toEqual(['# 1 point left out: of grades or approvals not asked for.']);
+    expect(graded.at(-1)).toEqual(['# 1 point excluded: grades or approval levels that were not selected.']);
     await expect(generate(selection, { units: [{ parameter: 'Stage', unit: 'mg/L' }] })).rejects.toMatchObject({
       code: 'series.noConversion',
     });

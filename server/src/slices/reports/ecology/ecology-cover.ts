@@ -12,6 +12,7 @@ interface CoveredPlan {
   readonly madeBy: string;
   readonly product: string;
   readonly language?: Language | undefined;
+  readonly layout?: number | undefined;
   readonly selection: { readonly dateRange: { readonly start: string | null; readonly end: string | null } };
 }
 
@@ -33,7 +34,7 @@ export interface CoverParts {
 
 /** What was requested, when, by whom, what was found and what was left out. Written last, shown first. */
 export function ecologyCover(plan: CoveredPlan, sheetStyles: EcologyStyles, parts: CoverParts): Sheet {
-  const words = ecologyCoverWords[plan.language ?? 'en'];
+  const words = ecologyCoverWords(plan);
   const fact = (label: string, value: string | number): Row => [
     styled(label, sheetStyles.label),
     typeof value === 'string' ? styled(value, sheetStyles.wrapped) : styled(value, sheetStyles.found),

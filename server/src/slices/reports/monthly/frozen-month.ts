@@ -18,7 +18,7 @@ const KeptReport = z.object({
   madeBy: z.string(),
   madeAt: z.string(),
   language: Language.optional(),
-  layout: z.literal(2).optional(),
+  layout: z.literal([2, 3]).optional(),
 });
 
 const KeptSubmission = z.object({

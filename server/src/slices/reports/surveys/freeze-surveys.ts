@@ -37,6 +37,7 @@ export async function planSurveys(tx: Tx, scope: Scope, params: Params, at: Date
   const plan: SurveyPlan = {
     format: 1,
     kind: 'survey',
+    layout: 2,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name: params.name,
     ...(await readNames(tx, scope)),

@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { type ObservationRow, type RecordedSurvey, readSurveysAsOf, surveyFigures } from '#slices/ecology';
-import { growing, whenRequested } from '../ecology/when-asked.ts';
+import { growing, whenRequested } from '../ecology/when-requested.ts';
 import { type PlannedTaxon, type SurveyPlan, surveyQueryOf, taxonNameOf } from './survey-plan.ts';
 
 interface PlannedObservation {

@@ -21,6 +21,8 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 export const SurveyPlan = z.object({
   format: z.literal(1),
   kind: z.literal('survey'),
+  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
+  layout: z.literal(2).optional(),
   /** English where it is left out. */
   language: Language.optional(),
   name: z.string(),

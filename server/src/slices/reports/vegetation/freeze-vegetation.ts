@@ -28,6 +28,7 @@ export async function planVegetation(tx: Tx, scope: Scope, params: Params, asOf:
   const plan: VegetationPlan = {
     format: 1,
     kind: 'vegetation',
+    layout: 2,
     ...(scope.language === undefined || scope.language === 'en' ? {} : { language: scope.language }),
     name: params.name,
     ...(await readNames(tx, scope)),

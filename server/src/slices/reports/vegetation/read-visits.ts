@@ -1,6 +1,6 @@
 import type { Scope } from '#platform/db/scope';
 import { amountsOf, type Compared, type RecordedVisit, readVisitsAsOf, visitFigures } from '#slices/ecology';
-import { growing, whenRequested } from '../ecology/when-asked.ts';
+import { growing, whenRequested } from '../ecology/when-requested.ts';
 import type { PlannedTaxon, VegetationPlan } from './vegetation-plan.ts';
 
 export type PlannedPlot = VegetationPlan['plots'][number];

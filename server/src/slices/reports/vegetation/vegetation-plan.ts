@@ -30,6 +30,8 @@ export type PlannedTaxon = z.infer<typeof PlannedTaxon>;
 export const VegetationPlan = z.object({
   format: z.literal(1),
   kind: z.literal('vegetation'),
+  /** Of which words it is written; plans of before the plain words do not say it, and keep their bytes. */
+  layout: z.literal(2).optional(),
   /** English where it is left out. */
   language: Language.optional(),
   name: z.string(),

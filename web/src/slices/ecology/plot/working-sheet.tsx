@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { SideSheet } from '#ui/side-sheet';
 import { shownIndex, shownNumber } from '../shown-number.ts';
-import { compareSpecies, type SpeciesShare, sharesOf } from './working.ts';
+import { compareSpecies, type SpeciesShare, sharesOf } from './species-shares.ts';
 
 interface WorkingSheetProps {
   plot: Plot;

@@ -7,7 +7,7 @@ import type { MonthModel } from '../month/build-month.ts';
 import { exceedanceSheet } from './exceedance-sheet.ts';
 import { monthlyWords } from './monthly-words.ts';
 import type { Book } from './sheet-parts.ts';
-import { makeSheetStyles } from './workbook-cells.ts';
+import { makeSheetStyles } from './sheet-styles.ts';
 import { missedSheet, qaQcSheet, rawSheet, seriesEventSheet, summarySheet } from './workbook-sheets.ts';
 
 /** All that goes into the file, so that the same bytes can be made again. */
@@ -19,8 +19,8 @@ export interface MonthlyFile {
   readonly madeAt: string;
   /** In which it is written, where that is not English: reports of before it was kept are. */
   readonly language?: Language | undefined;
-  /** How numbers are shown; reports of before every number was written by one rule do not say it, and keep their bytes. */
-  readonly layout?: 2 | undefined;
+  /** 2: every number is written by one rule; 3: in plain words. Reports of before say neither, and keep their bytes. */
+  readonly layout?: 2 | 3 | undefined;
 }
 
 /** The report of a month as a workbook. The same content gives the same bytes. */
@@ -28,7 +28,7 @@ export function writeMonthly(file: MonthlyFile): Readable {
   const styles = makeStyles();
   const book: Book = {
     sheetStyles: makeSheetStyles(styles, file.layout === undefined),
-    words: monthlyWords(file.language),
+    words: monthlyWords(file),
     language: file.language ?? 'en',
   };
   const { model, kind } = file;

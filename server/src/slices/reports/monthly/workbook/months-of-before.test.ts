@@ -14,7 +14,8 @@ const model = MonthlyReport.parse(JSON.parse(readFileSync(golden('october.json')
 test.each([
   ['month-before.txt', undefined],
   ['month-layout-2.txt', 2],
-] as const)('a report of before is made again cell by cell as it was: %s', async (name, layout) => {
+  ['month-layout-3.txt', 3],
+] as const)('a report of a layout is made again cell by cell as it was: %s', async (name, layout) => {
   const about = { kind: 'monthly', tenant: 'Example', madeBy: 'ana', madeAt: '2026-11-02T09:00:00.000Z' } as const;
   const sheets = await readWorkbookTwice(await gather(writeMonthly({ ...about, model, layout })));
   const lines = sheets.flatMap(({ name: sheet, rows, cells }) => [

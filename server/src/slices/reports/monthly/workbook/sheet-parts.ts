@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
 import { type Cell, type Row, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthlyWords } from './monthly-words-en.ts';
-import type { SheetStyles } from './workbook-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 
 /** What all sheets of a workbook share. */
 export interface Book {

@@ -3,7 +3,7 @@ import { type Cell, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthModel } from '../month/build-month.ts';
 import { notableDifferencePercent } from '../month/qa-qc.ts';
 import { type Book, type Columns, day, listSheet, qualifierOf, whereKept, wordFor } from './sheet-parts.ts';
-import type { SheetStyles } from './workbook-cells.ts';
+import type { SheetStyles } from './sheet-styles.ts';
 
 /** By the clock of the sample, which stands in the column beside it. */
 const sampled = (sheetStyles: SheetStyles, { SampledAt, UtcOffset = '+00:00' }: Sampled): Cell =>

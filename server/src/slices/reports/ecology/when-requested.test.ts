@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { growing, whenRequested } from './when-asked.ts';
+import { growing, whenRequested } from './when-requested.ts';
 
 test('places are read few at first and never left out or read twice', () => {
   expect([...growing(14, 5)]).toEqual([

@@ -1,6 +1,6 @@
 import type { observations, Reply } from '@freshet/contract';
 import { toResultValue } from '../result-view.ts';
-import type { LatestRow } from './dashboard-queries.ts';
+import type { LatestRow } from './latest-queries.ts';
 
 type LatestValue = Reply<typeof observations.stationDashboard>['Analytes'][number];
 

@@ -1,7 +1,7 @@
 import { type Cover, TaxonId } from '@freshet/contract';
 import { brayCurtis, diversity, sorensen } from '@freshet/domain/ecology';
 import { expect, test } from 'vitest';
-import { compareSpecies, sharesOf } from './working.ts';
+import { compareSpecies, sharesOf } from './species-shares.ts';
 
 const line = (id: number, percent: number | null, stratum: Cover['Stratum'] = 'herb'): Cover => ({
   TaxonId: TaxonId.parse(id),

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { detectFile, lines } from '../test-support/detect-file.ts';
+import { readText } from '../test-support/read-text.ts';
+
+const quarters = (row: (time: string) => string) =>
+  Array.from({ length: 16 }, (_, index) =>
+    row(`${String(Math.floor(index / 4)).padStart(2, '0')}:${String((index % 4) * 15).padStart(2, '0')}`),
+  );
+
+const loggerOf: Readonly<Record<string, string>> = {
+  'Campbell TOA5': 'campbell-toa5',
+  HOBO: 'hobo-csv',
+  Solinst: 'solinst-csv',
+  Sutron: 'sutron-standard',
+  USGS: 'usgs-rdb',
+};
+
+describe('what is no table of results is told for what it is, and not offered as one', () => {
+  test.each([
+    [
+      'Campbell TOA5',
+      lines('"TOA5","S1","CR800"', '"TIMESTAMP","RECORD","Lvl_Avg"', '"TS","RN","m"', '"2026-01-01 00:00:00",1,1.2'),
+    ],
+    [
+      'HOBO',
+      lines(
+        '"Plot Title: Creek"',
+        '"#","Date Time, GMT-07:00","Temp, °C (LGR S/N: 123)"',
+        '1,01/02/26 10:00:00 AM,7.1',
+      ),
+    ],
+    [
+      'Solinst',
+      lines(
+        'Serial_number:',
+        '2012345',
+        'LEVEL',
+        'UNIT: m',
+        'Date,Time,ms,LEVEL,TEMPERATURE',
+        '2026/01/01,00:00:00,0,1.2,7',
+      ),
+    ],
+    ['NERRS', lines('StationCode,DateTimeStamp,Temp,F_Temp,Sal,F_Sal,pH,F_pH', 'x,1/1/2026 0:00,7,<0>,1,<0>,7,<0>')],
+    ['Sutron', lines('02/28/2026,09:15:00,STAGE,1.233,m,G', '02/28/2026,09:30:00,STAGE,1.235,m,G')],
+    ['USGS', lines('agency_cd\tsite_no\tdatetime\t00060', 'USGS\t01\t2026-01-01 00:00\t4')],
+  ])('%s', async (maker, content) => {
+    const group = await detectFile('a.csv', content);
+    // A maker whose files have no format of their own is a guess by example, which asks.
+    expect(group.chosen?.SchemaId ?? null).toBe(loggerOf[maker] ?? null);
+    expect(group.candidates[0]?.SchemaId).toBe(loggerOf[maker] ?? 'by-example');
+  });
+
+  test('a reading every few minutes, whoever wrote it', async () => {
+    const content = lines('Site,Date,Time,pH,Turbidity (NTU)', ...quarters((time) => `S1,2026-01-01,${time},7.1,3`));
+    const group = await detectFile('a.csv', content);
+    expect([group.candidates[0]?.SchemaId, group.chosen]).toEqual(['by-example', null]);
+    const hobo = lines('Site,Date,Time,Water.Temp.C', ...quarters((time) => `S1,2026-01-01,${time},7.1`));
+    expect((await detectFile('a.csv', hobo)).candidates.map(({ SchemaId }) => SchemaId)).toEqual(['by-example']);
+    const { rows, codes } = await readText(hobo, 'generic-wide', 'a.csv');
+    expect([rows.length, codes]).toEqual([0, ['loggerFile']]);
+  });
+
+  test('counts of taxa at a place are offered as a survey', async () => {
+    const content = lines('Site,Date,Taxon,Count,Biomass', 'A,2026-01-01,Daphnia pulex,4,0.2');
+    const { candidates, problems } = await detectFile('a.csv', content);
+    expect([candidates.map(({ SchemaId }) => SchemaId), problems]).toEqual([['ecology-list'], []]);
+  });
+
+  test.each([
+    ['list', lines('Taxa,Biomass', 'Melosira granulata,0.2')],
+    ['across', lines('Station,Date,DDaph,DClad,DEpi,DCycl,BDaph,BClad,BEpi,BCycl', '1,2026-01-01,1,2,3,4,5,6,7,8')],
+  ])('taxa (%s) that no format of surveys fits', async (_shape, content) => {
+    const group = await detectFile('a.csv', content);
+    expect([group.candidates, group.problems.map(({ code }) => code)]).toEqual([[], ['taxaFile']]);
+  });
+
+  test('a list of stations, and where to import it', async () => {
+    const content = lines('Location ID,Name,Latitude,Longitude,Established', '0100020,Lagoon,48.4,-123.5,8/22/1990');
+    const group = await detectFile('a.csv', content);
+    expect([group.candidates, group.problems.map(({ code }) => code)]).toEqual([[], ['stationsFile']]);
+    const results = lines('Site,Date,Latitude,Longitude,pH', 'N1,2026-01-01,48.4,-123.5,7.1');
+    expect((await detectFile('a.csv', results)).problems).toEqual([]);
+  });
+
+  test('a laboratory table with many samples of one minute is none of them', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => `N1,2026-02-28 09:00,Analyte ${index},1,mg/L`);
+    expect((await detectFile('a.csv', lines('Station,Date,Analyte,Result,Unit', ...rows))).chosen?.SchemaId).toBe(
+      'generic-long',
+    );
+  });
+});

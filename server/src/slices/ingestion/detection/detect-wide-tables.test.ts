@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { makeXlsx, numberCell, sheetData, textCell } from '#platform/tables/test-support/make-xlsx';
+import { detectFile, lines } from '../test-support/detect-file.ts';
+import { readAll, readText } from '../test-support/read-text.ts';
+
+describe('a table with analytes across', () => {
+  test('is none without an analyte that somebody knows', async () => {
+    const content = lines(
+      'Site,Date,Year,Latitude,Foo (mg/L)',
+      'A1,2026-03-01,2026,51.2,1',
+      'A2,2026-03-01,2026,51.3,2',
+    );
+    expect((await detectFile('a.csv', content)).candidates).toEqual([]);
+    expect((await detectFile('a.csv', content)).nearest).toMatchObject({ Missing: ['a column of a known analyte'] });
+  });
+
+  test('is one by the names the tenant knows', async () => {
+    const content = lines('Site,Date,Foo (mg/L)', 'A1,2026-03-01,1', 'A2,2026-03-01,2');
+    expect((await detectFile('a.csv', content, ['foo'])).chosen?.SchemaId).toBe('generic-wide');
+  });
+
+  test.each([
+    ['Cu-D,Zn-T', true],
+    ['TSS (mg/L),NO3-N (mg/L)', true],
+    ['Azote ammoniacal (mg/L),Phosphore total (mg/L)', true],
+    ['N,P', false],
+    ['In,No', false],
+  ])('%s over its columns are analytes: %s', async (names, are) => {
+    const content = lines(`Site,Date,${names}`, 'A1,2026-03-01,1,2', 'A2,2026-03-01,3,4');
+    expect((await detectFile('a.csv', content)).candidates.length > 0).toBe(are);
+  });
+
+  test('whose names stand in two rows that nobody can join is refused with what to do', async () => {
+    const { found } = await readAll(
+      [{ name: 'a.csv', content: lines('Site,Date,Upstream,,Copper', ',,Morning,Evening,', 'A1,2026-03-01,1,2,3') }],
+      'generic-wide',
+    );
+    expect(found.map(({ sentence }) => sentence)).toEqual([
+      "'Upstream' is above 'Morning' in a two-row header that cannot be interpreted: use one name per column, or create a file schema from an example.",
+    ]);
+  });
+
+  test.each([
+    ['Site,Date,Copper (mg/L),Copper (mg/L)', 'appears twice (columns 3 and 4)'],
+    ['Site,Date,Copper (mg/L),,Zinc (mg/L)', 'Column 4 has values (D2) but no name'],
+  ])('%s is refused by naming the columns', async (header, sentence) => {
+    const content = lines(header, 'A1,2026-03-01,1,2,3', 'A2,2026-03-01,1,2,3');
+    const { sentences } = await readText(content, 'generic-wide', 'a.csv');
+    expect(sentences.join(' ')).toContain(sentence);
+  });
+
+  test('with merged names over names of its own is read from a workbook', async () => {
+    const row = (...texts: string[]) => texts.map(textCell);
+    const xml = `${sheetData([
+      row('Station', 'Date', 'Copper (mg/L)', ''),
+      row('', '', 'Total', 'Dissolved'),
+      [textCell('N1'), textCell('2026-03-08'), numberCell(2), numberCell(1)],
+    ])}<mergeCells><mergeCell ref="C1:D1"/></mergeCells>`;
+    const { rows } = await readText(makeXlsx({ sheets: [{ name: 'Data', xml }] }), 'generic-wide', 'a.xlsx');
+    expect(rows.map(({ fields }) => [fields.Analyte, fields.Result])).toEqual([
+      ['Copper, Total', '2'],
+      ['Copper, Dissolved', '1'],
+    ]);
+  });
+
+  test('with one flag column beside several analytes puts it on the whole sample', async () => {
+    const content = lines('Site,Date,Copper (mg/L),Zinc (mg/L),Flag', 'A1,2026-03-01,1,2,E');
+    const { rows } = await readText(content, 'generic-wide', 'a.csv');
+    expect(rows.map(({ fields }) => fields.Flags)).toEqual(['E', 'E']);
+  });
+});
