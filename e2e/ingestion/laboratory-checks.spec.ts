@@ -46,7 +46,7 @@ test('all stations and analytes that a file brings are added at once, undone fro
 
   await page.getByRole('button', { name: 'Add all 12 stations and 1 analyte…' }).click();
   const names = page.getByRole('dialog', { name: 'Add the unknown names of this file' });
-  await expect(names).toContainText('New: 13. Matched to a known name: 0. Pending: 0.');
+  await expect(names).toContainText('New: 13. Matched to a known name: 0. Held: 0.');
   await names.getByRole('textbox', { name: 'Time zone of the new stations' }).fill('America/Vancouver');
   await expectNoAxeViolations(page);
   await names.getByRole('button', { name: 'Add 13 names' }).click();

@@ -113,7 +113,7 @@ export const auditWords = {
     decisionUndone: 'decision undone',
     defaultsAdded: 'defaults added',
     deleted: 'deleted',
-    discarded: 'pending rows discarded',
+    discarded: 'rows under review discarded',
     downloaded: 'downloaded',
     edited: 'edited',
     ended: 'ended',

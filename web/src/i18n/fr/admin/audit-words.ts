@@ -113,7 +113,7 @@ export const auditWords = {
     decisionUndone: 'annulation d’une décision',
     defaultsAdded: 'ajout des couches par défaut',
     deleted: 'suppression',
-    discarded: 'abandon des lignes en attente',
+    discarded: 'abandon des lignes en révision',
     downloaded: 'téléchargement',
     edited: 'modification',
     ended: 'fin',
