@@ -79,7 +79,7 @@ export const round = {
   quiet: {
     sentence: 'Nothing to do: {{list}}.',
     exceedances: 'no new exceedances',
-    notJudged: 'all new results evaluated',
+    notJudged: 'all results covered by a guideline evaluated',
     decisions: 'no imports to review',
     samples: 'no overdue samples',
     silent: 'all series reporting',

@@ -91,7 +91,7 @@ export const round = {
   quiet: {
     sentence: 'Rien à faire : {{list}}.',
     exceedances: 'aucun nouveau dépassement',
-    notJudged: 'tous les nouveaux résultats évalués',
+    notJudged: 'tous les résultats visés par une recommandation évalués',
     decisions: 'aucune importation à réviser',
     samples: 'aucun échantillon en retard',
     silent: 'toutes les séries transmettent',

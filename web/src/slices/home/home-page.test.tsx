@@ -114,7 +114,7 @@ describe('the start page', () => {
     serverWith({ 'round.read': round({}) });
     renderApp('/');
     await screen.findByText(/Nothing requires attention/);
-    screen.getByText(/no new exceedances, all new results evaluated, no imports to review/);
+    screen.getByText(/no new exceedances, all results covered by a guideline evaluated, no imports to review/);
     screen.getByText(/Overdue samples are not checked/);
   });
 

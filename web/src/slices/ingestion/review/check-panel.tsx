@@ -33,7 +33,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
   return (
     <ReviewContext value={review}>
       <Stack sx={{ gap: 2 }}>
-        <SectionCard title={t('books.title')}>
+        <SectionCard title={t('books.title')} isTitleHidden>
           <Stack sx={{ gap: 2 }}>
             <Box sx={summaryStyle}>
               <BooksBar books={ingestion.Books} onShow={show} />
@@ -44,9 +44,10 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         </SectionCard>
         <RepeatsQuestion />
         <OverwriteQuestion />
-        <MediaQuestion />
+        {isRequested ? null : <MediaQuestion />}
         <Box sx={isRequested ? besideStyle : {}}>
           <Stack sx={{ gap: 2, minWidth: 0, ...(isRequested ? listStyle : {}) }}>
+            {isRequested ? <MediaQuestion /> : null}
             <UnknownNames />
             {isRequested ? <DecisionsCard ingestion={ingestion} /> : null}
           </Stack>
