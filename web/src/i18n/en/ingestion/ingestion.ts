@@ -130,6 +130,8 @@ export const ingestion = {
     },
     search: 'Search the rows',
     count: '{{shown, number}} of {{total, number}} rows loaded',
+    all_one: '{{count, number}} row',
+    all_other: '{{count, number}} rows',
     none: 'No rows to show',
     row: 'Row',
     rowNo: 'Row {{row}}',

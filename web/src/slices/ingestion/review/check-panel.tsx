@@ -69,7 +69,7 @@ const summaryStyle = {
   gap: 2,
   columnGap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
 } as const;
 
 /** What has to be decided stands beside the rows it is about, and what was decided below it; the rows have the rest. */

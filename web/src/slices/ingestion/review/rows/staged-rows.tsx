@@ -83,7 +83,7 @@ export function StagedRows(): ReactNode {
           value={state}
           onChange={({ target }) => change({ state: stateOf(target.value) })}
           fullWidth={false}
-          sx={{ width: 190 }}
+          sx={{ width: 180 }}
         >
           {(['waiting', 'all', 'ready', 'held', 'rejected', 'dropped'] as const).map((each) => (
             <MenuItem key={each} value={each}>
@@ -100,7 +100,9 @@ export function StagedRows(): ReactNode {
           />
         </Box>
         <Typography role="status" variant="body2" color="textSecondary" className="numbers">
-          {query.data ? t('rows.count', { shown: rows.length, total }) : ''}
+          {query.data
+            ? t(rows.length < total ? 'rows.count' : 'rows.all', { shown: rows.length, total, count: total })
+            : ''}
         </Typography>
         {isNarrow ? null : (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
