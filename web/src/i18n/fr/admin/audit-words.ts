@@ -1,5 +1,9 @@
+import { auditFields } from './audit-fields.ts';
+
 /** De quoi parle une entrée du journal, et ce qui a été fait : `file.added` se lit « Fichier : ajout ». */
 export const auditWords = {
+  fields: auditFields,
+  values: { true: 'oui', false: 'non' },
   line: '{{thing}} : {{deed}}',
   things: {
     alias: 'Synonyme',
