@@ -1,10 +1,10 @@
-import i18next from 'i18next';
-import { afterEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../../i18n/index.ts';
 import { sayField, sayValue } from './audit-words.ts';
 
-afterEach(() => void i18next.changeLanguage('en'));
+beforeAll(() => startI18n('en'));
 
-test('fields and values of an audit entry are said in words, also those without a word of their own', async () => {
+test('fields and values of an audit entry are said in words, also those without a word of their own', () => {
   expect(['by_mail', 'FileType', 'is_on', 'blank_rule_limit'].map(sayField)).toEqual([
     ...['By e-mail', 'File type', 'On'],
     'Blank rule limit',
