@@ -27,7 +27,7 @@ test('an administrator sets a check up, and a person puts the flag it proposes o
   ];
   await dropFile(page, labFile('march.csv', rows));
   await expect(isStored(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('link', { name: 'Show findings' }).click();
   const found = page.getByRole('grid', { name: 'Findings of the checks' });
   await expect(found.getByText('Row 2: total (0.01) is less than dissolved (0.011).')).toBeAttached();
   await expectNoAxeViolations(page);

@@ -21,7 +21,7 @@ export function NextStep(): ReactNode {
 }
 
 /** A step is done by work in the background, such as storing a file. */
-const recheckMs = 10_000;
+const recheckMs = 3_000;
 
 function Line({ steps, here }: { steps: ReturnType<typeof firstStepsOf>; here: string }) {
   const { t } = useTranslation('round');

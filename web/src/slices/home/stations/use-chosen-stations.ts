@@ -6,7 +6,7 @@ import { queries } from '#api/query-client';
 type Chosen = ReadonlyMap<string, ChosenStation>;
 
 const none: Chosen = new Map();
-const keyOf = (visit: string | undefined) => ['home', 'chosen-stations', visit];
+const keyOf = (visit: string | undefined) => ['home', 'chosen-stations', visit] as const;
 // Kept as long as the page is open; another person who signs in begins with nothing.
 queries.setQueryDefaults(['home', 'chosen-stations'], { gcTime: Number.POSITIVE_INFINITY });
 
