@@ -40,7 +40,7 @@ export const notifications = {
   nothingFound: 'Nothing matches. Try fewer letters.',
   empty: 'There are no notifications yet',
   emptyReason:
-    'Whoever stores a file and the tenant’s administrators are notified by message in any case. Add a notification for other people, or to send e-mail.',
+    'The user who stores a file and the tenant’s administrators are always notified by message. Add a notification for other people, or to send e-mail.',
   trial: {
     title: 'Test before saving',
     import: 'Import',
