@@ -54,7 +54,9 @@ test('good rows go in while others wait; rows that differ are asked about once, 
   await question.getByRole('button', { name: 'Last of each group' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
-  await expect(page.getByText('1 row remains pending. The ready rows are stored now.')).toBeVisible();
+  await expect(
+    page.getByText('1 row is held or rejected and stays in this review. The ready rows are stored now.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Store 2 results' }).click();
   await expect(isStored(page)).toBeVisible();
 

@@ -34,7 +34,7 @@ test('unknown names are fixed once with the keyboard, weak proposals only by cho
   await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();
 
   await page.getByRole('button', { name: /^Undo: Station/ }).click();
-  await expect(page.getByText('Undone. 3 pending rows were rechecked.')).toBeVisible();
+  await expect(page.getByText('Undone. 3 held rows were rechecked.')).toBeVisible();
   await names.getByRole('radio', { name: /^Elk River at Highway 3 Weak/ }).check();
   await names.getByRole('button', { name: 'Use Elk River at Highway 3 for 3 rows' }).click();
   await expect(page.getByText('All rows that are not excluded will be stored.')).toBeVisible();

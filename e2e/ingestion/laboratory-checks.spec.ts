@@ -27,7 +27,7 @@ test('an administrator sets a check up, and a person puts the flag it proposes o
   ];
   await dropFile(page, labFile('march.csv', rows));
   await expect(isStored(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Show them' }).click();
+  await page.getByRole('link', { name: 'Show findings' }).click();
   const found = page.getByRole('grid', { name: 'Findings of the checks' });
   await expect(found.getByText('Row 2: total (0.01) is less than dissolved (0.011).')).toBeAttached();
   await expectNoAxeViolations(page);
@@ -46,7 +46,7 @@ test('all stations and analytes that a file brings are added at once, undone fro
 
   await page.getByRole('button', { name: 'Add all 12 stations and 1 analyte…' }).click();
   const names = page.getByRole('dialog', { name: 'Add the unknown names of this file' });
-  await expect(names).toContainText('New: 13. Matched to a known name: 0. Pending: 0.');
+  await expect(names).toContainText('New: 13. Matched to a known name: 0. Held: 0.');
   await names.getByRole('textbox', { name: 'Time zone of the new stations' }).fill('America/Vancouver');
   await expectNoAxeViolations(page);
   await names.getByRole('button', { name: 'Add 13 names' }).click();

@@ -98,7 +98,7 @@ export const administrationEntries: readonly NavigationEntry[] = [
   },
   {
     id: 'manageServices',
-    group: 'data',
+    group: 'services',
     href: '/administration/manage-services',
     also: '/administration/manage_services',
     icon: ServicesIcon,

@@ -7,7 +7,7 @@ import { SeriesList } from '#slices/continuous';
 import { StationEcology } from '#slices/ecology';
 import { FileActionsSlot, type FileActionsSlotProps, type FileTypeFieldProps, FileTypeFieldSlot } from '#slices/files';
 import { CofactorEditor, StationLatest, StationResults, WhyDrawer } from '#slices/guidelines';
-import { PickedStations } from '#slices/home';
+import { NextStep, PickedStations } from '#slices/home';
 import { FileIngestActions, FileTypeField, WhereFromDrawer } from '#slices/ingestion';
 import {
   EcologySlot,
@@ -52,6 +52,7 @@ export function AppShell(): ReactNode {
         <SideDrawer drawer={drawer} isNarrow={isNarrow} />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: footRoom, ...onPaper }}>
           {impersonation ? <ImpersonationBanner name={name} impersonation={impersonation} /> : null}
+          <NextStep />
           {main}
           {hideFooter ? null : <Footer />}
         </Box>

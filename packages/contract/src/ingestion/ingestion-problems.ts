@@ -14,7 +14,7 @@ export const ingestionProblems = {
   },
   'ingestion.nothingWaits': {
     status: 409,
-    message: 'No rows of this file are pending.',
+    message: 'No rows of this file are under review.',
     next: 'Open the import, or ingest the file again.',
   },
   'ingestion.busy': {
@@ -40,7 +40,7 @@ export const ingestionProblems = {
   'ingestion.notReady': {
     status: 409,
     message: '{sentence}',
-    next: 'Review the pending rows first.',
+    next: 'Review the held and rejected rows first.',
   },
   'importNotifications.nameTaken': {
     status: 409,

@@ -37,6 +37,7 @@ export type ResultValue = z.infer<typeof ResultValue>;
 export const SampleActivity = z.object({
   Id: SampleId,
   StationId: DataSourceId,
+  StationName: z.string(),
   SampledAt: instant(),
   TimeZone: stationZone(),
   SampledAtText: z.string(),

@@ -140,7 +140,7 @@ export const files = {
   },
   versions: {
     title: 'Versions',
-    purpose: 'Newest last. The current version is the one whose data is in use.',
+    purpose: 'Newest first. The current version is the one whose data is in use.',
     number: 'Version {{number}}',
     latest: 'Latest',
     current: 'Current',

@@ -58,6 +58,7 @@ export const kit = {
     empty: "Oops, there's no data to show. This shouldn't be happening - please let us know.",
     noMatch: 'No row matches these filters.',
     count: '{{shown, number}} of {{total, number}}',
+    countMore: '{{shown, number}} of {{total, number}} loaded; there are more',
     selected_one: '{{count, number}} selected',
     selected_other: '{{count, number}} selected',
     hidden_one: '{{count, number}} of them hidden by filters',

@@ -29,8 +29,8 @@ export const round = {
   decisions: {
     title_one: '{{count, number}} file awaits a decision',
     title_other: '{{count, number}} files await a decision',
-    pending_one: '{{count, number}} pending row',
-    pending_other: '{{count, number}} pending rows',
+    pending_one: '{{count, number}} row to review',
+    pending_other: '{{count, number}} rows to review',
     ready: '{{count, number}} ready',
     action: 'Import events',
   },
@@ -79,8 +79,8 @@ export const round = {
   quiet: {
     sentence: 'Nothing to do: {{list}}.',
     exceedances: 'no new exceedances',
-    notJudged: 'all new results evaluated',
-    decisions: 'no pending imports',
+    notJudged: 'all results covered by a guideline evaluated',
+    decisions: 'no imports to review',
     samples: 'no overdue samples',
     silent: 'all series reporting',
     reports: 'no reports due within 7 days',
@@ -89,6 +89,8 @@ export const round = {
   steps: {
     title: 'First steps',
     purpose: 'Five steps to your first evaluated result.',
+    next: 'First steps: {{done}} of {{all}} done. Next:',
+    all: 'All steps',
     done: 'Done:',
     apps: {
       title: 'Choose the apps of your tenant',

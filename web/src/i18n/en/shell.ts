@@ -77,7 +77,7 @@ export const shell = {
     importDatabase: 'Continuous import database',
     dataImporter: 'Continuous data importers',
     serviceLogs: 'Service logs',
-    aquariusLogs: 'Aquarius logs',
+    aquariusLogs: 'AQUARIUS logs',
     operations: 'Operations',
     manageLogs: 'Service logs',
     serviceCredentials: 'Service credentials',

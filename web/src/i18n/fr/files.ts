@@ -142,7 +142,7 @@ export const files = {
   },
   versions: {
     title: 'Versions',
-    purpose: 'La plus récente en dernier. La version en vigueur est celle dont les données sont utilisées.',
+    purpose: 'La plus récente en premier. La version en vigueur est celle dont les données sont utilisées.',
     number: 'Version {{number}}',
     latest: 'Dernière',
     current: 'En vigueur',

@@ -63,6 +63,7 @@ export const kit = {
     empty: 'Il n’y a rien à afficher. Cela ne devrait pas arriver : signalez-le-nous.',
     noMatch: 'Aucune ligne ne correspond à ces filtres.',
     count: '{{shown, number}} sur {{total, number}}',
+    countMore: '{{shown, number}} sur {{total, number}} chargées ; il y en a d’autres',
     selected_one: '{{count, number}} sélectionnée',
     selected_many: '{{count, number}} sélectionnées',
     selected_other: '{{count, number}} sélectionnées',

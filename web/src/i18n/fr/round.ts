@@ -33,9 +33,9 @@ export const round = {
     title_one: '{{count, number}} fichier attend une décision',
     title_many: '{{count, number}} de fichiers attendent une décision',
     title_other: '{{count, number}} fichiers attendent une décision',
-    pending_one: '{{count, number}} ligne en attente',
-    pending_many: '{{count, number}} de lignes en attente',
-    pending_other: '{{count, number}} lignes en attente',
+    pending_one: '{{count, number}} ligne à réviser',
+    pending_many: '{{count, number}} de lignes à réviser',
+    pending_other: '{{count, number}} lignes à réviser',
     ready: '{{count, number}} prêtes',
     action: 'Suivi des importations',
   },
@@ -91,8 +91,8 @@ export const round = {
   quiet: {
     sentence: 'Rien à faire : {{list}}.',
     exceedances: 'aucun nouveau dépassement',
-    notJudged: 'tous les nouveaux résultats évalués',
-    decisions: 'aucune importation en attente',
+    notJudged: 'tous les résultats visés par une recommandation évalués',
+    decisions: 'aucune importation à réviser',
     samples: 'aucun échantillon en retard',
     silent: 'toutes les séries transmettent',
     reports: 'aucun rapport prévu d’ici 7 jours',
@@ -101,6 +101,8 @@ export const round = {
   steps: {
     title: 'Premiers pas',
     purpose: 'Cinq étapes jusqu’à votre premier résultat évalué.',
+    next: 'Premières étapes : {{done}} sur {{all}} faites. Ensuite :',
+    all: 'Toutes les étapes',
     done: 'Fait :',
     apps: {
       title: 'Choisir les applications de votre organisation',

@@ -77,7 +77,7 @@ export const shell = {
     importDatabase: 'Base d’importation en continu',
     dataImporter: 'Importateurs de données en continu',
     serviceLogs: 'Journaux des services',
-    aquariusLogs: 'Journaux Aquarius',
+    aquariusLogs: 'Journaux AQUARIUS',
     operations: 'Exploitation',
     manageLogs: 'Journaux des services',
     serviceCredentials: 'Identifiants des services',

@@ -110,11 +110,28 @@ describe('the start page', () => {
     screen.getByText(/Nothing to do/);
   });
 
+  test('leads on to the next of the first steps from every page, and back to all of them', async () => {
+    const FirstSteps = { HasStations: true, HasOthers: false, HasGuidelines: false, HasData: false };
+    serverWith({
+      'identity.claims': () => ({ ...someClaims(), apps: 'WaterQuality', 'can-tenant-admin': true }),
+      'round.read': round({ FirstSteps }),
+    });
+    const { router } = renderApp('/');
+    await screen.findByRole('region', { name: 'First steps' });
+    expect(screen.queryByText(/First steps: 2 of 5 done/)).toBeNull();
+    await router.navigate({ href: '/accessinfo' });
+    await screen.findByText(/First steps: 2 of 5 done\. Next:/);
+    expect(screen.getByRole('link', { name: 'Upload the first laboratory file' }).getAttribute('href')).toBe(
+      '/imports',
+    );
+    screen.getByRole('link', { name: 'All steps' });
+  });
+
   test('is quiet when all is well, says what that covers and what nobody checks', async () => {
     serverWith({ 'round.read': round({}) });
     renderApp('/');
     await screen.findByText(/Nothing requires attention/);
-    screen.getByText(/no new exceedances, all new results evaluated, no pending imports/);
+    screen.getByText(/no new exceedances, all results covered by a guideline evaluated, no imports to review/);
     screen.getByText(/Overdue samples are not checked/);
   });
 

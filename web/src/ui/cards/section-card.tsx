@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { visuallyHidden } from '#ui/states';
 
 interface SectionCardProps {
   title: string;
   purpose?: string;
   actions?: ReactNode;
+  /** The heading is read out, but takes no room: what stands here says what it is. */
+  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen with its own heading. */
-export function SectionCard({ title, purpose, actions, children }: SectionCardProps) {
+export function SectionCard({ title, purpose, actions, isTitleHidden = false, children }: SectionCardProps) {
   const titleId = useId();
   return (
     <Box
@@ -26,15 +29,21 @@ export function SectionCard({ title, purpose, actions, children }: SectionCardPr
         minWidth: 0,
       }}
     >
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
-        <Box sx={{ flex: '1 1 200px' }}>
-          <Typography id={titleId} variant="h2">
-            {title}
-          </Typography>
-          {purpose ? <Typography color="textSecondary">{purpose}</Typography> : null}
-        </Box>
-        {actions}
-      </Stack>
+      {isTitleHidden ? (
+        <Typography id={titleId} variant="h2" sx={visuallyHidden}>
+          {title}
+        </Typography>
+      ) : (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+          <Box sx={{ flex: '1 1 200px' }}>
+            <Typography id={titleId} variant="h2">
+              {title}
+            </Typography>
+            {purpose ? <Typography color="textSecondary">{purpose}</Typography> : null}
+          </Box>
+          {actions}
+        </Stack>
+      )}
       {children}
     </Box>
   );

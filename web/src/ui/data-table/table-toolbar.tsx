@@ -22,7 +22,12 @@ export function TableToolbar<Row>({ table, actions, onCopied, isLoading }: Table
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 0.5, flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary" className="numbers" role="status">
-        {isLoading ? t('states.loading') : t('table.count', { shown: shown.length, total: table.total ?? rows.length })}
+        {isLoading
+          ? t('states.loading')
+          : t(table.hasMore ? 'table.countMore' : 'table.count', {
+              shown: shown.length,
+              total: table.total ?? rows.length,
+            })}
         {chosen > 0 ? ` · ${t('table.selected', { count: chosen })}` : null}
         {chosen > selection.selectedShown
           ? ` (${t('table.hidden', { count: chosen - selection.selectedShown })})`

@@ -16,6 +16,8 @@ export interface DataTableOptions<Row> {
   rowKey: (row: Row) => string;
   /** How many there are, where `rows` are only those that a search found or that were loaded. */
   total?: number | undefined;
+  /** There are more than `rows`, and nobody counted them. */
+  hasMore?: boolean | undefined;
   /** Sort and filters, when the caller keeps them. */
   state?: TableState | undefined;
   onStateChange?: ((state: TableState) => void) | undefined;

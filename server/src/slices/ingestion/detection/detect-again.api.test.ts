@@ -19,6 +19,8 @@ test('detecting the type of an ingested file makes a new version, also when the 
   });
   await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [fileId] } });
   expect((await tenant.user.files.detail({ params: { fileId } })).LatestVersion).toBe(after.LatestVersion);
+  const { ingestion } = await ingest(world, tenant.user, fileId);
+  expect(ingestion, 'the new version can be ingested').toMatchObject({ Books: { Read: 1, Held: 0, Rejected: 0 } });
 });
 
 test('a valid file that is ingested anew goes into the store at once, without a second yes', async () => {

@@ -42,7 +42,7 @@ export const ecologyFindings = {
   ecologyOfEvent: warns("Row {row}: '{text}' belongs to an event without observations and is not stored."),
   ecologyNoteNotKept: warns("Row {row}, '{column}': cover records cannot have notes; '{text}' is not stored."),
   ecologySameGround: rejects("Row {row}: '{text}' is already in row {first}, for the same plot and date."),
-  ecologyNoCount: informs('{count} rows have no count: each is stored as one individual.'),
+  ecologyNoCount: informs('Rows without a count: {count}. Each is stored as one individual.'),
   ecologySameTaxon: rejects(
     "Row {row}: '{text}' is the same taxon as in row {first}, for the same location, date and layer.",
   ),

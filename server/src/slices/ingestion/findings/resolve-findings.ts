@@ -17,7 +17,7 @@ export const resolveFindings = {
   hourSkipped: rejects('Row {row}: {text} does not exist in {zone}; clocks were moved forward then.'),
   hourTwice: warns('Row {row}: {text} occurred twice in {zone}; the first is used.'),
   mediaMissing: warns(
-    '{count} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
+    'Rows without a media type, of stations without one: {count}. Standards for a specific media type do not apply to them.',
   ),
   unitMissing: warns(
     'Row {row}: {analyte} has no unit here, although its unit is {unit}. Results without a unit are stored without one and cannot be compared with a limit. Reported once for each analyte.',

@@ -138,7 +138,7 @@ describe('a value without a limit', () => {
       message: expect.stringContaining('unknownAnalyte (1)'),
     });
     await expect(release({ Code: 'dateMissing' })).rejects.toMatchObject({
-      message: 'No row is pending for that reason.',
+      message: 'No row is held for that reason.',
     });
     // A row that was left out and comes back as it was is something.
     await decide(tenant, fileId, { Kind: 'state', State: 'dropped', Ordinals: [3] });

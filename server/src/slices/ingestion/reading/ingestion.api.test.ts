@@ -45,7 +45,9 @@ describe('a file whose names are all known', () => {
       ],
     });
     const activities = await tenant.user.observations.activitiesByCoc({ params: { code: 'COC-7' } });
-    expect(activities).toMatchObject([{ StationId: station.id, MediaType: 'Surface Water', ResultCount: 2 }]);
+    expect(activities).toMatchObject([
+      { StationId: station.id, StationName: 'North Creek', MediaType: 'Surface Water', ResultCount: 2 },
+    ]);
   });
 
   test('is not stored twice: the same content is refused with the import that brought it', async () => {

@@ -33,19 +33,21 @@ export interface Refusal {
 
 /**
  * Why a file is not read now: it is being read, or its content went in already. As a new version its own content may be
- * read once more.
+ * read once more, also when the version is there already, since its type was set.
  */
 export async function refuseReading(tx: Tx, file: GivenFile, asNewVersion: boolean): Promise<Refusal | null> {
   if (file.version.ingestion_state === 'running' && (await isBeingRead(tx, file.id))) {
     return { code: 'files.busy', values: {} };
   }
-  const { rows } = await sql<{ id: number; file_id: number; created_at: Date }>`
-    select i.id, i.file_id, i.created_at from ${allImports} i
+  const { rows } = await sql<{ id: number; file_id: number; file_version_id: number; created_at: Date }>`
+    select i.id, i.file_id, i.file_version_id, i.created_at from ${allImports} i
       join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
     where v.sha256 = ${file.version.sha256} and i.status = 'Published'
     order by i.file_id = ${file.id} desc, i.id desc limit 1`.execute(tx);
   const [known] = rows;
-  if (!known || (asNewVersion && known.file_id === file.id)) return null;
+  if (!known) return null;
+  const isNewVersion = asNewVersion || known.file_version_id !== file.version.id;
+  if (isNewVersion && known.file_id === file.id) return null;
   const values = { importId: known.id, day: known.created_at.toISOString().slice(0, 10) };
   return { code: 'ingestion.alreadyIngested', values };
 }

@@ -5,6 +5,7 @@ import type { ActivityRow } from './activity-queries.ts';
 export const toActivity = (row: ActivityRow): z.input<typeof SampleActivity> => ({
   Id: row.id,
   StationId: row.data_source_id,
+  StationName: row.station_name,
   SampledAt: row.sampled_at.toISOString(),
   TimeZone: row.time_zone,
   SampledAtText: row.sampled_at_text,

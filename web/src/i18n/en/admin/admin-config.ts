@@ -146,11 +146,11 @@ export const config = {
       documents: 'Documents',
       notes: 'Notes',
       datasets: 'Datasets',
-      activities: 'Activities',
+      activities: 'Samples',
       metadata: 'Metadata',
       sources: 'Sources',
       calendar: 'Calendar',
-      sheet: 'Sheet',
+      sheet: 'Info sheet',
     },
     graphNames: {
       time: 'Values over time',

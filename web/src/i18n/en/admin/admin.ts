@@ -135,7 +135,6 @@ export const admin = {
   },
   config,
   audit: {
-    code: 'Code',
     everything: 'Everything',
     title: 'Audit',
     purpose: 'Who changed what, newest first. Viewing another tenant’s audit is also recorded.',

@@ -1,5 +1,9 @@
+import { auditFields } from './audit-fields.ts';
+
 /** What an entry of the audit is about, and what was done to it: `file.added` reads "File: added". */
 export const auditWords = {
+  fields: auditFields,
+  values: { true: 'yes', false: 'no' },
   line: '{{thing}}: {{deed}}',
   things: {
     alias: 'Alias',
@@ -113,7 +117,7 @@ export const auditWords = {
     decisionUndone: 'decision undone',
     defaultsAdded: 'defaults added',
     deleted: 'deleted',
-    discarded: 'pending rows discarded',
+    discarded: 'rows under review discarded',
     downloaded: 'downloaded',
     edited: 'edited',
     ended: 'ended',

@@ -40,8 +40,8 @@ export const decisions = {
   },
   because: '{{what}}: {{cause}}',
   flag: { on: 'The flag {{text}} was applied', off: 'The flag {{text}} was removed' },
-  undoneNow_one: 'Undone. {{count, number}} pending row was rechecked.',
-  undoneNow_other: 'Undone. {{count, number}} pending rows were rechecked.',
+  undoneNow_one: 'Undone. {{count, number}} held row was rechecked.',
+  undoneNow_other: 'Undone. {{count, number}} held rows were rechecked.',
   touchedTitle: 'Undone for future files',
   touched_one:
     '{{count, number}} stored result of {{name}} is based on this decision. It remains until the file is reread.',
@@ -68,7 +68,7 @@ export const addedWith = {
   why: {
     results: 'other files have results for it',
     history: 'its surveys and visits are kept in the history, for earlier reports',
-    waitingRows: 'pending rows use it',
+    waitingRows: 'held rows use it',
     documents: 'it has photos, documents or notes',
     links: 'its location has other data sources',
     standards: 'guidelines refer to it',

@@ -80,7 +80,7 @@ export const ecologyFindingSentences = {
   ecologyOfEvent: "Row {{row}}: '{{text}}' belongs to an event without observations and is not stored.",
   ecologyNoteNotKept: "Row {{row}}, '{{column}}': cover records cannot have notes; '{{text}}' is not stored.",
   ecologySameGround: "Row {{row}}: '{{text}}' is already in row {{first}}, for the same plot and date.",
-  ecologyNoCount: '{{count}} rows have no count: each is stored as one individual.',
+  ecologyNoCount: 'Rows without a count: {{count}}. Each is stored as one individual.',
   ecologySameTaxon:
     "Row {{row}}: '{{text}}' is the same taxon as in row {{first}}, for the same location, date and layer.",
   ecologyTaxonTwice: "Row {{row}}: '{{text}}' is already in row {{first}}.",

@@ -129,7 +129,7 @@ export const findingSentences = {
   unitMissing:
     'Row {{row}}: {{analyte}} has no unit here, although its unit is {{unit}}. Results without a unit are stored without one and cannot be compared with a limit. Reported once for each analyte.',
   mediaMissing:
-    '{{count, number}} rows give no media type, and their stations have none: standards for a specific media type do not apply to them.',
+    'Rows without a media type, of stations without one: {{count, number}}. Standards for a specific media type do not apply to them.',
   mediaGuessed: "'{{text}}' was read as the media type {{media}}.",
   methodNew: "The method '{{text}}' is new.",
   heldByPerson: 'Row {{row}}: {{person}} held the row.',

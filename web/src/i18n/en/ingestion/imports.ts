@@ -174,6 +174,7 @@ export const imports = {
     title: 'Samples of this import',
     none: 'No result of this import is current.',
     noneReason: 'It was rolled back, contained only series, or was replaced by later files.',
+    station: 'Station',
     depth: 'Depth',
     qaQc: 'QA/QC',
     by: 'Sampled by',

@@ -39,7 +39,8 @@ export const notifications = {
   typeToFind: 'Type part of a name.',
   nothingFound: 'Nothing matches. Try fewer letters.',
   empty: 'There are no notifications yet',
-  emptyReason: 'Add a notification to report exceedances as soon as a file is imported.',
+  emptyReason:
+    'The user who stores a file and the tenant’s administrators are always notified by message. Add a notification for other people, or to send e-mail.',
   trial: {
     title: 'Test before saving',
     import: 'Import',

@@ -99,6 +99,6 @@ export const qualityRules = {
     settings: 'Set up the checks',
     count_one: 'The laboratory checks have {{count, number}} finding.',
     count_other: 'The laboratory checks have {{count, number}} findings.',
-    look: 'Show them',
+    look: 'Show findings',
   },
 };

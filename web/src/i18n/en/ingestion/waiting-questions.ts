@@ -25,7 +25,7 @@ export const waitingQuestions = {
   repeatsDone: {
     last: 'The last row of each group is used; the others are excluded.',
     first: 'The first row of each group is used; the others are excluded.',
-    mean: 'The mean of each group is used. Rows with a non-detect have no mean and are still pending.',
+    mean: 'The mean of each group is used. Rows with a non-detect have no mean and are still held.',
     replicates: 'All rows are used, numbered as replicates.',
   },
   overwrite: { ready: 'Overwrite all', dropped: 'Keep stored values' },

@@ -148,7 +148,7 @@ export const config = {
       documents: 'Documents',
       notes: 'Notes',
       datasets: 'Jeux de données',
-      activities: 'Activités',
+      activities: 'Échantillons',
       metadata: 'Métadonnées',
       sources: 'Sources',
       calendar: 'Calendrier',

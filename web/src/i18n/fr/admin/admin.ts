@@ -139,7 +139,6 @@ export const admin = {
   },
   config,
   audit: {
-    code: 'Code',
     everything: 'Tout',
     title: 'Journal d’audit',
     purpose:

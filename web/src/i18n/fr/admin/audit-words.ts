@@ -1,5 +1,9 @@
+import { auditFields } from './audit-fields.ts';
+
 /** De quoi parle une entrée du journal, et ce qui a été fait : `file.added` se lit « Fichier : ajout ». */
 export const auditWords = {
+  fields: auditFields,
+  values: { true: 'oui', false: 'non' },
   line: '{{thing}} : {{deed}}',
   things: {
     alias: 'Synonyme',
@@ -113,7 +117,7 @@ export const auditWords = {
     decisionUndone: 'annulation d’une décision',
     defaultsAdded: 'ajout des couches par défaut',
     deleted: 'suppression',
-    discarded: 'abandon des lignes en attente',
+    discarded: 'abandon des lignes en révision',
     downloaded: 'téléchargement',
     edited: 'modification',
     ended: 'fin',

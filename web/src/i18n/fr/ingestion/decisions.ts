@@ -45,9 +45,9 @@ export const decisions = {
   },
   because: '{{what}} : {{cause}}',
   flag: { on: 'La marque {{text}} a été posée', off: 'La marque {{text}} a été retirée' },
-  undoneNow_one: 'Annulée. {{count, number}} ligne en attente a été vérifiée à nouveau.',
-  undoneNow_many: 'Annulée. {{count, number}} lignes en attente ont été vérifiées à nouveau.',
-  undoneNow_other: 'Annulée. {{count, number}} lignes en attente ont été vérifiées à nouveau.',
+  undoneNow_one: 'Annulée. {{count, number}} ligne retenue a été vérifiée à nouveau.',
+  undoneNow_many: 'Annulée. {{count, number}} lignes retenues ont été vérifiées à nouveau.',
+  undoneNow_other: 'Annulée. {{count, number}} lignes retenues ont été vérifiées à nouveau.',
   touchedTitle: 'Annulée pour les fichiers à venir',
   touched_one:
     '{{count, number}} résultat enregistré de {{name}} repose sur cette décision. Il reste jusqu’à ce que le fichier soit relu.',
@@ -79,7 +79,7 @@ export const addedWith = {
   why: {
     results: 'd’autres fichiers ont des résultats pour cet élément',
     history: 'ses inventaires et visites sont conservés dans l’historique, pour les rapports antérieurs',
-    waitingRows: 'des lignes en attente l’utilisent',
+    waitingRows: 'des lignes retenues l’utilisent',
     documents: 'il a des photos, des documents ou des notes',
     links: 'son lieu a d’autres sources de données',
     standards: 'des recommandations s’y réfèrent',

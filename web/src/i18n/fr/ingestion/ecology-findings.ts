@@ -85,7 +85,7 @@ export const ecologyFindingSentences = {
     'Ligne {{row}}, « {{column}} » : un relevé de recouvrement ne peut pas avoir de notes ; « {{text}} » n’est pas enregistré.',
   ecologySameGround:
     'Ligne {{row}} : « {{text}} » figure déjà à la ligne {{first}}, pour la même placette et le même jour.',
-  ecologyNoCount: '{{count}} lignes sont sans dénombrement : chacune est enregistrée comme un individu.',
+  ecologyNoCount: 'Lignes sans dénombrement : {{count}}. Chacune est enregistrée comme un individu.',
   ecologySameTaxon:
     'Ligne {{row}} : « {{text}} » désigne le même taxon que la ligne {{first}}, pour les mêmes lieu, jour et strate.',
   ecologyTaxonTwice: 'Ligne {{row}} : « {{text}} » est déjà à la ligne {{first}}.',

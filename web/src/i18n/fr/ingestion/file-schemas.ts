@@ -113,7 +113,7 @@ export const fileSchemas = {
   kind: 'Type d’échantillon',
   addRule: 'Ajouter une règle',
   removeRule: 'Supprimer la règle {{number}}',
-  allowsPartial: 'Enregistrer les lignes valides pendant que d’autres sont en attente',
+  allowsPartial: 'Enregistrer les lignes valides pendant que d’autres sont retenues',
   duplicates: 'Si une valeur différente est déjà enregistrée',
   replace: 'La remplacer par la nouvelle valeur',
   keep: 'Conserver la valeur enregistrée',

@@ -138,7 +138,7 @@ export const findingSentences = {
   unitMissing:
     'Ligne {{row}} : {{analyte}} n’a pas d’unité ici, alors que son unité est {{unit}}. Les résultats sans unité sont enregistrés sans unité et ne peuvent pas être comparés à une limite. Signalé une seule fois par paramètre.',
   mediaMissing:
-    '{{count, number}} lignes n’indiquent aucun milieu, et leurs stations n’en ont pas : les normes propres à un milieu ne s’y appliquent pas.',
+    'Lignes sans milieu, dont la station n’en a pas non plus : {{count, number}}. Les normes propres à un milieu ne s’y appliquent pas.',
   mediaGuessed: '« {{text}} » a été lu comme le type de milieu {{media}}.',
   methodNew: 'La méthode « {{text}} » est nouvelle.',
   heldByPerson: 'Ligne {{row}} : {{person}} a retenu la ligne.',

@@ -208,6 +208,7 @@ export const imports = {
     title: 'Échantillons de cette importation',
     none: 'Aucun résultat de cette importation n’est en vigueur.',
     noneReason: 'Elle a été annulée, ne contenait que des séries, ou des fichiers ultérieurs l’ont remplacée.',
+    station: 'Station',
     depth: 'Profondeur',
     qaQc: 'AQ/CQ',
     by: 'Prélevé par',

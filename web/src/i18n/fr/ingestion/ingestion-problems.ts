@@ -31,7 +31,7 @@ export const ingestionProblems = {
     },
     notReady: {
       message: 'Ces lignes ne peuvent pas encore être enregistrées.',
-      next: 'Décidez d’abord des lignes en attente.',
+      next: 'Révisez d’abord les lignes retenues et rejetées.',
     },
   },
   imports: {

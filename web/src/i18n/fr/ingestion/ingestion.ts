@@ -127,7 +127,7 @@ export const ingestion = {
     next: 'Problème suivant (N)',
     show: 'Afficher',
     states: {
-      waiting: 'Lignes en attente',
+      waiting: 'Retenues et rejetées',
       all: 'Toutes les lignes',
       ready: 'Prêtes',
       held: 'Retenues',
@@ -136,6 +136,9 @@ export const ingestion = {
     },
     search: 'Chercher dans les lignes',
     count: '{{shown, number}} lignes chargées sur {{total, number}}',
+    all_one: '{{count, number}} ligne',
+    all_many: '{{count, number}} de lignes',
+    all_other: '{{count, number}} lignes',
     none: 'Aucune ligne à afficher',
     row: 'Ligne',
     rowNo: 'Ligne {{row}}',
@@ -182,11 +185,11 @@ export const ingestion = {
       ready_other: 'Libérer {{count, number}} lignes',
     },
     released_one:
-      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} ligne est encore en attente : voyez ses constats.',
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} ligne est encore retenue : voyez ses constats.',
     released_many:
-      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes sont encore en attente : voyez leurs constats.',
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes sont encore retenues : voyez leurs constats.',
     released_other:
-      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes sont encore en attente : voyez leurs constats.',
+      '{{released, number}} peuvent maintenant être enregistrées. {{count, number}} lignes sont encore retenues : voyez leurs constats.',
     done: {
       dropped_one: '{{count, number}} ligne exclue.',
       dropped_many: '{{count, number}} lignes exclues.',
@@ -236,11 +239,14 @@ export const ingestion = {
     store_many: 'Enregistrer {{count, number}} résultats',
     store_other: 'Enregistrer {{count, number}} résultats',
     nothing: 'Il n’y a rien à enregistrer.',
-    noneReady: 'Aucune ligne n’est encore prête. Révisez les lignes en attente.',
+    noneReady: 'Aucune ligne n’est encore prête. Révisez les lignes retenues et rejetées.',
     all: 'Toutes les lignes non exclues seront enregistrées.',
-    partial_one: '{{count, number}} ligne reste en attente. Les lignes prêtes sont enregistrées maintenant.',
-    partial_many: '{{count, number}} lignes restent en attente. Les lignes prêtes sont enregistrées maintenant.',
-    partial_other: '{{count, number}} lignes restent en attente. Les lignes prêtes sont enregistrées maintenant.',
+    partial_one:
+      '{{count, number}} ligne est retenue ou rejetée et reste dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
+    partial_many:
+      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
+    partial_other:
+      '{{count, number}} lignes sont retenues ou rejetées et restent dans cette révision. Les lignes prêtes sont enregistrées maintenant.',
     allOrNone_one: 'Ce type de fichier s’enregistre en entier ou pas du tout. Révisez d’abord {{count, number}} ligne.',
     allOrNone_many:
       'Ce type de fichier s’enregistre en entier ou pas du tout. Révisez d’abord {{count, number}} lignes.',
@@ -248,7 +254,7 @@ export const ingestion = {
       'Ce type de fichier s’enregistre en entier ou pas du tout. Révisez d’abord {{count, number}} lignes.',
     notYours: 'Il faut le droit d’importer des fichiers pour enregistrer ces lignes.',
     discard: 'Abandonner',
-    discardTitle: 'Abandonner les lignes en attente ?',
+    discardTitle: 'Abandonner les lignes en révision ?',
     discardRows_one: 'Abandonner {{count, number}} ligne',
     discardRows_many: 'Abandonner {{count, number}} lignes',
     discardRows_other: 'Abandonner {{count, number}} lignes',

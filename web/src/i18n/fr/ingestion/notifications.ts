@@ -42,7 +42,8 @@ export const notifications = {
   typeToFind: 'Tapez une partie du nom.',
   nothingFound: 'Aucun résultat. Essayez avec moins de lettres.',
   empty: 'Il n’y a pas encore d’avis',
-  emptyReason: 'Ajoutez un avis pour annoncer les dépassements dès qu’un fichier est importé.',
+  emptyReason:
+    'La personne qui enregistre un fichier et les administrateurs de l’organisation sont toujours avisés par message. Ajoutez un avis pour d’autres personnes ou pour envoyer un courriel.',
   trial: {
     title: 'Tester avant d’enregistrer',
     import: 'Importation',

@@ -103,6 +103,6 @@ export const qualityRules = {
     count_one: 'Les contrôles du laboratoire ont {{count, number}} constat.',
     count_many: 'Les contrôles du laboratoire ont {{count, number}} constats.',
     count_other: 'Les contrôles du laboratoire ont {{count, number}} constats.',
-    look: 'Les afficher',
+    look: 'Afficher les constats',
   },
 };

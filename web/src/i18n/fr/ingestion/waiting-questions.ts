@@ -31,7 +31,7 @@ export const waitingQuestions = {
   repeatsDone: {
     last: 'La dernière ligne de chaque groupe est utilisée ; les autres sont exclues.',
     first: 'La première ligne de chaque groupe est utilisée ; les autres sont exclues.',
-    mean: 'La moyenne de chaque groupe est utilisée. Les lignes non détectées n’ont pas de moyenne et sont encore en attente.',
+    mean: 'La moyenne de chaque groupe est utilisée. Les lignes non détectées n’ont pas de moyenne et sont encore retenues.',
     replicates: 'Toutes les lignes sont utilisées, numérotées comme réplicats.',
   },
   overwrite: { ready: 'Tout remplacer', dropped: 'Conserver les valeurs enregistrées' },

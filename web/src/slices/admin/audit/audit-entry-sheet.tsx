@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { type Fact, FactList } from '#ui/cards/fact-list';
 import { showInstant, timeZone } from '#ui/dates/show-instant.ts';
 import { SideSheet } from '#ui/side-sheet';
-import { sayWhat } from './audit-words.ts';
+import { sayField, sayValue, sayWhat } from './audit-words.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** One entry in full, with what was and what is side by side. */
@@ -22,7 +22,6 @@ export function AuditEntrySheet({ entry, onClose }: { entry: AuditEntry; onClose
     ...(entry.ActingStaffName ? [{ name: t('audit.staff'), value: entry.ActingStaffName }] : []),
     { name: t('audit.columns.subject'), value: entry.Subject },
     ...(entry.Reason ? [{ name: t('audit.columns.reason'), value: entry.Reason }] : []),
-    { name: t('audit.code'), value: entry.What },
     { name: t('audit.request'), value: entry.RequestId ?? t('users.none') },
     { name: t('audit.seal'), value: t(entry.IsSealed ? 'audit.sealed' : 'audit.unsealed') },
   ];
@@ -52,9 +51,9 @@ function Changes({ entry }: { entry: AuditEntry }) {
           {fields.map(({ name, before, after, isChanged }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {name}
+                {sayField(name)}
               </TableCell>
-              <TableCell sx={valueStyle}>{before}</TableCell>
+              <TableCell sx={valueStyle}>{sayValue(before)}</TableCell>
               <TableCell
                 sx={{
                   ...valueStyle,
@@ -62,7 +61,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
                   bgcolor: isChanged ? 'wash.attention' : 'transparent',
                 }}
               >
-                {after}
+                {sayValue(after)}
               </TableCell>
             </TableRow>
           ))}

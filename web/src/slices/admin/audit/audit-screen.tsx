@@ -60,6 +60,7 @@ export function AuditScreen({ search, tenants, isReady, onSearch, ...page }: Aud
         label={t('audit.title')}
         columns={useAuditColumns()}
         rows={rows}
+        hasMore={entries.hasNextPage}
         rowKey={keyOfEntry}
         isLoading={entries.isPending}
         onOpen={({ Id }) => onSearch({ entry: String(Id) })}

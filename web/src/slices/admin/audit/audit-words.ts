@@ -13,6 +13,18 @@ export function sayWhat(code: string): string {
   });
 }
 
+/** What a field of an entry is called; one that this version has no word for by the words it is made of. */
+export const sayField = (name: string): string => sayIfKnown(`auditWords:fields.${camel(name)}`) ?? spell(camel(name));
+
+const camel = (name: string) =>
+  name.charAt(0).toLowerCase() + name.slice(1).replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Yes and no in words; nothing as a dash. */
+export function sayValue(value: string): string {
+  if (value === 'true' || value === 'false') return i18next.t(`auditWords:values.${value}`);
+  return value === 'null' || value === '' ? '–' : value;
+}
+
 /** `stationLimit` as Station limit. */
 function spell(code: string): string {
   const words = code.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

@@ -86,30 +86,28 @@ function Dashboard({ tenant }: { tenant: Tenant }) {
           </AppLink>
         </Alert>
       ) : null}
-      <Stack sx={{ gap: 2, minWidth: 0 }}>
-        <SectionCard title={t('tenants.facts')}>
-          <FactList
-            facts={[
-              { name: t('tenants.columns.state'), value: state },
-              { name: t('tenants.columns.users'), value: tenant.UserCount },
-              {
-                name: t('tenants.columns.apps'),
-                value: tenant.Apps.map((app) => t(`apps.${app}`)).join(', ') || t('users.none'),
-              },
-              { name: t('tenants.directories'), value: tenant.DirectoryIds.join(', ') || t('users.none') },
-              { name: t('tenants.columns.created'), value: showInstant(tenant.CreatedAt) },
-              { name: t('tenants.id'), value: tenant.Id },
-            ]}
-          />
-        </SectionCard>
-        <TenantConfiguration name={tenant.RoleName} />
-      </Stack>
+      <SectionCard title={t('tenants.facts')}>
+        <FactList
+          facts={[
+            { name: t('tenants.columns.state'), value: state },
+            { name: t('tenants.columns.users'), value: tenant.UserCount },
+            {
+              name: t('tenants.columns.apps'),
+              value: tenant.Apps.map((app) => t(`apps.${app}`)).join(', ') || t('users.none'),
+            },
+            { name: t('tenants.directories'), value: tenant.DirectoryIds.join(', ') || t('users.none') },
+            { name: t('tenants.columns.created'), value: showInstant(tenant.CreatedAt) },
+            { name: t('tenants.id'), value: tenant.Id },
+          ]}
+        />
+      </SectionCard>
       <RecentAudit tenantId={tenant.Id} />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      <Stack sx={{ gridColumn: '1 / -1', gap: 2, minWidth: 0 }}>
         <SectionCard title={t('tenants.people')}>
           <TenantPeople name={tenant.RoleName} />
         </SectionCard>
-      </Box>
+        <TenantConfiguration name={tenant.RoleName} />
+      </Stack>
     </Box>
   );
 }

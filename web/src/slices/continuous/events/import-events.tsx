@@ -45,6 +45,7 @@ export function ImportEvents({ importId, series }: ImportEventsProps): ReactNode
           label={t('ofImport')}
           columns={columns}
           rows={rows}
+          hasMore={query.hasNextPage}
           rowKey={keyOf}
           height={tableHeight(rows.length, 420)}
           actions={

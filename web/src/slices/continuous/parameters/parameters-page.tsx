@@ -79,6 +79,7 @@ export function ParametersPage(): ReactNode {
         label={t('parameters.title')}
         columns={columns}
         rows={rows}
+        hasMore={query.hasNextPage}
         rowKey={keyOf}
         isLoading={query.isPending}
         height={tableHeight(rows.length, 640)}

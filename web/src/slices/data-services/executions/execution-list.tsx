@@ -40,6 +40,7 @@ export function ExecutionList({ onState, opened, onOpen, ...filter }: ExecutionL
         label={t('tabs.executions')}
         columns={columns}
         rows={rows}
+        hasMore={query.hasNextPage}
         rowKey={keyOfExecution}
         isLoading={query.isPending}
         onOpen={({ ProcessInstanceId }) => onOpen(ProcessInstanceId)}

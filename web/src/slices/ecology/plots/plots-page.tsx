@@ -35,6 +35,7 @@ export function PlotsPage(): ReactNode {
         label={t('plots.title')}
         columns={usePlotColumns()}
         rows={rows}
+        hasMore={query.hasNextPage}
         rowKey={keyOf}
         isLoading={query.isPending}
         actions={

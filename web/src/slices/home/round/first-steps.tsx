@@ -3,30 +3,16 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isAllowed, useClaims } from '#api/session/claims';
+import { useClaims } from '#api/session/claims';
 import { SectionCard } from '#ui/cards/section-card';
 import { AppLink } from '#ui/link/link';
 import { visuallyHidden } from '#ui/states';
+import { firstStepsOf } from './first-steps-of.ts';
 
 /** The way from an empty tenant to its first result. Who cannot take a step is told who can. */
 export function FirstStepsList({ steps }: { steps: FirstSteps }): ReactNode {
   const { t } = useTranslation('round');
-  const claims = useClaims();
-  const isSystem = isAllowed(claims, 'admin.tenants');
-  const tenant = encodeURIComponent(claims.role);
-  const isAdmin = claims['can-tenant-admin'];
-  const all = [
-    { id: 'apps', isDone: claims.apps !== '', href: isSystem ? `/administration/role-details/${tenant}` : null },
-    { id: 'stations', isDone: steps.HasStations, href: isAdmin ? '/manage/monitoring_locations/import' : null },
-    {
-      id: 'people',
-      isDone: steps.HasOthers,
-      href: isSystem ? `/administration/users?dialog=new&tenant=${tenant}` : null,
-    },
-    { id: 'file', isDone: steps.HasData, href: claims.apps === '' ? null : '/imports' },
-    // Last: standards of the library are linked to analytes that are known by then.
-    { id: 'guideline', isDone: steps.HasGuidelines, href: isAdmin ? '/manage/guidelines?tab=library' : null },
-  ] as const;
+  const all = firstStepsOf(useClaims(), steps);
   return (
     <SectionCard title={t('steps.title')} purpose={t('steps.purpose')}>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -23,7 +23,15 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
     <SectionCard title={count > 0 ? title : t('events.title', { count: EventCount })} actions={actions}>
       {count > 0 ? (
         <>
-          <EvaluatedTable id="new-exceedances" label={title} rows={Rows} open={open} most={400} withoutState />
+          <EvaluatedTable
+            id="new-exceedances"
+            label={title}
+            rows={Rows}
+            total={count}
+            open={open}
+            most={400}
+            withoutState
+          />
           <Stack
             component="ul"
             direction="row"

@@ -11,6 +11,7 @@ import { isAllowed, useClaims } from '#api/session/claims';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { ErrorState, LoadingState } from '#ui/states';
 import { FirstStepsList } from './first-steps.tsx';
+import { areUnfinished } from './first-steps-of.ts';
 import { InstallationPart } from './installation-part.tsx';
 import { NewExceedances } from './new-exceedances.tsx';
 import { DecisionsPart, MessagesPart, NotEvaluatedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
@@ -29,7 +30,7 @@ export function MorningRound(): ReactNode {
     <>
       {isSystem ? <InstallationPart /> : null}
       {isSystem ? <TenantsPart /> : null}
-      {FirstSteps.HasData && FirstSteps.HasGuidelines ? null : <FirstStepsList steps={FirstSteps} />}
+      {areUnfinished(FirstSteps) ? <FirstStepsList steps={FirstSteps} /> : null}
       {FirstSteps.HasData ? <Parts round={query.data} /> : null}
     </>
   );

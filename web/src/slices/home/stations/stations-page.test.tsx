@@ -45,6 +45,17 @@ test('an ordinary user sees how stations stand, how many of all were found, and 
   expect(screen.queryByRole('button', { name: 'Delete …' })).toBeNull();
 });
 
+test('stations that were ticked are still ticked after a look elsewhere and back', async () => {
+  serve();
+  const { user, router } = renderApp('/stations');
+  await user.click(await screen.findByRole('button', { name: 'Choose all 2 found' }));
+  await screen.findByRole('link', { name: 'Graph' });
+  await router.navigate({ href: '/accessinfo' });
+  expect(screen.queryByRole('link', { name: 'Graph' })).toBeNull();
+  router.history.back();
+  await screen.findByRole('link', { name: 'Graph' });
+});
+
 test('an administrator is told for each station what was refused', async () => {
   serve({ 'can-tenant-admin': true });
   const { user } = renderApp('/stations');

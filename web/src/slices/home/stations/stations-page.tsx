@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { DataTable } from '#ui/data-table';
@@ -18,6 +18,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 import { useStationColumns } from './station-columns.tsx';
 import { filterOf, StationFilters } from './station-filters.tsx';
 import { stationPages } from './stations-queries.ts';
+import { useChosenStations } from './use-chosen-stations.ts';
 
 /** Every station with how it stands, for everybody; and what can be done with many of them. */
 export function StationsPage(): ReactNode {
@@ -31,7 +32,7 @@ export function StationsPage(): ReactNode {
   const query = useInfiniteQuery(stationPages(filter, search.order ?? 'name'));
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ Data }) => Data) ?? [], [pages]);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenStation>>(new Map());
+  const [chosen, setChosen] = useChosenStations();
   const counts = pages?.at(-1);
   const failure = errorOf(query);
   const select = (keys: ReadonlySet<string>) => {

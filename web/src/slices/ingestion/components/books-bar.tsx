@@ -34,15 +34,17 @@ export function BooksBar({ books, ofValues = false, onShow }: BooksBarProps): Re
   const shown = bookParts.filter(({ id }) => books[id] > 0);
   return (
     <Stack sx={{ gap: 1 }}>
-      <Typography sx={{ fontWeight: 600 }} className="numbers">
-        {t(ofValues ? 'books.readValues' : 'books.read', { count: books.Read })}
-      </Typography>
-      <BooksLine books={books} height={16} />
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
-        {shown.map((part) => (
-          <Part key={part.id} part={part} count={books[part.id]} onShow={onShow} />
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'baseline' }}>
+        <Typography sx={{ fontWeight: 600 }} className="numbers">
+          {t(ofValues ? 'books.readValues' : 'books.read', { count: books.Read })}
+        </Typography>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
+          {shown.map((part) => (
+            <Part key={part.id} part={part} count={books[part.id]} onShow={onShow} />
+          ))}
+        </Box>
       </Box>
+      <BooksLine books={books} height={16} />
       {addsUp(books) ? null : (
         <Typography role="alert" color="error">
           {t('books.notAddingUp')}
@@ -68,11 +70,21 @@ function Part({ part: { id, colour, mark }, count, onShow }: PartProps) {
     </>
   );
   return (
-    <Box sx={{ borderLeft: 4, borderColor: colour, pl: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'row-reverse',
+        gap: 0.75,
+        alignItems: 'baseline',
+        borderLeft: 4,
+        borderColor: colour,
+        pl: 1,
+      }}
+    >
       <Typography component="dt" variant="body2" color="textSecondary">
         {t(`books.${id}`)}
       </Typography>
-      <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 20, fontWeight: 600 }}>
+      <Typography component="dd" className="numbers" sx={{ m: 0, fontSize: 18, lineHeight: 1.3, fontWeight: 600 }}>
         {canShow ? (
           <Box
             component="button"

@@ -51,6 +51,7 @@ export function ImportEventsPage(): ReactNode {
         label={t('events.title')}
         columns={useEventColumns()}
         rows={rows}
+        hasMore={query.hasNextPage}
         rowKey={keyOf}
         isLoading={query.isPending}
         height={tableHeight(rows.length, 680)}

@@ -52,6 +52,7 @@ function useSampleColumns(clock: string): readonly Column<SampleActivity>[] {
         filter: false,
         value: ({ SampledAt, TimeZone }) => showInZone(SampledAt, TimeZone),
       },
+      { id: 'station', header: t('samples.station'), width: 220, value: ({ StationName }) => StationName },
       { id: 'media', header: t('columns.media'), width: 150, value: ({ MediaType }) => MediaType },
       {
         id: 'depth',

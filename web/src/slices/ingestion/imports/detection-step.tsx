@@ -12,7 +12,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { detectionQuery } from '../ingestion-queries.ts';
 import { DetectedFile } from './detected-file.tsx';
-import { isAlreadyIngested, type Started, startIngestion } from './start-ingestion.ts';
+import { type Detected, isAlreadyIngested, type Started, startIngestion } from './start-ingestion.ts';
 import { StartedList } from './started-list.tsx';
 
 interface DetectionStepProps {
@@ -26,42 +26,43 @@ export function DetectionStep({ fileIds, onRestart }: DetectionStepProps): React
   const query = useQuery(detectionQuery(fileIds));
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<ReadonlyMap<FileId, FileSchemaId>>(new Map());
+  const [started, setStarted] = useState<readonly Started[]>([]);
+  const files = query.data?.Files;
+  const left = notIn(files ?? [], started);
+  const readable = left.filter(({ FileId, SchemaId }) => SchemaId !== null || chosen.has(FileId));
   const start = useMutation({
-    mutationFn: (asNewVersion: boolean) => startIngestion(query.data?.Files ?? [], chosen, asNewVersion),
-    onSuccess: (started: Started[]) => {
-      const [only] = started;
-      if (started.length === 1 && only?.ExecutionId) {
+    mutationFn: (asNewVersion: boolean) => startIngestion(readable, chosen, asNewVersion),
+    onSuccess: (now: Started[]) => {
+      const all = [...started, ...now];
+      setStarted(all);
+      const [only] = all;
+      if (all.length === 1 && only?.ExecutionId && notIn(left, now).length === 0) {
         const executionId = only.ExecutionId;
         void navigate({ to: '/review/ingestion-results/$executionId', params: { executionId }, replace: true });
       }
     },
     meta: { isShownInPlace: true },
   });
-  const files = query.data?.Files;
   const isSure = files?.every(({ SchemaId }) => SchemaId !== null) ?? false;
   const { mutate, isIdle } = start;
   useEffect(() => {
     if (isSure && isIdle) mutate(false);
   }, [isSure, isIdle, mutate]);
   const failure = loadStatus(query, t('detect.failed'));
-  const canRead = files?.some(({ FileId, SchemaId }) => SchemaId !== null || chosen.has(FileId)) ?? false;
   return (
     <SectionCard title={t('detect.title')} actions={<Button onClick={onRestart}>{t('detect.restart')}</Button>}>
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState shape="lines" lines={2} /> : null}
       <Stack sx={{ gap: 2 }}>
-        {start.data ? (
-          <StartedList started={start.data} files={files ?? []} />
-        ) : (
-          files?.map((file) => (
-            <DetectedFile
-              key={file.FileId}
-              file={file}
-              chosen={chosen.get(file.FileId) ?? file.SchemaId}
-              onChoose={(schemaId) => setChosen(new Map([...chosen, [file.FileId, schemaId]]))}
-            />
-          ))
-        )}
+        {started.length > 0 ? <StartedList started={started} files={files ?? []} /> : null}
+        {left.map((file) => (
+          <DetectedFile
+            key={file.FileId}
+            file={file}
+            chosen={chosen.get(file.FileId) ?? file.SchemaId}
+            onChoose={(schemaId) => setChosen(new Map([...chosen, [file.FileId, schemaId]]))}
+          />
+        ))}
         {start.error ? (
           <Alert
             severity="error"
@@ -76,14 +77,25 @@ export function DetectionStep({ fileIds, onRestart }: DetectionStepProps): React
             {problemLine(start.error)}
           </Alert>
         ) : null}
-        {files && !start.data && (!isSure || start.error) ? (
+        {left.length > 0 && (!isSure || start.error) ? (
           <div>
-            <Button variant="contained" disabled={!canRead} loading={start.isPending} onClick={() => mutate(false)}>
-              {t('detect.read', { count: files.length })}
+            <Button
+              variant="contained"
+              disabled={readable.length === 0}
+              loading={start.isPending}
+              onClick={() => mutate(false)}
+            >
+              {t('detect.read', { count: readable.length || left.length })}
             </Button>
           </div>
         ) : null}
       </Stack>
     </SectionCard>
   );
+}
+
+/** Files that were not started yet: whoever chose no type for one can still do so. */
+function notIn(files: readonly Detected[], started: readonly Started[]): readonly Detected[] {
+  const ids = new Set(started.flatMap(({ FileId, FileIds }) => [FileId, ...FileIds]));
+  return files.filter(({ FileId }) => !ids.has(FileId));
 }

@@ -255,3 +255,25 @@ test('a guess that is not sure is asked about with what the file lacks, and noth
   expect(screen.getByRole('button', { name: 'Read 3 files' })).toHaveProperty('disabled', true);
   expect(ingest).not.toHaveBeenCalled();
 });
+
+test('a file without a chosen type is not counted as read, and stays in sight once the others are', async () => {
+  const Result = { DisplayMessage: '', IsError: false, UserLogs: [], ReasonPhrase: '', ProcessInstanceId: '' };
+  const shared = { Nearest: null, Problems: [], Candidates: [], Result };
+  const { ExecutionId } = anIngestion();
+  const started = { ExecutionId, FileId: 1, FileIds: [1], ServiceName: 'Generic long', Result };
+  const server = serverWith({
+    'ingestion.checkFileFormat': () => ({
+      Files: [
+        { ...shared, FileId: 1, FileName: 'long.csv', SchemaId: 'generic-long' },
+        { ...shared, FileId: 2, FileName: 'unknown.csv', SchemaId: null },
+      ],
+    }),
+    'ingestion.ingestFileData': () => ({ Executions: [started] }),
+    'fileSchemas.list': () => ({ Schemas: [] }),
+  });
+  const { user } = renderApp('/imports?files=1,2');
+  await user.click(await screen.findByRole('button', { name: 'Read 1 file' }));
+  await screen.findByRole('link', { name: /Generic long/ });
+  screen.getByText('unknown.csv');
+  expect(server.callsOf('ingestion.ingestFileData')[0]?.body).toMatchObject({ rdrFileIds: [1] });
+});

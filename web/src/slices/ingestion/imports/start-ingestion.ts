@@ -18,8 +18,8 @@ export async function startIngestion(
   const recognised = files.filter(({ FileId, SchemaId }) => SchemaId !== null && !chosen.has(FileId));
   const calls = [
     ...(recognised.length > 0 ? [{ ids: recognised.map(({ FileId }) => FileId), params: again }] : []),
-    ...[...new Set(chosen.values())].map((schemaId) => ({
-      ids: [...chosen].flatMap(([id, each]) => (each === schemaId ? [id] : [])),
+    ...[...new Set(files.flatMap(({ FileId }) => chosen.get(FileId) ?? []))].map((schemaId) => ({
+      ids: files.flatMap(({ FileId }) => (chosen.get(FileId) === schemaId ? [FileId] : [])),
       params: { ...again, schemaId, skipCheckFileFormat: true },
     })),
   ];

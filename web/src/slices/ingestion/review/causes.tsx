@@ -1,15 +1,16 @@
 import { type IngestionDetails, severities } from '@freshet/contract';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/browser-io.ts';
+import { Hint } from '#ui/hint';
 import { severityColours, severityMarks, useFindingWords } from '../finding-words.ts';
 import { api } from '../ingestion-api.ts';
 import { useShownRows } from './rows/shown-rows.ts';
@@ -38,9 +39,16 @@ export function Causes({ ingestion }: { ingestion: IngestionDetails }): ReactNod
             label={t(`severities.${severity}`, { count: countOf(severity) })}
           />
         ))}
-        <Button startIcon={<DownloadIcon />} loading={download.isPending} onClick={() => download.mutate()}>
-          {t('causes.download')}
-        </Button>
+        <Hint data-hint={t('causes.download')}>
+          <IconButton
+            aria-label={t('causes.download')}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+            size="small"
+          >
+            <DownloadIcon />
+          </IconButton>
+        </Hint>
       </Box>
       <Box role="group" aria-label={t('causes.title')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
         {FindingCounts.filter(({ Severity }) => shown.includes(Severity)).map(({ Code, Severity, Count }) => {

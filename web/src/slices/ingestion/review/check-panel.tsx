@@ -33,7 +33,7 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
   return (
     <ReviewContext value={review}>
       <Stack sx={{ gap: 2 }}>
-        <SectionCard title={t('books.title')}>
+        <SectionCard title={t('books.title')} isTitleHidden>
           <Stack sx={{ gap: 2 }}>
             <Box sx={summaryStyle}>
               <BooksBar books={ingestion.Books} onShow={show} />
@@ -44,9 +44,10 @@ export function CheckPanel({ ingestion }: { ingestion: IngestionDetails }): Reac
         </SectionCard>
         <RepeatsQuestion />
         <OverwriteQuestion />
-        <MediaQuestion />
+        {isRequested ? null : <MediaQuestion />}
         <Box sx={isRequested ? besideStyle : {}}>
           <Stack sx={{ gap: 2, minWidth: 0, ...(isRequested ? listStyle : {}) }}>
+            {isRequested ? <MediaQuestion /> : null}
             <UnknownNames />
             {isRequested ? <DecisionsCard ingestion={ingestion} /> : null}
           </Stack>
@@ -68,7 +69,7 @@ const summaryStyle = {
   gap: 2,
   columnGap: 4,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 8fr)' },
 } as const;
 
 /** What has to be decided stands beside the rows it is about, and what was decided below it; the rows have the rest. */

@@ -39,8 +39,10 @@ export function ReviewPage(): ReactNode {
     >
       {ingestion ? (
         <Stack sx={{ gap: 2 }}>
-          <Steps ingestion={ingestion} />
-          <DetectionLine ingestion={ingestion} fileIds={fileIds} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, alignItems: 'center' }}>
+            <Steps ingestion={ingestion} />
+            <DetectionLine ingestion={ingestion} fileIds={fileIds} />
+          </Box>
           <Content ingestion={ingestion} fileIds={fileIds} />
           <Files answer={query.data} />
         </Stack>
@@ -96,7 +98,7 @@ function Steps({ ingestion: { State, ImportIds } }: { ingestion: IngestionDetail
   const { t } = useTranslation('ingestion');
   const isDone = State === 'published' || (State !== 'reading' && ImportIds.length > 0);
   return (
-    <Stepper activeStep={isDone ? 3 : 1} sx={{ maxWidth: 560 }}>
+    <Stepper activeStep={isDone ? 3 : 1} sx={{ flex: '1 1 320px', maxWidth: 420 }}>
       {steps.map((step) => (
         <Step key={step}>
           <StepLabel>{t(`steps.${step}`)}</StepLabel>

@@ -39,6 +39,7 @@ export function RunList({ find, onFind, onOpen }: RunListProps) {
           label={t('tabs.runs')}
           columns={columns}
           rows={rows}
+          hasMore={query.hasNextPage}
           rowKey={keyOfRun}
           isLoading={query.isPending}
           height={Math.min(640, 140 + rows.length * 48)}

@@ -2,6 +2,7 @@ import type { StagedRow } from '@freshet/contract';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { SectionCard } from '#ui/cards/section-card';
 import { SearchBox } from '#ui/form/search-box';
+import { Hint } from '#ui/hint';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { rowsQuery } from '../../ingestion-queries.ts';
 import { KeysDialog } from '../keys-dialog.tsx';
@@ -73,29 +75,15 @@ export function StagedRows(): ReactNode {
   const failure = errorOf(query);
   const state = search.state ?? (filter.state === 'waiting' ? 'waiting' : 'all');
   return (
-    <SectionCard
-      title={t('rows.title')}
-      actions={
-        isNarrow ? null : (
-          <>
-            <Button onClick={() => keys.next(true)} disabled={rows.length === 0 || Books.Held + Books.Rejected === 0}>
-              {t('rows.next')}
-            </Button>
-            <Button startIcon={<KeyboardIcon />} onClick={() => setDialog('keys')}>
-              {t('keys.open')}
-            </Button>
-          </>
-        )
-      }
-    >
-      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
+    <SectionCard title={t('rows.title')} isTitleHidden>
+      <Box sx={{ display: 'flex', columnGap: 2, rowGap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1.5 }}>
         <MuiTextField
           select
           label={t('rows.show')}
           value={state}
           onChange={({ target }) => change({ state: stateOf(target.value) })}
           fullWidth={false}
-          sx={{ width: 200 }}
+          sx={{ width: 180 }}
         >
           {(['waiting', 'all', 'ready', 'held', 'rejected', 'dropped'] as const).map((each) => (
             <MenuItem key={each} value={each}>
@@ -103,7 +91,7 @@ export function StagedRows(): ReactNode {
             </MenuItem>
           ))}
         </MuiTextField>
-        <Box sx={{ flex: '1 1 220px', maxWidth: 360 }}>
+        <Box sx={{ flex: '1 1 150px', maxWidth: 360 }}>
           <SearchBox
             label={t('rows.search')}
             value={search.find ?? ''}
@@ -112,8 +100,22 @@ export function StagedRows(): ReactNode {
           />
         </Box>
         <Typography role="status" variant="body2" color="textSecondary" className="numbers">
-          {query.data ? t('rows.count', { shown: rows.length, total }) : ''}
+          {query.data
+            ? t(rows.length < total ? 'rows.count' : 'rows.all', { shown: rows.length, total, count: total })
+            : ''}
         </Typography>
+        {isNarrow ? null : (
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+            <Button onClick={() => keys.next(true)} disabled={rows.length === 0 || Books.Held + Books.Rejected === 0}>
+              {t('rows.next')}
+            </Button>
+            <Hint data-hint={t('keys.open')} data-hint-side="end">
+              <IconButton aria-label={t('keys.open')} onClick={() => setDialog('keys')}>
+                <KeyboardIcon />
+              </IconButton>
+            </Hint>
+          </Box>
+        )}
       </Box>
       <RowActions
         rows={rows}
