@@ -73,7 +73,7 @@ function usePeriodColumns(series: Series, isRunning: boolean): readonly Column<A
         ? [number('total', t('table.total'), ({ Total, Sum }) => Total ?? (isRunning ? Sum : null))]
         : []),
       ...(isRunning
-        ? [number('running', t('table.running'), ({ Running }) => Running)]
+        ? [{ ...number('running', t('table.running'), ({ Running }) => Running), width: 150 }]
         : [
             number('mean', t('table.mean'), ({ Mean }) => Mean),
             number('minimum', t('table.minimum'), ({ Minimum }) => Minimum),
