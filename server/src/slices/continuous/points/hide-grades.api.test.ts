@@ -76,8 +76,8 @@ test('the newest value, calendars, coverage, completeness, single points and ali
   const whole = { value: 71, latest: 71, at: at(71), days: 3, values: 72, counted: 72, nearest: 30, rows: 72 };
   expect(await read()).toEqual({ ...whole, said: [none, none, none, none], without: 0 });
   const grade = await tenant.admin.dataGrades.addDataGrade({ body: { GradeValue: 88, ShouldFilter: true } });
-  const said = [[88], [88], [88], [88]];
-  const owned = { ...whole, days: 2, values: 48, counted: 48, nearest: 23, rows: 48, said, without: 1 };
+  const stated = [[88], [88], [88], [88]];
+  const owned = { ...whole, days: 2, values: 48, counted: 48, nearest: 23, rows: 48, said: stated, without: 1 };
   expect(await read()).toEqual(owned);
   const ice = { From: at(60), To: at(72), Grade: 88, Reason: 'ice' };
   const put = await tenant.admin.seriesGrades.grade({ params: { id }, body: ice });
