@@ -21,7 +21,13 @@ import { adminRoutes, stationAccessRoutes } from '#slices/admin';
 import { analyteRoutes } from '#slices/analytes';
 import { aquariusRoutes } from '#slices/aquarius';
 import { catalogueRoutes } from '#slices/catalogue';
-import { continuousRoutes, deliveredSeries, findSilence, gradeRoutes } from '#slices/continuous';
+import {
+  continuousRoutes,
+  deliveredSeries,
+  describeFilteredSeries,
+  findSilence,
+  gradeRoutes,
+} from '#slices/continuous';
 import { importerJobs, importerRecurring, importerRoutes } from '#slices/data-importers';
 import { dataServiceJobs, dataServiceRecurring, dataServiceRoutes, upcomingServices } from '#slices/data-services';
 import { deliveredEcology, ecologyRoutes, photoFileClaims } from '#slices/ecology';
@@ -150,6 +156,7 @@ export const allRecurring = (platform: Platform): RecurringWork[] => [
   evaluateAgainSweep(platform),
   evaluateSeriesSweep(platform),
   findSilence(platform),
+  describeFilteredSeries(platform),
   remindCalibrations(platform),
   ...identityRecurring(platform),
   ...messageRecurring(platform),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { instant, SeriesId, SeriesIdText, wholeNumber } from '../values.ts';
+import { LeftOutGrades } from './series.ts';
 import { pointsQuery, seriesInstant } from './series-points.ts';
 
 export const mostAlignedRows = 200_000;
@@ -22,6 +23,7 @@ export const seriesComparison = {
       /** From the greatest value to the smallest. */
       Curve: z.array(z.object({ Exceedance: z.number(), Value: z.number() })),
       Percentiles: z.array(z.object({ Percent: z.number(), Value: z.number().nullable() })),
+      LeftOutGrades,
     }),
     errors: ['notFound', 'series.rangeWrong', 'series.noConversion', 'series.tooManyPoints'],
   }),
@@ -49,6 +51,8 @@ export const seriesComparison = {
     }),
     reply: z.object({
       SeriesIds: z.array(SeriesId),
+      /** Of any of the series. */
+      LeftOutGrades,
       Rows: z.array(z.object({ Time: z.string(), Values: z.array(z.number().nullable()) })),
     }),
     errors: ['notFound', 'series.rangeWrong', 'series.tooManyPoints'],

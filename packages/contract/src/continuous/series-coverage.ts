@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { refuse } from '../sentences/refuse.ts';
 import { DataSourceIdText, day, SeriesId, wholeNumber } from '../values.ts';
+import { LeftOutGrades } from './series.ts';
 
 export const mostSeriesAtOnce = 100;
 
@@ -47,6 +48,7 @@ export const SeriesDays = z.object({
   Label: z.string(),
   UtcOffsetMinutes: z.number().int(),
   Days: z.array(day()),
+  LeftOutGrades,
 });
 export type SeriesDays = z.infer<typeof SeriesDays>;
 

@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../values.ts';
 import { MadeChecks } from './made-checks.ts';
+import { LeftOutGrades } from './series.ts';
 
 /** An instant with its offset, to the tick of 100 nanoseconds, as `2026-03-08T00:00:00.0000001-05:00`. */
 export const seriesInstant = () =>
@@ -154,9 +155,6 @@ export type SeriesDelivery = z.infer<typeof SeriesDelivery>;
 
 const byId = z.object({ id: SeriesIdText });
 const reading = ['notFound', 'series.rangeWrong', 'series.noConversion'] as const;
-
-/** The grades that the tenant filters out, where the series has points of them: those are not in the answer. */
-const LeftOutGrades = z.array(z.number().int()).default([]);
 
 export const seriesPoints = {
   append: endpoint({

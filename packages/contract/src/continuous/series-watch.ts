@@ -116,6 +116,8 @@ export const seriesWatch = {
       Rows: z.array(CompletenessRow),
       /** Series that are not counted because it is not known how often a point is expected. */
       WithoutInterval: z.number().int(),
+      /** Series of which values are not counted because their grade filters out. */
+      WithLeftOut: z.number().int(),
     }),
     errors: ['notFound'],
   }),

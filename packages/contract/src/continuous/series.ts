@@ -62,6 +62,9 @@ export type NewSeries = z.infer<typeof NewSeries>;
 export const SeriesChange = z.object(seriesFacts);
 export type SeriesChange = z.infer<typeof SeriesChange>;
 
+/** The grades that the tenant filters out, where the series has points of them: those are in no answer but raw ones. */
+export const LeftOutGrades = z.array(z.number().int()).default([]);
+
 export const Series = z.object({
   Id: SeriesId,
   /** Parameter.Label@Location. */
@@ -88,9 +91,10 @@ export const Series = z.object({
   PointCount: z.number().int(),
   FirstAt: instant().nullable(),
   LastAt: instant().nullable(),
-  /** The newest value as it came in, without gap markers. */
+  /** The newest value, corrections put on, without gap markers and without what filters out. */
   LastValue: z.number().nullable(),
   LastValueAt: instant().nullable(),
+  LeftOutGrades,
   /** What checks found and nobody decided yet; of lists and of one series that is read. */
   OpenFindings: z.number().int().default(0),
   /** Of a station that another tenant lets this one read. */
@@ -108,6 +112,7 @@ export const LatestValue = z.object({
   /** Null where the series has no value yet. */
   Value: z.number().nullable(),
   At: instant().nullable(),
+  LeftOutGrades,
 });
 export type LatestValue = z.infer<typeof LatestValue>;
 

@@ -1340,6 +1340,8 @@ export interface Database {
     shown_value_at: Date | null;
     parameter_key: GeneratedAlways<string>;
     label_key: GeneratedAlways<string>;
+    left_out_grades: Generated<number[]>;
+    left_out_for: Generated<string>;
   };
   series_analytes: {
     tenant_id: Generated<number>;

@@ -32,6 +32,7 @@ export { tagsOfSeries } from './series/set-tags.ts';
 export { updateSeries } from './series/update-series.ts';
 export { type DeliveredSeries, deliveredByImport } from './store/delivered-by-import.ts';
 export { changeImports as shiftImports, deliveredSeries } from './store/delivered-series.ts';
+export { describeFilteredSeries } from './store/describe-filtered.ts';
 export { eraseSeries } from './store/erase-series.ts';
 export { chooseSeriesInstant } from './store/reading/choose-instant.ts';
 export { daysBeyond, widenChange } from './store/reading/days-beyond.ts';

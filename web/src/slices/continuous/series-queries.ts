@@ -1,6 +1,6 @@
-import type { DataSourceId, SeriesId, TenantId } from '@freshet/contract';
+import type { DataSourceId, Series, SeriesId, TenantId } from '@freshet/contract';
 import { type PeriodKind, type SeriesPoints, unpackSeries } from '@freshet/domain/series';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { queries } from '#api/query-client';
 import { api } from './series-api.ts';
 
@@ -9,6 +9,12 @@ const series = 'series';
 
 export const seriesQuery = (id: SeriesId) =>
   queryOptions({ queryKey: [series, 'one', id], queryFn: () => api.series.get({ params: { id } }), staleTime: 30_000 });
+
+/** Series that were asked for one by one; the same list as long as none of them changes. */
+export const joinSeries = (asked: readonly UseQueryResult<Series>[]) => ({
+  series: asked.flatMap(({ data }) => data ?? []),
+  failed: asked.find(({ error }) => error),
+});
 
 export const stationSeriesQuery = (stationIds: readonly DataSourceId[]) =>
   queryOptions({
@@ -112,11 +118,12 @@ export const durationQuery = (id: SeriesId, span: Span, reading: Reading) =>
       }),
   });
 
-export const pointAtQuery = (id: SeriesId, at: number) =>
+export const pointAtQuery = (id: SeriesId, at: number, reading: Reading) =>
   queryOptions({
     ...shared,
-    queryKey: [series, 'pointAt', id, at],
-    queryFn: () => api.seriesPoints.pointAt({ params: { id }, query: { at: new Date(at).toISOString() } }),
+    queryKey: [series, 'pointAt', id, at, reading.layers, reading.asOf],
+    queryFn: () =>
+      api.seriesPoints.pointAt({ params: { id }, query: { at: new Date(at).toISOString(), ...readingOf(reading) } }),
   });
 
 /** What the codes of grades and approvals mean in a tenant. */

@@ -81,6 +81,14 @@ test('what the preview finds becomes parameters; a refusal of saving is told onc
   await vi.waitFor(() => expect(screen.getAllByText(/Choose the time series of '3'/)).toHaveLength(1));
 });
 
+test('who runs an importer that is running already is shown that run', async () => {
+  fakeServer({ ...answers, 'importers.runs': () => [run({})], 'importers.run': () => problem('importers.running') });
+  const { user } = renderApp('/administration/dataImporter/9');
+  await user.click(await screen.findByRole('button', { name: 'Run now' }));
+  await screen.findByText('The importer is already running. Its run is shown here.');
+  await screen.findAllByText(/Points: 3 new, 4 known, 0 changed\./);
+});
+
 test('the history says in counts what the last run did, and what went wrong', async () => {
   const broken = { Parameter: 'WL', File: 'a.csv', Message: 'The time series was removed. Choose another one.' };
   fakeServer({ ...answers, 'importers.runs': () => [run({ ErrorCount: 1, Errors: [broken] })] });

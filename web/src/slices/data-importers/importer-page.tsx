@@ -1,4 +1,4 @@
-import { type Importer, ImporterIdText } from '@freshet/contract';
+import { type Importer, ImporterIdText, Problem } from '@freshet/contract';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { loadStatus } from '#api/load-status';
 import { ConfirmDialog } from '#ui/dialog';
 import { Page } from '#ui/page';
+import { useSnackbar } from '#ui/snackbar';
 import { LoadingState } from '#ui/states';
 import { HistoryTab } from './history-tab.tsx';
 import { api, importersQuery, useImporterChange } from './importers-api.ts';
@@ -74,18 +75,28 @@ function Content({ importer, tab }: { importer: Importer; tab: (typeof importerT
   return <SettingsTab key={importer.Revision} importer={importer} />;
 }
 
+/** False where a run is under way already: that one is shown. */
+async function startRun(id: Importer['Id']): Promise<boolean> {
+  try {
+    await api.run({ params: { id } });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'importers.running') return false;
+    throw error;
+  }
+}
+
 function Actions({ importer }: { importer: Importer }) {
   const { t } = useTranslation('importers');
   const { history } = useRouter();
+  const { show } = useSnackbar();
   const [isRemoving, setIsRemoving] = useState(false);
   const params = { id: importer.Id };
-  const run = useImporterChange(
-    async () => {
-      await api.run({ params });
-      history.push(`${base}/${importer.Id}?tab=history`);
-    },
-    { message: t('started') },
-  );
+  const run = useImporterChange(async () => {
+    const isStarted = await startRun(importer.Id);
+    history.push(`${base}/${importer.Id}?tab=history`);
+    show(t(isStarted ? 'started' : 'runsAlready'));
+  });
   const pause = useImporterChange(() => api.pause({ params, body: { IsPaused: !importer.IsPaused } }));
   const remove = useImporterChange(() => api.remove({ params }), { message: t('removed') });
   return (

@@ -39,6 +39,7 @@ export const coverageRoutes = (): Route[] =>
           Label: row.label,
           UtcOffsetMinutes: row.utc_offset_minutes,
           Days: days.get(row.id) ?? [],
+          LeftOutGrades: row.left_out_grades,
         }));
       });
     },

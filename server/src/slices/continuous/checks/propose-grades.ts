@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { listLockedPeriods } from '../store/locked-periods.ts';
+import { describeShown } from '../store/reading/describe-shown.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import type { PlacedFinding } from './check-span.ts';
 
@@ -27,16 +28,19 @@ export async function proposeGrades(
   series: SeriesKey,
   { settings, findings }: { readonly settings: CheckSettings; readonly findings: readonly PlacedFinding[] },
 ): Promise<void> {
+  let isGraded = false;
   for (const rule of settings.Grades) {
     const runs = joinRuns(findings.filter(({ code }) => code === rule.Code));
     for (const run of runs) {
       const locked = await listLockedPeriods(tx, series.id, run);
       const isPutOn = rule.IsPutOn && !locked.some((period) => spansMeet(period, run));
       const grade = { code: rule.Code, grade: rule.Grade, isPutOn };
+      isGraded ||= isPutOn;
       if (isPutOn) await reportChanged(tx, [{ seriesId: series.id, from: run.from, to: run.to }]);
       if (!(await lengthen(tx, series, run, grade))) await storeGrade(tx, actor, series, { run: run, rule: grade });
     }
   }
+  if (isGraded) await describeShown(tx, series.id);
 }
 
 /** Points next to each other make one period. A flat line is graded from where it began. */

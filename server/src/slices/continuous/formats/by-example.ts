@@ -4,7 +4,7 @@ import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, n
 import { proposeLayout } from './propose-layout.ts';
 import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
-import { cellsOf, checkColumns, makeLineReader } from './reading/line-reader.ts';
+import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
 import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
@@ -76,10 +76,7 @@ interface Names {
 function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLine): LineKind {
   const { across, stationColumn } = layout;
   const least = 1 + Math.max(layout.dayColumn, layout.timeColumn ?? 0, ...across.map(({ column }) => column));
-  if (cells.length < least) {
-    sink.find('lineTooShort', line, cells[0], { found: cells.length, expected: least });
-    return 'refused';
-  }
+  if (!hasWidth(sink, cells, line, [least, Math.max(least, widthOf(names, across))])) return 'refused';
   const station = stationColumn === null ? ofFile : (cells[stationColumn] ?? '');
   const columns = across.map((series) => {
     const written = names.names[series.column] ?? '';
@@ -98,6 +95,12 @@ function putAcross({ sink, layout, names, cells, line, read, ofFile }: ExampleLi
   }
   return 'data';
 }
+
+/** Cells that no name stands over may be the rest of a number: a decimal comma where commas part cells. */
+const widthOf = ({ names }: Names, across: ExampleLayout['across']): number =>
+  names.length === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(names.length, ...across.map(({ qualityColumn }) => 1 + (qualityColumn ?? 0)));
 
 function putDown({ sink, layout, cells, line, read, ofFile, nameIn }: ExampleLine): LineKind {
   const { down, stationColumn } = layout;

@@ -114,6 +114,9 @@ function titleIn({ lines }: FileHead): string | null {
 
 function separatorOf({ lines }: FileHead): string {
   const names = lines.slice(0, 20).find(isNames) ?? '';
+  // Names have commas of their own: what follows the first cell in quotes is surer than a count.
+  const [, stated] = /^\s{0,20}"[^"]{0,200}"\s{0,20}([,;\t])/.exec(names) ?? [];
+  if (stated) return stated;
   const [comma, ...others] = [',', ';', '\t'].map((sign) => ({ sign, count: splitCells(names, sign)?.length ?? 0 }));
   return others.find(({ count }) => count > 1 && count >= (comma?.count ?? 0))?.sign ?? ',';
 }

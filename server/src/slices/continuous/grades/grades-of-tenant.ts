@@ -20,5 +20,10 @@ export async function gradesOfTenant(tx: Tx): Promise<Grades> {
   );
 }
 
+/** The grades that the tenant of the transaction leaves out of every answer, ascending. */
+export async function hiddenGradesOf(tx: Tx): Promise<number[]> {
+  return [...(await gradesOfTenant(tx))].flatMap(([value, { shouldFilter }]) => (shouldFilter ? [value] : []));
+}
+
 /** Whether points with this grade are left out of every answer. Grades that nobody configured stay in. */
 export const isFilteredOut = (grades: Grades, grade: number): boolean => grades.get(grade)?.shouldFilter ?? false;

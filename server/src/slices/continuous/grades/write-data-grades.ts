@@ -4,6 +4,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { describeFiltered } from '../store/describe-filtered.ts';
 import {
   changeGrade,
   findCode,
@@ -21,6 +22,7 @@ export function addDataGrade(scope: Scope, input: NewDataGrade): Promise<GradeRo
     await lockNamed(tx, input);
     const facts = toFacts(input, input.GradeConfigurationId ?? null);
     const made = await whenValueFree(facts.value, () => insertGrade(tx, facts, scope.now()));
+    await describeFiltered(tx);
     await recordAudit(tx, scope, { what: 'dataGrade.added', subject: String(made.value), new: facts });
     return made;
   });
@@ -37,6 +39,7 @@ export function updateDataGrade(scope: Scope, input: DataGradeChange): Promise<G
     const changed = differences(old, facts);
     if (!changed) return { id, ...old };
     await whenValueFree(facts.value, () => changeGrade(tx, id, facts));
+    await describeFiltered(tx);
     await recordAudit(tx, scope, { what: 'dataGrade.changed', subject: String(facts.value), ...changed });
     return { id, ...facts };
   });
@@ -48,6 +51,7 @@ export function deleteDataGrade(scope: Scope, id: number): Promise<void> {
     const { id: _, ...old } = await lockGrade(tx, id);
     await refuseBound(tx, old);
     await removeGrade(tx, id);
+    await describeFiltered(tx);
     await recordAudit(tx, scope, { what: 'dataGrade.removed', subject: String(old.value), old });
   });
 }

@@ -6,6 +6,7 @@ import { readRange } from '../points/points-query.ts';
 import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
+import { describeShown } from '../store/reading/describe-shown.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import { findGradePeriod, type GradePeriodRow } from './grade-period-queries.ts';
 
@@ -39,6 +40,7 @@ export const gradePeriod = (scope: Scope, seriesId: number, input: NewGradePerio
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await describeShown(tx, series.id);
     await reportChanged(tx, [{ seriesId: series.id, ...span }]);
     const facts = { Grade: made.grade, From: made.from_at, To: made.to_at };
     await recordAudit(tx, scope, {
@@ -87,5 +89,6 @@ const changeGrade = (
     const span = { from: row.from_at.getTime(), to: row.to_at.getTime() };
     await holdUnlocked(tx, series.id, [span]);
     await change(tx, row, identifierOf(series));
+    await describeShown(tx, series.id);
     await reportChanged(tx, [{ seriesId: series.id, ...span }]);
   });

@@ -22,7 +22,8 @@ export const comparisonRoutes = (): Route[] =>
   routes(seriesComparison, {
     duration: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
-        const { values } = await readSomePoints(tx, await withoutHidden(tx, toQuery(id, query)), mostColumnPoints);
+        const request = await withoutHidden(tx, toQuery(id, query));
+        const { values } = await readSomePoints(tx, request, mostColumnPoints);
         const curve = computeDurationCurve(values, query.take);
         const found = seriesPercentiles(
           values,
@@ -33,13 +34,14 @@ export const comparisonRoutes = (): Route[] =>
           Count: curve.count,
           Curve: Array.from(curve.exceedance, (Exceedance, index) => ({ Exceedance, Value: curve.values[index] ?? 0 })),
           Percentiles: percents.map((Percent, index) => ({ Percent, Value: found[index] ?? null })),
+          LeftOutGrades: [...(request.hiddenGrades ?? [])],
         };
       }),
     aligned: async ({ body }, scope) => {
       const [from, to] = [roundedUp(body.From), roundedUp(body.To)];
       if (from > to) throw problem('series.rangeWrong');
       const asOf = body.AsOf === undefined ? undefined : new Date(body.AsOf);
-      const inputs: AlignedInput[] = [];
+      const inputs: (AlignedInput & { readonly leftOut: readonly number[] })[] = [];
       for (const seriesId of body.SeriesIds) {
         inputs.push(await readInput(scope, { seriesId, from, to, asOf, layers: body.Layers }));
       }
@@ -58,6 +60,7 @@ export const comparisonRoutes = (): Route[] =>
       };
       return {
         SeriesIds: body.SeriesIds,
+        LeftOutGrades: [...new Set(inputs.flatMap(({ leftOut }) => leftOut))].sort((one, other) => one - other),
         Rows: Array.from(times, (at, row) => ({
           Time: new Date(at).toISOString(),
           Values: columns.map((column) => value(column, row)),
@@ -84,11 +87,13 @@ const refuseLong = (): never => {
 };
 
 /** With the points beyond both ends: between them and those inside the series has values too. */
-const readInput = (scope: Scope, query: RangeQuery): Promise<AlignedInput> =>
+const readInput = (scope: Scope, query: RangeQuery) =>
   readOneSeries(scope, query.seriesId, async (tx) => {
     const around = await withNeighbourDays(tx, query.seriesId, query);
+    const request = await withoutHidden(tx, { ...query, ...around });
     return {
-      points: await readSomePoints(tx, await withoutHidden(tx, { ...query, ...around }), mostColumnPoints),
+      leftOut: request.hiddenGrades ?? [],
+      points: await readSomePoints(tx, request, mostColumnPoints),
       ...(await readSeriesReading(tx, query.seriesId)).reading,
     };
   });

@@ -1,7 +1,9 @@
 import { unpackSeries } from '@freshet/domain/series';
 import { expect, test } from 'vitest';
+import { inNamedTenant } from '#platform/db/system-scope';
 import { newSeries } from '#test/builders/series-things';
 import { useWorld } from '#test/world';
+import { describeFiltered } from '../store/describe-filtered.ts';
 
 const world = useWorld();
 
@@ -33,4 +35,77 @@ test('points of a grade that filters are left out of points, pictures, statistic
   expect(await read()).toEqual({ values: left, LeftOutGrades: [77], drawn: left, counted: 4, Count: 4 });
   const raw = await tenant.user.seriesPoints.points({ params: { id }, query: { ...span, layers: 'raw' } });
   expect(raw.Points).toHaveLength(6);
+});
+
+test('the newest value, calendars, coverage, completeness, single points and aligned tables leave them out too, and say so', async () => {
+  const tenant = await world.newTenant();
+  const facts = { ExpectedIntervalSeconds: 3600, GapToleranceSeconds: 7200 };
+  const { Id: id, StationId: stationId } = await newSeries(tenant, facts);
+  const dayMs = 86_400_000;
+  const end = Math.floor(world.clock.now().getTime() / dayMs) * dayMs;
+  const start = end - 3 * dayMs;
+  // Of three days the second has a grade of its own, and from noon on the third gets one by hand.
+  const Points = Array.from({ length: 72 }, (_, hour) => [
+    start + hour * 3_600_000,
+    hour,
+    hour >= 24 && hour < 48 ? 88 : null,
+  ]);
+  await tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points: Points as never }] } });
+  const at = (hour: number) => new Date(start + hour * 3_600_000).toISOString();
+  const read = async () => {
+    const stationIds = [stationId];
+    const { Data } = await tenant.user.series.list({ query: { stationIds } });
+    const latest = await tenant.user.series.latest({ query: { stationIds } });
+    const [days] = await tenant.user.seriesCoverage.days({ query: { stationId } });
+    const [months] = await tenant.user.seriesCoverage.months({ query: { ids: [id] } });
+    const complete = await tenant.user.seriesWatch.completeness({ query: { stationId } });
+    const point = await tenant.user.seriesPoints.pointAt({ params: { id }, query: { at: at(30) } });
+    const body = { SeriesIds: [id], From: at(0), To: at(72) };
+    const aligned = await tenant.user.seriesComparison.aligned({ body });
+    return {
+      value: Data[0]?.LastValue,
+      ...{ latest: latest.Data[0]?.Value, at: latest.Data[0]?.At, days: days?.Days.length },
+      values: months?.Months.reduce((sum, { Values }) => sum + Values, 0),
+      counted: complete.Rows[0]?.Cells.reduce((sum, { Counted }) => sum + Counted, 0),
+      ...{ nearest: point.Point?.Value, rows: aligned.Rows.length },
+      said: [Data[0], latest.Data[0], days, aligned].map((one) => one?.LeftOutGrades),
+      without: complete.WithLeftOut,
+    };
+  };
+  const none: number[] = [];
+  const whole = { value: 71, latest: 71, at: at(71), days: 3, values: 72, counted: 72, nearest: 30, rows: 72 };
+  expect(await read()).toEqual({ ...whole, said: [none, none, none, none], without: 0 });
+  const grade = await tenant.admin.dataGrades.addDataGrade({ body: { GradeValue: 88, ShouldFilter: true } });
+  const stated = [[88], [88], [88], [88]];
+  const owned = { ...whole, days: 2, values: 48, counted: 48, nearest: 23, rows: 48, said: stated, without: 1 };
+  expect(await read()).toEqual(owned);
+  const ice = { From: at(60), To: at(72), Grade: 88, Reason: 'ice' };
+  const put = await tenant.admin.seriesGrades.grade({ params: { id }, body: ice });
+  const shown = { value: 59, latest: 59, at: at(59) };
+  expect(await read()).toEqual({ ...owned, ...shown, values: 36, counted: 36, rows: 36 });
+  // What comes in later is held against the filter too.
+  const more = [[start + 72 * 3_600_000, 99, 88]];
+  await tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points: more as never }] } });
+  expect(await read()).toMatchObject(shown);
+  const params = { id, gradeId: put.Id };
+  await tenant.admin.seriesGrades.undo({ params, body: { Reason: 'no ice' } });
+  expect(await read()).toMatchObject({ value: 71, latest: 71 });
+  await tenant.admin.dataGrades.deleteDataGrade({ params: { id: grade.Id }, query: {} });
+  expect(await read()).toMatchObject({ value: 99, days: 4, values: 73, said: [none, none, none, none] });
+});
+
+test('a series that was described for another filter is described anew', async () => {
+  const tenant = await world.newTenant();
+  const { Id: id } = await newSeries(tenant);
+  const Points = [
+    ['2026-03-01T00:00:00Z', 1],
+    ['2026-03-01T01:00:00Z', 2, 66],
+  ];
+  await tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points }] } });
+  await tenant.admin.dataGrades.addDataGrade({ body: { GradeValue: 66, ShouldFilter: true } });
+  await inNamedTenant(world.platform, tenant.id, async (tx) => {
+    await tx.updateTable('series').set({ shown_value: 2, left_out_for: '' }).where('id', '=', id).execute();
+    await describeFiltered(tx);
+  });
+  expect((await tenant.user.series.get({ params: { id } })).LastValue).toBe(1);
 });

@@ -5,7 +5,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { readOneSeries } from '../series/list-series.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { listDeliveries } from '../store/delivery-queries.ts';
-import { findPoint } from '../store/reading/find-point.ts';
+import { findPoint, type PointQuery } from '../store/reading/find-point.ts';
 import { readForScreen } from '../store/reading/read-for-screen.ts';
 import { readSomePoints } from '../store/reading/read-some-points.ts';
 import { readStatistics } from '../store/reading/read-statistics.ts';
@@ -53,10 +53,11 @@ export const pointsRoutes = (): Route[] =>
     pointAt: ({ params, query }, scope) =>
       readOneSeries(scope, params.id, async (tx, { id }) => {
         const { asOf, layers } = query;
-        const found = await findPoint(tx, {
+        const wanted = {
           ...{ seriesId: id, at: roundedUp(query.at), layers },
           asOf: asOf === undefined ? undefined : new Date(asOf),
-        });
+        };
+        const found = await findPoint(tx, await withoutHidden<PointQuery>(tx, wanted));
         return {
           Point: found && toPointRow(found.point),
           Delivery: found?.part ? toDelivery(found.part) : null,

@@ -1,15 +1,19 @@
 import type { Tx } from '#platform/db/transaction';
-import { gradesOfTenant } from '../grades/grades-of-tenant.ts';
-import { hasGrades } from '../store/reading/has-grades.ts';
+import { hiddenGradesOf } from '../grades/grades-of-tenant.ts';
+import { gradesAmong } from '../store/reading/grades-among.ts';
 import type { RangeQuery } from '../store/reading/read-points.ts';
+
+type HidingQuery = Pick<RangeQuery, 'seriesId' | 'asOf' | 'layers' | 'grades' | 'hiddenGrades'>;
 
 /**
  * The question without the grades that the tenant filters out, as far as the series has any of them. Who asks for grades by
  * name or for the points as they came in gets those.
  */
-export async function withoutHidden<T extends RangeQuery>(tx: Tx, query: T): Promise<T> {
+export async function withoutHidden<T extends HidingQuery>(tx: Tx, query: T): Promise<T> {
   if (query.layers === 'raw' || query.grades) return query;
-  const hidden = [...(await gradesOfTenant(tx))].flatMap(([value, { shouldFilter }]) => (shouldFilter ? [value] : []));
-  if (hidden.length === 0 || !(await hasGrades(tx, query.seriesId, hidden))) return query;
-  return { ...query, hiddenGrades: hidden };
+  const filtered = await hiddenGradesOf(tx);
+  if (filtered.length === 0) return query;
+  // What a series had on an earlier day is not known beforehand.
+  const hidden = query.asOf ? filtered : await gradesAmong(tx, query.seriesId, filtered);
+  return hidden.length === 0 ? query : { ...query, hiddenGrades: hidden };
 }

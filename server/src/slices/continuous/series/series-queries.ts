@@ -7,7 +7,14 @@ import { findStationsOfRows, stationNameOf } from '#slices/locations';
 /** What lists and readers need of a series: the fewer columns, the sooner a thousand of them are there. */
 type BareSeries = Omit<
   Selectable<Database['series']>,
-  'parameter_key' | 'label_key' | 'last_value' | 'last_value_at' | 'last_delivery_id' | 'created_at' | 'removed_at'
+  | 'parameter_key'
+  | 'label_key'
+  | 'last_value'
+  | 'last_value_at'
+  | 'left_out_for'
+  | 'last_delivery_id'
+  | 'created_at'
+  | 'removed_at'
 >;
 
 /** What its station is called, by which clock its days begin, and its tags. */
@@ -64,7 +71,7 @@ const columns = sql.raw(
     'interpolation_type',
     ...['computation', 'computation_period', 'expected_interval_s', 'gap_tolerance_s', 'kind', 'description'],
     ...['external_id', 'point_count', 'first_at', 'last_at', 'shown_first_at', 'shown_last_at', 'shown_value'],
-    'shown_value_at',
+    ...['shown_value_at', 'left_out_grades'],
     // Filled in afterwards: a thousand rows that grow by a field, or copies, take longer than reading them.
     ...["'' as station_name", "'' as time_zone", 'null::bigint as monitoring_feature_id', 'null::int[] as tag_ids'],
   ].join(', '),
@@ -81,12 +88,15 @@ export interface LatestRow extends SeriesOrder {
   readonly unit: string;
   readonly shown_value: number | null;
   readonly shown_value_at: Date | null;
+  readonly left_out_grades: number[];
 }
 
 /** The newest values of the series that meet a filter, by parameter and label. */
 export async function findLatest(tx: Tx, filter: SeriesFilter): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
-    select id, data_source_id, parameter, label, unit, shown_value, shown_value_at ${fromSeries(filter)}`.execute(tx);
+    select id, data_source_id, parameter, label, unit, shown_value, shown_value_at, left_out_grades ${fromSeries(filter)}`.execute(
+    tx,
+  );
   return rows;
 }
 

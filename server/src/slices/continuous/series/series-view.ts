@@ -29,6 +29,7 @@ export const toSeries = (row: SeriesRow, isShared: boolean, openFindings = 0): z
   LastAt: written(row.shown_last_at),
   LastValue: row.shown_value,
   LastValueAt: written(row.shown_value_at),
+  LeftOutGrades: row.left_out_grades,
   OpenFindings: openFindings,
   IsShared: isShared,
 });
@@ -40,6 +41,7 @@ export const toLatest = (row: LatestRow, location: string): z.input<typeof Lates
   Unit: row.unit,
   Value: row.shown_value,
   At: written(row.shown_value_at),
+  LeftOutGrades: row.left_out_grades,
 });
 
 const written = (instant: Date | null) => (instant === null ? null : writeInstant(instant));

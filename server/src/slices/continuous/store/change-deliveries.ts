@@ -40,6 +40,10 @@ export async function changeDeliveries(
     where delivery_id = any (${leaving}::bigint[])`.execute(tx);
   await sql`update series_parts set in_force = in_force + tstzmultirange(tstzrange(${at}::timestamptz, null))
     where delivery_id = any (${entering}::bigint[])`.execute(tx);
+  await sql`update series_deliveries set rolled_back_at = ${at}, rolled_back_by_name = ${actor.userName}
+    where id = any (${leaving}::bigint[])`.execute(tx);
+  await sql`update series_deliveries set rolled_back_at = null, rolled_back_by_name = null
+    where id = any (${entering}::bigint[])`.execute(tx);
   const settings = await findCheckSettings(tx, [...held.keys()]);
   const sum = { before: 0, after: 0 };
   for (const { series_id, from_ms, to_ms } of touched) {

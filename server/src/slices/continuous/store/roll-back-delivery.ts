@@ -18,13 +18,7 @@ export const rollBackDelivery = (
     if (!row) throw problem('notFound');
     if (row.import_id !== null) throw problem('series.isImport', { importId: row.import_id });
     if (row.rolled_back_at) throw problem('series.rolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });
-    const at = scope.now();
     const moved = await changeDeliveries(tx, { leaving: [id], entering: [] }, scope);
-    await tx
-      .updateTable('series_deliveries')
-      .set({ rolled_back_at: at, rolled_back_by_name: scope.userName })
-      .where('id', '=', id)
-      .execute();
     await recordAudit(tx, scope, {
       what: 'series.rolledBack',
       subject: row.source || `Delivery ${id}`,

@@ -23,11 +23,12 @@ export async function lockSeries(tx: Tx, ids: readonly number[]): Promise<Locked
 
 /** Says what is known of all points of a series, after `change` points more or fewer were stored. */
 export async function describeExtents(tx: Tx, seriesId: number, change: number, deliveryId: number): Promise<void> {
-  const { rows } = await sql<{ is_corrected: boolean }>`
+  const { rows } = await sql<{ is_shown_otherwise: boolean }>`
     update series s set point_count = s.point_count + ${change}::bigint,
       last_delivery_id = greatest(s.last_delivery_id, ${deliveryId}::bigint),
       first_at = f.at, last_at = l.at, last_value = v.last, last_value_at = v.at,
-      shown_first_at = f.at, shown_last_at = l.at, shown_value = v.last, shown_value_at = v.at
+      shown_first_at = f.at, shown_last_at = l.at, shown_value = v.last, shown_value_at = v.at,
+      left_out_grades = '{}', left_out_for = ''
     from (select 1) one
       left join lateral (select (d.day + interval '1 millisecond' * d.times[1]) at time zone 'UTC' as at from series_days d
         where d.series_id = ${seriesId} order by d.day limit 1) f on true
@@ -37,6 +38,9 @@ export async function describeExtents(tx: Tx, seriesId: number, change: number, 
         where d.series_id = ${seriesId} and d.value_count > 0 order by d.day desc limit 1) v on true
     where s.id = ${seriesId}
     returning exists (select 1 from series_corrections c
-      where c.tenant_id = s.tenant_id and c.series_id = s.id and c.undone_at is null) as is_corrected`.execute(tx);
-  if (rows[0]?.is_corrected) await describeShown(tx, seriesId);
+      where c.tenant_id = s.tenant_id and c.series_id = s.id and c.undone_at is null)
+      or exists (select 1 from data_grades g where g.tenant_id = s.tenant_id and g.should_filter) as is_shown_otherwise`.execute(
+    tx,
+  );
+  if (rows[0]?.is_shown_otherwise) await describeShown(tx, seriesId);
 }

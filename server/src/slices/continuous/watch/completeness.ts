@@ -45,6 +45,7 @@ export async function readCompleteness(tx: Tx, { now, month, stationId }: Comple
         ? joinStations(paced, cellsOf)
         : paced.map((row) => toRow([row], row.id, nameOf(row), cellsOf)),
     WithoutInterval: all.filter((row) => row.interval_s === null && row.first_at !== null).length,
+    WithLeftOut: paced.filter(({ left_out_grades }) => left_out_grades.length > 0).length,
   };
 }
 

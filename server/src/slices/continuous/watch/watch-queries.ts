@@ -15,6 +15,7 @@ export interface WatchedRow {
   readonly first_at: Date | null;
   readonly last_at: Date | null;
   readonly last_value_at: Date | null;
+  readonly left_out_grades: readonly number[];
   readonly interval_s: number | null;
   readonly is_guess: boolean;
   readonly tolerated_s: number | null;
@@ -43,7 +44,7 @@ export async function listWatched(tx: Tx, now: Date, { stationId, onlyTurned }: 
             coalesce(gap_tolerance_s, ${usualSteps} * interval_s::bigint), interval_s,
             ${usualDeliveries} * coalesce(learnt_arrival_s, 0)::bigint))::int end as tolerated_s
         from (select s.id, s.parameter, s.label, s.data_source_id, ${stationNameOf('s')} as station_name, s.shown_first_at as first_at,
-            s.shown_last_at as last_at,            s.last_value_at, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
+            s.shown_last_at as last_at, s.last_value_at, s.left_out_grades, s.gap_tolerance_s, coalesce(s.expected_interval_s, w.learnt_interval_s) as interval_s,
             s.expected_interval_s is null and w.learnt_interval_s is not null as is_guess, w.learnt_arrival_s,
             coalesce(w.is_watched, true) as is_watched, q.id as silence_id, q.since, q.told_at
           from series s

@@ -146,6 +146,15 @@ async function refuseSharedSeries(tx: Tx, ingestionId: number): Promise<void> {
   if (twice && other) throw badDecision('sameSeries', { first: twice.name, second: other.name });
 }
 
+/** Says what is missing: the unit of a column that has its series, else series. */
+async function refusePending(tx: Tx, ingestionId: number, count: number): Promise<never> {
+  const columns = await listLoggerColumns(tx, ingestionId);
+  const unclear = columns.find(({ state, cause }) => state === 'chosen' && cause !== '');
+  if (unclear && columns.every(({ state }) => state === 'chosen' || state === 'leftOut'))
+    throw notReady('unitPending', { column: unclear.name });
+  throw notReady('valuesPending', { count });
+}
+
 interface Publishing {
   readonly row: IngestionRow;
   readonly wants: boolean;
@@ -156,7 +165,7 @@ async function publish(tx: Tx, platform: Platform, scope: Scope, { row, wants }:
   if (!wants) return null;
   const { asks, allows_changes } = await requireLoggerFile(tx, row.id);
   if (asks.length > 0) throw notReady('clockUnknown');
-  if (books.held > 0) throw notReady('valuesPending', { count: books.held });
+  if (books.held > 0) await refusePending(tx, row.id, books.held);
   if (books.changed > 0 && !allows_changes) throw notReady('valuesChange', { count: books.changed });
   return enqueuePublishing(tx, platform, scope, await lockIngestion(tx, row.id));
 }

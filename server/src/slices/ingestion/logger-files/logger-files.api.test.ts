@@ -162,6 +162,9 @@ test('values that would change stored ones wait for a yes, and rolling back in a
   expect(await stored(stage.Id)).toEqual(['01T07:00 9', '01T07:30 2']);
   await rollBack(done.ingestion.ImportIds[0]);
   expect(await stored(stage.Id)).toEqual([]);
+  const deliveries = await tenant.user.seriesPoints.deliveries({ params: { id: stage.Id }, query: {} });
+  const ended = { IsInForce: false, RolledBackBy: tenant.admin.userName, RolledBackAt: expect.any(String) };
+  expect(deliveries).toEqual([expect.objectContaining(ended), expect.objectContaining(ended)]);
 });
 
 test('the same points in another file are unchanged, and a file that was read again takes the place of its first reading', async () => {

@@ -55,7 +55,15 @@ export const series = {
     to: 'To',
   },
   band: { grade: 'Grade', approval: 'Approval', event: 'Limits', of: '{{what}} of {{name}}' },
-  hiddenGrades: 'Points of grades that your organisation filters out ({{grades}}) are excluded. Raw data shows them.',
+  leftOut: {
+    note_one: 'Points of grade {{grades}} are excluded, because your organisation filters it out. Raw data shows them.',
+    note_other:
+      'Points of grades {{grades}} are excluded, because your organisation filters them out. Raw data shows them.',
+    short_one: 'Without grade {{grades}}',
+    short_other: 'Without grades {{grades}}',
+    name_one: '{{name}} (without grade {{grades}})',
+    name_other: '{{name}} (without grades {{grades}})',
+  },
   code: { grade: 'Grade {{code}}', gradeNamed: 'Grade {{code}}, {{name}}', approval: 'Approval {{code}}' },
   lab: {
     analyte: 'Laboratory results of this location',
@@ -91,6 +99,7 @@ export const series = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     total: 'Total',
+    running: 'Running total',
     count: 'Values',
     coverage: 'Coverage',
     empty: 'There are no points in this period.',
@@ -143,6 +152,7 @@ export const series = {
     first: 'First',
     last: 'Last',
     points: 'Points',
+    leftOut: 'Excluded grades',
     latest: 'Latest value',
     findings: 'Open findings',
     noData: 'No data',

@@ -51,6 +51,9 @@ export const watch = {
     earlier: 'A year earlier',
     later: 'A year later',
     toWatch: 'Missing data',
+    withLeftOut_one: '{{count}} series has values of grades that your organisation filters out; those are not counted.',
+    withLeftOut_other:
+      '{{count}} series have values of grades that your organisation filters out; those are not counted.',
     withoutInterval_one: '{{count}} series is not counted: its expected interval is unknown.',
     withoutInterval_other: '{{count}} series are not counted: their expected interval is unknown.',
     seriesCount_one: '{{count}} series',

@@ -22,6 +22,7 @@ export const importers = {
   notANumber: 'This is not a number.',
   runNow: 'Run now',
   started: 'The importer was started.',
+  runsAlready: 'The importer is already running. Its run is shown here.',
   pause: 'Pause',
   resume: 'Resume',
   remove: 'Remove',

@@ -25,6 +25,7 @@ export const decisionReasons = {
   sameSeries: "Columns '{{first}}' and '{{second}}' cannot be assigned to the same series.",
   clockUnknown: 'The file does not specify the time zone of its times.',
   valuesPending: '{{count}} values are still held: choose their series.',
+  unitPending: "The unit of column '{{column}}' is not clear: specify it, or choose another series.",
   valuesChange: '{{count}} stored values would change.',
   noName: "The name '{{name}}' is not in the file.",
   nameUnclear: 'Names.{{name}}: give one of TargetId, Add and LeaveOut.',

@@ -40,6 +40,14 @@ export const reportRuns = {
     size: 'Size',
     hash: 'Hash',
   },
+  counted: {
+    points_one: '{{count, number}} point',
+    points_other: '{{count, number}} points',
+    visits_one: '{{count, number}} visit',
+    visits_other: '{{count, number}} visits',
+    surveys_one: '{{count, number}} survey',
+    surveys_other: '{{count, number}} surveys',
+  },
   counts: {
     stations: 'Stations',
     samples: 'Samples',

@@ -58,8 +58,20 @@ export const series = {
     to: 'Au',
   },
   band: { grade: 'Cote', approval: 'Approbation', event: 'Limites', of: '{{what}} de {{name}}' },
-  hiddenGrades:
-    'Les points des cotes que votre organisation filtre ({{grades}}) sont exclus. Les données brutes les montrent.',
+  leftOut: {
+    note_one:
+      'Les points de cote {{grades}} sont exclus, car votre organisation la filtre. Les données brutes les montrent.',
+    note_many:
+      'Les points de cotes {{grades}} sont exclus, car votre organisation les filtre. Les données brutes les montrent.',
+    note_other:
+      'Les points de cotes {{grades}} sont exclus, car votre organisation les filtre. Les données brutes les montrent.',
+    short_one: 'Sans la cote {{grades}}',
+    short_many: 'Sans les cotes {{grades}}',
+    short_other: 'Sans les cotes {{grades}}',
+    name_one: '{{name}} (sans la cote {{grades}})',
+    name_many: '{{name}} (sans les cotes {{grades}})',
+    name_other: '{{name}} (sans les cotes {{grades}})',
+  },
   code: { grade: 'Cote {{code}}', gradeNamed: 'Cote {{code}}, {{name}}', approval: 'Approbation {{code}}' },
   lab: {
     analyte: 'Résultats de laboratoire de ce lieu',
@@ -95,6 +107,7 @@ export const series = {
     minimum: 'Minimum',
     maximum: 'Maximum',
     total: 'Total',
+    running: 'Cumul',
     count: 'Valeurs',
     coverage: 'Couverture',
     empty: 'Il n’y a pas de points dans cette période.',
@@ -150,6 +163,7 @@ export const series = {
     first: 'Première',
     last: 'Dernière',
     points: 'Points',
+    leftOut: 'Cotes exclues',
     latest: 'Dernière valeur',
     findings: 'Constats ouverts',
     noData: 'Aucune donnée',

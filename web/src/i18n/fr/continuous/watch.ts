@@ -53,6 +53,12 @@ export const watch = {
     earlier: 'Un an plus tôt',
     later: 'Un an plus tard',
     toWatch: 'Données manquantes',
+    withLeftOut_one:
+      '{{count}} série a des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
+    withLeftOut_many:
+      '{{count}} séries ont des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
+    withLeftOut_other:
+      '{{count}} séries ont des valeurs de cotes que votre organisation filtre ; elles ne sont pas comptées.',
     withoutInterval_one: '{{count}} série n’est pas comptée : son intervalle attendu est inconnu.',
     withoutInterval_many: '{{count}} séries ne sont pas comptées : leur intervalle attendu est inconnu.',
     withoutInterval_other: '{{count}} séries ne sont pas comptées : leur intervalle attendu est inconnu.',

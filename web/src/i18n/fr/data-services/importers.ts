@@ -23,6 +23,7 @@ export const importers = {
   notANumber: 'Ce n’est pas un nombre.',
   runNow: 'Exécuter maintenant',
   started: 'L’importateur a été lancé.',
+  runsAlready: 'L’importateur est déjà en cours. Son exécution est affichée ici.',
   pause: 'Suspendre',
   resume: 'Reprendre',
   remove: 'Supprimer',

@@ -27,6 +27,7 @@ export const decisionReasons = {
   sameSeries: 'Les colonnes « {{first}} » et « {{second}} » ne peuvent pas être attribuées à la même série.',
   clockUnknown: 'Le fichier ne précise pas le fuseau horaire de ses heures.',
   valuesPending: '{{count}} valeurs sont encore retenues : choisissez leur série.',
+  unitPending: 'L’unité de la colonne « {{column}} » n’est pas claire : précisez-la ou choisissez une autre série.',
   valuesChange: '{{count}} valeurs enregistrées changeraient.',
   noName: 'Le nom « {{name}} » ne figure pas dans le fichier.',
   nameUnclear: 'Names.{{name}} : indiquez TargetId, Add ou LeaveOut, un seul.',

@@ -40,6 +40,17 @@ export const reportRuns = {
     size: 'Taille',
     hash: 'Empreinte',
   },
+  counted: {
+    points_one: '{{count, number}} point',
+    points_many: '{{count, number}} points',
+    points_other: '{{count, number}} points',
+    visits_one: '{{count, number}} visite',
+    visits_many: '{{count, number}} visites',
+    visits_other: '{{count, number}} visites',
+    surveys_one: '{{count, number}} inventaire',
+    surveys_many: '{{count, number}} inventaires',
+    surveys_other: '{{count, number}} inventaires',
+  },
   counts: {
     stations: 'Stations',
     samples: 'Échantillons',

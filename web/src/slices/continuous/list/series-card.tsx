@@ -19,7 +19,18 @@ interface SeriesCardProps {
 export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): ReactNode {
   const { t, i18n } = useTranslation('series');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
-  const { Id, Parameter, Label, Unit, UtcOffsetMinutes: offset, LastValue, LastValueAt, LastAt, OpenFindings } = series;
+  const {
+    Id,
+    Parameter,
+    Label,
+    Unit,
+    UtcOffsetMinutes: offset,
+    LastValue,
+    LastValueAt,
+    LastAt,
+    OpenFindings,
+    LeftOutGrades,
+  } = series;
   const now = Date.now();
   return (
     <Box component="li" sx={rowStyle}>
@@ -48,6 +59,11 @@ export function SeriesCard({ series, recent, isLoading }: SeriesCardProps): Reac
         )}
         {LastAt && isSilent(LastAt, series.ExpectedIntervalSeconds, now) ? (
           <SilentMark since={showAtOffset(LastAt, offset)} />
+        ) : null}
+        {LeftOutGrades.length > 0 ? (
+          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {t('leftOut.short', { count: LeftOutGrades.length, grades: LeftOutGrades.join(', ') })}
+          </Box>
         ) : null}
         {OpenFindings > 0 ? (
           <Box sx={{ typography: 'body2' }}>

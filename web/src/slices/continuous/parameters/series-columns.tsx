@@ -104,6 +104,12 @@ export function useSeriesColumns(): readonly Column<ListedSeries>[] {
           OpenFindings === 0 ? '0' : <AppLink href={`/series/${Id}/checks`}>{number.format(OpenFindings)}</AppLink>,
       },
       {
+        id: 'leftOut',
+        header: t('parameters.leftOut'),
+        width: 130,
+        value: ({ series }) => series.LeftOutGrades.join(', '),
+      },
+      {
         id: 'clock',
         header: t('form.offset'),
         width: 120,

@@ -10,6 +10,7 @@ import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
 import { ChartLegend, PictureFigure, useLook } from '#ui/picture';
 import { ErrorState, LoadingState } from '#ui/states';
+import { LeftOutNote } from '../left-out.tsx';
 import { durationQuery, type Reading, type Span } from '../series-queries.ts';
 
 interface DurationViewProps {
@@ -73,6 +74,7 @@ export function DurationView({ series, span, reading, isLog, height }: DurationV
           )}
           rowKey={keyOf}
         />
+        <LeftOutNote of={found} />
         {found.map(({ Count }, at) => (
           <Typography key={series[at]?.Id} variant="body2" color="textSecondary" className="numbers">
             {t('duration.count', { count: Count, name: series[at]?.Identifier })}

@@ -9,20 +9,23 @@ import { nameOffset } from '../clock-words.ts';
 interface PeriodsTableProps {
   series: Series;
   rows: readonly PeriodRow[];
+  /** What came together up to the end of each period, where amounts are added up. */
+  running?: ArrayLike<number> | undefined;
   height: number;
   onPoint: (at: number) => void;
 }
 
 /** The same periods as the picture, with how much of each the points speak for. */
-export function PeriodsTable({ series, rows, height, onPoint }: PeriodsTableProps): ReactNode {
+export function PeriodsTable({ series, rows, running, height, onPoint }: PeriodsTableProps): ReactNode {
   const { t } = useTranslation('series');
-  const columns = usePeriodColumns(series);
+  const columns = usePeriodColumns(series, running !== undefined);
+  const added = useMemo(() => addRunning(rows, running), [rows, running]);
   return (
     <DataTable
       id="series-periods"
       label={t('table.periods', { name: series.Identifier })}
       columns={columns}
-      rows={rows}
+      rows={added}
       rowKey={keyOf}
       height={height}
       onOpen={({ Start }) => onPoint(Date.parse(Start))}
@@ -32,12 +35,24 @@ export function PeriodsTable({ series, rows, height, onPoint }: PeriodsTableProp
 
 const keyOf = ({ Start }: PeriodRow) => Start;
 
-export function usePeriodColumns({ Unit, UtcOffsetMinutes, InterpolationType }: Series): readonly Column<PeriodRow>[] {
+interface AddedRow extends PeriodRow {
+  /** Null in a period without values, and where nothing is added up. */
+  readonly Running: number | null;
+}
+
+const addRunning = (rows: readonly PeriodRow[], running: ArrayLike<number> | undefined): AddedRow[] =>
+  rows.map((row, at) => {
+    const sum = running?.[at] ?? Number.NaN;
+    return { ...row, Running: Number.isNaN(sum) ? null : sum };
+  });
+
+function usePeriodColumns(series: Series, isRunning: boolean): readonly Column<AddedRow>[] {
+  const { Unit, UtcOffsetMinutes, InterpolationType } = series;
   const { t, i18n } = useTranslation('series');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   return useMemo(() => {
     const write = (value: number | null) => (value === null ? '' : formatCalculated(value, 5, { language }));
-    const number = (id: string, header: string, value: (row: PeriodRow) => number | null): Column<PeriodRow> => ({
+    const number = (id: string, header: string, value: (row: AddedRow) => number | null): Column<AddedRow> => ({
       ...{ id, header, value },
       unit: Unit,
       width: 100,
@@ -54,10 +69,16 @@ export function usePeriodColumns({ Unit, UtcOffsetMinutes, InterpolationType }: 
         filter: false,
         value: ({ Label }) => Label.replace('T', ' '),
       },
-      ...(isTotals(InterpolationType) ? [number('total', t('table.total'), ({ Total }) => Total)] : []),
-      number('mean', t('table.mean'), ({ Mean }) => Mean),
-      number('minimum', t('table.minimum'), ({ Minimum }) => Minimum),
-      number('maximum', t('table.maximum'), ({ Maximum }) => Maximum),
+      ...(isTotals(InterpolationType) || isRunning
+        ? [number('total', t('table.total'), ({ Total, Sum }) => Total ?? (isRunning ? Sum : null))]
+        : []),
+      ...(isRunning
+        ? [{ ...number('running', t('table.running'), ({ Running }) => Running), width: 150 }]
+        : [
+            number('mean', t('table.mean'), ({ Mean }) => Mean),
+            number('minimum', t('table.minimum'), ({ Minimum }) => Minimum),
+            number('maximum', t('table.maximum'), ({ Maximum }) => Maximum),
+          ]),
       { id: 'count', header: t('table.count'), width: 90, filter: false, value: ({ Count }) => Count },
       {
         id: 'coverage',
@@ -69,5 +90,5 @@ export function usePeriodColumns({ Unit, UtcOffsetMinutes, InterpolationType }: 
         value: ({ Coverage }) => (Coverage === null ? null : Math.round(Coverage * 1000) / 10),
       },
     ];
-  }, [t, language, Unit, UtcOffsetMinutes, InterpolationType]);
+  }, [t, language, Unit, UtcOffsetMinutes, InterpolationType, isRunning]);
 }

@@ -7,17 +7,18 @@ import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
 import { AppLink } from '#ui/link/link';
 import { showAtOffset } from '../clock-words.ts';
-import { pointAtQuery } from '../series-queries.ts';
+import { pointAtQuery, type Reading } from '../series-queries.ts';
 import { useCodes } from './use-codes.ts';
 
 interface PointPanelProps {
   series: readonly Series[];
   at: number | null;
   offsetMinutes: number;
+  reading: Reading;
 }
 
 /** The true point nearest to where somebody points, of each series, and where it came from. */
-export function PointPanel({ series, at, offsetMinutes }: PointPanelProps): ReactNode {
+export function PointPanel({ series, at, offsetMinutes, reading }: PointPanelProps): ReactNode {
   const { t } = useTranslation('series');
   return (
     <Box
@@ -29,18 +30,18 @@ export function PointPanel({ series, at, offsetMinutes }: PointPanelProps): Reac
         <Box sx={{ color: 'text.secondary' }}>{t('point.none')}</Box>
       ) : (
         series.map((one) => (
-          <OnePoint key={one.Id} {...{ series: one, at, offsetMinutes }} isNamed={series.length > 1} />
+          <OnePoint key={one.Id} {...{ series: one, at, offsetMinutes, reading }} isNamed={series.length > 1} />
         ))
       )}
     </Box>
   );
 }
 
-function OnePoint(props: { series: Series; at: number; offsetMinutes: number; isNamed: boolean }) {
-  const { series, at, offsetMinutes, isNamed } = props;
+function OnePoint(props: Omit<PointPanelProps, 'series' | 'at'> & { series: Series; at: number; isNamed: boolean }) {
+  const { series, at, offsetMinutes, isNamed, reading } = props;
   const { t, i18n } = useTranslation('series');
   const codes = useCodes();
-  const { data, error } = useQuery({ ...pointAtQuery(series.Id, at), placeholderData: keepPreviousData });
+  const { data, error } = useQuery({ ...pointAtQuery(series.Id, at, reading), placeholderData: keepPreviousData });
   if (error) return <Box sx={{ color: 'error.main' }}>{describeProblem(error).message}</Box>;
   if (!data?.Point) return <Box sx={{ color: 'text.secondary' }}>{data ? t('point.nothing') : t('loading')}</Box>;
   const { Time, Value, Grade, Approval, Qualifier } = data.Point;

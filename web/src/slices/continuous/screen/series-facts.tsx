@@ -20,7 +20,17 @@ export function SeriesFacts({ series }: { series: readonly Series[] }): ReactNod
 
 function Facts({ series, isNamed }: { series: Series; isNamed: boolean }) {
   const { t, i18n } = useTranslation('series');
-  const { Identifier, Unit, UtcOffsetMinutes: offset, LastValue, LastValueAt, FirstAt, LastAt, PointCount } = series;
+  const {
+    Identifier,
+    Unit,
+    UtcOffsetMinutes: offset,
+    LastValue,
+    LastValueAt,
+    FirstAt,
+    LastAt,
+    PointCount,
+    LeftOutGrades,
+  } = series;
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   const now = Date.now();
   return (
@@ -44,6 +54,9 @@ function Facts({ series, isNamed }: { series: Series; isNamed: boolean }) {
               to: showAtOffset(LastAt, offset).slice(0, 10),
               count: PointCount,
             })}`
+          : ''}
+        {LeftOutGrades.length > 0
+          ? ` · ${t('leftOut.short', { count: LeftOutGrades.length, grades: LeftOutGrades.join(', ') })}`
           : ''}
         {` · ${t('facts.clock', { zone: nameOffset(offset) })}`}
         {series.Description ? ` · ${series.Description}` : ''}

@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '#ui/chart/tools';
 import { type ChartHandle, ChartLegend, useLook, type View } from '#ui/picture';
+import { LeftOutNote, nameLine } from '../left-out.tsx';
 import type { Span } from '../series-queries.ts';
 import { BandLegend } from './band-legend.tsx';
 import type { DrawnSeries } from './drawn-query.ts';
@@ -44,6 +45,8 @@ interface SeriesFigureProps {
   offsetMinutes: number;
   isLog: boolean;
   isWaiting: boolean;
+  /** Raw points: nothing is left out of them. */
+  isRaw: boolean;
   height: number;
   onView: (view: Span | null) => void;
   onHover: (at: number) => void;
@@ -52,8 +55,9 @@ interface SeriesFigureProps {
 
 /** The picture with its names and tools. What is looked at is in the address; the picture only says what it should be. */
 export function SeriesFigure(props: SeriesFigureProps): ReactNode {
-  const { label, summary, drawn, lab, held, events, axis, view, offsetMinutes, isLog, height } = props;
+  const { label, summary, lab, held, events, axis, view, offsetMinutes, isLog, height } = props;
   const { t, i18n } = useTranslation('series');
+  const drawn = useNamed(props.drawn, props.isRaw);
   const codes = useCodes();
   const { palette } = useLook();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -99,15 +103,19 @@ export function SeriesFigure(props: SeriesFigureProps): ReactNode {
         />
       </Suspense>
       <BandLegend bands={bands} of={drawn.length > 1 ? (drawn[0]?.series.Identifier ?? null) : null} />
-      {codes.hidden.length === 0 ? null : (
-        <Typography variant="body2" color="textSecondary">
-          {t('hiddenGrades', { grades: codes.hidden.join(', ') })}
-        </Typography>
-      )}
+      {props.isRaw ? null : <LeftOutNote of={drawn.map(({ series }) => series)} />}
       <Typography variant="body2" color="textSecondary" className="no-print">
         {t('hint')}
       </Typography>
     </Box>
+  );
+}
+
+function useNamed(drawn: readonly DrawnSeries[], isRaw: boolean): readonly DrawnSeries[] {
+  const { t } = useTranslation('series');
+  return useMemo(
+    () => (isRaw ? drawn : drawn.map((one) => ({ ...one, line: nameLine(one.line, one.series, t) }))),
+    [drawn, isRaw, t],
   );
 }
 

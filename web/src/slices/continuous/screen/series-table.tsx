@@ -8,6 +8,7 @@ import type { Reading, Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
 import { PeriodsTable } from './periods-table.tsx';
 import { PointsTable } from './points-table.tsx';
+import type { TimeView } from './series-search.ts';
 
 interface SeriesTableProps {
   series: readonly Series[];
@@ -17,11 +18,12 @@ interface SeriesTableProps {
   offsetMinutes: number;
   height: number;
   onPoint: (at: number) => void;
+  view: TimeView;
 }
 
 /** The same data as a table, of one series at a time. */
 export function SeriesTable(props: SeriesTableProps): ReactNode {
-  const { series, drawn, height, onPoint } = props;
+  const { series, drawn, height, onPoint, view } = props;
   const { t } = useTranslation('series');
   const [chosen, setChosen] = useState(0);
   const place = chosen < series.length ? chosen : 0;
@@ -48,7 +50,13 @@ export function SeriesTable(props: SeriesTableProps): ReactNode {
         </MuiTextField>
       ) : null}
       {periods ? (
-        <PeriodsTable series={one} rows={periods} height={height} onPoint={onPoint} />
+        <PeriodsTable
+          series={one}
+          rows={periods}
+          running={view === 'cumulative' ? drawn[place]?.line.points.values : undefined}
+          height={height}
+          onPoint={onPoint}
+        />
       ) : (
         <PointsTable {...props} series={one} />
       )}

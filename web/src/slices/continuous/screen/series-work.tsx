@@ -95,6 +95,7 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
               view={span}
               isLog={search.log === '1'}
               isWaiting={query.isPlaceholderData}
+              isRaw={reading.layers === 'raw'}
               onView={zoom}
               onHover={hover}
             />
@@ -106,10 +107,14 @@ export function SeriesWork({ series, whole, search, go }: SeriesWorkProps): Reac
           </Box>
           <Stack sx={{ gap: 1, mt: 1 }}>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{summary}</Box>
-            <PointPanel {...{ series, offsetMinutes }} at={at ?? pinned} />
+            <PointPanel {...{ series, offsetMinutes, reading }} at={at ?? pinned} />
           </Stack>
         </Box>
-        <SeriesTable {...{ series, drawn, span, reading, offsetMinutes }} height={height + 80} onPoint={setPoint} />
+        <SeriesTable
+          {...{ series, drawn, span, reading, offsetMinutes, view }}
+          height={height + 80}
+          onPoint={setPoint}
+        />
       </Box>
       {series.length === 1 && series[0] ? <EventsSection series={series[0]} found={found} /> : null}
     </Stack>

@@ -8,8 +8,6 @@ import { codesQuery } from '../series-queries.ts';
 export interface CodeNames {
   readonly grade: (code: number) => string;
   readonly approval: (code: number) => string;
-  /** Grades of which no point is shown. */
-  readonly hidden: readonly number[];
 }
 
 /** What grades and approvals are called in this tenant; a code nobody named is stated as it is. */
@@ -30,7 +28,6 @@ export function useCodes(): CodeNames {
         return known ? t('code.gradeNamed', { code, name: known.Code }) : t('code.grade', { code });
       },
       approval: (code) => levels.get(code) ?? t('code.approval', { code }),
-      hidden: (data?.grades ?? []).flatMap(({ GradeValue, ShouldFilter }) => (ShouldFilter ? [GradeValue] : [])),
     };
   }, [data, t]);
 }

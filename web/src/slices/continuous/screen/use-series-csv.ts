@@ -6,6 +6,7 @@ import { toCsv } from '#ui/data-table/to-csv.ts';
 import type { Column } from '#ui/data-table/types.ts';
 import { useSnackbar } from '#ui/snackbar';
 import { nameOffset, showAtOffset } from '../clock-words.ts';
+import { nameWithout } from '../left-out.tsx';
 import { type Reading, readColumns, type Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
 import type { TimeView } from './series-search.ts';
@@ -44,9 +45,14 @@ export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): 
         throw new Error('More points than a browser shall hold.');
       }
     }
+    const isRaw = reading.layers === 'raw';
     const zone = nameOffset(series[0]?.UtcOffsetMinutes ?? 0);
     const shared: Column<Line>[] = [
-      { id: 'series', header: t('csv.series'), value: (line) => line.series.Identifier },
+      {
+        id: 'series',
+        header: t('csv.series'),
+        value: ({ series: one }) => nameWithout(one.Identifier, isRaw ? [] : one.LeftOutGrades, t),
+      },
       { id: 'time', header: `${t('table.time')} (${zone})`, value: ({ time }) => time },
       { id: 'value', header: t('csv.value'), value: ({ value }) => value },
       { id: 'unit', header: t('csv.unit'), value: (line) => line.series.Unit },

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '#ui/link/link';
 import { isSilent, showAge, showAtOffset } from '../clock-words.ts';
+import { nameWithout } from '../left-out.tsx';
 import { SilentMark } from '../list/silent-mark.tsx';
 
 /** The newest value of each series in large, with its age; a series that is silent says so. */
@@ -27,7 +28,17 @@ export function LatestSeries({ series, label }: { series: readonly Series[]; lab
       }}
     >
       {series.map(
-        ({ Id, Identifier, Unit, UtcOffsetMinutes, LastValue, LastValueAt, LastAt, ExpectedIntervalSeconds }) => (
+        ({
+          Id,
+          Identifier,
+          Unit,
+          UtcOffsetMinutes,
+          LastValue,
+          LastValueAt,
+          LastAt,
+          ExpectedIntervalSeconds,
+          LeftOutGrades,
+        }) => (
           <Box component="li" key={Id} sx={{ minWidth: 0 }}>
             <Typography
               className="numbers"
@@ -45,7 +56,7 @@ export function LatestSeries({ series, label }: { series: readonly Series[]; lab
               <SilentMark since={showAtOffset(LastAt, UtcOffsetMinutes)} />
             ) : null}
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <AppLink href={`/series/${Id}`}>{Identifier}</AppLink>
+              <AppLink href={`/series/${Id}`}>{nameWithout(Identifier, LeftOutGrades, t)}</AppLink>
             </Typography>
           </Box>
         ),

@@ -9,7 +9,8 @@ import { errorOf } from '#api/error-status';
 import { type ChartHandle, ChartLegend, useLook } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useWidth } from '#ui/use-width.ts';
-import { seriesQuery } from '../series-queries.ts';
+import { nameLine } from '../left-out.tsx';
+import { joinSeries, seriesQuery } from '../series-queries.ts';
 import { LatestSeries } from './latest-series.tsx';
 import { tileLinesQuery } from './tile-lines-query.ts';
 
@@ -27,12 +28,11 @@ export interface SeriesTileFigureProps {
 /** Lines of series with laboratory results over them, or their newest values in figures. */
 export function SeriesTileFigure(props: SeriesTileFigureProps): ReactNode {
   const { t } = useTranslation('series');
-  const query = useQueries({ queries: props.content.Series.map(seriesQuery) });
-  const failure = query.map(errorOf).find((one) => one !== undefined);
+  const { series, failed } = useQueries({ queries: props.content.Series.map(seriesQuery), combine: joinSeries });
+  const failure = failed && errorOf(failed);
   if (props.content.Series.length === 0) return <EmptyState title={t('empty.noIds')} />;
   if (failure) return <ErrorState {...failure} />;
-  const series = query.flatMap(({ data }) => data ?? []);
-  if (series.length < query.length) return <LoadingState />;
+  if (series.length < props.content.Series.length) return <LoadingState />;
   if (props.content.Statistic === 'latest') return <LatestSeries series={series} label={props.label} />;
   return <Lines {...props} series={series} />;
 }
@@ -51,7 +51,11 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
   const span = spanOfTile(content, series, now);
   const query = useQuery(tileLinesQuery(series, { span, width, statistic: content.Statistic }));
   const failure = errorOf(query);
-  const lines = query.data;
+  const found = query.data;
+  const lines = useMemo(
+    () => found?.map((line, at) => nameLine(line, series[at] ?? { LeftOutGrades: [] }, t)),
+    [found, series, t],
+  );
   const [from, to] = [span?.from ?? 0, span?.to ?? 0];
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;
   const picture = useMemo(() => {

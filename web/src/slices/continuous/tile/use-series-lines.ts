@@ -1,8 +1,11 @@
 import { type GraphSelection, type Series, type SeriesId, spanOfTile } from '@freshet/contract';
 import type { PictureLine } from '@freshet/domain/charts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
-import { type Span, seriesQuery } from '../series-queries.ts';
+import { nameLine } from '../left-out.tsx';
+import { joinSeries, type Span, seriesQuery } from '../series-queries.ts';
 import { tileLinesQuery } from './tile-lines-query.ts';
 
 interface SeriesLines {
@@ -20,15 +23,20 @@ export function useSeriesLines(
   dateRange: GraphSelection['dateRange'],
   view: Span | null,
 ): SeriesLines {
-  const query = useQueries({ queries: ids.map(seriesQuery) });
-  const series = query.flatMap(({ data }) => data ?? []);
+  const { t } = useTranslation('series');
+  const { series, failed } = useQueries({ queries: ids.map(seriesQuery), combine: joinSeries });
   const isKnown = series.length === ids.length;
   const Period = dateRange.start === null && dateRange.end === null ? 'all' : 'asChosen';
   const Selection = { stations: [], analytes: [], guidelines: [], dateRange };
   const whole = isKnown ? spanOfTile({ Period, Selection }, series, 0) : null;
   const found = useQuery(tileLinesQuery(series, { span: whole && within(whole, view), width, statistic: 'points' }));
-  const failure = [...query, found].map(errorOf).find((one) => one !== undefined);
-  return { series, lines: ids.length === 0 ? none : (found.data ?? none), failure };
+  const failure = (failed && errorOf(failed)) ?? errorOf(found);
+  const { data } = found;
+  const lines = useMemo(
+    () => data?.map((line, at) => nameLine(line, series[at] ?? { LeftOutGrades: [] }, t)),
+    [data, series, t],
+  );
+  return { series, lines: ids.length === 0 ? none : (lines ?? none), failure };
 }
 
 /** What is looked at and as much again on both sides, so that moving a little shows no edge. */

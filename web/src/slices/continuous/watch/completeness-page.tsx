@@ -43,6 +43,11 @@ export function CompletenessPage(): ReactNode {
           {t('completeness.withoutInterval', { count: data.WithoutInterval })}
         </Typography>
       ) : null}
+      {data && data.WithLeftOut > 0 ? (
+        <Typography color="textSecondary" sx={{ mb: 1 }}>
+          {t('completeness.withLeftOut', { count: data.WithLeftOut })}
+        </Typography>
+      ) : null}
       {data && data.Rows.length > 0 ? (
         <HeatMap
           months={data.Months}

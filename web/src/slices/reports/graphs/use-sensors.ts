@@ -34,14 +34,13 @@ export function useSensors(
     [found, clock],
   );
   const rows = useMemo(() => {
-    const stations = new Map(series.map(({ Identifier, StationName }) => [Identifier, StationName]));
     let count = 0;
-    return lines.flatMap(({ name, unit, points: { times, values } }) =>
+    return lines.flatMap(({ name, unit, points: { times, values } }, place) =>
       Array.from(times, (time, at): PointRow => {
         // What a sensor reads is no result: such rows are counted down from nought.
         count -= 1;
         return {
-          ...{ resultId: count, series: name, analyte: name, station: stations.get(name) ?? '', time, unit },
+          ...{ resultId: count, series: name, analyte: name, station: series[place]?.StationName ?? '', time, unit },
           ...{ value: values[at] ?? Number.NaN, sign: 0, fraction: null, basis: '', media: '', speciation: '' },
           ...{ depth: null, flag: null, verdict: null },
         };

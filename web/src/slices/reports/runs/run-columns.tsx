@@ -8,6 +8,17 @@ import { showInstant } from '#ui/dates/show-instant.ts';
 import { showSize } from '#ui/file-size.ts';
 import { RunState } from './run-state.tsx';
 
+/** Reports of other things than results say what they count. */
+const countables = ['results', 'points', 'visits', 'surveys'] as const;
+
+function countedIn(counts: ReportRun['Counts']) {
+  for (const what of countables) {
+    const count = counts[what];
+    if (count !== undefined) return { what, count };
+  }
+  return null;
+}
+
 /** The columns of reports; what matters on a phone comes first. */
 export function useRunColumns(onOpen: (id: ReportRunId) => void): readonly Column<ReportRun>[] {
   const { t, i18n } = useTranslation('reportRuns');
@@ -45,11 +56,16 @@ export function useRunColumns(onOpen: (id: ReportRunId) => void): readonly Colum
       {
         id: 'results',
         header: t('columns.results'),
-        width: 110,
+        width: 150,
         filter: false,
         align: 'right',
-        value: ({ Counts }) => Counts.results ?? null,
-        render: ({ Counts }) => (Counts.results === undefined ? '' : Counts.results.toLocaleString(language)),
+        value: ({ Counts }) => countedIn(Counts)?.count ?? null,
+        render: ({ Counts }) => {
+          const counted = countedIn(Counts);
+          if (!counted) return '';
+          const { what, count } = counted;
+          return what === 'results' ? count.toLocaleString(language) : t(`counted.${what}`, { count });
+        },
       },
       {
         id: 'exceedances',

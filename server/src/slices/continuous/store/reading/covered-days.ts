@@ -12,7 +12,7 @@ export interface CoveredMonth {
   readonly values: number;
 }
 
-/** Of how many UTC days of each month series have values, corrections put on; oldest first. */
+/** Of how many UTC days of each month series have values, as it is shown; oldest first. */
 export async function readCoveredMonths(tx: Tx, seriesIds: readonly number[]): Promise<CoveredMonth[]> {
   const { asKept, corrected } = await sortSeries(tx, seriesIds);
   const { rows } = await sql<CoveredMonth>`
@@ -47,7 +47,7 @@ export interface CoveredDays {
 }
 
 /**
- * The days on which series have values, by the fixed offset of each, corrections put on. A UTC day lies on at most two of
+ * The days on which series have values, by the fixed offset of each, as it is shown. A UTC day lies on at most two of
  * them: its first value on one, its last value on the other.
  */
 export async function readCoveredDays(tx: Tx, seriesIds: readonly number[]): Promise<CoveredDays[]> {
@@ -72,21 +72,29 @@ export async function readCoveredDays(tx: Tx, seriesIds: readonly number[]): Pro
 }
 
 interface CorrectedSeries {
+  readonly left_out_grades: number[];
   readonly id: number;
   readonly utc_offset_minutes: number;
   readonly shown_first_at: Date;
   readonly shown_last_at: Date;
 }
 
-/** Series whose days are as they are kept, and those with corrections. */
+/** Series whose days are as they are kept, and those with corrections or with points that are left out. */
 export async function sortSeries(tx: Tx, seriesIds: readonly number[]) {
   const { rows } = await sql<CorrectedSeries>`
-    select s.id, s.utc_offset_minutes, s.shown_first_at, s.shown_last_at from series s
-    where s.id = any (${seriesIds}::bigint[]) and s.shown_first_at is not null and exists (select 1 from series_corrections c
-      where c.tenant_id = s.tenant_id and c.series_id = s.id and c.undone_at is null)`.execute(tx);
+    select s.id, s.utc_offset_minutes, s.shown_first_at, s.shown_last_at, s.left_out_grades from series s
+    where s.id = any (${seriesIds}::bigint[]) and s.shown_first_at is not null and (s.left_out_grades <> '{}' or exists (select 1
+      from series_corrections c where c.tenant_id = s.tenant_id and c.series_id = s.id and c.undone_at is null))`.execute(
+    tx,
+  );
   const corrected = new Set(rows.map(({ id }) => id));
   return { asKept: seriesIds.filter((id) => !corrected.has(id)), corrected: rows };
 }
 
-const daysOf = (tx: Tx, { id, shown_first_at, shown_last_at }: CorrectedSeries): Promise<DayColumns> =>
-  readShownDays(tx, { seriesId: id, from: dayOf(shown_first_at.getTime()), to: dayOf(shown_last_at.getTime()) });
+const daysOf = (tx: Tx, series: CorrectedSeries): Promise<DayColumns> =>
+  readShownDays(tx, {
+    seriesId: series.id,
+    from: dayOf(series.shown_first_at.getTime()),
+    to: dayOf(series.shown_last_at.getTime()),
+    hiddenGrades: series.left_out_grades,
+  });

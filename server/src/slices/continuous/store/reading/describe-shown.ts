@@ -1,8 +1,10 @@
-import type { SeriesPoints } from '@freshet/domain/series';
+import { noCode, type SeriesPoints } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { findLayers } from '../../corrections/layer-queries.ts';
+import { hiddenGradesOf } from '../../grades/grades-of-tenant.ts';
 import { dayMs } from '../day-points.ts';
+import { gradesAmong } from './grades-among.ts';
 import { readPoints } from './read-points.ts';
 
 interface Ends {
@@ -17,26 +19,43 @@ interface RawEnds {
   readonly last_at: Date | null;
 }
 
-/** Says what lists show of a corrected series: its first and last point and its newest value, corrections put on. */
-export async function describeShown(tx: Tx, seriesId: number): Promise<void> {
-  const { rows } = await sql<RawEnds>`select first_at, last_at from series where id = ${seriesId}`.execute(tx);
-  const { first_at: first, last_at: last } = rows[0] ?? { first_at: null, last_at: null };
-  if (!first || !last) return;
-  const { corrections } = await findLayers(tx, { seriesId, from: first.getTime(), to: last.getTime() + 1 });
-  const shift = corrections.reduce((sum, one) => sum + (one.kind === 'timeShift' ? Math.abs(one.shiftMs) : 0), 0);
-  const ends =
-    corrections.length === 0 ? null : await findEnds(tx, seriesId, first.getTime() - shift, last.getTime() + shift + 1);
-  await (ends === null ? showRaw(tx, seriesId) : showEnds(tx, seriesId, ends));
+/** All points of a series, and the grades of which no value is shown. */
+interface Whole {
+  readonly seriesId: number;
+  readonly from: number;
+  readonly to: number;
+  readonly leftOut: readonly number[];
 }
 
+/** Says what lists show of a series: its first and last point, corrections put on, and the newest value that is not left out. */
+export async function describeShown(tx: Tx, seriesId: number): Promise<void> {
+  const filtered = await hiddenGradesOf(tx);
+  const { rows } = await sql<RawEnds>`select first_at, last_at from series where id = ${seriesId}`.execute(tx);
+  const { first_at: first, last_at: last } = rows[0] ?? { first_at: null, last_at: null };
+  const leftOut = filtered.length > 0 && first ? await gradesAmong(tx, seriesId, filtered) : [];
+  if (first && last) {
+    const { corrections } = await findLayers(tx, { seriesId, from: first.getTime(), to: last.getTime() + 1 });
+    const shift = corrections.reduce((sum, one) => sum + (one.kind === 'timeShift' ? Math.abs(one.shiftMs) : 0), 0);
+    const whole = { seriesId, from: first.getTime() - shift, to: last.getTime() + shift + 1, leftOut };
+    if (corrections.length + leftOut.length === 0) await showRaw(tx, seriesId);
+    else await showEnds(tx, seriesId, await findEnds(tx, whole));
+  }
+  await sql`update series set left_out_grades = ${leftOut}::smallint[], left_out_for = ${filterName(filtered)}
+    where id = ${seriesId}`.execute(tx);
+}
+
+/** By which a series remembers for which filter it was described. */
+export const filterName = (filtered: readonly number[]): string => filtered.join(',');
+
 /** Looks from both ends inwards, farther each time, until something is found. */
-async function findEnds(tx: Tx, seriesId: number, from: number, to: number): Promise<Ends> {
-  const firstAt = await findFirst(tx, seriesId, from, to);
+async function findEnds(tx: Tx, whole: Whole): Promise<Ends> {
+  const { seriesId, from, to } = whole;
+  const firstAt = await findFirst(tx, whole);
   let [lastAt, end, step]: [number | null, number, number] = [null, to, dayMs];
   for (; end > from; end -= step / 2) {
     const points = await readPoints(tx, { seriesId, from: Math.max(from, end - step), to: end });
     lastAt ??= points.times.at(-1) ?? null;
-    const place = lastValuePlace(points);
+    const place = lastValuePlace(points, whole.leftOut);
     if (place >= 0)
       return { firstAt, lastAt, value: points.values[place] ?? null, valueAt: points.times[place] ?? null };
     step *= 2;
@@ -44,7 +63,7 @@ async function findEnds(tx: Tx, seriesId: number, from: number, to: number): Pro
   return { firstAt, lastAt, value: null, valueAt: null };
 }
 
-async function findFirst(tx: Tx, seriesId: number, from: number, to: number): Promise<number | null> {
+async function findFirst(tx: Tx, { seriesId, from, to }: Whole): Promise<number | null> {
   let step = dayMs;
   for (let start = from; start < to; start += step / 2) {
     const { times } = await readPoints(tx, { seriesId, from: start, to: Math.min(to, start + step) });
@@ -54,9 +73,11 @@ async function findFirst(tx: Tx, seriesId: number, from: number, to: number): Pr
   return null;
 }
 
-function lastValuePlace({ values }: SeriesPoints): number {
+function lastValuePlace({ values, grades }: SeriesPoints, leftOut: readonly number[]): number {
+  const isShown = (place: number) =>
+    !Number.isNaN(values[place] ?? Number.NaN) && !leftOut.includes(grades?.[place] ?? noCode);
   let place = values.length - 1;
-  while (place >= 0 && Number.isNaN(values[place] ?? Number.NaN)) place -= 1;
+  while (place >= 0 && !isShown(place)) place -= 1;
   return place;
 }
 

@@ -20,6 +20,7 @@ export interface PointQuery {
   readonly at: number;
   readonly asOf?: Date | undefined;
   readonly layers?: 'corrected' | 'raw' | undefined;
+  readonly hiddenGrades?: readonly number[] | undefined;
 }
 
 /** No two points can be farther apart. */

@@ -56,12 +56,13 @@ function unshifted(at: number, correction: Correction): number {
   return before >= correction.from && before <= correction.to ? before : at;
 }
 
-/** The days from one to another, both included, that corrections reach: in order, none twice. */
-export function correctedRuns(layers: PointLayers | null, days: Span): Span[] {
+/** The days from one to another, both included, that corrections reach, and others besides: in order, none twice. */
+export function correctedRuns(layers: PointLayers | null, days: Span, besides: readonly number[] = []): Span[] {
   const runs: { from: number; to: number }[] = [];
   const reached = (layers?.corrected ?? [])
     .map(({ from, to }) => ({ from: Math.max(dayOf(from), days.from), to: Math.min(dayOf(to - 1), days.to) }))
     .filter(({ from, to }) => from <= to)
+    .concat(besides.map((day) => ({ from: day, to: day })))
     .sort((one, other) => one.from - other.from);
   for (const one of reached) {
     const last = runs.at(-1);

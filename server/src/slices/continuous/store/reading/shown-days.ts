@@ -4,6 +4,7 @@ import { type DayColumns, readDayColumns } from '../day-columns.ts';
 import { dayMs } from '../day-points.ts';
 import { type DaySummary, summarizeDay } from '../day-summary.ts';
 import { splitDays } from '../writing/split-days.ts';
+import { daysOfGrades } from './grades-among.ts';
 import { correctedRuns, loadLayers } from './point-layers.ts';
 import { readPoints } from './read-points.ts';
 
@@ -13,21 +14,24 @@ interface DaysQuery {
   readonly from: number;
   readonly to: number;
   readonly layers?: 'corrected' | 'raw' | undefined;
+  /** Points of these are left out. */
+  readonly hiddenGrades?: readonly number[] | undefined;
 }
 
-/** What is known of the days of a series with its corrections: as it is kept where none reaches, else from the points. */
+/** What is known of the days of a series as it is shown: as it is kept where nothing is put on or left out, else from the points. */
 export async function readShownDays(tx: Tx, query: DaysQuery): Promise<DayColumns> {
-  const { seriesId, from, to } = query;
+  const { seriesId, from, to, hiddenGrades = [] } = query;
   const span = { from: from * dayMs, to: (to + 1) * dayMs };
   const layers = query.layers === 'raw' ? null : await loadLayers(tx, { seriesId, ...span });
   const kept = await readDayColumns(tx, seriesId, from, to);
-  const runs = correctedRuns(layers, { from, to });
+  const graded = await daysOfGrades(tx, seriesId, hiddenGrades, { from, to });
+  const runs = correctedRuns(layers, { from, to }, graded);
   if (runs.length === 0) return kept;
   const days: [number, DaySummary][] = kept.day.map((day, index) => [day, summaryAt(kept, index)]);
   const others = days.filter(([day]) => !runs.some((run) => day >= run.from && day <= run.to));
   for (const run of runs) {
     const time = { from: run.from * dayMs, to: (run.to + 1) * dayMs };
-    others.push(...summarizeDays(await readPoints(tx, { seriesId, ...time })));
+    others.push(...summarizeDays(await readPoints(tx, { seriesId, hiddenGrades, ...time })));
   }
   return toColumns(others.sort(([one], [other]) => one - other));
 }

@@ -20,7 +20,7 @@ export async function seriesTilePicture(
   selection: GraphSelection,
   drawing: Drawing,
 ): Promise<Picture | null> {
-  const { scope, look, size } = drawing;
+  const { scope, look, size, words } = drawing;
   const series = [];
   for (const id of content.Series) series.push(await readSeriesFacts(scope, id));
   const extents = series.map((one) => ({
@@ -35,9 +35,11 @@ export async function seriesTilePicture(
     const id = content.Series[at];
     if (id === undefined) continue;
     const period = periodOfTile(content.Statistic);
+    const name = words.withoutGrades(one.Identifier, one.LeftOutGrades ?? []);
     const { points, periods } = await readSeriesLine(scope, id, { ...span, width: size.width, period });
-    if (periods && isCounted(content.Statistic)) lines.push(lineOfPeriods(one, periods, content.Statistic));
-    if (points) lines.push({ name: one.Identifier, unit: one.Unit, points, interpolation: one.InterpolationType });
+    if (periods && isCounted(content.Statistic))
+      lines.push({ ...lineOfPeriods(one, periods, content.Statistic), name });
+    if (points) lines.push({ name, unit: one.Unit, points, interpolation: one.InterpolationType });
   }
   const whole = [span.from, span.to] as const;
   const offsetMinutes = series[0]?.UtcOffsetMinutes ?? 0;

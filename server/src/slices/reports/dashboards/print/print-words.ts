@@ -35,6 +35,8 @@ const en = {
     per100SquareMetres: 'Individuals per 100 m²',
     hilsenhoff: 'Hilsenhoff index',
   },
+  withoutGrades: (name: string, grades: readonly number[]) =>
+    grades.length === 0 ? name : `${name} (without ${grades.length === 1 ? 'grade' : 'grades'} ${grades.join(', ')})`,
   withoutFigure: (count: number) =>
     count === 1
       ? '1 visit or survey has no value for this metric.'
@@ -118,6 +120,10 @@ const fr: PrintWords = {
     per100SquareMetres: 'Individus par 100 m²',
     hilsenhoff: 'Indice de Hilsenhoff',
   },
+  withoutGrades: (name, grades) =>
+    grades.length === 0
+      ? name
+      : `${name} (${grades.length === 1 ? 'sans la cote' : 'sans les cotes'} ${grades.join(', ')})`,
   withoutFigure: (count) =>
     count === 1
       ? '1 visite ou inventaire n’a pas de valeur pour cet indice.'

@@ -11,9 +11,12 @@ export async function latestSeriesLines(
 ): Promise<TileTable> {
   const rows = [];
   for (const id of Series) {
-    const { Identifier, Unit, LastValue, LastValueAt, UtcOffsetMinutes } = await readSeriesFacts(scope, id);
+    const { Identifier, Unit, LastValue, LastValueAt, UtcOffsetMinutes, LeftOutGrades } = await readSeriesFacts(
+      scope,
+      id,
+    );
     const at = LastValueAt === null ? '' : localTime(LastValueAt, UtcOffsetMinutes);
-    rows.push([Identifier, LastValue, Unit, at]);
+    rows.push([words.withoutGrades(Identifier, LeftOutGrades ?? []), LastValue, Unit, at]);
   }
   return { lines: [[words.kinds.series, words.value, words.unit, words.time], ...rows] };
 }
