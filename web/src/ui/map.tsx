@@ -106,7 +106,13 @@ export function MapView(props: MapViewProps) {
 
 /** Parts that the map draws itself, in our colours and out of the way of what lies over it. */
 const drawnParts = {
-  '& .ol-scale-line': { left: 'auto', right: 8, bottom: 26, bgcolor: 'background.paper', borderRadius: 1 },
+  '& .ol-scale-line': {
+    left: 'auto',
+    right: 8,
+    bottom: { xs: 42, sm: 26 },
+    bgcolor: 'background.paper',
+    borderRadius: 1,
+  },
   '& .ol-scale-line-inner': { color: 'text.secondary', borderColor: 'text.secondary' },
   '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
 } as const;
@@ -140,7 +146,14 @@ function Credits({ pictures, isNear }: { pictures: readonly PictureLayer[]; isNe
     <Typography
       variant="caption"
       color="textSecondary"
-      sx={{ position: 'absolute', right: 0, bottom: 0, px: 0.75, maxWidth: '70%', bgcolor: 'background.paper' }}
+      sx={{
+        position: 'absolute',
+        right: 0,
+        bottom: 0,
+        px: 0.75,
+        maxWidth: { xs: '100%', sm: '50%' },
+        bgcolor: 'background.paper',
+      }}
     >
       {[...named, ...(isNear && isGroundShown ? [t('map.groundEnds')] : [])].join(' · ')}
     </Typography>

@@ -32,7 +32,7 @@ export function Legend({ colouring, of, month, entries, unplaced }: LegendProps)
       sx={{
         position: 'absolute',
         left: 8,
-        bottom: { xs: 28, sm: 8 },
+        bottom: { xs: 46, sm: 8 },
         zIndex: 1,
         px: 1.5,
         py: 1,
