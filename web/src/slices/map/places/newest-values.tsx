@@ -36,32 +36,18 @@ export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('popup.values')}
       </Typography>
-      <Box
-        component="ul"
-        sx={{ m: 0, p: 0, display: 'grid', gridTemplateColumns: '1fr auto auto', columnGap: 1, rowGap: 0.5 }}
-      >
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', rowGap: 0.5 }}>
         {shown.map((row) => (
           <Box
             key={row.ResultId}
             component="li"
-            sx={{
-              listStyle: 'none',
-              display: 'grid',
-              gridTemplateColumns: 'subgrid',
-              gridColumn: '1 / -1',
-              alignItems: 'baseline',
-            }}
+            sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
           >
-            <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {label(row.AnalyteName, row.Fraction, row.Speciation)}
-            </Typography>
-            <Typography
-              variant="body2"
-              component="span"
-              className="numbers"
-              sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}
-            >
-              {localNumbers(row.Value)} {row.Unit}
+            <Typography variant="body2" component="span">
+              {label(row.AnalyteName, row.Fraction, row.Speciation)}{' '}
+              <Box component="span" className="numbers" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                {localNumbers(row.Value)} {row.Unit}
+              </Box>
             </Typography>
             <Typography variant="body2" component="span">
               <StateMark state={row.State} />

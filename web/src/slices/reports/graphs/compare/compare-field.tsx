@@ -37,7 +37,7 @@ export function CompareField({ selection, compared, go }: CompareFieldProps): Re
         helperText={chosen === null ? t('periods.withoutDays') : undefined}
         value={chosen === null ? 'none' : kind}
         onChange={({ target }) => choose(target.value)}
-        sx={{ width: 280, maxWidth: '100%' }}
+        sx={{ width: 340, maxWidth: '100%' }}
       >
         {(['none', 'year', 'before', 'from'] as const).map((one) => (
           <MenuItem key={one} value={one}>
