@@ -11,6 +11,7 @@ import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
 import { useAnchor } from '#ui/link/link';
 import { Mark } from '#ui/mark';
+import { helpAddress } from '../i18n/help-address.ts';
 import { JumpBox } from './jump/jump-box.tsx';
 import { AdministrationMenu } from './menus/administration-menu.tsx';
 import { UserMenu } from './menus/user-menu.tsx';
@@ -19,7 +20,7 @@ export const topBarHeight = 56;
 
 /** Menu, mark and tenant, jump box, help, messages, administration, person. */
 export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <AppBar
       position="sticky"
@@ -56,7 +57,13 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
           <JumpBox />
         </Box>
         <Hint data-hint={t('help')} data-hint-side="end">
-          <IconButton component="a" href="/help/" target="_blank" rel="noopener" aria-label={t('helpNewTab')}>
+          <IconButton
+            component="a"
+            href={helpAddress(i18n.resolvedLanguage)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('helpNewTab')}
+          >
             <HelpIcon />
           </IconButton>
         </Hint>

@@ -4,6 +4,7 @@ import { isAllowed, useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
 import { usePluginEntries } from '#slices/data-services';
 import { useColours } from '#ui/theme/app-theme';
+import { helpAddress } from '../../i18n/help-address.ts';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation.ts';
 
@@ -54,7 +55,7 @@ export function useJumpTargets(): JumpTarget[] {
     ...screens,
     ...pages,
     ...creations,
-    action('help', t('jump.help'), () => window.open('/help/', '_blank', 'noopener')),
+    action('help', t('jump.help'), () => window.open(helpAddress(currentLanguage()), '_blank', 'noopener')),
     ...settings,
     action('logOut', t('person.logOut'), () => void logOut()),
   ];
