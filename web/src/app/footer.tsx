@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { helpAddress } from '../i18n/help-address.ts';
+import { helpAddress } from '#ui/link/help-address.ts';
 
 export function Footer() {
   const { t, i18n } = useTranslation('shell');

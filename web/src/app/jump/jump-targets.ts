@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
 import { usePluginEntries } from '#slices/data-services';
+import { helpAddress } from '#ui/link/help-address.ts';
 import { useColours } from '#ui/theme/app-theme';
-import { helpAddress } from '../../i18n/help-address.ts';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation.ts';
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { helpAddress } from '../../i18n/help-address.ts';
+import { helpAddress } from '#ui/link/help-address.ts';
 import { GuestLanguages } from './guest-languages.ts';
 
 /** Help, and the way to read this page in another language before anybody is signed in. */
