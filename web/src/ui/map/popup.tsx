@@ -10,7 +10,10 @@ export function MapPopup({ children, onClose }: { children: ReactNode; onClose: 
   return (
     <Paper elevation={4} sx={{ p: 1.5, pr: 5, minWidth: 180, maxWidth: 300, position: 'relative' }}>
       {/* On a phone the map is lower than what there may be to say. */}
-      <Typography component="div" sx={{ maxHeight: { xs: '40vh', sm: 'none' }, overflowY: { xs: 'auto', sm: 'visible' } }}>
+      <Typography
+        component="div"
+        sx={{ maxHeight: { xs: '40vh', sm: 'none' }, overflowY: { xs: 'auto', sm: 'visible' } }}
+      >
         {children}
       </Typography>
       <IconButton
