@@ -45,13 +45,7 @@ const productParts = {
     build: async (root) => (await import('./build/build-server.mjs')).buildServer(root),
   },
   guide: {
-    inputs: [
-      'docs/guide',
-      'tools/guide/build-guide.mjs',
-      'tools/guide/guide-template.html',
-      'tools/guide/guide.css',
-      compressing,
-    ],
+    inputs: ['docs/guide', 'tools/guide', compressing],
     output: 'web/dist/help/guide.css',
     after: 'web',
     build: async (root) => {

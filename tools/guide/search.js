@@ -1,15 +1,10 @@
-// The guide is read without this; with it, it can be searched. Words are looked for in sections, all of them in each.
+import { findSections } from './find-sections.js';
 
-/** @typedef {{ href: string, page: string, title: string, text: string }} Section */
+// The guide is read without this; with it, it can be searched.
+
+/** @typedef {import('./find-sections.js').Section} Section */
 
 const most = 12;
-
-/** @param {string} text */
-const fold = (text) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 /** @type {Promise<Section[]> | null} */
 let sections = null;
@@ -17,17 +12,6 @@ const load = () => {
   sections ??= fetch('search.json').then((answer) => answer.json());
   return sections;
 };
-
-/**
- * How well a section fits; 0 where a word is missing.
- * @param {Section} section
- * @param {string[]} words
- */
-function rank({ page, title, text }, words) {
-  const [head, body] = [fold(`${page} ${title}`), fold(text)];
-  if (!words.every((word) => head.includes(word) || body.includes(word))) return 0;
-  return 1 + words.filter((word) => head.includes(word)).length;
-}
 
 /** @param {Section} section */
 function lineOf({ href, page, title }) {
@@ -47,13 +31,12 @@ const told = box?.querySelector('[role=status]');
 if (box instanceof HTMLElement && field && found && told) {
   box.hidden = false;
   const look = async () => {
-    const words = fold(field.value).split(/\s+/).filter(Boolean);
-    const all = words.length === 0 ? [] : await load();
-    const matches = all
-      .filter((one) => rank(one, words) > 0)
-      .sort((one, other) => rank(other, words) - rank(one, words));
+    const question = field.value;
+    const matches = question.trim() === '' ? [] : findSections(await load(), question);
+    // Letters typed since then have their own answer.
+    if (question !== field.value) return;
     found.replaceChildren(...matches.slice(0, most).map(lineOf));
-    told.textContent = words.length > 0 && matches.length === 0 ? (box.dataset.nothing ?? '') : '';
+    told.textContent = question.trim() !== '' && matches.length === 0 ? (box.dataset.nothing ?? '') : '';
   };
   field.addEventListener('input', () => void look());
 }

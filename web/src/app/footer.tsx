@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { helpAddress } from '#ui/link/help-address.ts';
 
 export function Footer() {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <Box
       component="footer"
@@ -14,7 +15,7 @@ export function Footer() {
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
         {t('footer.about')} · {t('footer.contact')}
       </Typography>
-      <Link variant="body2" href="/help/" target="_blank" rel="noopener">
+      <Link variant="body2" href={helpAddress(i18n.resolvedLanguage)} target="_blank" rel="noopener">
         {t('help')}
       </Link>
       <Link variant="body2" href="/api/docs" target="_blank" rel="noopener">

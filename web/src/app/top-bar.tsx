@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useClaims } from '#api/session/claims';
 import { Bell } from '#slices/messages';
 import { Hint } from '#ui/hint';
+import { helpAddress } from '#ui/link/help-address.ts';
 import { useAnchor } from '#ui/link/link';
 import { Mark } from '#ui/mark';
 import { JumpBox } from './jump/jump-box.tsx';
@@ -19,7 +20,7 @@ export const topBarHeight = 56;
 
 /** Menu, mark and tenant, jump box, help, messages, administration, person. */
 export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t, i18n } = useTranslation('shell');
   return (
     <AppBar
       position="sticky"
@@ -56,7 +57,13 @@ export function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
           <JumpBox />
         </Box>
         <Hint data-hint={t('help')} data-hint-side="end">
-          <IconButton component="a" href="/help/" target="_blank" rel="noopener" aria-label={t('helpNewTab')}>
+          <IconButton
+            component="a"
+            href={helpAddress(i18n.resolvedLanguage)}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('helpNewTab')}
+          >
             <HelpIcon />
           </IconButton>
         </Hint>

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MapHandle } from './map/canvas.tsx';
 import { MapList } from './map/list.tsx';
-import { onlyOffline, type PictureLayer, type PictureState } from './map/pictures.ts';
+import { creditsOf, onlyOffline, type PictureLayer, type PictureState } from './map/pictures.ts';
 import type { MapPoint } from './map/points.ts';
 import { MapPopup } from './map/popup.tsx';
 import { MapTools } from './map/tools.tsx';
@@ -16,8 +16,9 @@ import { useColours } from './theme/app-theme.tsx';
 import { colours } from './theme/colours.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
-export { onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
+export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
 export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
+export type { MapCaption } from './map/saved/lay-out-caption.ts';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';
 
@@ -105,8 +106,16 @@ export function MapView(props: MapViewProps) {
 
 /** Parts that the map draws itself, in our colours and out of the way of what lies over it. */
 const drawnParts = {
-  '& .ol-scale-line': { left: 'auto', right: 8, bottom: 26, bgcolor: 'background.paper', borderRadius: 1 },
+  '& .ol-scale-line': {
+    left: 'auto',
+    right: 8,
+    bottom: { xs: 42, sm: 26 },
+    bgcolor: 'background.paper',
+    borderRadius: 1,
+  },
   '& .ol-scale-line-inner': { color: 'text.secondary', borderColor: 'text.secondary' },
+  // What is said of a place lies over the buttons: on a phone they would cover the way to close it.
+  '& .ol-overlaycontainer-stopevent': { zIndex: '2 !important' },
   '& .ol-dragbox': { border: 2, borderStyle: 'dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
 } as const;
 
@@ -129,22 +138,26 @@ function useStable<Argument>(run: (argument: Argument) => void): (argument: Argu
   return useRef((argument: Argument) => latest.current(argument)).current;
 }
 
-/** Whose pictures are shown, as their makers ask for. */
+/** Whose pictures are shown, and where those that ship with the product end. */
 function Credits({ pictures, isNear }: { pictures: readonly PictureLayer[]; isNear: boolean }) {
   const { t } = useTranslation('kit');
-  const named = pictures.flatMap(({ kind, attribution, tiles }) => [
-    ...(attribution ? [attribution] : kind === 'offline' ? [t('map.offlineCredit')] : []),
-    ...(tiles?.credit ? [tiles.credit] : []),
-  ]);
+  const named = creditsOf(pictures, t('map.offlineCredit'));
   const isGroundShown = pictures.every(({ kind, tiles }) => kind === 'offline' && !tiles);
   if (named.length === 0) return null;
   return (
     <Typography
       variant="caption"
       color="textSecondary"
-      sx={{ position: 'absolute', right: 0, bottom: 0, px: 0.75, maxWidth: '70%', bgcolor: 'background.paper' }}
+      sx={{
+        position: 'absolute',
+        right: 0,
+        bottom: 0,
+        px: 0.75,
+        maxWidth: { xs: '100%', sm: '50%' },
+        bgcolor: 'background.paper',
+      }}
     >
-      {[...new Set(named), ...(isNear && isGroundShown ? [t('map.groundEnds')] : [])].join(' · ')}
+      {[...named, ...(isNear && isGroundShown ? [t('map.groundEnds')] : [])].join(' · ')}
     </Typography>
   );
 }

@@ -76,8 +76,9 @@ function strip(plot: Plot, { api, row, colour, paper, text }: Strip): Picture | 
     type: 'rect',
     shape,
     style: { fill: colour },
+    // What was written while there was room stays, unless it is taken away.
     ...(!hasText
-      ? {}
+      ? { textContent: false }
       : {
           textContent: { type: 'text', style: { text, fill: paper, fontSize: 9, fontWeight: 600 } },
           textConfig: { position: 'inside' },

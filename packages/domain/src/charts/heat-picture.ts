@@ -19,7 +19,11 @@ export interface HeatInput {
 /** Stations by analytes: how many of the evaluated results exceed, as numbers on a tint. */
 export function heatPicture({ rows, columns, cells, width, height, top = 8 }: HeatInput, look: Look): Picture {
   const { palette } = look;
-  const left = Math.min(180, 24 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
+  // Names have up to a third of the picture: on a phone the cells need the rest, on a desk there is room for whole names.
+  const left = Math.min(
+    Math.max(110, Math.min(260, width * 0.35)),
+    24 + 7 * Math.max(0, ...rows.map(({ length }) => length)),
+  );
   const bottom = 64;
   const cell = [
     Math.max(6, (width - left - 16) / Math.max(1, columns.length) - 2),

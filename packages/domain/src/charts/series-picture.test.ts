@@ -35,6 +35,18 @@ test('a grade holds until the next one begins, and ends at a gap', () => {
   expect(findCodeSpans(points, undefined)).toEqual([]);
 });
 
+test('what is written on a strip goes when zooming out leaves no room for it', () => {
+  const band = { spans: [{ code: 1, from: 0, to: hour }], nameOf: () => 'Beyond a limit', colourOf: () => '#ff0000' };
+  const [drawn] = seriesOf(seriesPicture({ ...input, bands: [band] }, look)).filter(({ type }) => type === 'custom');
+  const stripOf = (width: number) =>
+    drawn.renderItem(
+      { coordSys: { x: 0, y: 0, width: 300, height: 100 } },
+      { value: (at: number) => at, coord: ([at]: [number, number]) => [(at * width) / 2, 0] },
+    );
+  expect(stripOf(120)).toMatchObject({ textContent: { style: { text: 'Beyond a limit' } } });
+  expect(stripOf(40)).toMatchObject({ textContent: false });
+});
+
 test('times are those of the fixed offset, and a gap marker leaves the line open', () => {
   const picture = seriesPicture(input, look);
   expect(picture).toMatchObject({ useUTC: true, xAxis: { min: -8 * hour, max: -4 * hour } });

@@ -39,6 +39,7 @@ export async function addWebFiles(app: FastifyInstance, config: Config, folder: 
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
   app.get('/help', async (_request, reply) => reply.redirect('/help/index.html'));
+  app.get('/help/fr', async (_request, reply) => reply.redirect('/help/fr/index.html'));
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) return refuseUnknown();
     return sendPage(request, reply);

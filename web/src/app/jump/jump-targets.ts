@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isAllowed, useClaims } from '#api/session/claims';
 import { logOut } from '#api/session/session';
 import { usePluginEntries } from '#slices/data-services';
+import { helpAddress } from '#ui/link/help-address.ts';
 import { useColours } from '#ui/theme/app-theme';
 import { currentLanguage, languages, setLanguage } from '../../i18n/index.ts';
 import { navigation } from '../navigation.ts';
@@ -54,7 +55,7 @@ export function useJumpTargets(): JumpTarget[] {
     ...screens,
     ...pages,
     ...creations,
-    action('help', t('jump.help'), () => window.open('/help/', '_blank', 'noopener')),
+    action('help', t('jump.help'), () => window.open(helpAddress(currentLanguage()), '_blank', 'noopener')),
     ...settings,
     action('logOut', t('person.logOut'), () => void logOut()),
   ];

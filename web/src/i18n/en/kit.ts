@@ -149,7 +149,7 @@ export const kit = {
     count_other: '{{count, number}} locations',
     firstOf: 'Showing the first {{shown, number}} of {{total, number}}.',
     offlineCredit: 'Map: Natural Earth',
-    groundEnds: 'too coarse at this scale (1:10 million, no creeks): add a map layer',
+    groundEnds: 'coarse at this scale, no creeks: add a map layer',
     hint: 'Arrow keys move the map, + and - zoom.',
   },
   /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */

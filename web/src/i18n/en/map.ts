@@ -28,14 +28,16 @@ export const map = {
     notJudged: 'Not evaluated',
     notCovered: 'No applicable standard',
     waiting: 'Awaiting samples',
-    meets: 'Meets all limits',
+    meets: 'Meets the limits evaluated',
     noSample: 'No sample in this period',
+    noSampleYet: 'No sample',
   },
   legend: {
     title: 'Legend',
     unplaced_one: '{{count, number}} station has no coordinates',
     unplaced_other: '{{count, number}} stations have no coordinates',
   },
+  caption: { title: 'Stations of {{tenant}}', saved: 'Saved on {{day}}' },
   age: {
     loading: 'Loading the age of the data',
     failed: 'The age of some data could not be loaded. Refresh the map to try again.',
@@ -54,6 +56,7 @@ export const map = {
     backToNewest: 'Newest results',
   },
   nearMe: {
+    here: 'You are at the dot in a ring.',
     failed: 'Your location could not be determined. Allow location access in the browser, or move the map manually.',
   },
   picture: {

@@ -162,7 +162,7 @@ export const kit = {
     count_other: '{{count, number}} lieux',
     firstOf: 'Liste des {{shown, number}} premiers sur {{total, number}}.',
     offlineCredit: 'Carte : Natural Earth',
-    groundEnds: 'trop grossière à cette échelle (1:10 000 000, sans ruisseaux) : ajoutez une couche',
+    groundEnds: 'grossière à cette échelle, sans ruisseaux : ajoutez une couche',
     hint: 'Les flèches déplacent la carte, + et - changent l’échelle.',
   },
   /** How results of an analyte are distinguished: Copper, dissolved; Nitrate (as N). */

@@ -29,8 +29,9 @@ export const map = {
     notJudged: 'Non évalué',
     notCovered: 'Sans norme applicable',
     waiting: 'En attente d’échantillons',
-    meets: 'Respecte toutes les limites',
+    meets: 'Respecte les limites évaluées',
     noSample: 'Aucun échantillon dans cette période',
+    noSampleYet: 'Aucun échantillon',
   },
   legend: {
     title: 'Légende',
@@ -38,6 +39,7 @@ export const map = {
     unplaced_many: '{{count, number}} de stations sans coordonnées',
     unplaced_other: '{{count, number}} stations sans coordonnées',
   },
+  caption: { title: 'Stations de {{tenant}}', saved: 'Enregistrée le {{day}}' },
   age: {
     loading: 'Chargement de l’âge des données',
     failed: 'L’âge de certaines données n’a pas pu être chargé. Actualisez la carte pour réessayer.',
@@ -56,6 +58,7 @@ export const map = {
     backToNewest: 'Derniers résultats',
   },
   nearMe: {
+    here: 'Vous êtes au point entouré d’un cercle.',
     failed:
       'Votre position n’a pas pu être déterminée. Autorisez la géolocalisation dans le navigateur ou déplacez la carte.',
   },

@@ -86,12 +86,13 @@ describe('the map', () => {
     const { router, user } = await openMap();
     const legend = within(await screen.findByRole('region', { name: 'Legend' }));
     await legend.findByText('Exceeds a limit');
-    legend.getByText('No sample in this period');
+    legend.getByText('No sample');
     screen.getByText('Newest result of each analyte');
     screen.getByRole('slider', { name: 'Month of the results' }).focus();
     await user.keyboard('{ArrowLeft}');
     await vi.waitFor(() => expect(router.state.location.search).toHaveProperty('month'));
     await vi.waitFor(() => expect(server.callsOf('map.states')).toHaveLength(2));
+    await legend.findByText('No sample in this period');
     // A print has no slider.
     legend.getByRole('button', { name: /^State: \d{4}-\d{2}$/ });
   });
@@ -105,6 +106,12 @@ describe('the map', () => {
     panel.getByText('Graph and query exclude 1 station: no laboratory results of your tenant.');
     await user.click(screen.getByRole('button', { name: 'Save as PNG' }));
     await screen.findByText(/does not allow its images to be copied/);
+    expect(drawn.caption).toMatchObject({
+      title: 'Stations of River Trust',
+      heading: 'State: Newest result of each analyte',
+      entries: [{ text: 'Exceeds a limit (1)' }, { text: 'No sample (1)' }],
+      notes: ['Map: Natural Earth', expect.stringMatching(/^Saved on \d{4}-\d{2}-\d{2}$/)],
+    });
   });
 
   test('the colour by age is in the address and counts what is old', async () => {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { Page } from '#ui/page';
 import { useColours } from '#ui/theme/app-theme';
 import { colours } from '#ui/theme/colours.ts';
 import { LayersPanel } from './layers/layers-panel.tsx';
+import { useCaption } from './layers/use-caption.ts';
 import { useLayers } from './layers/use-layers.ts';
 import type { MapSearch } from './map-address.ts';
 import { useNewest } from './map-queries.ts';
@@ -51,11 +53,15 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const layers = useLayers(search.layers, (text) => onSearch({ layers: text }));
   const refresh = useRefresh();
   const taking = useTaking(handle);
+  const caption = useCaption({ colouring, search, legend: drawn.legend, pictures: layers.pictures });
   useTitle(t('title'));
   useEscape(() => setTool(null));
   const pick = (ids: readonly string[]) => {
     setTool(null);
-    setPickedIds(new Set(ids));
+    const chosen = new Set(ids);
+    setPickedIds(chosen);
+    // The list takes its room from the map.
+    handle.current?.keepInView(chosen);
   };
   // What was there before a refresh failed is still worth looking at.
   if (query.error && !places) return <Page title={t('title')} status={errorStatus(query)} />;
@@ -68,7 +74,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
         onTool={setTool}
         onPickView={() => pick(handle.current?.idsInView() ?? [])}
         onNearMe={taking.nearMe}
-        onPicture={() => void taking.picture()}
+        onPicture={() => void taking.picture(caption)}
         onTable={(next) => onSearch({ show: next ? 'table' : undefined })}
         areLayersOpen={search.panel === 'layers'}
         onLayers={() => onSearch({ panel: search.panel === 'layers' ? undefined : 'layers' })}
@@ -76,6 +82,10 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
         isRefreshing={refresh.isBusy}
         onRefresh={refresh.run}
       />
+      <Box sx={{ display: 'none', '@media print': { display: 'block', pb: 1 } }}>
+        <Typography variant="h2">{caption.title}</Typography>
+        <Typography variant="body2">{caption.heading}</Typography>
+      </Box>
       {colouring === 'state' && !isTable ? <StateBar search={search} onSearch={onSearch} /> : null}
       <Box sx={{ flex: 1, minHeight: 0, position: 'relative', borderTop: 1, borderColor: 'divider' }}>
         {isTable ? (

@@ -62,6 +62,7 @@ export function MapStage(props: MapStageProps) {
         <Legend
           colouring={props.colouring}
           of={props.colouring === 'state' ? statesOf : null}
+          month={search.month}
           entries={drawn.legend}
           unplaced={unplaced}
         />

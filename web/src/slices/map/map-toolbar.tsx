@@ -47,6 +47,13 @@ export interface MapToolbarProps {
 /** Everything that can be done with the map as a whole. */
 export function MapToolbar(props: MapToolbarProps) {
   const { t } = useTranslation('map');
+  // On a phone one tool more would take a line of its own from the map.
+  const isNarrow = useMediaQuery('(max-width:600px)');
+  const full = (
+    <Tool label={t(props.isFull ? 'tools.leaveFull' : 'tools.full')} onClick={props.onFull}>
+      {props.isFull ? <LeaveFullIcon /> : <FullIcon />}
+    </Tool>
+  );
   return (
     <Stack
       direction="row"
@@ -65,6 +72,7 @@ export function MapToolbar(props: MapToolbarProps) {
         <Typography color="textSecondary" role="status">
           {props.count === undefined ? '' : t('count', { count: props.count })}
         </Typography>
+        {isNarrow ? <Box sx={{ ml: 'auto', alignSelf: 'center' }}>{full}</Box> : null}
       </Box>
       <ToggleButtonGroup
         exclusive
@@ -93,9 +101,7 @@ export function MapToolbar(props: MapToolbarProps) {
         <Tool label={t('tools.refresh')} isDisabled={props.isRefreshing} onClick={props.onRefresh}>
           <RefreshIcon />
         </Tool>
-        <Tool label={t(props.isFull ? 'tools.leaveFull' : 'tools.full')} onClick={props.onFull}>
-          {props.isFull ? <LeaveFullIcon /> : <FullIcon />}
-        </Tool>
+        {isNarrow ? null : full}
       </Stack>
     </Stack>
   );

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#ui/browser-io.ts';
-import type { MapHandle } from '#ui/map';
+import type { MapCaption, MapHandle } from '#ui/map';
 import { useSnackbar } from '#ui/snackbar';
 
 /** Close enough to see the stations around. */
@@ -15,15 +15,18 @@ export function useTaking(handle: RefObject<MapHandle | null>) {
     const failed = () => show(t('nearMe.failed'), { durationMs: 5000 });
     if (!('geolocation' in navigator)) return failed();
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => handle.current?.goTo({ latitude, longitude, zoom: nearZoom }),
+      ({ coords: { latitude, longitude } }) => {
+        handle.current?.goToPerson({ latitude, longitude, zoom: nearZoom });
+        show(t('nearMe.here'), { durationMs: 5000 });
+      },
       failed,
       { timeout: 10_000 },
     );
     return undefined;
   };
-  const picture = async () => {
+  const picture = async (caption: MapCaption) => {
     try {
-      const blob = await handle.current?.picture();
+      const blob = await handle.current?.picture(caption);
       if (blob) saveFile('map.png', blob);
     } catch {
       show(t('picture.failed'), { durationMs: 5000 });

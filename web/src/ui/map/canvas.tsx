@@ -6,25 +6,30 @@ import Overlay from 'ol/Overlay.js';
 import { fromLonLat } from 'ol/proj.js';
 import View from 'ol/View.js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { drawPicture } from './draw-picture.ts';
 import type { MapColours } from './map-colours.ts';
+import { markHere } from './mark-here.ts';
 import type { PictureLayer } from './pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
+import { drawPicture } from './saved/draw-picture.ts';
+import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
 import { useNearness } from './use-nearness.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
 import { type OnPictureState, usePictures } from './use-pictures.ts';
-import { goTo, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
+import { goTo, keepInView, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */
 export interface MapHandle {
   zoomBy: (levels: number) => void;
   showAll: () => void;
   idsInView: () => readonly string[];
-  goTo: (centre: MapCentre) => void;
-  /** What is drawn, as a PNG; fails where a service forbids its pictures to be copied. */
-  picture: () => Promise<Blob>;
+  /** Goes to where the person stands and marks it. */
+  goToPerson: (centre: MapCentre) => void;
+  /** Moves and zooms out, if need be, until these places are to be seen; once the map has its new size. */
+  keepInView: (ids: ReadonlySet<string>) => void;
+  /** What is drawn, as a PNG with its caption; fails where a service forbids its pictures to be copied. */
+  picture: (caption: MapCaption) => Promise<Blob>;
 }
 
 export interface MapCanvasProps {
@@ -73,11 +78,15 @@ export function MapCanvas(props: MapCanvasProps) {
           zoomBy: (levels) => zoomBy(map, levels),
           showAll: () => showAll(map, placed),
           idsInView: () => idsInside(placed, cornersOf(map)),
-          goTo: (centre) => goTo(map, centre),
-          picture: () => drawPicture(map, colours.water),
+          goToPerson: (centre) => {
+            goTo(map, centre);
+            markHere(map, centre, colours);
+          },
+          keepInView: (ids) => keepInView(map, placed, ids),
+          picture: (caption) => drawPicture(map, colours, caption),
         }
       : null;
-  }, [map, placed, handle, colours.water]);
+  }, [map, placed, handle, colours]);
 
   usePopup(map, placed, { selectedId, popup });
 

@@ -27,6 +27,16 @@ export interface TileFile {
 /** Whether the service of a layer answers. A layer that fails never disturbs the others. */
 export type PictureState = 'loading' | 'ok' | 'failed';
 
+/** Whose pictures are shown, as their makers ask for. */
+export const creditsOf = (pictures: readonly PictureLayer[], offlineCredit: string): readonly string[] => [
+  ...new Set(
+    pictures.flatMap(({ kind, attribution, tiles }) => [
+      ...(attribution ? [attribution] : kind === 'offline' ? [offlineCredit] : []),
+      ...(tiles?.credit ? [tiles.credit] : []),
+    ]),
+  ),
+];
+
 /** The map that ships with the product. */
 export const offlinePicture: PictureLayer = { id: 'offline', kind: 'offline', opacity: 1 };
 export const onlyOffline: readonly PictureLayer[] = [offlinePicture];

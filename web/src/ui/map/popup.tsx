@@ -9,7 +9,13 @@ export function MapPopup({ children, onClose }: { children: ReactNode; onClose: 
   const { t } = useTranslation('kit');
   return (
     <Paper elevation={4} sx={{ p: 1.5, pr: 5, minWidth: 180, maxWidth: 300, position: 'relative' }}>
-      <Typography component="div">{children}</Typography>
+      {/* On a phone the map is lower than what there may be to say. */}
+      <Typography
+        component="div"
+        sx={{ maxHeight: { xs: '40vh', sm: 'none' }, overflowY: { xs: 'auto', sm: 'visible' } }}
+      >
+        {children}
+      </Typography>
       <IconButton
         size="small"
         aria-label={t('map.closePopup')}

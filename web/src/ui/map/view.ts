@@ -25,7 +25,24 @@ export function goTo(map: OlMap, { longitude, latitude, zoom }: MapCentre): void
 
 export function showAll(map: OlMap, { positions: { x, y } }: PlacedPoints): void {
   const extent = boundingExtent(Array.from(x, (atX, index) => [atX, y[index] ?? 0]));
-  if (!isEmpty(extent) || x.length === 1) map.getView().fit(extent, { padding: [40, 40, 40, 40], maxZoom: 12 });
+  // Around a single place nearer than this there is often no water that the map knows.
+  const maxZoom = x.length === 1 ? 9.5 : 12;
+  if (!isEmpty(extent) || x.length === 1) map.getView().fit(extent, { padding: [40, 40, 40, 40], maxZoom });
+}
+
+/** Waits until the map has the size that what was opened beside it leaves, then shows these places without going nearer. */
+export function keepInView(map: OlMap, { points, positions: { x, y } }: PlacedPoints, ids: ReadonlySet<string>): void {
+  const spots = points.flatMap(({ id }, index) => (ids.has(id) ? [[x[index] ?? 0, y[index] ?? 0]] : []));
+  if (spots.length === 0) return;
+  const view = map.getView();
+  const show = () => {
+    const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent(map.getSize());
+    const areSeen = spots.every(([atX = 0, atY = 0]) => atX > west && atX < east && atY > south && atY < north);
+    const zoom = view.getZoom();
+    if (areSeen || zoom === undefined) return;
+    view.fit(boundingExtent(spots), { padding: [40, 60, 40, 60], maxZoom: zoom, duration: stillness() });
+  };
+  map.once('change:size', show);
 }
 
 export function zoomBy(map: OlMap, levels: number): void {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { MapCanvasProps } from '../map/canvas.tsx';
+import type { MapCaption } from '../map/saved/lay-out-caption.ts';
 
 /** What the map on the screen was told last. */
-export const drawn: { props: MapCanvasProps | null } = { props: null };
+export const drawn: { props: MapCanvasProps | null; caption: MapCaption | null } = { props: null, caption: null };
 
 /** Stands for the drawn map: jsdom has no canvas to draw on, and the real one is tried in a browser. */
 export function MapCanvas(props: MapCanvasProps) {
@@ -14,8 +15,12 @@ export function MapCanvas(props: MapCanvasProps) {
     zoomBy: () => undefined,
     showAll: () => undefined,
     idsInView: () => ['f2'],
-    goTo: () => undefined,
-    picture: () => Promise.reject(new Error('tainted')),
+    goToPerson: () => undefined,
+    keepInView: () => undefined,
+    picture: (caption) => {
+      drawn.caption = caption;
+      return Promise.reject(new Error('tainted'));
+    },
   };
   return <div ref={box} role="application" aria-label={label} />;
 }

@@ -31,7 +31,11 @@ export const components: Components<KitTheme> = {
     },
   },
   MuiTab: { styleOverrides: { root: { minHeight: 44, paddingInline: 12 } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+  // Tabs that do not fit are scrolled to; cut off they would be lost.
+  MuiTabs: {
+    defaultProps: { variant: 'scrollable', allowScrollButtonsMobile: true },
+    styleOverrides: { root: { minHeight: 44 } },
+  },
   // Where nothing is left to scroll to, the button would only push the tabs aside.
   MuiTabScrollButton: { styleOverrides: { root: { '&.Mui-disabled': { width: 0 } } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },

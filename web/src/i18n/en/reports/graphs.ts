@@ -32,7 +32,7 @@ export const graphs = {
   },
   periods: {
     label: 'Compare with',
-    needsDays: 'Choose days to compare them with others.',
+    withoutDays: 'Without dates, the last 12 months are compared.',
     none: 'No other days',
     year: 'The same days a year earlier',
     before: 'The days just before',

@@ -38,7 +38,7 @@ export const graphs = {
   },
   periods: {
     label: 'Comparer avec',
-    needsDays: 'Choisissez des jours pour les comparer à d’autres.',
+    withoutDays: 'Sans dates, les 12 derniers mois sont comparés.',
     none: 'Aucun autre jour',
     year: 'Les mêmes jours un an plus tôt',
     before: 'Les jours juste avant',

@@ -59,7 +59,7 @@ export function useEvaluatedColumns<Row extends EvaluatedRow>(
     });
     const nameOf = ({ AnalyteName, Fraction, Speciation }: Row) => label(AnalyteName, Fraction, Speciation);
     return [
-      text('analyte', nameOf),
+      { ...text('analyte', nameOf), width: fittingWidth('analyte', rows.map(nameOf)) },
       ...(withoutStation
         ? []
         : [

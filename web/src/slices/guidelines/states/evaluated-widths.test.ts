@@ -7,5 +7,6 @@ test('a number and its unit fit into their column, and no unit makes it wider th
   expect(fittingWidth('limit', ['x'.repeat(80)])).toBe(240);
   expect(fittingWidth('limit', [])).toBe(112);
   expect(fittingWidth('state', ['Awaiting samples'])).toBe(166);
+  expect(fittingWidth('analyte', ['Hardness (as CaCO3), total'])).toBe(226);
   expect(fittingWidth('station', ['Granby River at Grand Forks'])).toBe(234);
 });

@@ -23,4 +23,4 @@ export function fittingWidth(id: keyof typeof around, texts: Iterable<string>): 
 /** Of bold letters of a table. */
 const letter = 7.6;
 /** What stands around them: the edges of the cell, and with some the mark and the tint. */
-const around = { compared: 52, limit: 28, state: 44, station: 28 } as const;
+const around = { analyte: 28, compared: 52, limit: 28, state: 44, station: 28 } as const;

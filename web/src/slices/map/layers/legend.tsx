@@ -8,18 +8,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Colouring, LegendEntry } from '../places/place-styles.ts';
 import { Sign } from '../sign.tsx';
+import { useClassName } from './use-class-name.ts';
 
 interface LegendProps {
   colouring: Colouring;
   /** The analyte and month that the colours are about, where not everything is. */
   of: string | null;
+  month: string | undefined;
   entries: readonly LegendEntry[];
   /** Places that no map can show. */
   unplaced: number;
 }
 
 /** What the signs mean and how many places each stands for. */
-export function Legend({ colouring, of, entries, unplaced }: LegendProps) {
+export function Legend({ colouring, of, month, entries, unplaced }: LegendProps) {
   const { t } = useTranslation('map');
   // On a narrow screen it would hide the map it explains.
   const [isOpen, setIsOpen] = useState(() => window.innerWidth >= 600);
@@ -30,7 +32,7 @@ export function Legend({ colouring, of, entries, unplaced }: LegendProps) {
       sx={{
         position: 'absolute',
         left: 8,
-        bottom: { xs: 28, sm: 8 },
+        bottom: { xs: 46, sm: 8 },
         zIndex: 1,
         px: 1.5,
         py: 1,
@@ -50,13 +52,14 @@ export function Legend({ colouring, of, entries, unplaced }: LegendProps) {
           {isOpen ? <FoldIcon fontSize="small" /> : <OpenIcon fontSize="small" />}
         </ButtonBase>
       </Typography>
-      {isOpen ? <LegendBody entries={entries} unplaced={unplaced} /> : null}
+      {isOpen ? <LegendBody {...{ entries, unplaced, month }} /> : null}
     </Paper>
   );
 }
 
-function LegendBody({ entries, unplaced }: Pick<LegendProps, 'entries' | 'unplaced'>) {
+function LegendBody({ entries, unplaced, month }: Pick<LegendProps, 'entries' | 'unplaced' | 'month'>) {
   const { t } = useTranslation('map');
+  const className = useClassName(month);
   return (
     <>
       <Box
@@ -74,7 +77,7 @@ function LegendBody({ entries, unplaced }: Pick<LegendProps, 'entries' | 'unplac
           <Box key={id} component="li" sx={{ display: 'flex', gap: 0.75, alignItems: 'center', listStyle: 'none' }}>
             <Sign look={look} />
             <Typography variant="body2" component="span">
-              {t(`classes.${id}`)}
+              {className(id)}
             </Typography>
             <Typography variant="body2" component="span" color="textSecondary" className="numbers">
               {count.toLocaleString()}

@@ -5,6 +5,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '#slices/guidelines';
+import { useAnalyteLabel } from '#ui/analyte-label';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { api } from '../map-api.ts';
 
@@ -23,6 +24,7 @@ const order: readonly EvaluatedRow['State'][] = ['exceeds', 'undetermined', 'wai
 /** The newest values of the stations of a place, those that exceed first. */
 export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId[] }): ReactNode {
   const { t } = useTranslation('map');
+  const label = useAnalyteLabel();
   const query = useQueries({ queries: stationIds.slice(0, 3).map(latestQuery) });
   const rows = query
     .flatMap(({ data }) => data?.Rows ?? [])
@@ -34,18 +36,18 @@ export function NewestValues({ stationIds }: { stationIds: readonly DataSourceId
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('popup.values')}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', rowGap: 0.5 }}>
         {shown.map((row) => (
           <Box
             key={row.ResultId}
             component="li"
-            sx={{ listStyle: 'none', display: 'flex', gap: 0.75, alignItems: 'baseline' }}
+            sx={{ listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}
           >
-            <Typography variant="body2" component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {[row.AnalyteName, row.Fraction, row.Speciation].filter(Boolean).join(', ')}
-            </Typography>
-            <Typography variant="body2" component="span" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
-              {localNumbers(row.Value)} {row.Unit}
+            <Typography variant="body2" component="span">
+              {label(row.AnalyteName, row.Fraction, row.Speciation)}{' '}
+              <Box component="span" className="numbers" sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+                {localNumbers(row.Value)} {row.Unit}
+              </Box>
             </Typography>
             <Typography variant="body2" component="span">
               <StateMark state={row.State} />

@@ -35,7 +35,7 @@ export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
       sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 1, sm: 2 }, py: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ flex: 1, outline: 'none' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ flex: '1 0 auto', outline: 'none' }}>
           {t('picked.title', { count: places.length })}
         </Typography>
         <PickedActions places={places} />

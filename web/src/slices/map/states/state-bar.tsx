@@ -1,5 +1,8 @@
+import EarlierIcon from '@mui/icons-material/ChevronLeft';
+import LaterIcon from '@mui/icons-material/ChevronRight';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -83,7 +86,19 @@ function MonthSlider({
     return month === undefined ? t('state.newest') : t('state.ofMonth', { month });
   };
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 2, alignItems: 'center' }}>
+    <Box
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      }}
+    >
+      <Step label={t('state.earlier')} isDisabled={at === 0} onClick={() => onChoose(months[at - 1])}>
+        <EarlierIcon />
+      </Step>
       <Slider
         size="small"
         aria-label={t('state.month')}
@@ -97,9 +112,33 @@ function MonthSlider({
         valueLabelFormat={(step) => months[step] ?? t('state.backToNewest')}
         onChange={(_, next) => onChoose(months[Array.isArray(next) ? (next[0] ?? 0) : next])}
       />
-      <Typography variant="body2" role="status" sx={{ flexShrink: 0, maxWidth: '60%' }}>
+      <Step label={t('state.later')} isDisabled={at === months.length} onClick={() => onChoose(months[at + 1])}>
+        <LaterIcon />
+      </Step>
+      <Typography variant="body2" role="status" sx={{ flex: { xs: '1 0 100%', sm: '0 0 auto' } }}>
         {wordsOf(at)}
       </Typography>
     </Box>
   );
 }
+
+interface StepProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** One month on or back: three years on a phone are too many stops for a thumb. */
+const Step = ({ label, isDisabled, onClick, children }: StepProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    title={label}
+    disabled={isDisabled}
+    onClick={onClick}
+    sx={{ '@media (pointer: coarse)': { width: 44, height: 44 } }}
+  >
+    {children}
+  </IconButton>
+);

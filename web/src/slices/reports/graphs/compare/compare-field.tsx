@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { toDay } from '#ui/dates/date-range.ts';
 import { DayField } from '#ui/dates/day-field';
 import type { GraphSearch } from '../graph-search.ts';
-import { comparedPeriod, periodOf } from './compared-period.ts';
+import { comparedPeriod, lastYear, periodOf } from './compared-period.ts';
 
 interface CompareFieldProps {
   selection: GraphSelection;
@@ -18,12 +18,15 @@ interface CompareFieldProps {
 /** With which days the chosen ones are compared. */
 export function CompareField({ selection, compared, go }: CompareFieldProps): ReactNode {
   const { t } = useTranslation('graphs');
-  const period = periodOf(selection);
+  const chosen = periodOf(selection);
+  // Nobody has to know that days come first: without any it is the last year that is compared.
+  const period = chosen ?? lastYear(toDay(new Date()));
+  const days = chosen === null ? { dates: `${period.start}..${period.end}` } : {};
   const kind = compared === undefined ? 'none' : compared === 'year' || compared === 'before' ? compared : 'from';
   const choose = (next: string) => {
     if (next === 'none') return go({ vs: undefined });
-    if (next === 'year' || next === 'before') return go({ vs: next });
-    return period ? go({ vs: dayOf(comparedPeriod(period, 'year').start) }) : undefined;
+    if (next === 'year' || next === 'before') return go({ ...days, vs: next });
+    return go({ ...days, vs: dayOf(comparedPeriod(period, 'year').start) });
   };
   return (
     <Stack direction="row" className="no-print" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start', pt: 0.5 }}>
@@ -31,11 +34,10 @@ export function CompareField({ selection, compared, go }: CompareFieldProps): Re
         select
         size="small"
         label={t('periods.label')}
-        disabled={period === null}
-        helperText={period === null ? t('periods.needsDays') : undefined}
-        value={period === null ? 'none' : kind}
+        helperText={chosen === null ? t('periods.withoutDays') : undefined}
+        value={chosen === null ? 'none' : kind}
         onChange={({ target }) => choose(target.value)}
-        sx={{ width: 280, maxWidth: '100%', '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' } }}
+        sx={{ width: 340, maxWidth: '100%' }}
       >
         {(['none', 'year', 'before', 'from'] as const).map((one) => (
           <MenuItem key={one} value={one}>
@@ -43,7 +45,7 @@ export function CompareField({ selection, compared, go }: CompareFieldProps): Re
           </MenuItem>
         ))}
       </TextField>
-      {period && kind === 'from' ? (
+      {chosen && kind === 'from' ? (
         <DayField
           label={t('periods.firstDay')}
           value={compared ?? ''}

@@ -77,10 +77,10 @@ function useColumns(now: string, earlier: string): readonly Column<ComparedBoxes
       },
     ];
     return [
-      { id: 'station', header: t('columns.station'), width: 170, value: ({ any }) => any.StationName },
+      { id: 'station', header: t('columns.station'), width: 235, value: ({ any }) => any.StationName },
       { id: 'analyte', header: t('columns.analyte'), width: 170, value: ({ any }) => nameMeasured(any, label) },
       { id: 'unit', header: t('columns.unit'), width: 90, value: ({ any }) => any.Unit },
-      { id: 'change', header: t('periods.change'), unit: '%', width: 150, filter: false, value: changeOfMedian },
+      { id: 'change', header: t('periods.change'), unit: '%', width: 230, filter: false, value: changeOfMedian },
       ...figure('Median', t('box.median')),
       ...figure('Maximum', t('box.maximum')),
       ...figure('Count', t('box.count')),

@@ -16,6 +16,9 @@ export const daysBetween = (one: string, other: string) => Math.round((Date.pars
 export const periodOf = ({ dateRange: { start, end } }: Pick<GraphSelection, 'dateRange'>): Period | null =>
   start === null || end === null ? null : { start, end };
 
+/** The year up to a day. */
+export const lastYear = (today: string): Period => ({ start: plus(yearBefore(today), 1), end: today });
+
 /** The days to compare with: as many as those chosen, but for a leap day between. */
 export function comparedPeriod({ start, end }: Period, compared: Compared): Period {
   const length = daysBetween(start, end);
