@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { bundlePackages } from './tools/build/bundle-packages.mjs';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
@@ -16,11 +17,23 @@ const alonePageTests = pageTests.filter(
     path.includes('.alone.') ||
     /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
+/**
+ * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), and not for the tests of the packages,
+ * which would have each of them twice.
+ */
+const readyMade = (isForBrowsers: boolean) =>
+  process.argv.includes('run')
+    ? Object.entries(bundlePackages({ isForBrowsers })).map(([name, replacement]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement,
+      }))
+    : [];
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
   globalSetup: 'server/test/global-setup.ts',
 } as const;
+const onServer = readyMade(false);
 // Only what hangs runs into these: how fast something is belongs into the bench, not into a test.
 const anyTest = {
   // Screens and requests make much that is soon thrown away: with more room for it, it is cleared away less often.
@@ -81,8 +94,11 @@ export default defineConfig({
         },
       },
       // Loading the server once per process instead of once per file takes half the time.
-      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest } },
-      { test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest } },
+      {
+        resolve: { alias: onServer },
+        test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
+      },
+      { resolve: { alias: onServer }, test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest } },
       {
         test: {
           name: 'server-slow',
