@@ -18,22 +18,17 @@ const alonePageTests = pageTests.filter(
     /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
 /**
- * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), and not for the tests of the packages,
- * which would have each of them twice.
+ * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), not for the tests of the packages,
+ * which would have each of them twice, and not for pages, where it saves nothing.
  */
-const readyMade = (isForBrowsers: boolean) =>
-  process.argv.includes('run')
-    ? Object.entries(bundlePackages({ isForBrowsers })).map(([name, replacement]) => ({
-        find: new RegExp(`^${name}$`),
-        replacement,
-      }))
-    : [];
+const readyPackages = process.argv.includes('run')
+  ? Object.entries(bundlePackages()).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+  : [];
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
   globalSetup: 'server/test/global-setup.ts',
 } as const;
-const onServer = readyMade(false);
 // Only what hangs runs into these: how fast something is belongs into the bench, not into a test.
 const anyTest = {
   // Screens and requests make much that is soon thrown away: with more room for it, it is cleared away less often.
@@ -44,6 +39,8 @@ const anyTest = {
   // As with journeys: what passes at the second try only is named at the end of the run, so that it is mended.
   retry: 1,
 };
+/** Screens run much code a few times each: with ten times the usual patience, less of it is optimised for nothing. */
+const anyPage = { execArgv: [...anyTest.execArgv, '--interrupt-budget=1500000'] };
 
 export default defineConfig({
   test: {
@@ -76,11 +73,12 @@ export default defineConfig({
           // Loading the kit once per process instead of once per file takes most of the time away.
           isolate: false,
           ...anyTest,
+          ...anyPage,
         },
       },
       {
         extends: './web/vitest.config.ts',
-        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...anyTest },
+        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...anyTest, ...anyPage },
       },
       // What needs no page: making one for each file takes far longer than the tests.
       {
@@ -95,10 +93,13 @@ export default defineConfig({
       },
       // Loading the server once per process instead of once per file takes half the time.
       {
-        resolve: { alias: onServer },
+        resolve: { alias: readyPackages },
         test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
       },
-      { resolve: { alias: onServer }, test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest } },
+      {
+        resolve: { alias: readyPackages },
+        test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest },
+      },
       {
         test: {
           name: 'server-slow',

@@ -10,10 +10,9 @@ const keptDays = 2;
 /**
  * Makes plain modules of our own packages, for tests: 440 sources that each test runner would otherwise translate, and each
  * of its processes load, one by one. In `node_modules` runners take them as they are.
- * @param {{ isForBrowsers?: boolean }} [options]
  * @returns {Record<string, string>} where each name that can be imported lies
  */
-export function bundlePackages({ isForBrowsers = false } = {}) {
+export function bundlePackages() {
   const entries = packages.flatMap(listEntries);
   const { outputFiles } = buildSync({
     absWorkingDir: inProject('.'),
@@ -27,7 +26,6 @@ export function bundlePackages({ isForBrowsers = false } = {}) {
     format: 'esm',
     target: 'node20.19',
     platform: 'node',
-    ...(isForBrowsers && { conditions: ['browser'] }),
     external: packages.flatMap(listDependencies),
     logLevel: 'warning',
   });
