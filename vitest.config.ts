@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { bundlePackages } from './tools/build/bundle-packages.mjs';
 
 const processTests = ['server/test/**/*.process.test.ts', 'server/src/platform/embedded-postgres/**/*.test.ts'];
 const apiTests = ['server/src/**/*.api.test.ts', 'server/test/**/*.api.test.ts'];
@@ -16,6 +17,13 @@ const alonePageTests = pageTests.filter(
     path.includes('.alone.') ||
     /vi\.(mock|doMock|resetModules)\(|letStylesIn/.test(readFileSync(join('web', path), 'utf8')),
 );
+/**
+ * Our own packages, ready made. Not while somebody changes them (`vitest` without `run`), not for the tests of the packages,
+ * which would have each of them twice, and not for pages, where it saves nothing.
+ */
+const readyPackages = process.argv.includes('run')
+  ? Object.entries(bundlePackages()).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+  : [];
 const onPage = { root: 'web', environment: 'jsdom' } as const;
 const onDatabase = {
   pool: 'forks',
@@ -31,6 +39,8 @@ const anyTest = {
   // As with journeys: what passes at the second try only is named at the end of the run, so that it is mended.
   retry: 1,
 };
+/** Screens run much code a few times each: with ten times the usual patience, less of it is optimised for nothing. */
+const anyPage = { execArgv: [...anyTest.execArgv, '--interrupt-budget=1500000'] };
 
 export default defineConfig({
   test: {
@@ -63,11 +73,12 @@ export default defineConfig({
           // Loading the kit once per process instead of once per file takes most of the time away.
           isolate: false,
           ...anyTest,
+          ...anyPage,
         },
       },
       {
         extends: './web/vitest.config.ts',
-        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...anyTest },
+        test: { name: 'web-alone', ...onPage, include: alonePageTests, ...anyTest, ...anyPage },
       },
       // What needs no page: making one for each file takes far longer than the tests.
       {
@@ -81,8 +92,14 @@ export default defineConfig({
         },
       },
       // Loading the server once per process instead of once per file takes half the time.
-      { test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest } },
-      { test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest } },
+      {
+        resolve: { alias: readyPackages },
+        test: { name: 'api', include: apiTests, isolate: false, ...onDatabase, ...anyTest },
+      },
+      {
+        resolve: { alias: readyPackages },
+        test: { name: 'api-spied', include: spiedTests, ...onDatabase, ...anyTest },
+      },
       {
         test: {
           name: 'server-slow',

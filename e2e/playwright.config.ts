@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/find-chromium.ts';
 import { isRoot } from './support/machine.ts';
+import { useReadyPackages } from './support/ready-packages.ts';
 
 const executablePath = findChromium();
 const baseURL = process.env.FRESHET_BASE_URL;
 
 export default defineConfig({
   testDir: '.',
+  tsconfig: useReadyPackages(),
   testMatch: '**/*.spec.ts',
   globalSetup: ['./support/ensure-chromium.ts', './support/global-setup.ts'],
   outputDir: '../test-results',

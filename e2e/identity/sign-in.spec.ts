@@ -53,8 +53,8 @@ test('a wrong password and an unknown user get the same answer, and whoever gues
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, watch }) => {
-  // Each tab looks every few seconds whether the session lives: one may ask before it hears of the end.
-  watch.allowRefusal(401, '/api/Account/Session');
+  // Each tab asks every few seconds whether the session lives and what is unread: one may ask before it hears of the end.
+  for (const path of ['/api/Account/Session', '/api/Messages/Unread']) watch.allowRefusal(401, path);
   const person = await newUser();
   await signInQuickly(page, person);
   await page.goto('/login');

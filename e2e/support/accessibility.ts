@@ -78,6 +78,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
     noteContrasts(scanned);
   }
   scanned.inOrder.clear();
+  const showOutlines = hideOutlines();
   const { alike, lookOf } = textAlike();
   for (const element of alike) element.setAttribute('data-alike', '');
   const { violations } = await scanned.axe.run(
@@ -92,8 +93,21 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
     },
   );
   for (const element of alike) element.removeAttribute('data-alike');
+  showOutlines();
   const findings = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }));
   return { findings, looks: [...scanned.inOrder].flatMap((element) => lookOf.get(element) ?? []) };
+
+  /**
+   * The outline of a field is drawn by an element that lies over its text, behind which the scanner does not look: without it
+   * the text of fields is evaluated too, and once only.
+   */
+  function hideOutlines(): () => void {
+    const outlines = [...document.querySelectorAll<HTMLElement>('fieldset[aria-hidden="true"]')];
+    for (const { style } of outlines) style.display = 'none';
+    return () => {
+      for (const { style } of outlines) style.display = '';
+    };
+  }
 
   /** A result tells only what is wrong: what passed is noted where the scanner decides it. */
   function noteContrasts({ axe: { _audit: audit }, inOrder }: ScannedWindow): void {
@@ -123,9 +137,9 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
       const above = lookOf.get(element.parentElement) ?? String(innerWidth);
       const look = shortened([above, element.tagName, element.getAttribute('class'), ...own, ...font].join('|'));
       lookOf.set(element, look);
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-      );
+      const hasText =
+        element.matches('input, textarea') ||
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       if (!hasText || !isShown(element)) continue;
       const times = (seen.get(look) ?? 0) + 1;
       seen.set(look, times);

@@ -13,8 +13,12 @@ export async function buildServer(root) {
   const outdir = join(root, 'server/dist');
   await rm(outdir, { recursive: true, force: true });
   try {
-    await bundle(root, serverPrograms(root), { splitting: true, chunkNames: 'chunks/[name]-[hash]' });
-    await bundle(root, threadPrograms(root), { splitting: false });
+    await bundle(root, serverPrograms(root), {
+      splitting: true,
+      chunkNames: 'chunks/[name]-[hash]',
+      plugins: [keepPackagesOutside],
+    });
+    await bundle(root, threadPrograms(root), { splitting: false, plugins: [keepOutside(insideThreads)] });
   } catch {
     throw new Error('Building the server failed; the reason is above.');
   } finally {
@@ -26,7 +30,7 @@ export async function buildServer(root) {
 /**
  * @param {string} root
  * @param {Record<string, string>} entryPoints
- * @param {Pick<import('esbuild').BuildOptions, 'splitting' | 'chunkNames'>} sharing
+ * @param {Pick<import('esbuild').BuildOptions, 'splitting' | 'chunkNames' | 'plugins'>} sharing
  */
 const bundle = (root, entryPoints, sharing) =>
   build({
@@ -43,7 +47,6 @@ const bundle = (root, entryPoints, sharing) =>
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'warning',
-    plugins: [keepPackagesOutside],
   });
 
 /**
@@ -76,12 +79,21 @@ export function threadPrograms(root) {
   );
 }
 
-/** Our own packages are TypeScript sources, which Node cannot load from `node_modules`: they go into the bundle. */
-export const keepPackagesOutside = /** @type {import('esbuild').Plugin} */ ({
+/** A thread would load them file by file, each time it starts. As in `bundle-program.ts`. */
+const insideThreads = ['zod', 'topojson-client'];
+
+/**
+ * Our own packages are TypeScript sources, which Node cannot load from `node_modules`: they go into the bundle.
+ * @param {string[]} inside others that do
+ * @returns {import('esbuild').Plugin}
+ */
+const keepOutside = (inside) => ({
   name: 'keep-packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@freshet/') ? undefined : { external: true },
+      kind === 'entry-point' || path.startsWith('@freshet/') || inside.includes(path) ? undefined : { external: true },
     );
   },
 });
+
+export const keepPackagesOutside = keepOutside([]);

@@ -74,10 +74,13 @@ function bundle(entryPoint: string): Uint8Array {
   return program.contents;
 }
 
+/** They go into the program too: a thread would load them file by file, each time it starts. As in `build-server.mjs`. */
+const insidePackages = ['zod', 'topojson-client'];
+
 /** Our own packages are TypeScript sources, which Node cannot load from `node_modules`: they go into the program. */
 function outsidePackages(): string[] {
   const { dependencies }: { dependencies: object } = JSON.parse(
     readFileSync(join(serverFolder, 'package.json'), 'utf8'),
   );
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@freshet/'));
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@freshet/') && !insidePackages.includes(name));
 }

@@ -77,16 +77,16 @@ test('a file that needs too much memory ends its thread, and says so', async () 
   });
 });
 
-test('a million different texts in a workbook are read within the memory of a thread', async () => {
-  const sharedTexts = Array.from({ length: 1_000_000 }, (_, index) => `Remark number ${index} of the field crew`);
-  const last = sheetData([usualHeader, [`t="s"><v>999999</v>`, ...usualRow().slice(1)]]);
+test('250,000 different texts in a workbook are read within a quarter of the memory of a thread', async () => {
+  const sharedTexts = Array.from({ length: 250_000 }, (_, index) => `Remark number ${index} of the field crew`);
+  const last = sheetData([usualHeader, [`t="s"><v>249999</v>`, ...usualRow().slice(1)]]);
   const content = makeXlsx({ sheets: [{ name: 'Data', xml: last }], sharedTexts });
   await onDisk([{ name: 'results.xlsx', content }], async (files) => {
     const read: RowBatch[] = [];
-    for await (const batch of readSubmission(files, plan(), { now: noon })) read.push(batch);
+    for await (const batch of readSubmission(files, plan(), { now: noon, memoryMb: 64 })) read.push(batch);
     expect(read.flatMap(({ fileFindings }) => fileFindings)).toEqual([]);
     expect(read.flatMap((batch) => batch.rows.map(({ fields }) => fields.Station))).toEqual([
-      'Remark number 999999 of the field crew',
+      'Remark number 249999 of the field crew',
     ]);
   });
 });
