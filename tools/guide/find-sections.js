@@ -59,6 +59,7 @@ export function findSections(sections, question) {
     : [...new Set(folded.flatMap(({ head, body }) => tokensOf(`${head} ${body}`)))];
   const words = wanted.map((word) => (isKnown(word) ? word : (nearest(word, vocabulary) ?? word)));
   const ranked = folded.map(({ section, head, body }) => {
+    /** @type {number[]} */
     const marks = words.map((word) => (head.includes(word) ? 3 : body.includes(word) ? 1 : 0));
     return {
       section,

@@ -67,3 +67,18 @@ export const equisHeader = [
   'qc_rpd_status',
   'lab_sdg',
 ] as const;
+
+/** What a table of samples says of each. Some laboratories deliver one table, in which every result has it. */
+export const equisSampleColumns = [
+  'sys_loc_code',
+  'sample_date',
+  'sample_time',
+  'sample_type_code',
+  'parent_sample_code',
+  'sample_matrix_code',
+  'start_depth',
+  'end_depth',
+  'depth_unit',
+  'chain_of_custody',
+  'sample_delivery_group',
+];

@@ -4,7 +4,7 @@ import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
-import { equisHeader } from './equis-header.ts';
+import { equisHeader, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
@@ -55,21 +55,6 @@ const extras = [
   'result_type_code',
   'reportable_result',
   'method_detection_limit',
-];
-
-/** What a table of samples says of each. Some laboratories deliver one table, in which every result has it. */
-const sampleColumns = [
-  'sys_loc_code',
-  'sample_date',
-  'sample_time',
-  'sample_type_code',
-  'parent_sample_code',
-  'sample_matrix_code',
-  'start_depth',
-  'end_depth',
-  'depth_unit',
-  'chain_of_custody',
-  'sample_delivery_group',
 ];
 
 /** Some exports put a `#` before the first name. */
@@ -159,7 +144,7 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
   for (const { table, head } of results) {
     const named = hasNoHeader(head) ? { header: [...equisHeader] } : {};
     const isFlat = hasSamples(head);
-    const more = isFlat ? sampleColumns : [];
+    const more = isFlat ? equisSampleColumns : [];
     const layout = {
       names: resultNames,
       required: ['Analyte', 'Result'] as const,
