@@ -21,7 +21,7 @@ export function NextStep(): ReactNode {
 }
 
 /** A step is done by work in the background, such as storing a file. */
-const recheckMs = 3_000;
+const recheckMs = 5_000;
 
 function Line({ steps, here }: { steps: ReturnType<typeof firstStepsOf>; here: string }) {
   const { t } = useTranslation('round');
@@ -32,7 +32,10 @@ function Line({ steps, here }: { steps: ReturnType<typeof firstStepsOf>; here: s
     <Box
       role="status"
       className="no-print"
-      sx={{ px: { xs: 2, sm: 3 }, py: 1, display: 'flex', columnGap: 2, flexWrap: 'wrap', bgcolor: 'action.selected' }}
+      sx={{
+        ...{ px: { xs: 2, sm: 3 }, py: 1, display: 'flex', columnGap: 2, flexWrap: 'wrap' },
+        ...{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' },
+      }}
     >
       <span>
         {t('steps.next', { done, all: steps.length })}{' '}
