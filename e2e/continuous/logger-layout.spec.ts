@@ -32,7 +32,7 @@ test('a logger file that no format reads is described by example, stored, and th
   await page.getByRole('button', { name: /^Upload/ }).click();
   await page.getByRole('combobox', { name: 'Choose the file type' }).click();
   await page.getByRole('option', { name: 'By example' }).click();
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Read 1 file' }).click();
 
   await page.getByRole('button', { name: 'Describe the layout' }).click();
   await page.getByRole('combobox', { name: 'Contents of column Mark' }).click();

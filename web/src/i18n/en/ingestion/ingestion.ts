@@ -29,7 +29,7 @@ export const ingestion = {
     own: 'Your tenant',
     shipped: 'Built-in',
     sure: '{{schema}}, {{percent, number}} % confidence',
-    read_one: 'Read the file',
+    read_one: 'Read {{count, number}} file',
     read_other: 'Read {{count, number}} files',
     again: 'Reingest as a new version',
     follow: 'Read as {{schema}}: view progress',

@@ -30,7 +30,7 @@ export const ingestion = {
     own: 'Votre organisation',
     shipped: 'Intégrés',
     sure: '{{schema}}, confiance de {{percent, number}} %',
-    read_one: 'Lire le fichier',
+    read_one: 'Lire {{count, number}} fichier',
     read_many: 'Lire {{count, number}} fichiers',
     read_other: 'Lire {{count, number}} fichiers',
     again: 'Importer comme nouvelle version',

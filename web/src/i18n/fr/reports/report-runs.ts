@@ -41,9 +41,9 @@ export const reportRuns = {
     hash: 'Empreinte',
   },
   counted: {
-    points_one: '{{count, number}} point',
-    points_many: '{{count, number}} points',
-    points_other: '{{count, number}} points',
+    points_one: '{{count, number}} point de mesure',
+    points_many: '{{count, number}} points de mesure',
+    points_other: '{{count, number}} points de mesure',
     visits_one: '{{count, number}} visite',
     visits_many: '{{count, number}} visites',
     visits_other: '{{count, number}} visites',

@@ -61,7 +61,9 @@ test('completeness is a table of months whose cells can be read, and leads to th
   const cell = { Share: 0.999, Counted: 8919, Expected: 8928 };
   const nothing = { Share: null, Counted: 0, Expected: 0 };
   const Rows = [{ Id: 2, Name: 'Weir', SeriesCount: 3, GuessCount: 1, Cells: [nothing, cell] }] as CompletenessRow[];
-  serverWith({ 'seriesWatch.completeness': () => ({ Months: ['2026-02', '2026-03'], Rows, WithoutInterval: 2 }) });
+  serverWith({
+    'seriesWatch.completeness': () => ({ Months: ['2026-02', '2026-03'], Rows, WithoutInterval: 2, WithLeftOut: 1 }),
+  });
   renderApp('/continuous/completeness');
   const row = await screen.findByRole('row', { name: /Weir/ });
   expect(
@@ -74,4 +76,5 @@ test('completeness is a table of months whose cells can be read, and leads to th
     '/continuous/completeness?station=2',
   );
   expect(screen.getByText(/2 series are not counted/)).toBeTruthy();
+  expect(screen.getByText(/1 series has values of grades that your organisation filters out/)).toBeTruthy();
 });
