@@ -66,7 +66,7 @@ test('newest values alone come in the order and the pages of the list, and say w
   expect(latest.map(({ Identifier }) => Identifier)).toEqual(list.map(({ Identifier }) => Identifier));
   expect(latest[0]).toEqual({
     ...{ Id: mast.Id, StationId: mast.StationId, Identifier: 'Air temperature.Mast@Bridge', Unit: '' },
-    ...{ Value: 4.75, At: '2026-03-01T08:15:00.000Z' },
+    ...{ Value: 4.75, At: '2026-03-01T08:15:00.000Z', LeftOutGrades: [] },
   });
   expect(latest[1]).toMatchObject({ Value: null, At: null });
   expect(second.Next).toBeNull();

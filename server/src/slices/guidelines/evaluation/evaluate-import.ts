@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { type ArrivalBatch, listArrivalBatches } from '../arrival/arrival-batches.ts';
-import { type ArrivalOutcome, evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
-import { evaluateInThreads } from '../arrival/evaluate-in-threads.ts';
+import { evaluateArrival, noCounts } from '../arrival/evaluate-arrival.ts';
+import { evaluateInThread } from '../arrival/evaluate-in-thread.ts';
 import {
   deleteExceedances,
   findPublishedImport,
@@ -20,8 +20,6 @@ import { countUncovered } from '../verdicts/evaluated-places.ts';
 
 /** So few results are evaluated in less time than a thread takes to start, and nobody notices. */
 const mostHere = 1000;
-/** So many batches are evaluated side by side. */
-const mostEvaluating = 2;
 /** So many batches may be on their way to the database. */
 const mostStoring = 2;
 
@@ -49,12 +47,13 @@ export function evaluateImport(
     const evaluateOne =
       found.resultCount <= mostHere
         ? async (batch: ArrivalBatch) => evaluateArrival(standards, batch, keeper.stations)
-        : evaluateInThreads(await groundOf(tx, evaluating, keeper.stations));
+        : evaluateInThread(await groundOf(tx, evaluating, keeper.stations));
     const counts = noCounts();
     const totals = makeStateTotals(standards);
     let done = 0;
     const storing: Promise<unknown>[] = [];
-    for await (const outcome of evaluateAhead(listArrivalBatches(tx, standards, importId), evaluateOne)) {
+    for await (const batch of listArrivalBatches(tx, standards, importId)) {
+      const outcome = await evaluateOne(batch);
       const { exceedances, verdicts, above } = outcome;
       if (storing.length >= mostStoring) await storing.shift();
       // What was found is stored while the next ones are evaluated.
@@ -89,20 +88,3 @@ const groundOf = async (tx: Tx, { facts }: Evaluating, keptStations: ReadonlySet
   ...{ facts, keptStations: [...keptStations] },
   units: toUnitRows(await loadStoredUnits(tx)),
 });
-
-/** Outcomes in the order of the batches, of which some are evaluated side by side. */
-async function* evaluateAhead(
-  batches: AsyncIterable<ArrivalBatch>,
-  evaluateOne: (batch: ArrivalBatch) => Promise<ArrivalOutcome>,
-): AsyncGenerator<ArrivalOutcome> {
-  const evaluating: Promise<ArrivalOutcome>[] = [];
-  for await (const batch of batches) {
-    const outcome = evaluateOne(batch);
-    outcome.catch(() => undefined);
-    evaluating.push(outcome);
-    if (evaluating.length < mostEvaluating) continue;
-    const first = await evaluating.shift();
-    if (first) yield first;
-  }
-  for (const outcome of evaluating) yield await outcome;
-}

@@ -54,5 +54,5 @@ test("a laboratory's J stands in the workbook", async () => {
   const place = raw[0]?.indexOf('Qualifier') ?? -1;
   expect(raw.slice(1).map((row) => row[place] ?? null)).toEqual(['J', null, null]);
   const summary = sheets.find(({ name }) => name === 'Summary')?.rows ?? [];
-  expect(summary[0]?.at(-1)).toBe('Without a detection limit (in no figure)');
+  expect(summary[0]?.at(-1)).toBe('Without a detection limit (excluded from statistics)');
 });

@@ -9,8 +9,8 @@ const arrivalThread = new URL('./arrival-thread.ts', import.meta.url);
 const memoryMb = 4096;
 const longestSilenceSeconds = 600;
 
-/** Evaluates batches in threads: whoever waits for a screen does not wait for a million verdicts. */
-export function evaluateInThreads(ground: ArrivalGround): (batch: ArrivalBatch) => Promise<ArrivalOutcome> {
+/** Evaluates batches in a thread: whoever waits for a screen does not wait for a million verdicts. */
+export function evaluateInThread(ground: ArrivalGround): (batch: ArrivalBatch) => Promise<ArrivalOutcome> {
   const bytes = new Uint8Array(serialize(ground));
   return async (batch) => {
     const task: ArrivalTask = { ground: bytes, batch };

@@ -8,7 +8,7 @@ import { loadEvaluating } from '../kept/load-evaluating.ts';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 import { type ArrivalBatch, listArrivalBatches } from './arrival-batches.ts';
 import { evaluateArrival } from './evaluate-arrival.ts';
-import { evaluateInThreads } from './evaluate-in-threads.ts';
+import { evaluateInThread } from './evaluate-in-thread.ts';
 
 const world = useWorld();
 
@@ -39,7 +39,7 @@ test('what an import comes to is the same in a thread as in the server', async (
     for await (const batch of listArrivalBatches(tx, standards, importId)) batches.push(batch);
     const keptStations = [sample.stationId];
     const units = toUnitRows(await loadStoredUnits(tx));
-    const evaluateThere = evaluateInThreads({ facts, units, keptStations });
+    const evaluateThere = evaluateInThread({ facts, units, keptStations });
     return {
       batches,
       here: batches.map((batch) => evaluateArrival(standards, batch, new Set(keptStations))),
