@@ -109,3 +109,17 @@ test('a series that was described for another filter is described anew', async (
   });
   expect((await tenant.user.series.get({ params: { id } })).LastValue).toBe(1);
 });
+
+test('a period of a grade that stays in takes no other grade out', async () => {
+  const tenant = await world.newTenant();
+  const { Id: id } = await newSeries(tenant);
+  const Points = [
+    ['2026-03-01T00:00:00Z', 1],
+    ['2026-03-01T01:00:00Z', 2],
+  ];
+  await tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points }] } });
+  await tenant.admin.dataGrades.addDataGrade({ body: { GradeValue: 66, ShouldFilter: true } });
+  const body = { From: '2026-03-01T00:00:00Z', To: '2026-03-02T00:00:00Z', Grade: 10, Reason: 'checked' };
+  await tenant.admin.seriesGrades.grade({ params: { id }, body });
+  expect(await tenant.user.series.get({ params: { id } })).toMatchObject({ LastValue: 2, LeftOutGrades: [] });
+});

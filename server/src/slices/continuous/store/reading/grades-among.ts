@@ -4,11 +4,11 @@ import type { Tx } from '#platform/db/transaction';
 /** Which of these grades a series has points of, their own or of a period, ascending. */
 export async function gradesAmong(tx: Tx, seriesId: number, grades: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ grade: number }>`
-    select grade from unnest(${grades}::smallint[]) grade
+    select f.grade from unnest(${grades}::smallint[]) f (grade)
     where exists (select 1 from series_grades g
-        where g.series_id = ${seriesId} and g.grade = grade and g.put_on_at is not null and g.undone_at is null)
-      or exists (select 1 from series_days d where d.series_id = ${seriesId} and d.grades @> array[grade])
-    order by grade`.execute(tx);
+        where g.series_id = ${seriesId} and g.grade = f.grade and g.put_on_at is not null and g.undone_at is null)
+      or exists (select 1 from series_days d where d.series_id = ${seriesId} and d.grades @> array[f.grade])
+    order by f.grade`.execute(tx);
   return rows.map(({ grade }) => grade);
 }
 
