@@ -22,6 +22,7 @@ export const sampleFields = [
   'UpperLimit',
   'UpperLimitUnit',
   'DetectionCondition',
+  'ResultStatus',
   'QaQcType',
   'Replicate',
   'ParentSample',

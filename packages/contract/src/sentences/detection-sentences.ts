@@ -23,6 +23,8 @@ export const detectionSentences = {
   formatByNamePattern: "The file name matches '{{pattern}}'.",
   formatOfSideBySide: 'Columns of samples and of chemistry are side by side in one sheet.',
   formatOfGenericLong: 'Columns for station, date, analyte and result were found in row {{row}}.',
+  formatSampleAsStation: "No column names the station: '{{column}}' is read as the station.",
+  formatLeavesColumns: 'These columns are not known and would not be read: {{columns}}.',
   formatWithoutValues: 'The rows below do not contain dates and values in these columns.',
   formatOfTwoHeaderRows: "Column names are in two rows: '{{top}}' over '{{sub}}'.",
   formatOfGenericWide:

@@ -16,7 +16,7 @@ const each = (effect: QualifierEffect, ...texts: string[]): Qualifier[] => texts
 export const usualQualifiers: readonly Qualifier[] = [
   ...each('below', 'U', 'UJ', 'BDL', 'BRL', 'LT'),
   ...each('above', 'TNTC', 'TMTC', 'GT'),
-  ...each('flag', 'J', 'J+', 'J-', 'B', 'E', 'H', 'D', 'N', 'NJ', 'P', 'Q', 'X', 'HT', 'EST', 'APPROX'),
+  ...each('flag', 'J', 'J+', 'J-', 'B', 'E', 'H', 'D', 'N', 'NJ', 'P', 'Q', 'X', 'DNQ', 'HT', 'EST', 'APPROX'),
   ...each('flag', '~', '≈', '*', '**', '#', '^', '[ ]', '±'),
   ...each('nothing', '='),
 ];

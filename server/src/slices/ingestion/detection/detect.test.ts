@@ -26,6 +26,31 @@ describe('a guess that is not sure', () => {
     );
   });
 
+  test.each([
+    [
+      'a sample that is taken for the station',
+      'Sample ID,Date,Analyte,Result,Unit',
+      'MW-1,2026-03-01,Copper,0.1,mg/L',
+      "No column names the station: 'Sample ID' is read as the station.",
+    ],
+    [
+      'a column that may say whether a value counts, and is not known',
+      'Station,Date,Analyte,Result,Unit,Reviewer flag text,Courier',
+      'MW-1,2026-03-01,Copper,0.1,mg/L,do not use,ABC',
+      'These columns are not known and would not be read: Reviewer flag text.',
+    ],
+  ])('asks about %s', async (_, header, row, doubt) => {
+    const group = await detectFile('a.csv', lines(header, row));
+    expect(group.chosen).toBeNull();
+    expect(group.candidates[0]?.Reasons).toContain(doubt);
+  });
+
+  test('does not ask about such a column that is empty', async () => {
+    const header = 'Station,Date,Analyte,Result,Unit,Reviewer flag text';
+    const group = await detectFile('a.csv', lines(header, 'MW-1,2026-03-01,Copper,0.1,mg/L,'));
+    expect(group.chosen).toMatchObject({ SchemaId: 'generic-long' });
+  });
+
   test('and one that fits none says which comes nearest and what it lacks', async () => {
     const group = await detectFile(
       'a.csv',

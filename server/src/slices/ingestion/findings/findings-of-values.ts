@@ -36,6 +36,9 @@ export const valueFindings = {
     "Row {row}, '{column}': '{qualifier}' is not a qualifier of the file type; it is stored as written, here and below.",
   ),
   qualifierContradicts: holds("Row {row}: '{qualifier}' means not detected, but '{condition}' means detected."),
+  resultRejected: holds(
+    "Row {row}, '{column}': the result is marked '{text}' in the file. Release the row to store it anyway.",
+  ),
   signRead: informs("Row {row}, '{column}': '{text}' is stored and treated as {sign}."),
   limitNotNumeric: warns("Row {row}, '{column}': the limit '{text}' is not a number and was ignored."),
   signTwice: rejects("Row {row}: '{text}' and '{other}' contradict each other."),

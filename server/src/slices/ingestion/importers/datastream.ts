@@ -21,6 +21,7 @@ export const datastream = longImporter({
     DetectionCondition: ['ResultDetectionCondition'],
     DetectionLimit: ['ResultDetectionQuantitationLimitMeasure'],
     DetectionLimitUnit: ['ResultDetectionQuantitationLimitUnit'],
+    ResultStatus: ['ResultStatusID'],
     QaQcType: ['ActivityType'],
     LabSampleId: ['LaboratorySampleID'],
     LabName: ['LaboratoryName'],

@@ -2,6 +2,7 @@ import { sentence } from '@freshet/contract';
 import type { CellRow } from '#platform/tables';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
+import { doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { findHeader, lackIn } from './headers/header-in.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { usualNames } from './headers/usual-names.ts';
@@ -45,7 +46,13 @@ export const genericLong: Importer = {
       const doubt = sentence('formatWithoutValues');
       return { confidence: 0.6, reasons: [reason, doubt], missing };
     }
-    return { confidence: Math.min(0.9, 0.8 + (count - required.length) * 0.01), reasons: [reason], missing };
+    const doubts = doubtsOf(first.head);
+    const confidence = Math.min(0.9, 0.8 + (count - required.length) * 0.01);
+    return {
+      confidence: doubts.length > 0 ? Math.min(confidence, doubtfulConfidence) : confidence,
+      reasons: [reason, ...doubts],
+      missing,
+    };
   },
   lacks: ({ tables }) => lackIn(tables, usualNames, required),
   partOf: (head) => ('rows' in head && fitOf(head).missing.length === 0 ? 'data' : null),
@@ -73,6 +80,14 @@ function holdsValues({ rows }: TableHead, rowNo: number): boolean {
   const dates = below.filter((row) => dateLike.test(at(row, 'SampleDateTime')));
   const values = below.filter((row) => /\d/.test(at(row, 'Result')) || at(row, 'Result').length <= 12);
   return below.length > 0 && dates.length >= below.length / 2 && values.length >= below.length / 2;
+}
+
+function doubtsOf({ rows }: TableHead) {
+  const found = findHeader(rows, usualNames);
+  if (!found) return [];
+  const read = new Set(found.fields.values());
+  const below = rows.filter(({ rowNo }) => rowNo > found.row.rowNo);
+  return headerDoubts(found, below, (column) => read.has(column));
 }
 
 function fitOf(head: TableHead): LongFit {

@@ -3,6 +3,7 @@ import { foldName } from '@freshet/domain';
 import { stopReading } from '../findings/findings-catalogue.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { FieldName } from '../rows/rows.ts';
+import { doubtfulConfidence, headerDoubts } from './headers/header-doubts.ts';
 import { splitHeading } from './headers/split-heading.ts';
 import { type Importer, plainText, type Recognition, type SubmissionHead } from './importer.ts';
 import { readAcross } from './layouts/read-across.ts';
@@ -74,5 +75,12 @@ function recognise({ tables, analytes: own }: SubmissionHead): Recognition | nul
   const isSure = known >= fit.analytes.length * 0.75 && fit.analytes.some(({ hasUnit }) => hasUnit);
   const reason = sentence('formatOfGenericWide', { row: fit.header.row.rowNo, columns: fit.analytes.length, known });
   const missing = fit.analytes.some(({ hasUnit }) => hasUnit) ? [] : ['Unit'];
-  return { confidence: isSure ? 0.85 : 0.4 + (0.3 * known) / fit.analytes.length, reasons: [reason], missing };
+  // Columns beside values are analytes or belong to them: only the station may be doubted.
+  const doubts = headerDoubts(fit.header, [], () => true);
+  const confidence = isSure ? 0.85 : 0.4 + (0.3 * known) / fit.analytes.length;
+  return {
+    confidence: doubts.length > 0 ? Math.min(confidence, doubtfulConfidence) : confidence,
+    reasons: [reason, ...doubts],
+    missing,
+  };
 }

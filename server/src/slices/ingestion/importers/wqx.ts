@@ -27,6 +27,7 @@ const names: HeaderNames = {
   Result: ['ResultMeasureValue', 'Result_Measure', 'ResultMeasure/MeasureValue'],
   Unit: ['ResultMeasure/MeasureUnitCode', 'Result_MeasureUnit'],
   DetectionCondition: ['ResultDetectionConditionText', 'Result_ResultDetectionCondition', 'Result_DetectionCondition'],
+  ResultStatus: ['ResultStatusIdentifier', 'Result_MeasureStatusIdentifier', 'Result_MeasureStatus'],
   QaQcType: ['ActivityTypeCode', 'Activity_TypeCode'],
   LabSampleId: ['ActivityIdentifier', 'Activity_ActivityIdentifier'],
   LabName: ['LaboratoryName', 'LabInfo_Name'],

@@ -17,7 +17,10 @@ type StateDecision = Extract<ReviewDecision, { Kind: 'state' }>;
 const aboutOthers = ['heldByPerson', 'duplicateOfStored'];
 
 /** Causes that are a question, not a fault: a person may say yes. */
-export const answerable = [...aboutOthers, 'nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown'];
+export const answerable = [
+  ...aboutOthers,
+  ...['nonDetectWithoutLimit', 'aboveWithoutLimit', 'qualifierUnknown', 'resultRejected'],
+];
 
 interface Settled {
   /** For the ledger. */

@@ -8,7 +8,7 @@ import { type DateReading, makeDateReader } from './parse-date.ts';
 import { parseDepth } from './parse-depth.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { makeValueParser } from './parse-value.ts';
-import { readFraction, readQaQcKind, readZone } from './parse-words.ts';
+import { isRejectedStatus, readFraction, readQaQcKind, readZone } from './parse-words.ts';
 import type { FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
 
 /** Where a row stands. */
@@ -52,6 +52,7 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
     if (!fields.Analyte) addFinding('analyteMissing', 'Analyte');
     const sampled = parseSampled(fields, readDate, addFinding);
     const value = parseValue(fields, addFinding);
+    if (fields.ResultStatus && isRejectedStatus(fields.ResultStatus)) addFinding('resultRejected', 'ResultStatus');
     const depthM =
       fields.DepthStart || fields.DepthEnd ? parseDepth(fields, settings.hasDecimalComma, addFinding) : null;
     const kind = parseKind(fields, settings, addFinding);

@@ -86,6 +86,14 @@ export const readFraction = remember(fractionOf);
 /** Which of the conditions of detection a word means; null for a word that is not known. */
 export const readCondition = remember((text) => conditions.get(folded(text)) ?? null);
 
+const rejectedWords = new Set(
+  'rejected reject invalid invalidated unusable donotuse void voided retracted withdrawn rejeté rejetée refusé invalide'.split(
+    ' ',
+  ),
+);
+/** Whether a status says that the sender of a result does not stand by it. */
+export const isRejectedStatus = remember((text) => rejectedWords.has(folded(text)));
+
 const kindOf = remember((text) => kinds.get(folded(text)) ?? null);
 const ordinary = /^(?:sample[\s-]|field msr|not determined)/i;
 

@@ -169,6 +169,7 @@ export const fileSchemas = {
     UpperLimit: 'Upper limit',
     UpperLimitUnit: 'Upper limit unit',
     DetectionCondition: 'Detection condition',
+    ResultStatus: 'Result status',
     QaQcType: 'Sample type',
     Replicate: 'Replicate',
     ParentSample: 'Parent sample',

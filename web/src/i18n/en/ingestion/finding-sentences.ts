@@ -100,6 +100,8 @@ export const findingSentences = {
   qualifierKept:
     "Row {{row}}, '{{column}}': '{{qualifier}}' is not a qualifier of the file type; it is stored as written, here and below.",
   qualifierContradicts: "Row {{row}}: '{{qualifier}}' means not detected, but '{{condition}}' means detected.",
+  resultRejected:
+    "Row {{row}}, '{{column}}': the result is marked '{{text}}' in the file. Release the row to store it anyway.",
   signRead: "Row {{row}}, '{{column}}': '{{text}}' is stored and treated as {{sign}}.",
   limitNotNumeric: "Row {{row}}, '{{column}}': the limit '{{text}}' is not a number and was ignored.",
   signTwice: "Row {{row}}: '{{text}}' and '{{other}}' contradict each other.",

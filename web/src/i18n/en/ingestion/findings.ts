@@ -93,6 +93,7 @@ export const findings = {
     qualifierUnknown: 'Unknown qualifier',
     qualifierKept: 'Qualifier stored as written',
     qualifierContradicts: 'Contradictory qualifier',
+    resultRejected: 'Rejected by the sender',
     signRead: 'Sign interpreted',
     limitNotNumeric: 'Limit not a number',
     signTwice: 'Contradictory signs',

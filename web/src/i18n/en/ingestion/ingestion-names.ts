@@ -113,6 +113,7 @@ export const sampleFieldNames = {
   UpperLimit: 'Upper limit',
   UpperLimitUnit: 'Upper limit unit',
   DetectionCondition: 'Detection condition',
+  ResultStatus: 'Result status',
   QaQcType: 'QA/QC',
   Replicate: 'Replicate',
   ParentSample: 'Parent sample',

@@ -25,6 +25,8 @@ export const detectionSentences = {
   formatOfSideBySide: 'Les colonnes des échantillons et de la chimie sont côte à côte sur une même feuille.',
   formatOfGenericLong:
     'Des colonnes de station, de date, de paramètre et de résultat ont été trouvées à la ligne {{row}}.',
+  formatSampleAsStation: 'Aucune colonne ne nomme la station : « {{column}} » est lue comme station.',
+  formatLeavesColumns: 'Ces colonnes sont inconnues et ne seraient pas lues : {{columns}}.',
   formatWithoutValues: 'Les lignes suivantes ne contiennent ni dates ni valeurs dans ces colonnes.',
   formatOfTwoHeaderRows: 'Les noms des colonnes sont sur deux lignes : « {{top}} » au-dessus de « {{sub}} ».',
   formatOfGenericWide:

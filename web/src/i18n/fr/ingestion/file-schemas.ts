@@ -172,6 +172,7 @@ export const fileSchemas = {
     UpperLimit: 'Limite supérieure',
     UpperLimitUnit: 'Unité de la limite supérieure',
     DetectionCondition: 'Condition de détection',
+    ResultStatus: 'État du résultat',
     QaQcType: 'Type d’échantillon',
     Replicate: 'Réplicat',
     ParentSample: 'Échantillon parent',

@@ -106,6 +106,8 @@ export const findingSentences = {
     'Ligne {{row}}, « {{column}} » : « {{qualifier}} » n’est pas un qualificatif du type de fichier ; il est enregistré tel quel, ici et plus bas.',
   qualifierContradicts:
     'Ligne {{row}} : « {{qualifier}} » signifie non détecté, mais « {{condition}} » signifie détecté.',
+  resultRejected:
+    'Ligne {{row}}, « {{column}} » : le fichier marque ce résultat « {{text}} ». Libérez la ligne pour l’enregistrer quand même.',
   signRead: 'Ligne {{row}}, « {{column}} » : « {{text}} » est enregistré et traité comme {{sign}}.',
   nonDetectWithoutLimit:
     'Ligne {{row}} : la valeur n’a pas été détectée, mais aucune limite de détection n’est donnée. Libérez la ligne pour l’enregistrer sans limite.',

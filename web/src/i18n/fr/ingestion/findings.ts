@@ -93,6 +93,7 @@ export const findings = {
     qualifierUnknown: 'Qualificatif inconnu',
     qualifierKept: 'Qualificatif enregistré tel quel',
     qualifierContradicts: 'Qualificatif contradictoire',
+    resultRejected: 'Rejeté par l’expéditeur',
     signRead: 'Signe interprété',
     limitNotNumeric: 'Limite non numérique',
     signTwice: 'Signes contradictoires',

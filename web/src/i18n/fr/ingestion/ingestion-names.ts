@@ -126,6 +126,7 @@ export const sampleFieldNames = {
   UpperLimit: 'Limite supérieure',
   UpperLimitUnit: 'Unité de la limite supérieure',
   DetectionCondition: 'Condition de détection',
+  ResultStatus: 'État du résultat',
   QaQcType: 'AQ/CQ',
   Replicate: 'Réplicat',
   ParentSample: 'Échantillon parent',

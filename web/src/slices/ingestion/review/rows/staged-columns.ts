@@ -20,6 +20,7 @@ export const rowFields = [
   'UpperLimit',
   'UpperLimitUnit',
   'DetectionCondition',
+  'ResultStatus',
   'Method',
   'Speciation',
   'Basis',
