@@ -15,6 +15,8 @@ const spellings: readonly (readonly [text: string, name: string, fraction?: stri
   ['Copper (d)', 'Copper', 'Dissolved'],
   ['Copper (T)', 'Copper', 'Total'],
   ['Copper (dissolved)', 'Copper', 'Dissolved'],
+  ['Cu-Dis', 'Cu', 'Dissolved'],
+  ['Cu-Tot', 'Cu', 'Total'],
   ['Copper [Total]', 'Copper', 'Total'],
   ['Dissolved Copper', 'Copper', 'Dissolved'],
   ['DISSOLVED COPPER', 'COPPER', 'Dissolved'],

@@ -5,7 +5,7 @@ export const waterProperties: readonly CatalogueGroup[] = [
   group('pH', ['pH', 'pH units', 'pH unit', 'S.U.', 'std units', 'standard units'], []),
   group(
     'Temperature',
-    ['°C', 'deg C', 'degrees C', 'Celsius', 'degree Celsius'],
+    ['°C', 'deg C', 'degrees C', 'Celsius', 'degree Celsius', 'Cel'],
     [
       ['°F', '(x - 32) * 5 / 9', 'deg F', 'degrees F', 'Fahrenheit'],
       ['K', 'x - 273.15', 'kelvin'],

@@ -14,10 +14,10 @@ export function describeDetection({ chosen, candidates, nearest, problems }: Det
   const guess = second
     ? sentence('mayBeTwoFileTypes', { format: formatName(first), other: formatName(second) })
     : sentence('mayBeFileType', { format: formatName(first) });
-  return inTurn([guess, ...lacks]);
+  return inTurn([guess, ...doubtsOf(first), ...lacks]);
 }
 
-const inTurn = (sentences: readonly Sentence[]): Statement => sentence('several', { sentences });
+const inTurn = (sentences: readonly Statement[]): Statement => sentence('several', { sentences });
 
 /** The product's own file types have a name in each language, those of people one only. */
 export const formatName = ({ SchemaId, SchemaName }: Record<'SchemaId' | 'SchemaName', string>): Statement => ({
@@ -30,6 +30,10 @@ export const findingStatement = ({ code, sentence: Message, params }: FileFindin
   Message,
   Told: { Code: `finding.${code}`, Values: { ...params } },
 });
+
+/** Why it is not certain: what is stated after the reason for which it may be. */
+const doubtsOf = ({ Reasons, ReasonsTold }: SchemaCandidate): Statement[] =>
+  Reasons.map((Message, index) => ({ Message, Told: ReasonsTold?.[index] ?? null })).slice(1);
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const describeNearest = (nearest: SchemaCandidate): Sentence =>

@@ -12,17 +12,17 @@ const noKind = '';
 const kinds = lookUp<QaQcKind | ''>([
   [
     noKind,
-    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary na none notapplicable composite',
+    'n normal reg regular sample samples routine env environmental investigative grab trg fieldsample fieldmsr/obs primary na none notapplicable composite integrated',
   ],
   [
     'Field duplicate',
-    'fd fielddup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
+    'fd fielddup fieldbldup fieldduplicate fieldd duplicate replicate fieldreplicate fr fieldrep rep replicatefirst replicatesecond replicatethird qualitycontrolsamplefieldreplicate qualitycontrolfieldreplicatemsrobs qualitycontrolfieldreplicatehabitatassessment interlabd interd qualitycontrolsampleblindduplicate',
   ],
   ['Field blank', 'fb fieldblank fieldb blankfield blankfilter qualitycontrolsamplefieldblank ambientblank'],
   ['Trip blank', 'tb tripblank tripb blanktrip blanktravel qualitycontrolsampletripblank travelblank'],
   [
     'Equipment blank',
-    'eb equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
+    'eb equipblank equipmentblank equipmentb blankequipment rinsate rinsateblank rb qualitycontrolsampleequipmentblank qualitycontrolsampleequipmentrinsateblank',
   ],
   [
     'Method blank',
@@ -33,8 +33,8 @@ const kinds = lookUp<QaQcKind | ''>([
     'Laboratory duplicate',
     'labd labt lr dup labdup labduplicate laboratoryduplicate ld labreplicate qualitycontrolsamplelabduplicate qualitycontrolsamplelabduplicate2',
   ],
-  ['Matrix spike', 'ms matrixspike qualitycontrolsamplelabmatrixspike qualitycontrolsamplefieldspike'],
-  ['Matrix spike duplicate', 'msd sd matrixspikeduplicate qualitycontrolsamplelabmatrixspikeduplicate'],
+  ['Matrix spike', 'ms ms1 matrixspike qualitycontrolsamplelabmatrixspike qualitycontrolsamplefieldspike'],
+  ['Matrix spike duplicate', 'msd ms2 sd matrixspikeduplicate qualitycontrolsamplelabmatrixspikeduplicate'],
   [
     'Laboratory control sample',
     'lcs bs sb labcontrolsample laboratorycontrolsample spikedblank qualitycontrolsamplelabcontrolsampleblankspike qualitycontrolsamplelabspike',
