@@ -2,7 +2,7 @@ import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant } from '../server/src/platform/db/transaction.ts';
 import { makeEventBus } from '../server/src/platform/events.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
-import { readKept, verdictOfKinds } from '../server/src/slices/guidelines/index.ts';
+import { readStoredVerdicts, verdictOfKinds } from '../server/src/slices/guidelines/index.ts';
 import { reevaluate } from '../server/src/slices/guidelines/stored-verdicts/reevaluate.ts';
 
 /**
@@ -30,7 +30,7 @@ const query = { stations, analytes, guidelines, from: null, to: null };
 const open = () => {
   const counts = { results: 0, exceeds: 0 };
   return runInTenant(db, tenantId, async (tx) => {
-    const stored = await readKept(tx, { tenantId }, query, ({ kinds }) => {
+    const stored = await readStoredVerdicts(tx, { tenantId }, query, ({ kinds }) => {
       counts.results += 1;
       if (verdictOfKinds(kinds) === 'exceeds') counts.exceeds += 1;
     });

@@ -13,7 +13,7 @@ export * from './standards/compile-standard.ts';
 export * from './standards/read-standard-value.ts';
 export * from './standards/standard.ts';
 export type { StandardProblem, StandardProblemCode } from './standards/standard-problem.ts';
-export { substituteFraction as standInFraction } from './substitute.ts';
+export { substituteFraction } from './substitute.ts';
 export { timesLimit } from './times-limit.ts';
 export { describeMismatch, type UnitMismatch } from './unit-mismatch.ts';
 export { isGreater, type Verdict, type VerdictReason, verdictReasons } from './verdict.ts';

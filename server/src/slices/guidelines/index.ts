@@ -36,16 +36,16 @@ export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
 export { standardsOfAnalytes } from './standards/standards-of-analytes.ts';
 export { isImportStale } from './stored-verdicts/is-import-stale.ts';
-export type { StoredOutcome as KeptOutcome } from './stored-verdicts/pack-outcomes.ts';
+export type { StoredOutcome } from './stored-verdicts/pack-outcomes.ts';
 export {
   type CountedVerdicts,
-  readStoredOutcomes as readKeptOutcomes,
-  readStoredVerdicts as readKept,
+  readStoredOutcomes,
+  readStoredVerdicts,
 } from './stored-verdicts/read-stored-verdicts.ts';
 export {
-  reevaluateJob as evaluateAgainJob,
-  reevaluateSubscriptions as evaluateAgainSubscriptions,
-  reevaluateSweep as evaluateAgainSweep,
+  reevaluateJob,
+  reevaluateSubscriptions,
+  reevaluateSweep,
 } from './stored-verdicts/reevaluate.job.ts';
 export { ongoingEvents, stationStates } from './stored-verdicts/station-states.ts';
 export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './stored-verdicts/verdict-kinds.ts';

@@ -2,7 +2,7 @@ import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import type { ResultState } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
-import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
+import { kindOf, readStoredVerdicts, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
 import { currentResults } from '#slices/observations';
 import { readEventDays } from './event-days.ts';
 import { describeMismatches, evaluateEvery } from './limits/evaluate-graph.ts';
@@ -47,7 +47,7 @@ async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point)
   const { stations, analytes, guidelines, dateRange } = source.selection;
   const query = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };
   const isEvaluatedHere = !source.isShared && guidelines.length > 0;
-  const stored = isEvaluatedHere ? await readKept(source.tx, scope, query, visit) : null;
+  const stored = isEvaluatedHere ? await readStoredVerdicts(source.tx, scope, query, visit) : null;
   if (stored) {
     const records = await describeMismatches(scope, source, stored.mismatches);
     return { records, evaluated: stored.analytes, isBeingReevaluated: false };

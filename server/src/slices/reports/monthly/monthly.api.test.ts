@@ -2,7 +2,7 @@ import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { evaluateAgainJob, readKeptOutcomes } from '#slices/guidelines';
+import { readStoredOutcomes, reevaluateJob } from '#slices/guidelines';
 import { aStandard, newGuideline, useUnits } from '#test/builders/guideline-library';
 import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -77,11 +77,11 @@ beforeAll(async () => {
 });
 
 test('a month opened from kept verdicts says what evaluating it anew says', async () => {
-  await evaluateAgainJob(world.platform).run({ tenantId: tenant.id });
+  await reevaluateJob(world.platform).run({ tenantId: tenant.id });
   const stations = [creek.id];
   const within = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) => inNamedTenant(world.platform, tenant.id, work);
   const query = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
-  expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, query))).toHaveProperty('size', 2);
+  expect(await within((tx) => readStoredOutcomes(tx, { tenantId: tenant.id }, query))).toHaveProperty('size', 2);
   const ask = async (state?: 'exceeds' | 'meets' | 'notCovered') =>
     tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, state } });
   const inForce = async () => [await ask(), await ask('exceeds'), await ask('meets'), await ask('notCovered')];
@@ -294,6 +294,6 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
   // On the last day alone there are five; their mean is 14.
   const expected = [[8, 14, 'mean of 30 d', '≤ 10 µg/L', 1.4]];
   expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
-  await evaluateAgainJob(world.platform).run({ tenantId: other.id });
+  await reevaluateJob(world.platform).run({ tenantId: other.id });
   expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
 });

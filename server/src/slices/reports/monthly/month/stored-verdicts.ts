@@ -1,12 +1,12 @@
 import { verdictReasonCodes } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { type EvaluationPlan, type KeptOutcome, readKeptOutcomes, type StandardVerdict } from '#slices/guidelines';
+import { type EvaluationPlan, readStoredOutcomes, type StandardVerdict, type StoredOutcome } from '#slices/guidelines';
 import type { MonthPlan } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
 
 /** What one standard was kept to say of a result. */
-export type StoredVerdict = Omit<KeptOutcome, 'standardId' | 'reason'> & Pick<StandardVerdict, 'standard' | 'reason'>;
+export type StoredVerdict = Omit<StoredOutcome, 'standardId' | 'reason'> & Pick<StandardVerdict, 'standard' | 'reason'>;
 
 const reasons = new Map<string | null, (typeof verdictReasonCodes)[number]>(
   verdictReasonCodes.map((code) => [code, code]),
@@ -28,7 +28,7 @@ export async function readStoredVerdicts(
   { month: { from, to, ...month }, values }: Params,
 ): Promise<ReadonlyMap<number, readonly StoredVerdict[]> | null> {
   const stations = month.stations.map(({ id }) => id);
-  const storedOutcomes = await readKeptOutcomes(tx, scope, {
+  const storedOutcomes = await readStoredOutcomes(tx, scope, {
     stations,
     analytes: [...standards.byAnalyte.keys()],
     from,
