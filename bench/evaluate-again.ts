@@ -2,8 +2,8 @@ import { openDatabase, openPool } from '../server/src/platform/db/pool.ts';
 import { runInTenant } from '../server/src/platform/db/transaction.ts';
 import { makeEventBus } from '../server/src/platform/events.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
-import { readKept, verdictOfKinds } from '../server/src/slices/guidelines/index.ts';
-import { evaluateAgain } from '../server/src/slices/guidelines/kept/evaluate-again.ts';
+import { readStoredVerdicts, verdictOfKinds } from '../server/src/slices/guidelines/index.ts';
+import { reevaluate } from '../server/src/slices/guidelines/stored-verdicts/reevaluate.ts';
 
 /**
  * Evaluates everything a tenant has and keeps it, then reads what a dashboard of all of it shows, in a process of its
@@ -25,16 +25,16 @@ const timed = async <T>(work: () => Promise<T>): Promise<{ seconds: number; answ
   const answer = await work();
   return { seconds: (performance.now() - from) / 1000, answer };
 };
-const evaluating = await timed(() => evaluateAgain(platform, tenantId));
+const evaluating = await timed(() => reevaluate(platform, tenantId));
 const query = { stations, analytes, guidelines, from: null, to: null };
 const open = () => {
   const counts = { results: 0, exceeds: 0 };
   return runInTenant(db, tenantId, async (tx) => {
-    const kept = await readKept(tx, { tenantId }, query, ({ kinds }) => {
+    const stored = await readStoredVerdicts(tx, { tenantId }, query, ({ kinds }) => {
       counts.results += 1;
       if (verdictOfKinds(kinds) === 'exceeds') counts.exceeds += 1;
     });
-    return { ...counts, isKept: kept !== null };
+    return { ...counts, isKept: stored !== null };
   });
 };
 await open();

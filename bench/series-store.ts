@@ -90,20 +90,20 @@ async function compareAppending() {
   await bare.query('analyze plain_points; checkpoint');
   const seriesId = await newSeries('ten years');
   const before = await sizeOf('series_days');
-  const own = await timed(() => append(seriesId, points));
+  const separate = await timed(() => append(seriesId, points));
   const bytes = ((await sizeOf('series_days')) - before) / tenYears;
   await bare.query('analyze series_days; checkpoint');
-  return { seriesId, copyPerS: tenYears / copy.seconds, appendPerS: tenYears / own.seconds, bytes };
+  return { seriesId, copyPerS: tenYears / copy.seconds, appendPerS: tenYears / separate.seconds, bytes };
 }
 
 async function compareDaily(seriesId: number) {
   const query = { seriesId, from: start, to: start + 3652 * dayMs, period: 'day' as const };
-  const own = await median(5, () => inTenant((tx) => readStatistics(tx, query)));
+  const separate = await median(5, () => inTenant((tx) => readStatistics(tx, query)));
   const plain = await median(3, () =>
     bare.query(`select date_trunc('day', at, 'UTC') as day, count(value), min(value), max(value), avg(value), sum(value)
       from plain_points where tenant_id = ${tenantId} and series_id = 1 group by 1 order by 1`),
   );
-  return { dailyMs: own, plainMs: plain };
+  return { dailyMs: separate, plainMs: plain };
 }
 
 async function measureCharts() {

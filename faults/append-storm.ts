@@ -19,7 +19,7 @@ const start = Date.UTC(2020, 0, 1);
 /** A logger and the points it was told are stored: of its own series, and of one that all loggers share. */
 interface Logger {
   readonly person: Person;
-  readonly own: number;
+  readonly separate: number;
   readonly shared: number;
   /** How many hours have been acknowledged. */
   hours: number;
@@ -43,7 +43,7 @@ export async function tryAppending({ product, kills, seed, person }: AppendStorm
   const shared = await newSeries('shared');
   const pushing: Logger[] = [];
   for (let index = 0; index < loggers; index += 1)
-    pushing.push({ person: person(), own: await newSeries(`logger ${index}`), shared, hours: 0 });
+    pushing.push({ person: person(), separate: await newSeries(`logger ${index}`), shared, hours: 0 });
   let isOver = false;
   const work = Promise.all(pushing.map((logger, index) => push(logger, index, () => isOver)));
   for (let kill = 0; kill < kills; kill += 1) {
@@ -69,7 +69,7 @@ async function push(logger: Logger, index: number, isOver: () => boolean): Promi
       const at = timeOf(index, logger.hours, point);
       return [new Date(at).toISOString(), valueAt(index, at)];
     });
-    const Series = [logger.own, logger.shared].map((Id) => ({ Id, Points }));
+    const Series = [logger.separate, logger.shared].map((Id) => ({ Id, Points }));
     const { status } = await logger.person.ask('POST', '/api/Series/Points', { Source: `logger ${index}`, Series });
     if (status === 200) logger.hours += 1;
   }
@@ -82,7 +82,7 @@ async function compare(product: Product, pushing: readonly Logger[]): Promise<st
        from series_days d cross join lateral (select sum(u.t) over (order by u.n) as ms, u.value
          from unnest(d.times, d.values) with ordinality u (t, value, n)) p
        where d.series_id = any ($1)`,
-      [[...pushing.map(({ own }) => own), pushing[0]?.shared]],
+      [[...pushing.map(({ separate }) => separate), pushing[0]?.shared]],
     ),
   );
   const stored = new Map<string, number[]>();
@@ -91,10 +91,10 @@ async function compare(product: Product, pushing: readonly Logger[]): Promise<st
     stored.set(key, [...(stored.get(key) ?? []), value]);
   }
   const faults: string[] = [];
-  for (const [index, { own, shared, hours }] of pushing.entries()) {
+  for (const [index, { separate, shared, hours }] of pushing.entries()) {
     for (let point = 0; point < hours * pointsAtOnce; point += 1) {
       const at = timeOf(index, 0, point);
-      for (const series of [own, shared]) {
+      for (const series of [separate, shared]) {
         const found = stored.get(`${series} ${at}`) ?? [];
         stored.delete(`${series} ${at}`);
         if (found.length !== 1 || found[0] !== valueAt(index, at))

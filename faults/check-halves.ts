@@ -84,13 +84,13 @@ export async function checkLeftovers(folder: string, sql: pg.Client): Promise<st
     `select distinct tenant_id || '/' || substr(sha256, 1, 2) || '/' || sha256 as path from file_versions`,
   );
   const named = new Set(rows.map(({ path }) => path));
-  const kept = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  const storedFiles = readdirSync(join(folder, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, 'files').length + 1));
   return [
-    ...kept.filter((path) => !named.has(path)).map((path) => `${path} belongs to nothing.`),
+    ...storedFiles.filter((path) => !named.has(path)).map((path) => `${path} belongs to nothing.`),
     ...[...named]
-      .filter((path) => !kept.includes(path))
+      .filter((path) => !storedFiles.includes(path))
       .map((path) => `${path} is named by a file and was swept away.`),
   ];
 }

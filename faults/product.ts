@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { type DemoAccount, findFreePort } from '../bench/product.ts';
 import { findRunningPostgres } from '../server/src/platform/embedded-postgres/index.ts';
-import { KeptProcess } from './kept-process.ts';
+import { WatchedProcess } from './watched-process.ts';
 
 const longestStartMs = 300_000;
 // One that cannot start at all need not be waited for.
@@ -14,8 +14,8 @@ const mostFalls = 5;
 export interface Product {
   readonly origin: string;
   readonly folder: string;
-  readonly server: KeptProcess;
-  readonly worker: KeptProcess;
+  readonly server: WatchedProcess;
+  readonly worker: WatchedProcess;
   accounts(): readonly DemoAccount[];
   /** Waits until calls are answered; says how many milliseconds that took. */
   whenReady(): Promise<number>;
@@ -35,13 +35,13 @@ export async function startProduct(
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const shared = { FRESHET_DATA: folder, FRESHET_RATE_LIMITS: '0', FRESHET_DEMO: '1', PORT: String(port), ...extra };
-  const server = new KeptProcess(program, { ...shared, FRESHET_ROLES: 'api,hub' }, join(folder, 'server.log'));
+  const server = new WatchedProcess(program, { ...shared, FRESHET_ROLES: 'api,hub' }, join(folder, 'server.log'));
   const whenReady = () => waitUntilReady(origin, server);
   await whenReady().catch(async (error: unknown) => {
     await server.stop();
     throw error;
   });
-  const worker = new KeptProcess(
+  const worker = new WatchedProcess(
     program,
     { ...shared, FRESHET_ROLES: 'worker', DATABASE_URL: addressOf(folder) },
     join(folder, 'worker.log'),
@@ -91,7 +91,7 @@ export async function withDatabase<T>(postgres: string, work: (sql: pg.Client) =
   }
 }
 
-async function waitUntilReady(origin: string, server: KeptProcess): Promise<number> {
+async function waitUntilReady(origin: string, server: WatchedProcess): Promise<number> {
   const from = performance.now();
   while (performance.now() - from < longestStartMs) {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);

@@ -114,9 +114,9 @@ async function compareEnds(product: Product, ids: readonly string[]) {
     ),
   );
   const faults = ids.flatMap((id) => {
-    const found = rows.filter((row) => row.id === id);
-    const [row] = found;
-    if (!row || found.length > 1) return [`${id} is there ${found.length} times.`];
+    const matchingRows = rows.filter((row) => row.id === id);
+    const [row] = matchingRows;
+    if (!row || matchingRows.length > 1) return [`${id} is there ${matchingRows.length} times.`];
     if (row.state !== 'succeeded' && row.state !== 'failed') return [`${id} is still ${row.state}.`];
     if (row.ends !== 1) return [`${id} ended ${row.ends} times.`];
     return row.state === 'failed' && !row.error ? [`${id} failed without a reason.`] : [];

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import { checkBooks, checkImports } from './check-books.ts';
 import { checkAudit, checkHalves, checkLeftovers } from './check-halves.ts';
-import { checkTold } from './check-told.ts';
+import { checkReported } from './check-reported.ts';
 import { compareValues } from './compare-values.ts';
 import type { Ended } from './hand-in.ts';
 import type { History } from './history.ts';
@@ -34,7 +34,7 @@ export async function evaluate(run: Run): Promise<Line[]> {
   return product.withDatabase(async (sql) => {
     await waitUntilQuiet(sql);
     const values = await compareValues(sql, tenantId, files);
-    const messages = await checkTold(sql, { history, tenantId, folder: product.folder, files });
+    const messages = await checkReported(sql, { history, tenantId, folder: product.folder, files });
     history.interrupted = await countInterrupted(sql);
     const acknowledged = history.identifiers.size + history.parts.size + history.executions.size;
     return [

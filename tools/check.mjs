@@ -51,8 +51,8 @@ const results = await runSteps(chosen, {
   onDone: ({ name, isGood, seconds, output }) => {
     console.log(`${isGood ? 'ok    ' : 'FAILED'}  ${name.padEnd(40)} ${seconds.toFixed(1).padStart(5)} s`);
     // A check fails or is silent.
-    const said = isGood ? '' : output;
-    if (said.trim()) console.log(`${said.trimEnd()}\n`);
+    const shownOutput = isGood ? '' : output;
+    if (shownOutput.trim()) console.log(`${shownOutput.trimEnd()}\n`);
   },
 });
 

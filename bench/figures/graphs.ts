@@ -114,9 +114,9 @@ interface Counted {
 }
 
 const largest = (lines: unknown): Counted => {
-  const found = (lines as Counted[] | undefined)?.find(({ Count }) => Count >= points);
-  if (!found) throw new Error(`There is no line of ${points} points.`);
-  return found;
+  const matchingLine = (lines as Counted[] | undefined)?.find(({ Count }) => Count >= points);
+  if (!matchingLine) throw new Error(`There is no line of ${points} points.`);
+  return matchingLine;
 };
 
 async function measureSeries(ask: Ask): Promise<Result> {

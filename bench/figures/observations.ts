@@ -15,8 +15,8 @@ export const observationFigures: readonly Figure[] = [
     measure: () =>
       withSeededProduct(async (seeded) => {
         const stationId = await seedResults(seeded);
-        const found = await readOverHttp(seeded, stationId);
-        if (found !== samples * analytes) throw new Error(`The table has ${found} results.`);
+        const reply = await readOverHttp(seeded, stationId);
+        if (reply !== samples * analytes) throw new Error(`The table has ${reply} results.`);
         const overHttp = await medianMs(runs, () => readOverHttp(seeded, stationId));
         const bare = await medianMs(runs, () => readBare(seeded, stationId));
         return [

@@ -61,7 +61,7 @@ async function makeAsk({ origin, signInAgain }: Seeded): Promise<Ask> {
 }
 
 interface Pushed {
-  readonly own: readonly number[];
+  readonly separate: readonly number[];
   readonly shared: number;
   readonly callsPerS: number;
 }
@@ -69,11 +69,11 @@ interface Pushed {
 /** Each sends an hour at a time, and the fourth hour twice, as one does that got no answer. */
 async function pushTogether(ask: Ask, newSeries: (label: string) => Promise<number>): Promise<Pushed> {
   const shared = await newSeries('shared');
-  const own: number[] = [];
-  for (let logger = 0; logger < loggers; logger += 1) own.push(await newSeries(`logger ${logger}`));
+  const separate: number[] = [];
+  for (let logger = 0; logger < loggers; logger += 1) separate.push(await newSeries(`logger ${logger}`));
   const from = performance.now();
   await Promise.all(
-    own.map(async (Id, logger) => {
+    separate.map(async (Id, logger) => {
       for (const hour of [0, 1, 2, 3, 3, 4].slice(0, hours + 1)) {
         const Points = Array.from({ length: pointsOfHour }, (_, point) => [
           start + (hour * pointsOfHour + point) * stepMs + logger,
@@ -84,15 +84,15 @@ async function pushTogether(ask: Ask, newSeries: (label: string) => Promise<numb
       }
     }),
   );
-  return { own, shared, callsPerS: (loggers * (hours + 1) * 1000) / (performance.now() - from) };
+  return { separate, shared, callsPerS: (loggers * (hours + 1) * 1000) / (performance.now() - from) };
 }
 
-async function compare({ sql }: Seeded, { own, shared }: Pushed): Promise<boolean> {
+async function compare({ sql }: Seeded, { separate, shared }: Pushed): Promise<boolean> {
   const { rows } = await sql.query<{ series_id: string; points: string; instants: string }>(
     `select d.series_id, count(*) as points, count(distinct (d.day, p.ms)) as instants from series_days d
        cross join lateral (select sum(u.t) over (order by u.n) as ms from unnest(d.times) with ordinality u (t, n)) p
      where d.series_id = any ($1) group by 1`,
-    [[...own, shared]],
+    [[...separate, shared]],
   );
   const each = hours * pointsOfHour;
   return (

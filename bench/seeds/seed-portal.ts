@@ -54,8 +54,8 @@ export function writePortal(path: string, rows: number, fetchedOn = '2022-07-14'
 function* lines(rows: number, fetchedOn: string): Generator<string> {
   let text = `${portalColumns.map(quote).join(',')}\n`;
   for (let row = 0; row < rows; row += 1) {
-    const again = row % 1000 >= 994;
-    const cells = portalRow(again ? row - 6 : row, row % 1000 >= 997 ? '77.25' : undefined);
+    const isRepeated = row % 1000 >= 994;
+    const cells = portalRow(isRepeated ? row - 6 : row, row % 1000 >= 997 ? '77.25' : undefined);
     cells.LastUpdated = `${fetchedOn}T18:45:43`;
     text += `${portalColumns.map((column) => quote(cells[column] ?? '')).join(',')}\n`;
     if (text.length > 1_000_000) {

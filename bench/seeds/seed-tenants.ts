@@ -21,9 +21,9 @@ export async function seedTenants(seeded: Seeded, count: number): Promise<Seeded
        select $1, $2, $2 || '@freshet.example', password_hash, true, now() from users where user_name = $3`,
       [tenant.id, UserName, account.UserName],
     );
-    const own = { ...account, UserName };
-    const token = await signIn(seeded.origin, own);
-    const world = { ...seeded, account: own, token, tenantId: tenant.id, tenantName: tenant.name };
+    const user = { ...account, UserName };
+    const token = await signIn(seeded.origin, user);
+    const world = { ...seeded, account: user, token, tenantId: tenant.id, tenantName: tenant.name };
     await seedNames(world);
     made.push(world);
   }

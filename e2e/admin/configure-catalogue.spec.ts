@@ -53,8 +53,8 @@ test('a media type is added with one of 18 pictures, renamed and deleted; no nam
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${second} saved.`)).toBeVisible();
   await page.getByRole('button', { name: `Delete ${second}` }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${second}?` });
-  await question.getByRole('button', { name: `Delete ${second}` }).click();
+  const confirmation = page.getByRole('dialog', { name: `Delete ${second}?` });
+  await confirmation.getByRole('button', { name: `Delete ${second}` }).click();
   await expect(page.getByText(`${second} deleted.`)).toBeVisible();
   await expect(row(second)).toHaveCount(0);
 

@@ -49,8 +49,8 @@ test('a system administrator writes, moves, changes and deletes what a tenant re
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(items).toContainText(['High water', 'About the society', 'Where to look']);
   await page.getByRole('button', { name: 'Delete Where to look' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Where to look?' });
-  await question.getByRole('button', { name: 'Delete Where to look' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete Where to look?' });
+  await confirmation.getByRole('button', { name: 'Delete Where to look' }).click();
   await expect(items).toHaveCount(2);
 
   await signInQuickly(page, await newUser({ UserRole: tenant }));

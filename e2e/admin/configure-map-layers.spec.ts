@@ -128,8 +128,8 @@ test('layers are moved, switched, changed and deleted, and the defaults come bac
   await openScreen(page, address);
   await expect(list.nth(1)).toContainText('Our base map');
   await page.getByRole('button', { name: 'Delete Sample Satellite' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Sample Satellite?' });
-  await question.getByRole('button', { name: 'Delete Sample Satellite' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete Sample Satellite?' });
+  await confirmation.getByRole('button', { name: 'Delete Sample Satellite' }).click();
   await expect(list).toHaveCount(3);
   await page.getByRole('button', { name: 'Add the default layers' }).click();
   await expect(page.getByText('The default layers have been added.')).toBeVisible();

@@ -31,7 +31,7 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   const [owner, reader] = [await newTenant(), await newTenant()];
   const { api } = await startApiSession(await newUser({ UserRole: owner.RoleName, IsTenantAdmin: true }));
   const given = await addPlace(api, 'Given Creek');
-  const kept = await addPlace(api, 'Kept Creek');
+  const sharedPlace = await addPlace(api, 'Kept Creek');
   await api.stationPage.addNote({ params: { id: given.id }, body: { Text: 'Ice on the gauge.' } });
   await signInQuickly(page, await newUser({ IsSysAdmin: true }));
   await page.goto(`/administration/station-access/${encodeURIComponent(reader.RoleName)}`);
@@ -51,7 +51,7 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
 
   const theirs = await openAnotherBrowser();
   await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName }));
-  await expectSeen(theirs, { there: [given.name], missing: [kept.name] });
+  await expectSeen(theirs, { there: [given.name], missing: [sharedPlace.name] });
   const tree = await openStationMenu(theirs);
   await tree.getByRole('treeitem', { name: 'Discrete' }).click();
   await openScreen(theirs, `/monitoring-locations/${given.id}`);
@@ -61,10 +61,10 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   await expect(theirs.getByRole('textbox', { name: /note/i })).toHaveCount(0);
 
   await page.getByRole('button', { name: `End access to ${given.name}` }).click();
-  const question = page.getByRole('dialog', { name: `End access to ${given.name}?` });
-  await question.getByRole('button', { name: `End access to ${given.name}` }).click();
+  const confirmation = page.getByRole('dialog', { name: `End access to ${given.name}?` });
+  await confirmation.getByRole('button', { name: `End access to ${given.name}` }).click();
   await expect(page.getByText('This tenant sees only its stations.')).toBeVisible();
-  await expectSeen(theirs, { there: [], missing: [given.name, kept.name] });
+  await expectSeen(theirs, { there: [], missing: [given.name, sharedPlace.name] });
   watch.expectRefusal(404, `/api/MonitoringFeatures/${given.id}`);
   const refused = theirs.waitForResponse((response) => response.url().endsWith(`/api/MonitoringFeatures/${given.id}`));
   await theirs.goto(`/monitoring-locations/${given.id}`);

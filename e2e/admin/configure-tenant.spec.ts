@@ -93,7 +93,7 @@ test('a tenant administrator adds, renames and deletes a datum, and no name come
   await expect(page.getByRole('grid')).toContainText('Top of casing');
   await page.getByRole('button', { name: 'Top of casing', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Top of casing' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete Top of casing?' });
-  await question.getByRole('button', { name: 'Delete Top of casing' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete Top of casing?' });
+  await confirmation.getByRole('button', { name: 'Delete Top of casing' }).click();
   await expect(page.getByText('There are no datums yet.')).toBeVisible();
 });

@@ -109,10 +109,10 @@ test('the idle page of a locked user goes to sign-in, they come back to where th
   await expect(theirs).toHaveURL(/\/manage\/audit\?what=user/);
 
   await page.getByRole('button', { name: 'Delete…' }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${person.userName}?` });
-  await expect(question).toContainText(`${person.userName} of ${person.tenant} will no longer be able to sign in.`);
+  const confirmation = page.getByRole('dialog', { name: `Delete ${person.userName}?` });
+  await expect(confirmation).toContainText(`${person.userName} of ${person.tenant} will no longer be able to sign in.`);
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: `Delete ${person.userName}` }).click();
+  await confirmation.getByRole('button', { name: `Delete ${person.userName}` }).click();
   await expect(page.getByText(`User ${person.userName} deleted.`)).toBeVisible();
   await expect(page.getByText('No user matches this search.')).toBeVisible();
   const api = await asSystemAdministrator();
@@ -135,9 +135,9 @@ test('an archived tenant loses access and gets it back when restored', async ({ 
   await expect(page.getByRole('grid', { name: 'People and roles' })).toContainText(person.userName);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Archive…' }).click();
-  const question = page.getByRole('dialog', { name: `Archive ${person.tenant}?` });
-  await expect(question).toContainText(`1 user of ${person.tenant} loses access within five seconds.`);
-  await question.getByRole('button', { name: `Archive ${person.tenant}` }).click();
+  const confirmation = page.getByRole('dialog', { name: `Archive ${person.tenant}?` });
+  await expect(confirmation).toContainText(`1 user of ${person.tenant} loses access within five seconds.`);
+  await confirmation.getByRole('button', { name: `Archive ${person.tenant}` }).click();
   await expect(page.getByText(`Tenant ${person.tenant} is archived.`)).toBeVisible();
   await expect.poll(asks).toBe(401);
   expect(await signsIn()).toBe(400);

@@ -37,8 +37,8 @@ test('a credential is made, used by a script, removed, and the script is refused
   await expect(row).not.toContainText(secret);
 
   await row.getByRole('button', { name: 'Remove Gateway at the dam' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove this token?' });
-  await question.getByRole('button', { name: 'Remove Gateway at the dam' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Remove this token?' });
+  await confirmation.getByRole('button', { name: 'Remove Gateway at the dam' }).click();
   await expect(page.getByText('Token removed: Gateway at the dam')).toBeVisible();
   await expect.poll(async () => (await script.get('/api/Series')).status()).toBe(401);
   await script.dispose();

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { enterAsKeeper } from '../support/places.ts';
 
-const own = (name: string, rows: readonly string[]) => ({
+const schemaFile = (name: string, rows: readonly string[]) => ({
   name,
   mimeType: 'text/csv',
   buffer: Buffer.from(
@@ -18,7 +18,9 @@ test('a schema is made by example, tried, saved, and recognises such files', asy
   await page.getByRole('button', { name: 'New schema from an example' }).click();
   await page
     .locator('input[type=file]')
-    .setInputFiles(own('may.csv', ['MW-1;13/05/2026;Copper;1,5;mg/L;0,1', 'MW-1-DUP;13/05/2026;Copper;ND;mg/L;0,1']));
+    .setInputFiles(
+      schemaFile('may.csv', ['MW-1;13/05/2026;Copper;1,5;mg/L;0,1', 'MW-1-DUP;13/05/2026;Copper;ND;mg/L;0,1']),
+    );
   await page.getByRole('button', { name: /^Upload/ }).click();
 
   const preview = page.getByRole('region', { name: 'Preview' });

@@ -51,12 +51,12 @@ test('a file of 12 MB goes up in parts, goes on where it stopped after a lost co
 
   isCut = false;
   sent.length = 0;
-  const again = await choose(page, name, content);
-  await again.getByRole('button', { name: 'Upload 1 file' }).click();
+  const second = await choose(page, name, content);
+  await second.getByRole('button', { name: 'Upload 1 file' }).click();
   await expect(page.getByText('1 file uploaded.')).toBeVisible();
   // The first part had arrived: only the other two were sent.
   expect(sent).toHaveLength(2);
-  await again.getByRole('button', { name: 'Close' }).click();
+  await second.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('searchbox', { name: 'File name' }).fill(name.slice(0, 12).toUpperCase());
   await page.getByRole('table', { name: 'Matching files' }).getByRole('link', { name }).click();

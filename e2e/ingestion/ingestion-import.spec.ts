@@ -48,11 +48,11 @@ test('good rows go in while others wait; rows that differ are asked about once, 
     ]),
   );
   await expect(page.getByText('4 rows read')).toBeVisible();
-  const question = page.getByRole('alert').filter({ hasText: '2 rows of this file differ for the same sample' });
-  await expect(question).toBeVisible();
+  const confirmation = page.getByRole('alert').filter({ hasText: '2 rows of this file differ for the same sample' });
+  await expect(confirmation).toBeVisible();
   await expectNoAxeViolations(page);
-  await question.getByRole('button', { name: 'Last of each group' }).click();
-  await expect(question).toHaveCount(0);
+  await confirmation.getByRole('button', { name: 'Last of each group' }).click();
+  await expect(confirmation).toHaveCount(0);
   await expect(page.getByText(/'about 5' is not a number/).first()).toBeAttached();
   await expect(
     page.getByText('1 row is held or rejected and stays in this review. The ready rows are stored now.'),

@@ -11,9 +11,9 @@ const copper = 'Copper Ridge Mine';
 
 async function findPlace(api: Api, name: string): Promise<number> {
   const { MonitoringFeatures } = await api.locations.monitoringFeaturesUi({});
-  const found = MonitoringFeatures.find(({ DisplayName }) => DisplayName === name);
-  if (!found) throw new Error(`There is no ${name} in the demonstration.`);
-  return found.Id;
+  const place = MonitoringFeatures.find(({ DisplayName }) => DisplayName === name);
+  if (!place) throw new Error(`There is no ${name} in the demonstration.`);
+  return place.Id;
 }
 
 test('a person reads the guidelines and sees why a value is red', { tag: '@phone' }, async ({ page }) => {

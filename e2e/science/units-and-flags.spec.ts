@@ -67,11 +67,11 @@ test('a system administrator adds a unit with a conversion, converts with it, an
   await expectNoAxeViolations(page);
 
   await page.getByRole('link', { name: 'Units', exact: true }).first().click();
-  const again = await openUnit(page, name);
-  await again.getByRole('button', { name: 'Delete…' }).click();
-  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
-  await expect(question).toContainText('1 conversion is deleted with it.');
-  await question.getByRole('button', { name: `Delete ${name}` }).click();
+  const reopened = await openUnit(page, name);
+  await reopened.getByRole('button', { name: 'Delete…' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(confirmation).toContainText('1 conversion is deleted with it.');
+  await confirmation.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByText(`${name} deleted.`)).toBeVisible();
   await expect(page.getByText('No unit matches this search.')).toBeVisible();
 });

@@ -44,14 +44,14 @@ export async function expectNoAxeViolations(page: Page, { withFrame = false } = 
   const messages = page.locator('.MuiSnackbar-root');
   const hadMessage = (await messages.count()) > 0;
   const exclude = withFrame ? [] : frame;
-  let { findings, looks } = await scan(page, exclude);
+  let { findings, looks: elementStyles } = await scan(page, exclude);
   if (findings.length > 0) {
     // A message or hint that faded in or away during the scan lost its contrast: look again when it is gone.
     if (hadMessage || (await messages.count()) > 0) await expect(messages).toHaveCount(0);
-    ({ findings, looks } = await scan(page, exclude));
+    ({ findings, looks: elementStyles } = await scan(page, exclude));
   }
   expect(findings, `accessibility of ${page.url()}`).toEqual([]);
-  for (const look of looks) timesInOrder.set(look, (timesInOrder.get(look) ?? 0) + 1);
+  for (const look of elementStyles) timesInOrder.set(look, (timesInOrder.get(look) ?? 0) + 1);
 }
 
 async function scan(page: Page, exclude: string[]) {
@@ -131,11 +131,11 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
     const alike: Element[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);
-      const own = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter];
+      const styles = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter];
       const font = [style.fontSize, style.fontWeight, style.textShadow, style.visibility];
       // What a screen of another width places elsewhere may lie on another ground.
       const above = lookOf.get(element.parentElement) ?? String(innerWidth);
-      const look = shortened([above, element.tagName, element.getAttribute('class'), ...own, ...font].join('|'));
+      const look = shortened([above, element.tagName, element.getAttribute('class'), ...styles, ...font].join('|'));
       lookOf.set(element, look);
       const hasText =
         element.matches('input, textarea') ||

@@ -14,8 +14,8 @@ export function findChromium(machine: Machine = thisMachine): string | undefined
 
 /** Finds a browser, or installs one where it may. Fails with a sentence that says what to do. */
 export function ensureChromium(machine: Machine = thisMachine): string {
-  const found = findChromium(machine);
-  if (found) return found;
+  const chromium = findChromium(machine);
+  if (chromium) return chromium;
   for (const install of installers(machine)) {
     try {
       install();

@@ -54,10 +54,8 @@ export const isStored = (page: Page): Locator => page.getByText(/results? (was|w
 
 /** Says yes to the one row that would overwrite what another file stored, and stores it. */
 export async function overwriteOne(page: Page): Promise<void> {
-  const question = page
-    .getByRole('alert')
-    .filter({ hasText: '1 row would overwrite a value stored from another file.' });
-  await question.getByRole('button', { name: 'Overwrite all' }).click();
+  const prompt = page.getByRole('alert').filter({ hasText: '1 row would overwrite a value stored from another file.' });
+  await prompt.getByRole('button', { name: 'Overwrite all' }).click();
   await page.getByRole('button', { name: 'Store 1 result' }).click();
   await expect(page.getByText('1 has a new value.', { exact: false })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { clearBrowser, newBrowser, takeBrowser } from './kept-browsers.ts';
+import { clearBrowser, newBrowser, takeBrowser } from './open-browsers.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 interface Choices {

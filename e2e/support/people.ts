@@ -85,9 +85,9 @@ export async function startApiSession({ userName, password }: Pick<Person, 'user
 function systemAdministrator(): { UserName: string; Password: string } {
   const text = readFileSync(join(surroundings.dataFolder(), 'demo-accounts.json'), 'utf8');
   const accounts: { UserName: string; Password: string; IsSysAdmin: boolean }[] = JSON.parse(text);
-  const found = accounts.find(({ IsSysAdmin }) => IsSysAdmin);
-  if (!found) throw new Error('The demo has no system administrator.');
-  return found;
+  const account = accounts.find(({ IsSysAdmin }) => IsSysAdmin);
+  if (!account) throw new Error('The demo has no system administrator.');
+  return account;
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -8,9 +8,9 @@ import { expectHome } from './sign-in.ts';
  */
 export async function signInQuickly(page: Page, person: Pick<Person, 'userName' | 'password'>): Promise<Api> {
   const { token, api } = await startApiSession(person);
-  const kept = { refreshToken: token.refresh_token, expiresAt: Date.now() + token.expires_in * 1000 };
+  const storedSession = { refreshToken: token.refresh_token, expiresAt: Date.now() + token.expires_in * 1000 };
   await leaveQuickly(page);
-  await page.evaluate((session) => localStorage.setItem('freshet.session', session), JSON.stringify(kept));
+  await page.evaluate((session) => localStorage.setItem('freshet.session', session), JSON.stringify(storedSession));
   return api;
 }
 

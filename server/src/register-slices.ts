@@ -38,7 +38,7 @@ import {
 } from '#slices/observations';
 import { reportsAtStations } from '#slices/reports';
 import { unitUses } from '#slices/units';
-import { ownServices } from './own-services.ts';
+import { listInternalServices } from './internal-services.ts';
 
 /** What lower slices ask of those above them, which they may not import. Once per process. */
 export function registerSlices(): void {
@@ -64,6 +64,6 @@ export function registerSlices(): void {
     readersOfStations,
   ]);
 
-  internalServices.register(ownServices);
+  internalServices.register(listInternalServices);
   serviceSettings.register(settingsOf);
 }

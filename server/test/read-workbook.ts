@@ -80,9 +80,9 @@ function byHucre({ rows, cells }: Sheet): Map<string, ReadCell> {
       if (cell?.formula !== undefined) throw new Error(`A cell holds the formula ${cell.formula}.`);
       if (value === null || value === '') continue;
       const name = utils.encode_cell({ r: row, c: column });
-      const kept = toNumber(value);
-      const format = typeof kept === 'number' ? shown(cell?.style?.numFmt) : '';
-      found.set(name, { value: plain(kept), format, fill: fillOf(cell) });
+      const storedNumber = toNumber(value);
+      const format = typeof storedNumber === 'number' ? shown(cell?.style?.numFmt) : '';
+      found.set(name, { value: plain(storedNumber), format, fill: fillOf(cell) });
     }
   }
   return found;

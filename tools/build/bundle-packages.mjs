@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { inProject } from '../run/project-root.mjs';
 
 const packages = ['contract', 'domain'];
-const keptDays = 2;
+const cacheDays = 2;
 
 /**
  * Makes plain modules of our own packages, for tests: 440 sources that each test runner would otherwise translate, and each
@@ -82,7 +82,7 @@ function writeOnce(files) {
  * @param {string} current
  */
 function removeOld(all, current) {
-  const oldest = Date.now() - keptDays * 86_400_000;
+  const oldest = Date.now() - cacheDays * 86_400_000;
   for (const name of readdirSync(all)) {
     const path = join(all, name);
     const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;

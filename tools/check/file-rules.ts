@@ -1,5 +1,6 @@
 import { type LockedPackages, lockComplaints } from './lock-rules.ts';
 import { longFiles } from './long-files.ts';
+import { privateNameFindings } from './names/private-names.ts';
 import type { Finding } from './word-rules.ts';
 import { codeNameFindings, wordFindings } from './word-rules.ts';
 
@@ -136,4 +137,5 @@ export const fileRules = [
   markupFindings,
   wordFindings,
   codeNameFindings,
+  privateNameFindings,
 ];

@@ -16,8 +16,8 @@ export function shelfOffences(
   return imports.flatMap(({ from, to }) => {
     if (from.slice === undefined || to.slice === undefined || from.slice === to.slice) return [];
     if (!to.isDoor) return [`${from.path}: enter '${to.slice}' through its door, #slices/${to.slice}.`];
-    const [own, other] = [heightOf.get(from.slice), heightOf.get(to.slice)];
-    return own !== undefined && other !== undefined && other < own
+    const [currentHeight, other] = [heightOf.get(from.slice), heightOf.get(to.slice)];
+    return currentHeight !== undefined && other !== undefined && other < currentHeight
       ? []
       : [
           `${from.path}: '${from.slice}' may use only slices from the shelves before it in slices.json, not '${to.slice}'.`,

@@ -67,11 +67,11 @@ function leaveLevel(text: string, { level, outer, end }: { level: Level; outer: 
   if (aliases.length === 0) return [];
   const alias = /^\s*(?:as\s+)?(\w+)/.exec(text.slice(end + 1))?.[1] ?? '';
   const inside = text.slice(at, end);
-  const looksOutside = outer.aliases.some((name) => new RegExp(String.raw`\b${name}\.`).test(inside));
+  const readsOutside = outer.aliases.some((name) => new RegExp(String.raw`\b${name}\.`).test(inside));
   const isLoose =
     opened === 'join'
       ? outer.aliases.length > 0 && !conditionAfter(text, end + 1).includes(`${alias}.tenant_id`)
-      : looksOutside && !inside.includes('tenant_id');
+      : readsOutside && !inside.includes('tenant_id');
   if (opened === 'from') outer.aliases = [alias];
   if (opened.startsWith('join')) outer.aliases.push(alias);
   return isLoose ? [`${opened || 'select'} (…)`] : [];

@@ -9,10 +9,10 @@ function readRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   while (cells.lastIndex < text.length) {
-    const found = cells.exec(text);
-    if (!found) throw new Error(`Row ${rows.length + 1} cannot be read.`);
-    row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
-    if (found[3] === ',') continue;
+    const match = cells.exec(text);
+    if (!match) throw new Error(`Row ${rows.length + 1} cannot be read.`);
+    row.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+    if (match[3] === ',') continue;
     rows.push(row);
     row = [];
   }

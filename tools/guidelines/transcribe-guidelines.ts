@@ -39,11 +39,11 @@ for (const file of files) {
     }
   }
   writeFileSync(join(into, `${file.key}.json`), writeLibrary(file));
-  tell(file);
+  report(file);
 }
 
 /** What became of the rules; the whole account, rule by rule, goes where the third word says. */
-function tell(file: LibraryFile): void {
+function report(file: LibraryFile): void {
   const account = accountOf(file);
   const counts = new Map<string, number>();
   for (const one of account) {

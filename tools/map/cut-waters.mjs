@@ -42,11 +42,11 @@ const arcs = [];
  */
 function addArc(points, least) {
   const whole = points.map(([x = 0, y = 0]) => [Math.round(x / stepDegrees), Math.round(y / stepDegrees)]);
-  const kept = simplify(whole, toleranceSteps);
-  if (kept.length < least) return [];
+  const simplified = simplify(whole, toleranceSteps);
+  if (simplified.length < least) return [];
   arcs.push(
-    kept.map(([x = 0, y = 0], at) => {
-      const [beforeX = 0, beforeY = 0] = kept[at - 1] ?? [];
+    simplified.map(([x = 0, y = 0], at) => {
+      const [beforeX = 0, beforeY = 0] = simplified[at - 1] ?? [];
       return [x - beforeX, y - beforeY];
     }),
   );

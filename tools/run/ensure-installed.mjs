@@ -26,14 +26,14 @@ export async function ensureInstalled(extent, root = projectRoot, install = inst
     if (isInstalled(root, extent)) return;
     console.error('Installing packages…');
     // Where tests have been run they will be run again: starting the product does not take their packages away.
-    const kept = extent === 'everything' || hasDevelopmentPackages(root) ? 'everything' : 'product';
-    const code = await install(root, kept);
+    const wantedExtent = extent === 'everything' || hasDevelopmentPackages(root) ? 'everything' : 'product';
+    const code = await install(root, wantedExtent);
     if (code !== 0) {
       throw new Error(
         `Installing packages failed: "npm ci" ended with code ${code}. Its message is above; when it is about the network, run this command again once the registry can be reached.`,
       );
     }
-    writeStamp(root, kept);
+    writeStamp(root, wantedExtent);
   });
 }
 
@@ -74,8 +74,8 @@ export function isInstalled(root, extent) {
 function holdsEveryPackage(wanted, installed, extent) {
   return Object.entries(wanted.packages).every(([path, { version, dev, optional, devOptional, peer }]) => {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
-    const found = installed.packages[path];
-    if (found) return found.version === version;
+    const installedPackage = installed.packages[path];
+    if (installedPackage) return installedPackage.version === version;
     return Boolean(optional || devOptional || peer || (dev && extent === 'product'));
   });
 }

@@ -1,11 +1,11 @@
 import type { ProblemDetail } from './problem-reply.ts';
 import { type ProblemCode, problems } from './problems.ts';
-import type { Statement, Told } from './sentences/told.ts';
+import type { CodedSentence, Statement } from './sentences/coded-sentence.ts';
 
 export { type ProblemCode, problems } from './problems.ts';
 
 /** A located thing that is wrong, on its way out, with the code of its sentence: it is worded in the language of whoever is refused. */
-export type SayableDetail = ProblemDetail & { readonly Told?: Told };
+export type SayableDetail = ProblemDetail & { readonly Told?: CodedSentence };
 
 /** Names and figures, and reasons that are sentences of their own. */
 type Values = Readonly<Record<string, string | number | Statement>>;
@@ -82,10 +82,10 @@ export function problem(code: ProblemCode, values: Values = {}, details: readonl
 /** A refusal as what ended a piece of work. What its details say has no code, and stays as it is written. */
 export const refusalStatement = ({ code, message, next, details, values }: Problem): Statement => ({
   Message: `${message} ${next}`.trim(),
-  Told: details.length > 0 ? null : { Code: code, Values: Object.fromEntries(Object.entries(values).map(toldValue)) },
+  Told: details.length > 0 ? null : { Code: code, Values: Object.fromEntries(Object.entries(values).map(codedValue)) },
 });
 
-const toldValue = ([name, value]: readonly [string, Values[string]]): [string, string | number | Told] => [
+const codedValue = ([name, value]: readonly [string, Values[string]]): [string, string | number | CodedSentence] => [
   name,
   typeof value === 'object' ? (value.Told ?? value.Message) : value,
 ];

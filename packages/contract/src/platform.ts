@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { CodedSentence } from './sentences/coded-sentence.ts';
 import { refuse } from './sentences/refuse.ts';
-import { Told } from './sentences/told.ts';
 import { Done, ExecutionId, instant, TenantIdText } from './values.ts';
 
 export const executionStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
@@ -11,7 +11,7 @@ export type ExecutionState = z.infer<typeof ExecutionState>;
 export const LogEntry = z.object({
   EventLevel: z.enum(['info', 'warn', 'error']),
   Message: z.string(),
-  Told: Told.nullish(),
+  Told: CodedSentence.nullish(),
   TimeStamp: instant(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
@@ -24,14 +24,14 @@ export const Execution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
-  StepTold: Told.nullish(),
+  StepTold: CodedSentence.nullish(),
   IsCancelRequested: z.boolean(),
   RequestedBy: z.string(),
   CreatedAt: instant(),
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   Error: z.string().nullable(),
-  ErrorTold: Told.nullish(),
+  ErrorTold: CodedSentence.nullish(),
   UserLogs: z.array(LogEntry),
 });
 export type Execution = z.infer<typeof Execution>;

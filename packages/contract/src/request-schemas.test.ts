@@ -81,9 +81,12 @@ test('no schema converts what it is given: null, true and empty text never becom
 });
 
 test('each of these checks finds what it is there for', () => {
-  const found = placesIn(z.object({ a: z.strictObject({ b: z.array(z.string()) }), c: z.coerce.number() }), 'x');
-  expect(found.filter((place) => !isPassingOver(place)).map(({ where }) => where)).toEqual(['x.a']);
-  expect(found.filter((place) => !isBounded(place)).map(({ where }) => where)).toEqual(['x.a.b', 'x.a.b[]']);
+  const matchingPlaces = placesIn(
+    z.object({ a: z.strictObject({ b: z.array(z.string()) }), c: z.coerce.number() }),
+    'x',
+  );
+  expect(matchingPlaces.filter((place) => !isPassingOver(place)).map(({ where }) => where)).toEqual(['x.a']);
+  expect(matchingPlaces.filter((place) => !isBounded(place)).map(({ where }) => where)).toEqual(['x.a.b', 'x.a.b[]']);
 });
 
 test('every endpoint has a sentence that says what it does', () => {

@@ -30,11 +30,11 @@ test('the nearest wanted neighbour is the one that looking at all of them finds'
         const isWanted = (index: number) => index % 3 !== 0;
         const distances = all.map((position) => distanceMetres(from, position));
         const wanted = distances.filter((metres, index) => isWanted(index) && metres <= radius - 1);
-        const found = near.findNearest(from, isWanted);
-        if (wanted.length > 0) expect(found?.metres).toBeCloseTo(Math.min(...wanted), 3);
-        else if (found) expect(found.metres).toBeCloseTo(radius, -1);
+        const nearest = near.findNearest(from, isWanted);
+        if (wanted.length > 0) expect(nearest?.metres).toBeCloseTo(Math.min(...wanted), 3);
+        else if (nearest) expect(nearest.metres).toBeCloseTo(radius, -1);
         if (wanted.length > 0) expect(near.hasAny(from, isWanted)).toBe(true);
-        expect(near.hasAny(from, isWanted)).toBe(found !== null);
+        expect(near.hasAny(from, isWanted)).toBe(nearest !== null);
       },
     ),
   );

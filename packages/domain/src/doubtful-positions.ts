@@ -58,8 +58,8 @@ export function findDoubtfulPositions(
   { stored, region }: Surroundings,
 ): PositionDoubt[] {
   const read = rows.map(({ latitude, longitude }) => {
-    const found = readPosition(latitude, longitude);
-    return found.kind === 'position' ? found.position : null;
+    const matchingPosition = readPosition(latitude, longitude);
+    return matchingPosition.kind === 'position' ? matchingPosition.position : null;
   });
   const readable = read.flatMap((position) => position ?? []);
   const home = region ? homeInRegion(region, stored, readable) : homeAmongGroups(stored, readable);

@@ -41,8 +41,8 @@ export function makeNearPlaces(): NearPlaces {
     },
     nearestMetres(position) {
       for (const { near } of levels) {
-        const found = near.findNearest(position, () => true);
-        if (found) return found.metres;
+        const nearest = near.findNearest(position, () => true);
+        if (nearest) return nearest.metres;
       }
       return null;
     },

@@ -14,9 +14,9 @@ const directions = { latitude: { N: 1, S: -1 }, longitude: { E: 1, W: -1, O: -1 
  * comma, a long minus. Null for what cannot be read without guessing.
  */
 export function readDegrees(axis: Axis, text: string): number | null {
-  const found = pattern.exec(text.trim().replace(/[\u2010-\u2015\u2212]/g, '-'));
-  if (!found) return null;
-  const [, before, sign, degrees, minutes, seconds, after] = found;
+  const match = pattern.exec(text.trim().replace(/[\u2010-\u2015\u2212]/g, '-'));
+  if (!match) return null;
+  const [, before, sign, degrees, minutes, seconds, after] = match;
   if (before && after) return null;
   const direction = toDirection(axis, before ?? after);
   if (direction === null || (direction !== undefined && sign)) return null;

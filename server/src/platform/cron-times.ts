@@ -42,8 +42,8 @@ function nextInEveryHour(calendar: Cron, clock: ZoneClock, last: number): number
   const ms = next.getTime() - offset * minuteMs;
   const change = clock.offsetAt(ms) === offset ? null : firstChange(clock, last, ms);
   if (change === null) return ms;
-  const again = calendar.nextRun(new Date(localAt(clock, change) - 1000));
-  return again && again.getTime() - clock.offsetAt(change) * minuteMs;
+  const afterChange = calendar.nextRun(new Date(localAt(clock, change) - 1000));
+  return afterChange && afterChange.getTime() - clock.offsetAt(change) * minuteMs;
 }
 
 /** When the clock was changed between two instants, to the minute. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findText, say, sayTold } from './texts.ts';
+import { findText, say, sayCoded } from './texts.ts';
 
 test('the server says what the screens say, in either language, with names and numbers filled in', () => {
   const values = { name: 'Month' };
@@ -12,8 +12,8 @@ test('the server says what the screens say, in either language, with names and n
 
 test('a sentence by its code is said with its values, and with the sentences inside it', () => {
   const why = { Code: 'hostUnreachable', Values: { host: 'ftp.example.org', code: 'ECONNREFUSED' } };
-  expect(sayTold('fr', { Code: 'aboutFile', Values: { file: 'weir.csv', why } })).toBe(
+  expect(sayCoded('fr', { Code: 'aboutFile', Values: { file: 'weir.csv', why } })).toBe(
     'weir.csv : ftp.example.org n’a pas pu être joint (ECONNREFUSED).',
   );
-  expect(sayTold('fr', { Code: 'nothingKnown', Values: {} })).toBeUndefined();
+  expect(sayCoded('fr', { Code: 'nothingKnown', Values: {} })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Language, Told } from '@freshet/contract';
+import type { CodedSentence, Language } from '@freshet/contract';
 import { en } from '../../../web/src/i18n/en/index.ts';
 import { fr } from '../../../web/src/i18n/fr/index.ts';
 
@@ -39,7 +39,7 @@ const sentenceAreas = [
 const findingPrefix = 'finding.';
 
 /** A sentence by its code, in a language; undefined when the catalogue does not have it. */
-export function sayTold(language: Language, { Code, Values }: Told): string | undefined {
+export function sayCoded(language: Language, { Code, Values }: CodedSentence): string | undefined {
   const values = Object.fromEntries(Object.entries(Values).map(([name, value]) => [name, sayValue(language, value)]));
   if (Code.startsWith(findingPrefix)) {
     return findText(language, `findings.sentences.${Code.slice(findingPrefix.length)}`, values);
@@ -47,9 +47,9 @@ export function sayTold(language: Language, { Code, Values }: Told): string | un
   return sentenceAreas.map((area) => findText(language, `${area}.${Code}`, values)).find((text) => text !== undefined);
 }
 
-function sayValue(language: Language, value: Told['Values'][string]): string | number {
+function sayValue(language: Language, value: CodedSentence['Values'][string]): string | number {
   if (typeof value !== 'object') return value;
-  return (Array.isArray(value) ? value : [value]).map((one) => sayTold(language, one) ?? '').join(' ');
+  return (Array.isArray(value) ? value : [value]).map((one) => sayCoded(language, one) ?? '').join(' ');
 }
 
 const textAt = (language: Language, key: string): string | undefined => {

@@ -49,7 +49,7 @@ export async function makeThings(world: World, tenant: TenantWorld): Promise<Ids
     ...(await makeReportThings(world, tenant)),
     dashboard: await makeDashboard(tenant),
     annotation: await makeAnnotation(tenant, observed.station),
-    keptSelection: await makeKeptSelection(tenant),
+    keptSelection: await makeStoredSelection(tenant),
     ...(await makeSeriesThings(tenant)),
     seriesEvent: await makeSeriesEvent(world, tenant, observed.station),
     ...(await makeEcologyThings(tenant)),
@@ -132,7 +132,7 @@ async function makeSavedQuery({ user }: TenantWorld): Promise<number> {
 }
 
 /** Of days that no other tenant keeps: the same selection is called the same everywhere. */
-async function makeKeptSelection({ id, user }: TenantWorld): Promise<string> {
+async function makeStoredSelection({ id, user }: TenantWorld): Promise<string> {
   const start = new Date(id * 86_400_000).toISOString().slice(0, 10);
   const selection = { ...emptySelection, dateRange: { start, end: null } };
   return (await user.keptSelections.keep({ body: { selection } })).Id;

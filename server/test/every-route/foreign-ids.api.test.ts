@@ -10,13 +10,13 @@ import { type Person, type TenantWorld, useWorld } from '#test/world';
 const world = useWorld();
 let mine: TenantWorld;
 let boss: Person;
-let own: Ids;
+let currentIds: Ids;
 let foreign: Ids;
 
 beforeAll(async () => {
   mine = await world.newTenant();
   boss = await world.newSysAdmin();
-  own = await makeThings(world, mine);
+  currentIds = await makeThings(world, mine);
   foreign = await makeThings(world, await world.newTenant());
 });
 
@@ -40,7 +40,7 @@ const shared = withIds.filter((given) => !bySysAdmins.includes(given) && ofInsta
 
 /** A call in which everything is the caller's own but for the one id that is asked about. */
 const callWith = (endpoint: Endpoint, kind: IdKind, ids: Ids, token: string) =>
-  callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }, kind), token);
+  callRaw(world, endpoint, sampleRequest(endpoint, { ...currentIds, [kind]: ids[kind] }, kind), token);
 
 test('every id that a request can carry is of a kind these tests know', () => {
   for (const { name, endpoint } of allEndpoints) expect(unknownIdFields(endpoint), name).toEqual([]);
@@ -74,7 +74,7 @@ test('the things these tests look for are there: their owner finds them', async 
   const audit = allEndpoints.find(({ name }) => name === 'admin.auditEntries');
   for (const found of [read, audit]) {
     if (!found) throw new Error('An endpoint was renamed.');
-    const answer = await callRaw(world, found.endpoint, sampleRequest(found.endpoint, own), mine.admin.token);
+    const answer = await callRaw(world, found.endpoint, sampleRequest(found.endpoint, currentIds), mine.admin.token);
     expect(answer.status).toBe(200);
   }
 });

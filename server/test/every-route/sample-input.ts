@@ -162,7 +162,8 @@ const candidates: readonly unknown[] = [
 ];
 
 function leafSample(schema: z.core.$ZodTypes): unknown {
-  const found = candidates.find((candidate) => z.safeParse(schema, candidate).success);
-  if (found === undefined) throw new Error(`Add a candidate that a ${schema._zod.def.type} of this kind takes.`);
-  return found;
+  const matchingCandidate = candidates.find((candidate) => z.safeParse(schema, candidate).success);
+  if (matchingCandidate === undefined)
+    throw new Error(`Add a candidate that a ${schema._zod.def.type} of this kind takes.`);
+  return matchingCandidate;
 }

@@ -200,9 +200,9 @@ const trips: readonly RoundTrip[] = [
 ];
 
 const endpointOf = (name: Name): Endpoint => {
-  const found = allEndpoints.find((one) => one.name === name);
-  if (!found) throw new Error(`There is no ${name}.`);
-  return found.endpoint;
+  const endpoint = allEndpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no ${name}.`);
+  return endpoint.endpoint;
 };
 
 /** What counts the changes, or says when and by whom the last was, may say that somebody saved. */

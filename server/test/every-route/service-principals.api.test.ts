@@ -10,13 +10,13 @@ import { type TenantWorld, useWorld } from '#test/world';
 
 const world = useWorld();
 let mine: TenantWorld;
-let own: Ids;
+let currentIds: Ids;
 let foreign: Ids;
 const tokens = { narrow: '', wide: '', bossOwn: '', gone: '' };
 beforeAll(async () => {
   mine = await world.newTenant();
   const theirs = await world.newTenant();
-  [own, foreign] = [await makeThings(world, mine), await makeThings(world, theirs)];
+  [currentIds, foreign] = [await makeThings(world, mine), await makeThings(world, theirs)];
   tokens.narrow = (await newServiceToken(world, mine, ['series.append'])).Secret;
   tokens.wide = (await newServiceToken(world, mine, [...tokenRights])).Secret;
   tokens.bossOwn = (await newPersonalToken(await world.newSysAdmin(), [...tokenRights])).Secret;
@@ -85,7 +85,7 @@ test("another tenant's thing is indistinguishable from a missing one for a servi
     .filter(({ kind }) => !ofInstallation.includes(kind));
   await forEach(withIds, async ({ endpoint, kind }) => {
     const ask = (ids: Ids) =>
-      callRaw(world, endpoint, sampleRequest(endpoint, { ...own, [kind]: ids[kind] }, kind), tokens.wide);
+      callRaw(world, endpoint, sampleRequest(endpoint, { ...currentIds, [kind]: ids[kind] }, kind), tokens.wide);
     const [theirs, missing] = [await ask(foreign), await ask(unknown)];
     expect(theirs.status).toBeGreaterThanOrEqual(400);
     expect(theirs.status).toBe(missing.status);
@@ -98,7 +98,7 @@ test('what a service writes with the one right it needs never meets an internal 
   // Made before they are used at once.
   for (const { endpoint } of writes) await tokenFor(endpoint.needs);
   await forEach(writes, async ({ endpoint }) => {
-    const answer = await callRaw(world, endpoint, sampleRequest(endpoint, own), await tokenFor(endpoint.needs));
+    const answer = await callRaw(world, endpoint, sampleRequest(endpoint, currentIds), await tokenFor(endpoint.needs));
     expect(answer.status, answer.text).toBeLessThan(500);
     expect(answer.text).not.toContain('identity.tokenRights');
   });

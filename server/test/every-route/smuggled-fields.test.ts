@@ -33,8 +33,8 @@ function namesIn(schema: unknown, seen = new Set<unknown>()): string[] {
   seen.add(schema);
   const { shape } = schema as { shape?: Record<string, unknown> };
   const inner = Object.values((schema as { _zod?: { def: object } })._zod?.def ?? {}).flat();
-  const own = Object.keys(shape ?? {}).map((name) => name.toLowerCase());
-  return [...own, ...[...inner, ...Object.values(shape ?? {})].flatMap((one) => namesIn(one, seen))];
+  const fieldNames = Object.keys(shape ?? {}).map((name) => name.toLowerCase());
+  return [...fieldNames, ...[...inner, ...Object.values(shape ?? {})].flatMap((one) => namesIn(one, seen))];
 }
 
 /** The value with all that is foreign in every object of it, under each name in two spellings. */

@@ -44,23 +44,26 @@ export async function startElastic(): Promise<ElasticPeer> {
 }
 
 function search(documents: readonly Document[], params: Json) {
-  const found = documents.filter((each) => holds(each, params.query as Json));
+  const matchingDocuments = documents.filter((each) => holds(each, params.query as Json));
   const order = (params.sort as Record<string, string>[])[0]?.TimeStamp === 'asc' ? 1 : -1;
   const key = (each: Document): [number, number] => [Date.parse(String(each.TimeStamp)), Number(each.Id)];
   const compare = ([a, b]: [number, number], [c, d]: [number, number]) => order * (a - c || b - d);
   const after = params.search_after as [number, number] | undefined;
-  const sorted = [...found].sort((a, b) => compare(key(a), key(b)));
+  const sorted = [...matchingDocuments].sort((a, b) => compare(key(a), key(b)));
   const rest = after ? sorted.filter((each) => compare(key(each), after) > 0) : sorted.slice(Number(params.from ?? 0));
   const most = params.track_total_hits === true ? Number.POSITIVE_INFINITY : Number(params.track_total_hits);
   const hits = rest.slice(0, Number(params.size)).map(({ Id, ...source }) => ({
     ...{ _index: 'service-logs', _id: String(Id), _score: null, _source: source },
     sort: key({ Id, ...source }),
   }));
-  const total = { value: Math.min(found.length, most), relation: found.length > most ? 'gte' : 'eq' };
+  const total = {
+    value: Math.min(matchingDocuments.length, most),
+    relation: matchingDocuments.length > most ? 'gte' : 'eq',
+  };
   return {
     ...{ took: 1, timed_out: false, _shards: { total: 1, successful: 1, skipped: 0, failed: 0 } },
     hits: { total, max_score: null, hits },
-    ...(params.aggs ? { aggregations: aggregate(found, params.aggs as Json) } : {}),
+    ...(params.aggs ? { aggregations: aggregate(matchingDocuments, params.aggs as Json) } : {}),
   };
 }
 

@@ -21,11 +21,11 @@ export async function startFileServerPeer(): Promise<FileServerPeer> {
     peer.requests.push(`${pathname}${search}`);
     const sent = Buffer.from((request.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
     if (peer.login !== null && sent !== peer.login) return void answer.writeHead(401).end();
-    const found =
+    const matchingAnswer =
       peer.answers.get(pathname) ?? peer.files.get(decodeURIComponent(pathname.slice('/data/'.length)))?.text;
     if (pathname === '/data/')
       return void answer.writeHead(200, { 'content-type': 'text/html' }).end(listing(peer.files));
-    return void answer.writeHead(found === undefined ? 404 : 200).end(found);
+    return void answer.writeHead(matchingAnswer === undefined ? 404 : 200).end(matchingAnswer);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -84,7 +84,7 @@ async function answer(call: Call): Promise<unknown> {
 }
 
 function object({ request, response, objects }: Call, name: string, body: Buffer, isCut: boolean): unknown {
-  const found = objects.get(name);
+  const matchingObject = objects.get(name);
   switch (request.method) {
     case 'PUT':
       objects.set(name, { bytes: body, changedAt: new Date() });
@@ -93,9 +93,11 @@ function object({ request, response, objects }: Call, name: string, body: Buffer
       objects.delete(name);
       return response.writeHead(204).end();
     case 'HEAD':
-      return response.writeHead(found ? 200 : 404, found ? facts(found) : {}).end();
+      return response.writeHead(matchingObject ? 200 : 404, matchingObject ? facts(matchingObject) : {}).end();
     default:
-      return found ? send(request, response, found, isCut) : refuse(response, 404, 'NoSuchKey', 'Not found.');
+      return matchingObject
+        ? send(request, response, matchingObject, isCut)
+        : refuse(response, 404, 'NoSuchKey', 'Not found.');
   }
 }
 

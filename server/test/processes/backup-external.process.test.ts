@@ -67,14 +67,14 @@ test('an external database is backed up while it is used, and restored only when
   const refused = await command('restore', [backup, '--replace'], environment);
   expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('A Freshet server uses this database') });
   await running.database.close();
-  const kept = await command('restore', [backup], environment);
-  expect(kept).toMatchObject({ code: 1, printed: expect.stringContaining('--replace') });
+  const restored = await command('restore', [backup], environment);
+  expect(restored).toMatchObject({ code: 1, printed: expect.stringContaining('--replace') });
   expect(await readEverything(superuser)).not.toEqual(rows);
   expect(await command('restore', [backup, '--replace'], environment)).toMatchObject({ code: 0 });
   expect(await readEverything(superuser)).toEqual(rows);
-  const again = await openInstallation(environment);
-  await newScope(again.platform);
-  await again.database.close();
+  const second = await openInstallation(environment);
+  await newScope(second.platform);
+  await second.database.close();
 });
 
 test("an installation moves from the embedded to an external database, where another tenant's rows stay hidden", async () => {

@@ -149,8 +149,8 @@ test('every row, sequence, waiting job, secret and file comes back, those of a d
   data = join(folder, 'quiet');
   const backup = join(folder, 'quiet-backup');
   const before = await start();
-  const [kept, deleted] = [await newScope(before.platform), await newScope(before.platform)];
-  for (const scope of [kept, deleted]) {
+  const [remaining, deleted] = [await newScope(before.platform), await newScope(before.platform)];
+  for (const scope of [remaining, deleted]) {
     await addFile(scope, `of ${scope.userName}\twith a tab, a \\ and a line\nbreak, é and ${'\u{1F30A}'}`);
     await sealTenant(before.platform, scope.tenantId);
   }
@@ -167,7 +167,7 @@ test('every row, sequence, waiting job, secret and file comes back, those of a d
   expect(await command('backup', backup)).toMatchObject({ code: 0 });
   expect(statSync(backup).mode & 0o077).toBe(0);
   await inInstallation(before.platform, (tx) => tx.deleteFrom('users').execute());
-  await addFile(kept, 'written after the backup');
+  await addFile(remaining, 'written after the backup');
   await stop();
   await inTheWay();
 
@@ -196,8 +196,8 @@ test('a restore is refused while the server runs, and a backup never overwrites 
     code: 1,
     printed: expect.stringMatching(/Another Freshet .* is using this data folder/),
   });
-  const again = await command('backup', backup);
-  expect(again).toMatchObject({ code: 1, printed: expect.stringContaining('is not empty') });
+  const second = await command('backup', backup);
+  expect(second).toMatchObject({ code: 1, printed: expect.stringContaining('is not empty') });
   expect((await platform.pool.query('select from tenants')).rowCount).toBeGreaterThan(0);
 });
 

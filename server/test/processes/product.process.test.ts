@@ -171,10 +171,10 @@ test('acknowledged writes survive a kill of the server and of its PostgreSQL', a
   await writing;
   expect(acknowledged.length).toBeGreaterThanOrEqual(30);
 
-  const again = await startProduct(folder);
-  shared = { folder, product: again };
-  const token = (await again.signIn(systemAdministrator(again))).access_token;
-  const names = (await again.client(token).admin.tenants({})).map(({ RoleName }) => RoleName);
+  const restarted = await startProduct(folder);
+  shared = { folder, product: restarted };
+  const token = (await restarted.signIn(systemAdministrator(restarted))).access_token;
+  const names = (await restarted.client(token).admin.tenants({})).map(({ RoleName }) => RoleName);
   expect(names.filter((name) => acknowledged.includes(name))).toHaveLength(acknowledged.length);
   expect(new Set(names).size).toBe(names.length);
 });

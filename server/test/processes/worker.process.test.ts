@@ -102,9 +102,9 @@ async function openQueue() {
 }
 
 async function startWorkerProcess(app: ConnectionSettings, program: string, extra: Record<string, string>) {
-  const own = { TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder };
+  const environment = { TEST_CONNECTION: JSON.stringify(app), FRESHET_LOG: 'silent', FRESHET_DATA: folder };
   const child = spawn(process.execPath, [join(programs, `${program}.js`)], {
-    env: { PATH: process.env.PATH, ...own, ...extra },
+    env: { PATH: process.env.PATH, ...environment, ...extra },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   started.push(child);

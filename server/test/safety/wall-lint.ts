@@ -38,9 +38,9 @@ const systemTables = [
   'continuous_import_settings',
 ];
 
-const own = `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer AS "nullif"))`;
+const tenantPolicy = `(tenant_id = ( SELECT (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::integer AS "nullif"))`;
 const notGranted = `(( SELECT ((NULLIF(current_setting('app.stations'::text, true), ''::text) IS NOT NULL))::integer AS int4) <> 1)`;
-const writing = `(${own} AND ${notGranted})`;
+const writing = `(${tenantPolicy} AND ${notGranted})`;
 /**
  * A reader by grant sees the rows of the granted stations or places, in tables that name them, flags, taxa and survey types
  * that stand on what it reads, and in some tables all of the owner's (`tenant_id`): what grades mean, so that what the owner filters out stays out.
@@ -50,7 +50,7 @@ const granted = (setting: (typeof settings)[number]) =>
   `= ANY (( SELECT (string_to_array(NULLIF(current_setting('app.${setting}'::text, true), ''::text), ','::text))::bigint[] AS string_to_array)::bigint[]))))`;
 const isReading = settings
   .map((setting) => {
-    const [start, end] = [`(${own} AND (${notGranted} OR (`, ` ${granted(setting)}`];
+    const [start, end] = [`(${tenantPolicy} AND (${notGranted} OR (`, ` ${granted(setting)}`];
     return `(starts_with(qual, $q$${start}$q$) and right(qual, ${end.length}) = $q$${end}$q$
       and substr(qual, ${start.length + 1}, length(qual) - ${start.length + end.length}) ~ '^[a-z_]+$')`;
   })

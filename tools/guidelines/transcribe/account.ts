@@ -13,8 +13,8 @@ export type RuleAccount = { readonly rule: string; readonly guideline: string } 
 export const accountOf = ({ guidelines }: LibraryFile): RuleAccount[] =>
   guidelines.flatMap(({ name: guideline, standards, notExpressed }) => [
     ...standards.flatMap(({ analyte: standard, rules, repeats }) => {
-      const own = rules.filter((rule) => !repeats.includes(rule));
-      const role = own.length > 1 ? 'condition' : 'alone';
+      const firstRules = rules.filter((rule) => !repeats.includes(rule));
+      const role = firstRules.length > 1 ? 'condition' : 'alone';
       return rules.map((rule) => {
         const as = repeats.includes(rule) ? ('repeat' as const) : role;
         return { rule, guideline, as, standard } as const;

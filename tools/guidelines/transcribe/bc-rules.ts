@@ -197,15 +197,15 @@ function toStandard(
       cofactors: cofactorsIn(...texts),
       reference: field(first, 'Reference').slice(0, 400),
       rules: ids,
-      repeats: stated.flatMap(([, ...again]) => again.map(idOf)),
+      repeats: stated.flatMap(([, ...repeats]) => repeats.map(idOf)),
       status,
-      isRestricted: isRestricted || rules.every(isToldInWords),
+      isRestricted: isRestricted || rules.every(isInWords),
     },
   ];
 }
 
 /** The source adds a sentence about when the figure applies. What it says is for people to read there. */
-const isToldInWords = (rule: Rule): boolean =>
+const isInWords = (rule: Rule): boolean =>
   field(rule, 'ConditionNotes') !== '' ||
   field(rule, 'NarrativeWQG') !== '' ||
   (field(rule, 'LimitNotes') !== '' &&

@@ -90,12 +90,12 @@ function toStandard({ pollutant, value, unit }: Criterion, rows: readonly string
   if (!/^[\d.]+(E-?\d+)?(-[\d.]+)?$/.test(value)) return /calculat|BLM/i.test(value) ? 'software' : 'narrative';
   if (isRange && !isAcidity) return 'choice';
   if (hasTwoSides.test(pollutant)) return 'noDirection';
-  const found = units.find(isAcidity ? 'pH' : unit);
-  if (!found) return 'unit';
+  const storedUnit = units.find(isAcidity ? 'pH' : unit);
+  if (!storedUnit) return 'unit';
   return {
     analyte: isAcidity ? 'pH' : `${pollutant.slice(0, 1).toUpperCase()}${pollutant.slice(1)}`,
     fraction: null,
-    unit: found.name,
+    unit: storedUnit.name,
     valueType: isRange ? 'range' : 'double',
     value,
     bound: 'upper',

@@ -74,8 +74,8 @@ export function groupLeftOut(leftOut: readonly LeftOut[]): LibraryGuideline['not
 export function writeLibrary({ guidelines, ...facts }: LibraryFile): string {
   const head = JSON.stringify(facts, null, 1).replace(/\n}$/, ',');
   const parts = guidelines.map(({ standards, ...guideline }) => {
-    const own = JSON.stringify(guideline).replace(/}$/, '');
-    return `{${own.slice(1)},"standards":[\n${standards.map((one) => JSON.stringify(one)).join(',\n')}\n]}`;
+    const json = JSON.stringify(guideline).replace(/}$/, '');
+    return `{${json.slice(1)},"standards":[\n${standards.map((one) => JSON.stringify(one)).join(',\n')}\n]}`;
   });
   return `${head}\n "guidelines": [\n${parts.join(',\n')}\n]}\n`;
 }

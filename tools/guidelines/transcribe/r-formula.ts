@@ -14,9 +14,9 @@ const cofactors: Readonly<Record<string, { readonly name: string; readonly unit:
 
 /** What a code stands for. */
 export function nameOfCode(code: string): { readonly name: string; readonly unit: string } {
-  const found = cofactors[code];
-  if (!found) throw new Error(`The code ${code} is not known.`);
-  return found;
+  const cofactor = cofactors[code];
+  if (!cofactor) throw new Error(`The code ${code} is not known.`);
+  return cofactor;
 }
 
 export const codesIn = (text: string): string[] => text.match(/EMS_\w+/g) ?? [];

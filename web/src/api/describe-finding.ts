@@ -1,7 +1,7 @@
 import type { Finding } from '@freshet/contract';
 import i18next from 'i18next';
 import { namedWords, sayIfKnown } from './say-if-known.ts';
-import { sayTold } from './say-told.ts';
+import { sayCoded } from './say-statement.ts';
 
 /** What a cause is called; one that this version has no word for is shown as it is. */
 export const nameFinding = (code: string): string => find(`names.${code}`) ?? spaced(code);
@@ -17,7 +17,7 @@ export function sayFinding({ Code, Sentence, Params }: Pick<Finding, 'Code' | 'S
 /** Why, in the reader's language, by its code: a reason of findings, or a sentence about coordinates. */
 function reasonOf({ why }: Finding['Params']): string | undefined {
   if (why === undefined) return undefined;
-  return find(`reasons.${why}`) ?? sayTold({ Code: String(why), Values: {} }) ?? undefined;
+  return find(`reasons.${why}`) ?? sayCoded({ Code: String(why), Values: {} }) ?? undefined;
 }
 
 const find = (key: string, params: Finding['Params'] = {}) => sayIfKnown(`findings:${key}`, params);

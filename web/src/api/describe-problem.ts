@@ -1,6 +1,6 @@
 import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayStatement } from './say-told.ts';
+import { sayStatement } from './say-statement.ts';
 import { Unreachable } from './transport.ts';
 
 export interface Description {

@@ -31,10 +31,10 @@ export function readIds(text: string | undefined): number[] {
   const ids: number[] = [];
   let before = 0;
   for (const part of text.split('.')) {
-    const found = /^([0-9a-z]{1,7})(?:~([0-9a-z]{1,7}))?$/.exec(part);
-    if (!found) return [];
-    const first = before + Number.parseInt(found[1] ?? '', base);
-    const last = first + (found[2] ? Number.parseInt(found[2], base) : 0);
+    const match = /^([0-9a-z]{1,7})(?:~([0-9a-z]{1,7}))?$/.exec(part);
+    if (!match) return [];
+    const first = before + Number.parseInt(match[1] ?? '', base);
+    const last = first + (match[2] ? Number.parseInt(match[2], base) : 0);
     if (first <= before || last > largestId || ids.length + last - first + 1 > mostIds) return [];
     for (let id = first; id <= last; id += 1) ids.push(id);
     before = last;

@@ -7,8 +7,8 @@ afterEach(() => {
 });
 
 /** A screen whose file could not be loaded, in a page made of `own`, while the server answers `answer`. */
-async function loseScreen(own: string, answer: () => Promise<Response>): Promise<number> {
-  document.head.innerHTML = `<script type="text/plain" src="${own}"></script>`;
+async function loseScreen(scriptPath: string, answer: () => Promise<Response>): Promise<number> {
+  document.head.innerHTML = `<script type="text/plain" src="${scriptPath}"></script>`;
   const fetched = vi.fn(answer);
   vi.stubGlobal('fetch', fetched);
   const reload = vi.fn();

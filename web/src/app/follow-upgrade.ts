@@ -15,6 +15,6 @@ async function isReplaced(): Promise<boolean> {
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => (answer.ok ? answer.text() : ''))
     .catch(() => '');
-  const own = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
-  return page !== '' && own.some((address) => !page.includes(`"${address}"`));
+  const scripts = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '');
+  return page !== '' && scripts.some((address) => !page.includes(`"${address}"`));
 }

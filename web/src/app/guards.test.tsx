@@ -1,8 +1,8 @@
 import { Problem } from '@freshet/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepSession } from '#api/session/kept-session';
 import { startSession } from '#api/session/session';
+import { keepSession } from '#api/session/stored-session';
 import { fakeServer } from '#api/test-support/fake-server';
 import { aToken, someClaims } from '#api/test-support/samples';
 import { forgetEverything, renderApp } from './test-support/render-app.tsx';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pointCode } from '../continuous/data-grades.ts';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { Done, instant, secret, TenantId, TenantIdText, text } from '../values.ts';
 
 const count = () => z.number().int().min(0);
@@ -58,7 +58,7 @@ export const AquariusConnection = z.object({
   LastRun: SyncRun.nullable(),
   /** Why the last run came to nothing; empty when it went well. */
   Problem: z.string(),
-  ProblemTold: Told.nullish(),
+  ProblemTold: CodedSentence.nullish(),
   /** What is still to be read. */
   WaitingStations: count(),
   WaitingSeries: count(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Told } from '../sentences/told.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 
 const Reading = z.object({ Name: z.string(), Time: z.string(), Value: z.number().nullable(), Quality: z.string() });
 
@@ -27,7 +27,7 @@ export const ImporterPreview = z.object({
   Readings: z.array(Reading),
   Findings: z.array(z.string()),
   /** The same by their codes, as far as they have some. */
-  FindingsTold: z.array(Told.nullable()).optional(),
+  FindingsTold: z.array(CodedSentence.nullable()).optional(),
   /** Goes: messages as they came, with what was decoded. */
   Messages: z.array(
     z.object({
@@ -38,7 +38,7 @@ export const ImporterPreview = z.object({
       Failure: z.string(),
       Readings: z.array(Reading),
       Troubles: z.array(z.string()),
-      TroublesTold: z.array(Told.nullable()).optional(),
+      TroublesTold: z.array(CodedSentence.nullable()).optional(),
     }),
   ),
   /** SFTP: the key the server showed. */
@@ -47,7 +47,7 @@ export const ImporterPreview = z.object({
 export type ImporterPreview = z.infer<typeof ImporterPreview>;
 
 /** A message that was kept because it could not be decoded. */
-export const KeptMessage = z.object({
+export const StoredMessage = z.object({
   Id: z.number(),
   DcpAddress: z.string(),
   ReceivedAt: z.string(),

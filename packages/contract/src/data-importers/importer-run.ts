@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Told } from '../sentences/told.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 
 export const importerRunStates = ['running', 'succeeded', 'failed', 'skipped'] as const;
 
@@ -10,7 +10,7 @@ export const ImporterRun = z.object({
   EndedAt: z.string().nullable(),
   State: z.enum(importerRunStates),
   Message: z.string(),
-  Told: Told.nullish(),
+  Told: CodedSentence.nullish(),
   FilesFound: z.number(),
   FilesRead: z.number(),
   /** For the next run. */
@@ -25,6 +25,8 @@ export const ImporterRun = z.object({
   MessagesKept: z.number(),
   ErrorCount: z.number(),
   /** The first of them, and of the reasons why something was refused. */
-  Errors: z.array(z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: Told.nullish() })),
+  Errors: z.array(
+    z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: CodedSentence.nullish() }),
+  ),
 });
 export type ImporterRun = z.infer<typeof ImporterRun>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { DataSourceId, ImporterId, longText, SeriesId, text } from '../values.ts';
 import { ImporterRun } from './importer-run.ts';
 import { ImporterPlatform } from './platform-values.ts';
@@ -145,7 +145,7 @@ export const Importer = z.object({
       LastTime: z.string().nullable(),
       /** What went wrong with it last; empty when nothing did. */
       LastError: z.string(),
-      LastErrorTold: Told.nullish(),
+      LastErrorTold: CodedSentence.nullish(),
       /** Other importers that feed the series. */
       AlsoFedBy: z.array(z.string()),
     }),

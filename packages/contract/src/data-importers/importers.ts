@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { DataSourceIdText, Done, ExecutionId, ImporterId, ImporterIdText } from '../values.ts';
-import { ImporterPreview, KeptMessage } from './importer-preview.ts';
+import { ImporterPreview, StoredMessage } from './importer-preview.ts';
 import { ImporterRun } from './importer-run.ts';
 import { Importer, ImporterChange, ImporterStation, ImporterTimeSeries, NewImporter } from './importer-values.ts';
 
@@ -127,7 +127,7 @@ export const importers = {
     needs,
     summary: 'Undecoded messages of satellite platforms, the newest 200.',
     params,
-    reply: z.array(KeptMessage),
+    reply: z.array(StoredMessage),
     errors: ['notFound'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { TenantIdText } from '../values.ts';
 
 const mostLogLines = 1000;
@@ -34,7 +34,7 @@ export type LogQuery = z.infer<typeof LogQuery>;
 export const LogSource = z.object({
   EventLevel: z.string(),
   Message: z.string(),
-  Told: Told.nullish(),
+  Told: CodedSentence.nullish(),
   TimeStamp: z.string(),
   ProcessInstanceId: z.string(),
   UserLogs: z.array(z.string()),

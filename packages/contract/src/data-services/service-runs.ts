@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ExecutionResult } from '../ingestion/ingestion-review.ts';
 import { executionStates, LogEntry } from '../platform.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import {
   ExecutionId,
   FileIdText,
@@ -117,10 +117,10 @@ export const serviceRuns = {
       ExecutionId,
       State: z.enum(executionStates),
       Logs: z.array(LogEntry),
-      DisplayTold: Told.nullish(),
+      DisplayTold: CodedSentence.nullish(),
       RecommendedActions: z.array(z.string()),
       /** The same by their codes, as far as they have some. */
-      RecommendedTold: z.array(Told.nullable()).optional(),
+      RecommendedTold: z.array(CodedSentence.nullable()).optional(),
     }),
     errors: ['notFound', 'services.notNamed'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { executionStates } from '../platform.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { ExecutionId, instant, ServiceConfigurationId, ServiceId, TenantId, text } from '../values.ts';
 
 /** How long an execution may take when nobody says otherwise, in milliseconds; archive and sync services take 3600 s. */
@@ -113,7 +113,7 @@ export const ServiceChange = NewService.extend({
 });
 export type ServiceChange = z.infer<typeof ServiceChange>;
 
-export const Mistake = z.object({ Path: z.string(), Message: z.string(), Told: Told.nullish() });
+export const Mistake = z.object({ Path: z.string(), Message: z.string(), Told: CodedSentence.nullish() });
 export type Mistake = z.infer<typeof Mistake>;
 export const Validation = z.object({ IsValid: z.boolean(), Mistakes: z.array(Mistake) });
 export type Validation = z.infer<typeof Validation>;
@@ -145,7 +145,7 @@ export const ServiceConfiguration = z.object({
   NextAt: instant().nullable(),
   LastAt: instant().nullable(),
   LastError: z.string().nullable(),
-  LastErrorTold: Told.nullish(),
+  LastErrorTold: CodedSentence.nullish(),
   OwnerName: z.string(),
   Revision: z.number().int(),
 });
@@ -179,14 +179,14 @@ export const ServiceExecution = z.object({
   Done: z.number().int(),
   Total: z.number().int().nullable(),
   Step: z.string().nullable(),
-  StepTold: Told.nullish(),
+  StepTold: CodedSentence.nullish(),
   RequestedBy: z.string(),
   CreatedAt: instant(),
   StartedAt: instant().nullable(),
   FinishedAt: instant().nullable(),
   DisplayMessage: z.string().nullable(),
-  DisplayTold: Told.nullish(),
+  DisplayTold: CodedSentence.nullish(),
   Error: z.string().nullable(),
-  ErrorTold: Told.nullish(),
+  ErrorTold: CodedSentence.nullish(),
 });
 export type ServiceExecution = z.infer<typeof ServiceExecution>;

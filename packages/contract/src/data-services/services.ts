@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Told } from '../sentences/told.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { Done, ServiceId, ServiceIdText, TenantId } from '../values.ts';
 import {
   LinkedService,
@@ -86,7 +86,7 @@ export const services = {
         Result: z.enum(['installed', 'already', 'refused']),
         Message: z.string(),
         /** Why it was refused, without the place. */
-        Told: Told.nullish(),
+        Told: CodedSentence.nullish(),
         /** The setting that is the reason; empty for none. */
         Path: z.string(),
       }),

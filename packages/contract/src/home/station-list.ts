@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { evaluatedStates } from '../guidelines/result-states.ts';
 import { SourceType } from '../locations/data-sources.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { CategoryId, DataSourceId, day, instant, longText, MonitoringFeatureId, TagId, text } from '../values.ts';
 
 /** How a station stands: by the worst of its analytes; `notJudged` where nothing evaluates what is measured there. */
@@ -113,7 +113,9 @@ export const stationList = {
     body: z.object({ Ids: z.array(DataSourceId).min(1).max(mostChanged), Change: StationsChange }),
     reply: z.object({
       Changed: z.number().int(),
-      Refused: z.array(z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Told: Told.optional() })),
+      Refused: z.array(
+        z.object({ Id: DataSourceId, Name: z.string(), Message: z.string(), Told: CodedSentence.optional() }),
+      ),
     }),
     errors: ['notFound'],
   }),

@@ -2,8 +2,8 @@ import { isTimeZone, qaQcKinds, sampleFields } from '@freshet/domain';
 import { qualifierEffects, usualQualifiers } from '@freshet/domain/values';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { Done, FileId, FileSchemaId, instant, longText, text } from '../values.ts';
 import { severities } from './ingestion-review.ts';
 
@@ -245,7 +245,7 @@ export const fileSchemas = {
     reply: z.object({
       Name: z.string(),
       Settings: FileSchemaSettings,
-      Reasons: z.array(z.object({ Setting: z.string(), Sentence: z.string(), Told: Told.nullish() })),
+      Reasons: z.array(z.object({ Setting: z.string(), Sentence: z.string(), Told: CodedSentence.nullish() })),
     }),
     errors: ['notFound', 'ingestion.notUnderstood'],
   }),

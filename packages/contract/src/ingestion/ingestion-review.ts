@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Told } from '../sentences/told.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import {
   DataSourceId,
   ExecutionId,
@@ -75,11 +75,11 @@ export type StagedRow = z.infer<typeof StagedRow>;
 /** What came of an attempt to do something with a file, for the result dialog. */
 export const ExecutionResult = z.object({
   DisplayMessage: z.string(),
-  DisplayTold: Told.nullish(),
+  DisplayTold: CodedSentence.nullish(),
   IsError: z.boolean(),
   UserLogs: z.array(z.string()),
   /** The same by their codes. */
-  UserTold: z.array(Told.nullable()).nullish(),
+  UserTold: z.array(CodedSentence.nullable()).nullish(),
   ReasonPhrase: z.string(),
   ProcessInstanceId: z.string(),
 });
@@ -94,7 +94,7 @@ export const SchemaCandidate = z.object({
   /** Why, each as a sentence: "All 24 columns of WQX were found." */
   Reasons: z.array(z.string()),
   /** The same by their codes. */
-  ReasonsTold: z.array(Told.nullable()).nullish(),
+  ReasonsTold: z.array(CodedSentence.nullable()).nullish(),
   /** Columns or parts that a file of this type usually has and this one has not. */
   Missing: z.array(z.string()),
 });

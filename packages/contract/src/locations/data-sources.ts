@@ -1,8 +1,8 @@
 import { isTimeZone } from '@freshet/domain';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import {
   CategoryId,
   DataSourceId,
@@ -122,7 +122,7 @@ export type DataSourceChange = z.infer<typeof DataSourceChange>;
 export const PlaceWarning = z.object({
   Code: z.enum(['farFromOthers', 'coordinatesDropped']),
   Message: z.string(),
-  Told: Told.optional(),
+  Told: CodedSentence.optional(),
 });
 export type PlaceWarning = z.infer<typeof PlaceWarning>;
 
@@ -130,7 +130,7 @@ export type PlaceWarning = z.infer<typeof PlaceWarning>;
 export const StayingStation = z.object({
   Id: DataSourceId,
   Name: z.string(),
-  Reasons: z.array(z.object({ Message: z.string(), Told: Told.optional() })),
+  Reasons: z.array(z.object({ Message: z.string(), Told: CodedSentence.optional() })),
 });
 export type StayingStation = z.infer<typeof StayingStation>;
 

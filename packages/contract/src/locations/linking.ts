@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Told } from '../sentences/told.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { DataSourceId, LinkingId, MonitoringFeatureId, text } from '../values.ts';
 import { SourceType, sourcePath } from './data-sources.ts';
 
@@ -24,7 +24,7 @@ export const LinkChange = z.object({
   MonitoringFeatureName: z.string().nullable(),
   /** One sentence: what changes and why. A place that is made by the change has no id in it, in a test run or not. */
   Message: z.string(),
-  Told: Told.optional(),
+  Told: CodedSentence.optional(),
 });
 export type LinkChange = z.infer<typeof LinkChange>;
 

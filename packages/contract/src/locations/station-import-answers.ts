@@ -1,7 +1,7 @@
 import { isTimeZone, positionMistakes } from '@freshet/domain';
 import { z } from 'zod';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { text } from '../values.ts';
 
 /** What may be done with coordinates that are doubtful: take what is proposed, take what is written, or leave them out. */
@@ -43,7 +43,7 @@ export const PositionQuestion = z.object({
   Answer: z.enum(positionAnswers).nullable(),
   /** About the first of them. */
   Message: z.string(),
-  Told: Told.optional(),
+  Told: CodedSentence.optional(),
   /** The first 20. */
   Examples: z.array(
     z.object({

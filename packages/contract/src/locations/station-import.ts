@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { StationImportId, text } from '../values.ts';
 import { SourceType } from './data-sources.ts';
 import { stationFields } from './station-fields.ts';
@@ -22,7 +22,7 @@ export const StationFinding = z.object({
   Code: z.string(),
   Severity: z.enum(findingSeverities),
   Message: z.string(),
-  Told: Told.optional(),
+  Told: CodedSentence.optional(),
 });
 export type StationFinding = z.infer<typeof StationFinding>;
 

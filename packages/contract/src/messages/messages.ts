@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { CodedSentence } from '../sentences/coded-sentence.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { Told } from '../sentences/told.ts';
 import { Done, instant, MessageId, wholeNumber } from '../values.ts';
 
 export const messageLevels = ['none', 'info', 'warn', 'error', 'success'] as const;
@@ -19,7 +19,7 @@ export const Message = z.object({
   /** What it says, for screens in another language; null when it is worded in one only. */
   code: z.string().nullable(),
   /** Names and figures, and sentences of their own. */
-  params: z.record(z.string(), z.union([z.string(), z.number(), Told])),
+  params: z.record(z.string(), z.union([z.string(), z.number(), CodedSentence])),
   createdAt: instant(),
   isRead: z.boolean(),
 });

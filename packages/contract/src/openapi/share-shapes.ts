@@ -27,14 +27,14 @@ type Names = ReadonlyMap<string, ShapeName>;
  * each schema of the document. Following the references gives the same document again, to the letter.
  */
 export function shareShapes(mapSchemas: (visit: VisitSchema) => unknown, names: Names): Shared {
-  const found = findShapes(mapSchemas, names);
-  const keys = nameShapes(found, names);
+  const shapes = findShapes(mapSchemas, names);
+  const keys = nameShapes(shapes, names);
   const replace: VisitSchema = (schema, hint) => {
     const name = keys.get(JSON.stringify(schema));
     return name === undefined ? mapChildren(schema, hint, replace) : { $ref: `#/components/schemas/${name}` };
   };
   const schemas = Object.fromEntries(
-    [...found]
+    [...shapes]
       .flatMap(([key, { schema, hint }]) => {
         const name = keys.get(key);
         return name === undefined ? [] : [[name, mapChildren(schema, hint, replace)] as const];

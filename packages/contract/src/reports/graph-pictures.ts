@@ -94,8 +94,8 @@ function joinLimits(limits: readonly GraphLimit[], named: ReadonlyMap<string, st
       upper: limit.Upper[at] ?? null,
     }));
     const series = named.get(keyOf(limit));
-    const own = isStill || isOne || series === undefined ? {} : { series };
-    joined.set(key, { name: nameOf(limit), unit: limit.Unit ?? '', steps, ...own });
+    const seriesPart = isStill || isOne || series === undefined ? {} : { series };
+    joined.set(key, { name: nameOf(limit), unit: limit.Unit ?? '', steps, ...seriesPart });
   }
   return [...joined.values()];
 }

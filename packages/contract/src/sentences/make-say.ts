@@ -1,4 +1,4 @@
-import type { Sentence, Statement, Told } from './told.ts';
+import type { CodedSentence, Sentence, Statement } from './coded-sentence.ts';
 
 type Patterns = Readonly<Record<string, string>>;
 
@@ -53,11 +53,11 @@ function textOf(value: Value, isGrouped: boolean): string {
 const listOf = (value: Statement | readonly Statement[]): readonly Statement[] =>
   'Message' in value ? [value] : value;
 
-function reportedOf(value: Value): Told['Values'][string] {
+function reportedOf(value: Value): CodedSentence['Values'][string] {
   if (typeof value !== 'object') return value;
   if ('Message' in value) return value.Told ?? value.Message;
-  return value.map(({ Message, Told: told }) => told ?? plainly(Message));
+  return value.map(({ Message, Told: coded }) => coded ?? plainly(Message));
 }
 
 /** Words of another system among sentences, which follow each other by their codes. */
-const plainly = (words: string): Told => ({ Code: 'several', Values: { sentences: words } });
+const plainly = (words: string): CodedSentence => ({ Code: 'several', Values: { sentences: words } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { CodedSentence, type Sentence } from './coded-sentence.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { type CodesOf, makeSay, type ValuesFor } from './make-say.ts';
-import { type Sentence, Told } from './told.ts';
 
 const say = /* @__PURE__ */ makeSay(fieldSentences);
 const english = ({ Message }: Sentence) => Message;
@@ -39,7 +39,7 @@ export const parseWithSentences = <Schema extends z.ZodType>(
     return parsed;
   });
 
-const Written = /* @__PURE__ */ z.object({ Message: z.string(), Told });
+const Written = /* @__PURE__ */ z.object({ Message: z.string(), Told: CodedSentence });
 
 /** The sentence in the message of an issue; of what zod says itself only the text is known. */
 export const sentenceOf = (message: string): Sentence | string =>

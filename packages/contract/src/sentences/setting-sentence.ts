@@ -1,8 +1,8 @@
 import type { SettingCode, SettingReason } from '@freshet/domain';
+import type { Sentence } from './coded-sentence.ts';
 import { fieldSentences } from './field-sentences.ts';
 import { toSentence } from './make-say.ts';
 import { settingSentences } from './setting-sentences.ts';
-import type { Sentence } from './told.ts';
 
 const patterns = { ...fieldSentences, ...settingSentences } satisfies Record<SettingCode, string>;
 

@@ -121,8 +121,8 @@ function isNameWithout(name: string, text: string, { fraction, isFirst, knownAs 
 function isMeasuredInFractions(name: string): boolean {
   const tidy = clean(name);
   const bare = takeBracketed(takeEndingSpeciation(tidy).name).name.replace(/\s*\((?:fl|solid)\. conc\.\)$/i, '');
-  const found = findSubstance(bare) ?? findSubstance(tidy);
-  return found?.isLoose === false && (found.substance.kind === 'element' || found.substance.kind === 'ion');
+  const substance = findSubstance(bare) ?? findSubstance(tidy);
+  return substance?.isLoose === false && (substance.substance.kind === 'element' || substance.substance.kind === 'ion');
 }
 
 const isOwnSymbol = (name: string, word: string): boolean =>

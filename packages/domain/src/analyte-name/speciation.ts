@@ -133,13 +133,13 @@ export function takeBracketed(text: string): Spoken {
   const [, name = '', inside = ''] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/u.exec(text) ?? [];
   if (name === '') return { name: text, speciation: '' };
   const ended = takeEndingSpeciation(inside);
-  const own = findSubstance(name)?.substance;
-  if (own === undefined) {
+  const substance = findSubstance(name)?.substance;
+  if (substance === undefined) {
     // Of a name nobody listed, `(NH3-N)` still says what it is given as where the name bears it: un-ionized ammonia.
     const isBorne = ended.speciation !== '' && takeEndingSpeciation(`${name}-${ended.speciation}`).name === name;
     return isBorne ? { name, speciation: ended.speciation } : { name: text, speciation: '' };
   }
-  const isSame = findSubstance(ended.name)?.substance === own && foldName(ended.name) !== foldName(name);
+  const isSame = findSubstance(ended.name)?.substance === substance && foldName(ended.name) !== foldName(name);
   if (isSame) return { name, speciation: ended.speciation };
   const carried = takeEndingSpeciation(`${name}-${inside}`);
   return carried.name === name ? { name, speciation: carried.speciation } : { name: text, speciation: '' };

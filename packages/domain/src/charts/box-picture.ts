@@ -39,11 +39,11 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
       splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
     })),
     series: lines.flatMap(({ series, unit }, at) => {
-      const own = boxes.filter((box) => box.series === series && box.unit === unit);
+      const boxesOfSeries = boxes.filter((box) => box.series === series && box.unit === unit);
       // A limit is drawn once, however many analytes share its unit.
       const isFirst = lines.findIndex((line) => line.unit === unit) === at;
       const share = [at, lines.length] as const;
-      return ofSeries(series, own, { places, units, look, limits: isFirst ? near : [], share });
+      return ofSeries(series, boxesOfSeries, { places, units, look, limits: isFirst ? near : [], share });
     }),
   };
 }
@@ -62,9 +62,11 @@ function placeLabels(places: readonly string[], { palette }: Look): Picture {
 
 /** A limit far above all values would press the boxes flat. */
 function isFarAbove(limit: BoxLimit, boxes: readonly PictureBox[], { isLog }: Look): boolean {
-  const own = boxes.filter(({ unit }) => unit === limit.unit);
-  if (isLog || own.length === 0) return false;
-  return limit.value > 8 * Math.max(...own.map(({ whiskerHigh, outliers }) => Math.max(whiskerHigh, ...outliers)));
+  const boxesOfUnit = boxes.filter(({ unit }) => unit === limit.unit);
+  if (isLog || boxesOfUnit.length === 0) return false;
+  return (
+    limit.value > 8 * Math.max(...boxesOfUnit.map(({ whiskerHigh, outliers }) => Math.max(whiskerHigh, ...outliers)))
+  );
 }
 
 interface Place {

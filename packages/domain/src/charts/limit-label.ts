@@ -72,14 +72,17 @@ export function drawingOf(
   { unit, steps }: PictureLimit,
   { shift, span }: { readonly shift: number; readonly span: readonly [number, number] },
 ): Drawing {
-  const own = lines.filter((line) => line.unit === unit);
+  const linesOfUnit = lines.filter((line) => line.unit === unit);
   const range: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const widen = (value: number) => {
     if (value < range[0]) range[0] = value;
     if (value > range[1]) range[1] = value;
   };
-  for (const { points } of own) for (const value of points.values) widen(value);
+  for (const { points } of linesOfUnit) for (const value of points.values) widen(value);
   for (const { lower, upper } of steps) for (const value of [lower, upper]) if (value !== null) widen(value);
-  const curves = own.map(({ points }) => ({ times: points.times.map((time) => time + shift), values: points.values }));
+  const curves = linesOfUnit.map(({ points }) => ({
+    times: points.times.map((time) => time + shift),
+    values: points.values,
+  }));
   return { curves, span, range };
 }

@@ -9,22 +9,22 @@ const longestText = 10_000;
 export function checkConfiguration(
   fields: readonly ConfigurationField[],
   settings: Readonly<Record<string, unknown>>,
-  kept: readonly string[] = [],
+  storedNames: readonly string[] = [],
 ): SchemaMistake[] {
   const unknown = Object.keys(settings)
     .filter((name) => !fields.some((field) => field.name === name))
     .map((path): SchemaMistake => ({ path, code: 'settingUnknown' }));
   const wrong = fields.flatMap((field) => {
-    const reason = checkSetting(field, settings[field.name], kept.includes(field.name));
+    const reason = checkSetting(field, settings[field.name], storedNames.includes(field.name));
     return reason === null ? [] : [{ path: field.name, ...reason }];
   });
   return [...unknown, ...wrong];
 }
 
 /** What is wrong with one setting; null for nothing. */
-export function checkSetting(field: ConfigurationField, value: unknown, isKept = false): SettingReason | null {
+export function checkSetting(field: ConfigurationField, value: unknown, isStored = false): SettingReason | null {
   if (value === undefined || value === null || value === '') {
-    return field.isRequired && !isKept && field.usual === null ? { code: 'settingRequired' } : null;
+    return field.isRequired && !isStored && field.usual === null ? { code: 'settingRequired' } : null;
   }
   const mistake = checkType(field, value) ?? checkLimits(field, value);
   if (mistake !== null) return mistake;

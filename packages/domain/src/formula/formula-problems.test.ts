@@ -78,12 +78,12 @@ describe('a formula that cannot be read points at the character', () => {
   test.each(cases.map(([text, ...rest]) => [text.slice(0, 30), text, ...rest] as const))(
     '%j',
     (_, text, code, at, sentence) => {
-      const found = problemsOf(text).find((problem) => problem.code === code);
-      expect(found).toMatchObject({
+      const matchingProblem = problemsOf(text).find((problem) => problem.code === code);
+      expect(matchingProblem).toMatchObject({
         at,
         sentence: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
       });
-      expect(found?.parameters.position).toBe(at + 1);
+      expect(matchingProblem?.parameters.position).toBe(at + 1);
     },
   );
 

@@ -137,12 +137,12 @@ function makeCall(
   const wrong = (expected: string) =>
     fail(state, formulaProblem('argumentCount', { at, end: wordEnd }, { text, expected, count: values.length }));
   const [condition, whenTrue, whenFalse] = values;
-  const found = findFunction(text);
-  if (!found) {
+  const calledFunction = findFunction(text);
+  if (!calledFunction) {
     if (!condition || !whenTrue || !whenFalse || values.length > 3) return wrong('3 values');
     return { kind: 'if', condition, whenTrue, whenFalse, at, end };
   }
-  const { name, fewest, most } = found;
+  const { name, fewest, most } = calledFunction;
   if (values.length >= fewest && values.length <= most) return { kind: 'call', name, values, at, end };
   const amount = fewest === most ? `${fewest}` : `${fewest} to ${most}`;
   return wrong(`${amount} ${most === 1 ? 'value' : 'values'}`);

@@ -37,11 +37,11 @@ export const isDcpFailureCode = (code: string): code is keyof typeof dcpFailures
 
 /** Null when what every message must have cannot be read. What is optional never spoils a message. */
 export function readDcpHeader(text: string): DcpHeader | null {
-  const found = /^([0-9a-f]{8})(\d{11})(.)(.{2})(.{2})(.)(.)(.{3})(.)(.{2})(\d{5})/is.exec(text);
-  if (!found) return null;
+  const match = /^([0-9a-f]{8})(\d{11})(.)(.{2})(.{2})(.)(.)(.{3})(.)(.{2})(\d{5})/is.exec(text);
+  if (!match) return null;
   const [, address = '', time = '', failureCode = '', signal = '', frequency = '', modulation = '', quality = ''] =
-    found;
-  const [channel = '', spacecraft = '', uplinkStatus = '', length = ''] = found.slice(8);
+    match;
+  const [channel = '', spacecraft = '', uplinkStatus = '', length = ''] = match.slice(8);
   const receivedMs = readDcpTime(time);
   if (receivedMs === null || !/^[ \d]{2}\d$/.test(channel)) return null;
   return {
@@ -85,8 +85,8 @@ export function writeDcpTime(ms: number): string {
 }
 
 function readOffset(text: string): number | null {
-  const found = /^([+-])([\dA])$/i.exec(text);
-  if (!found) return null;
-  const size = /\d/.test(found[2] ?? '') ? Number(found[2]) : 10;
-  return found[1] === '-' && size > 0 ? -size : size;
+  const match = /^([+-])([\dA])$/i.exec(text);
+  if (!match) return null;
+  const size = /\d/.test(match[2] ?? '') ? Number(match[2]) : 10;
+  return match[1] === '-' && size > 0 ? -size : size;
 }

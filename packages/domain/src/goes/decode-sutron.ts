@@ -67,12 +67,12 @@ function splitAtEnd(text: string): [string, string] {
 
 /** Steps over the letter of the format, which may stand behind a flag and blanks. */
 function openBody(reader: MessageReader, letter: string, length: number): string | null {
-  const found = reader.rest.search(new RegExp(`^[^${letter}]{0,2}${letter}`)) < 0 ? -1 : reader.rest.indexOf(letter);
-  if (found < 0) {
+  const at = reader.rest.search(new RegExp(`^[^${letter}]{0,2}${letter}`)) < 0 ? -1 : reader.rest.indexOf(letter);
+  if (at < 0) {
     reader.trouble('notThisFormat', '', reader.rest);
     return null;
   }
-  reader.at += found + 1;
+  reader.at += at + 1;
   return reader.take(length, '');
 }
 

@@ -45,10 +45,10 @@ export function decodeSensors(
   receivedMs: number,
 ): void {
   const [head = '', ...lines] = linesOf(reader.rest);
-  const found = /(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(head);
-  const sentAt = found ? nearestDay(Number(found[1]), Number(found[2]) * 60 + Number(found[3]), receivedMs) : null;
+  const match = /(\d{3})(\d{2})(\d{2})(\d{2})$/.exec(head);
+  const sentAt = match ? nearestDay(Number(match[1]), Number(match[2]) * 60 + Number(match[3]), receivedMs) : null;
   if (sentAt === null) {
-    reader.trouble(found ? 'badTime' : 'notThisFormat', '', head);
+    reader.trouble(match ? 'badTime' : 'notThisFormat', '', head);
     return;
   }
   const newest = floorToGrid(sentAt, intervalMinutes);

@@ -37,9 +37,9 @@ export interface ShefClock {
 
 /** `mmdd`, `yymmdd` or `yyyymmdd`; without a year the one in which the day is nearest to now. */
 export function readShefDay(text: string, nowMs: number): number | null {
-  const found = /^(?:(\d{4}|\d{2})?)(\d{2})(\d{2})$/.exec(text);
-  if (!found) return null;
-  const [, year = '', month = '', day = ''] = found;
+  const match = /^(?:(\d{4}|\d{2})?)(\d{2})(\d{2})$/.exec(text);
+  if (!match) return null;
+  const [, year = '', month = '', day = ''] = match;
   const at = (full: number) => {
     const ms = Date.UTC(full, Number(month) - 1, Number(day));
     const date = new Date(ms);
@@ -56,9 +56,9 @@ export function readShefDay(text: string, nowMs: number): number | null {
 
 /** What a field such as `DH1430` says about the time; null when it is no such field, or cannot be read. */
 export function readShefClock(field: string, before: ShefClock, nowMs: number): ShefClock | null {
-  const found = /^D([YMDHN])(\d{2,12})$/.exec(field);
-  if (!found) return null;
-  const [, letter = '', digits = ''] = found;
+  const match = /^D([YMDHN])(\d{2,12})$/.exec(field);
+  if (!match) return null;
+  const [, letter = '', digits = ''] = match;
   // Each letter says where its digits begin; what is behind them goes on to minutes.
   const order = ['Y', 'M', 'D', 'H', 'N'];
   const pairs = digits.match(/\d{2}/g) ?? [];
@@ -84,11 +84,11 @@ export function readShefClock(field: string, before: ShefClock, nowMs: number): 
 
 /** `DIH6`, `DIN-15`, `DRD1`: a step in minutes, or in months where days are not alike. */
 export function readShefStep(text: string): { readonly minutes: number; readonly months: number } | null {
-  const found = /^([SNHDMY])([+-]?\d{1,3})$/.exec(text);
-  if (!found) return null;
-  const count = Number(found[2]);
-  const minutes = { S: 1 / 60, N: 1, H: 60, D: 1440, M: 0, Y: 0 }[found[1] ?? ''] ?? 0;
-  return { minutes: minutes * count, months: found[1] === 'M' ? count : found[1] === 'Y' ? 12 * count : 0 };
+  const match = /^([SNHDMY])([+-]?\d{1,3})$/.exec(text);
+  if (!match) return null;
+  const count = Number(match[2]);
+  const minutes = { S: 1 / 60, N: 1, H: 60, D: 1440, M: 0, Y: 0 }[match[1] ?? ''] ?? 0;
+  return { minutes: minutes * count, months: match[1] === 'M' ? count : match[1] === 'Y' ? 12 * count : 0 };
 }
 
 export function addShefStep(

@@ -54,12 +54,12 @@ export function readShef(text: string, nowMs: number): ShefText {
   return { readings, troubles };
 }
 
-interface Told {
+interface StatedTime {
   add(reading: ShefReading): void;
   fail(line: number, text: string): void;
 }
 
-function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: number, message: Told): void {
+function readStatement({ letter, text, rows, line }: ShefStatement, nowMs: number, message: StatedTime): void {
   const [head = '', ...behind] = text.split('/');
   const words = head.trim().split(/\s+/);
   const [location = '', day = ''] = words;
@@ -98,7 +98,7 @@ function takeDateField(field: string, at: Reading): boolean | 'wrong' {
   return true;
 }
 
-function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, message: Told): void {
+function readSingle({ location, line }: Origin, fields: readonly string[], at: Reading, message: StatedTime): void {
   for (const field of fields) {
     if (field === '') continue;
     // Fields about time may stand before a value without a slash between.
@@ -118,7 +118,7 @@ function readSingle({ location, line }: Origin, fields: readonly string[], at: R
   }
 }
 
-function readSteps({ location, line }: Origin, fields: readonly string[], at: Reading, message: Told): void {
+function readSteps({ location, line }: Origin, fields: readonly string[], at: Reading, message: StatedTime): void {
   let code = '';
   let step: ReturnType<typeof readShefStep> = null;
   let count = 0;
@@ -154,7 +154,7 @@ function readSteps({ location, line }: Origin, fields: readonly string[], at: Re
   }
 }
 
-function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: Reading, message: Told): void {
+function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: Reading, message: StatedTime): void {
   const codes: string[] = [];
   for (const field of fields.flatMap((each) => each.split(/\s+/))) {
     if (field !== '' && takeDateField(field, at) === false) codes.push(field);
@@ -163,16 +163,16 @@ function readTable(fields: readonly string[], rows: ShefStatement['rows'], at: R
     for (const entry of text.split(',')) {
       const [location = '', ...rest] = entry.trim().split(/\s+/);
       if (location === '') continue;
-      const own = { ...at };
+      const entryTime = { ...at };
       let column = 0;
       for (const field of rest.join(' ').split('/')) {
         const word = field.trim();
-        if (takeDateField(word, own) === true) continue;
+        if (takeDateField(word, entryTime) === true) continue;
         const code = codes[column];
         column += 1;
         if (code === undefined) message.fail(line, entry);
         else if (word !== '')
-          put({ location, code, text: word, atMs: instantOf(own) }, () => message.fail(line, entry), message);
+          put({ location, code, text: word, atMs: instantOf(entryTime) }, () => message.fail(line, entry), message);
       }
     }
   }
@@ -183,7 +183,7 @@ interface Written extends Pick<ShefReading, 'location' | 'atMs'> {
   readonly text: string;
 }
 
-function put({ location, code, text, atMs }: Written, fail: () => void, { add }: Told): void {
+function put({ location, code, text, atMs }: Written, fail: () => void, { add }: StatedTime): void {
   const element = code.slice(0, 2).toUpperCase();
   const value = readShefValue(text);
   if (!/^[A-Z]{2}$/.test(element) || value === undefined) fail();
@@ -193,6 +193,6 @@ function put({ location, code, text, atMs }: Written, fail: () => void, { add }:
 /** A number, perhaps with a letter that qualifies it; null for a value that is missing. */
 function readShefValue(text: string): number | null | undefined {
   if (/^(?:M+|\+|-9999(?:\.0*)?)[A-Z]?$/i.test(text)) return null;
-  const found = /^([+-]?(?:\d+\.?\d*|\.\d+))[A-Z]?$/i.exec(text);
-  return found ? Number(found[1]) : undefined;
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))[A-Z]?$/i.exec(text);
+  return match ? Number(match[1]) : undefined;
 }

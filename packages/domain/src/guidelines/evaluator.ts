@@ -7,9 +7,9 @@ import { makeLimitReader } from './limit-reader.ts';
 import type { Period } from './periods/period.ts';
 import type { EvaluatedResult } from './result.ts';
 import { evaluateShare } from './share.ts';
-import { isStandIn, makeStandIn } from './stand-in.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import { type Bound, usualMostPercent } from './standards/standard.ts';
+import { isSubstitute, makeSubstitute } from './substitute.ts';
 import type { Surroundings } from './surroundings.ts';
 import { makeConverters, makeValueReader, whyWrongGroup } from './value-reader.ts';
 import { evaluate, openReason, type Verdict, type VerdictReason } from './verdict.ts';
@@ -47,18 +47,18 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
   const { standard, hasWrongGroup } = compiled;
   const whyNot = makeApplicability(compiled);
   const findConverter = makeConverters(compiled, surroundings.units);
-  const context = { whyNot, findConverter, units: surroundings.units, standIn: makeStandIn(standard) };
+  const context = { whyNot, findConverter, units: surroundings.units, substitute: makeSubstitute(standard) };
   const values = makeValueReader(compiled, context);
   const limits = makeLimitReader(compiled, surroundings);
   const outcome = blankOutcome();
 
   const decide = (result: EvaluatedResult, history: readonly EvaluatedResult[] = [result]): Verdict => {
     outcome.reason = whyNot(result);
-    const stands = outcome.reason === 'otherFraction' && isStandIn(context, result, history);
-    if (outcome.reason && !stands) return 'doesNotApply';
+    const isSubstituted = outcome.reason === 'otherFraction' && isSubstitute(context, result, history);
+    if (outcome.reason && !isSubstituted) return 'doesNotApply';
     outcome.reason = hasWrongGroup ? whyWrongGroup(findConverter(result.unitId)) : values.read(result, history);
     if (outcome.reason) return 'undetermined';
-    if (standard.statistic === 'shareExceeding') return decideShare(values.period, stands);
+    if (standard.statistic === 'shareExceeding') return decideShare(values.period, isSubstituted);
     outcome.value = values.value;
     outcome.sign = standard.statistic === 'value' ? signOf(result.value) : '';
     showEnd(outcome, values.interval);
@@ -72,11 +72,11 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     outcome.bound = bound;
     showDecidingEnd(outcome, values.interval, evaluation, limits.upper);
     if (verdict === 'undetermined') {
-      outcome.reason = stands ? 'onlyOtherFraction' : openReason(result.value.kind, standard.statistic);
+      outcome.reason = isSubstituted ? 'onlyOtherFraction' : openReason(result.value.kind, standard.statistic);
     }
     return verdict;
   };
-  const decideShare = (period: Period | null, stands: boolean): Verdict => {
+  const decideShare = (period: Period | null, isSubstituted: boolean): Verdict => {
     const share = evaluateShare(period?.days ?? [], standard.mostPercent ?? usualMostPercent, limits);
     if (!share) return 'undetermined';
     const { verdict, bound, value, lower, upper, isOutside, reason } = share.deciding;
@@ -84,7 +84,7 @@ export function makeEvaluator(compiled: CompiledStandard, surroundings: Surround
     showEnd(outcome, share.deciding.day);
     showDecidingEnd(outcome, share.deciding.day, share.deciding, upper);
     outcome.reason =
-      verdict === 'undetermined' ? (reason ?? (stands ? 'onlyOtherFraction' : 'undecidedStatistic')) : null;
+      verdict === 'undetermined' ? (reason ?? (isSubstituted ? 'onlyOtherFraction' : 'undecidedStatistic')) : null;
     return verdict;
   };
   return {

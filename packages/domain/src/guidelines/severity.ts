@@ -90,15 +90,18 @@ export function stateOf<One extends Stated>(
   all: readonly One[],
 ): { readonly state: ResultState; readonly decidedBy: One | null } {
   let state: ResultState = 'notCovered';
-  let found: One | null = null;
+  let matchingOne: One | null = null;
   for (const stated of all) {
     const one = stateBy(stated);
     const isNearer =
-      one === 'notCovered' && found !== null && nearMisses.indexOf(stated.reason) < nearMisses.indexOf(found.reason);
+      one === 'notCovered' &&
+      matchingOne !== null &&
+      nearMisses.indexOf(stated.reason) < nearMisses.indexOf(matchingOne.reason);
     const isWorseState = ranks[one] > ranks[state];
-    if (found !== null && !isWorseState && !(one === state && isNearer) && !isExceededMore(stated, found)) continue;
+    if (matchingOne !== null && !isWorseState && !(one === state && isNearer) && !isExceededMore(stated, matchingOne))
+      continue;
     state = one;
-    found = stated;
+    matchingOne = stated;
   }
-  return { state, decidedBy: found };
+  return { state, decidedBy: matchingOne };
 }

@@ -9,9 +9,9 @@ import type { Period } from './periods/period.ts';
 import { makePeriodReader } from './periods/period-reader.ts';
 import { computeStatistic } from './periods/statistic.ts';
 import type { EvaluatedResult } from './result.ts';
-import { isStandIn, type StandInContext } from './stand-in.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import type { Statistic } from './standards/standard.ts';
+import { isSubstitute, type SubstituteContext } from './substitute.ts';
 import { type Interval, type VerdictReason, whyNoNumber } from './verdict.ts';
 
 /** Finds the way from the unit of a result to that of the standard, and remembers it. */
@@ -40,8 +40,8 @@ export function makeConverters({ standard, unit, expressed }: CompiledStandard, 
 }
 
 /** Why a standard whose unit is not in the analyte's group says nothing about a result. */
-export const whyWrongGroup = (found: Converter | VerdictReason): VerdictReason =>
-  found === 'otherSpeciation' ? found : 'guidelineUnitMismatch';
+export const whyWrongGroup = (matchingConverter: Converter | VerdictReason): VerdictReason =>
+  matchingConverter === 'otherSpeciation' ? matchingConverter : 'guidelineUnitMismatch';
 
 /** Of one measure, and expressed as something else: `mg/L as NO3` and `mg/L as N`, or one of them and plain `mg/L`. */
 function isOtherSpeciation(units: UnitTable, unitId: number, standardUnitId: number): boolean {
@@ -55,7 +55,7 @@ function isOtherSpeciation(units: UnitTable, unitId: number, standardUnitId: num
   );
 }
 
-export interface ValueContext extends StandInContext {
+export interface ValueContext extends SubstituteContext {
   readonly units: UnitTable;
   readonly findConverter: FindConverter;
 }
@@ -84,7 +84,7 @@ export function makeValueReader(compiled: CompiledStandard, context: ValueContex
       const converter = findConverter(result.unitId);
       if (typeof converter === 'string') return converter;
       reader.value = fillInterval(interval, result, converter.approximate);
-      if (isStandIn(context, result, history)) Object.assign(interval, context.standIn?.widen({ ...interval }));
+      if (isSubstitute(context, result, history)) Object.assign(interval, context.substitute?.widen({ ...interval }));
       return null;
     },
   };

@@ -13,9 +13,9 @@ interface Range {
 export function boundTable(table: LookupTable, values: readonly (Range | null)[]): Range | null {
   const places: (readonly Place[])[] = [];
   for (const [index, axis] of table.axes.entries()) {
-    const found = placesWithin(axis, table, values[index] ?? null);
-    if (!found) return null;
-    places.push(found);
+    const matchingPlaces = placesWithin(axis, table, values[index] ?? null);
+    if (!matchingPlaces) return null;
+    places.push(matchingPlaces);
   }
   return boundAlong(table, places, []);
 }

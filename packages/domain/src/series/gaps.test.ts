@@ -37,8 +37,8 @@ describe('gaps', () => {
           const before = values[left];
           return before && (index - before.index > 1 || time - before.time > hour);
         });
-        const found = findGaps(points, hour).filter(({ from, to }) => from !== null && to !== null);
-        expect(found.map(({ to }) => to)).toEqual(expected.map(({ time }) => time));
+        const gaps = findGaps(points, hour).filter(({ from, to }) => from !== null && to !== null);
+        expect(gaps.map(({ to }) => to)).toEqual(expected.map(({ time }) => time));
       }),
     );
   });

@@ -31,8 +31,8 @@ test('a slice has its start and not its end', () => {
 
 test('a filter leaves out what does not pass, with all its columns', () => {
   const points = pointsFrom([1, 2, 3].map((value) => ({ at: value, value, grade: value, qualifier: `${value}` })));
-  const kept = filterPoints(points, (index) => index !== 1);
-  expect([pairsOf(kept), [...(kept.grades ?? [])], kept.qualifiers]).toEqual([
+  const indexes = filterPoints(points, (index) => index !== 1);
+  expect([pairsOf(indexes), [...(indexes.grades ?? [])], indexes.qualifiers]).toEqual([
     [
       [1, 1],
       [3, 3],

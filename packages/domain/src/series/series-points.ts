@@ -84,9 +84,9 @@ export function cutPoints({ times, values, grades, approvals, qualifiers }: Seri
 
 /** The points that pass, such as those of a grade; what does not pass is left out, not made a gap marker. */
 export function filterPoints(points: SeriesPoints, passes: (index: number) => boolean): SeriesPoints {
-  const kept: number[] = [];
-  for (let index = 0; index < points.times.length; index += 1) if (passes(index)) kept.push(index);
-  return kept.length === points.times.length ? points : pickPoints(points, kept);
+  const indexes: number[] = [];
+  for (let index = 0; index < points.times.length; index += 1) if (passes(index)) indexes.push(index);
+  return indexes.length === points.times.length ? points : pickPoints(points, indexes);
 }
 
 /** The points of these places, in the order given. */

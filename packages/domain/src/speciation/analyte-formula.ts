@@ -39,11 +39,11 @@ const offered = ['N', 'P', 'S', 'Si', 'NO3', 'NO2', 'NH3', 'NH4', 'PO4', 'SO4', 
 export function expressionsOf(name: string): string[] {
   const { formula, plain } = analyteFormula(name);
   if (formula === '') return sharedElement(name);
-  const own = [formula, plain].filter((one, at, all) => one !== '' && all.indexOf(one) === at);
+  const formulas = [formula, plain].filter((one, at, all) => one !== '' && all.indexOf(one) === at);
   const others = offered.filter(
-    (one) => !own.includes(one) && isStated(formula, one) && speciesConversion(formula, one, formula) !== null,
+    (one) => !formulas.includes(one) && isStated(formula, one) && speciesConversion(formula, one, formula) !== null,
   );
-  const all = [...own, ...others, ...(speciesConversion(formula, equivalents, formula) ? [equivalents] : [])];
+  const all = [...formulas, ...others, ...(speciesConversion(formula, equivalents, formula) ? [equivalents] : [])];
   return all.length > 1 ? all : [];
 }
 

@@ -58,31 +58,38 @@ interface Counting {
 function shareOf(name: string, { by, ion, beside }: Counting): Share | null {
   if (name === equivalents) return by === 'charge' ? { mass: 1, parts: 1 } : null;
   if (name === moles) return by === 'amount' ? { mass: 1, parts: 1 } : null;
-  const found = species.get(name);
-  if (!found) return null;
+  const conversion = species.get(name);
+  if (!conversion) return null;
   const mass = molarMass(name);
-  if (by === 'charge') return shareOfCharge(found, mass, { ion: species.get(ion), beside });
-  if (by === 'amount') return beside === moles ? shareOfAmount(found, mass, species.get(ion)) : null;
-  return found.element !== '' && found.element === species.get(beside)?.element ? { mass, parts: found.atoms } : null;
+  if (by === 'charge') return shareOfCharge(conversion, mass, { ion: species.get(ion), beside });
+  if (by === 'amount') return beside === moles ? shareOfAmount(conversion, mass, species.get(ion)) : null;
+  return conversion.element !== '' && conversion.element === species.get(beside)?.element
+    ? { mass, parts: conversion.atoms }
+    : null;
 }
 
 /** Nitrogen has no charge of its own: it stands for that of the ion it is the nitrogen of. */
 function shareOfCharge(
-  found: Species,
+  matchingSpecies: Species,
   mass: number,
   { ion, beside }: { readonly ion: Species | undefined; readonly beside: string },
 ): Share | null {
-  const isCalcite = found.formula === 'CaCO3' || beside === 'CaCO3';
-  if (isCalcite && !(countsAsCalcite.has(found.formula) && (beside === equivalents || countsAsCalcite.has(beside))))
+  const isCalcite = matchingSpecies.formula === 'CaCO3' || beside === 'CaCO3';
+  if (
+    isCalcite &&
+    !(countsAsCalcite.has(matchingSpecies.formula) && (beside === equivalents || countsAsCalcite.has(beside)))
+  )
     return null;
   if (!isCalcite && beside !== equivalents) return null;
-  if (found.charge > 0) return { mass, parts: found.charge };
-  const isOfIon = ion !== undefined && ion.charge > 0 && ion.element === found.element;
-  return isOfIon ? { mass, parts: (ion.charge * found.atoms) / ion.atoms } : null;
+  if (matchingSpecies.charge > 0) return { mass, parts: matchingSpecies.charge };
+  const isOfIon = ion !== undefined && ion.charge > 0 && ion.element === matchingSpecies.element;
+  return isOfIon ? { mass, parts: (ion.charge * matchingSpecies.atoms) / ion.atoms } : null;
 }
 
 /** A mole of what was measured, expressed by the element both hold. */
-function shareOfAmount(found: Species, mass: number, ion: Species | undefined): Share | null {
-  if (ion === undefined || ion.formula === found.formula) return { mass, parts: 1 };
-  return ion.element !== '' && ion.element === found.element ? { mass, parts: found.atoms / ion.atoms } : null;
+function shareOfAmount(matchingSpecies: Species, mass: number, ion: Species | undefined): Share | null {
+  if (ion === undefined || ion.formula === matchingSpecies.formula) return { mass, parts: 1 };
+  return ion.element !== '' && ion.element === matchingSpecies.element
+    ? { mass, parts: matchingSpecies.atoms / ion.atoms }
+    : null;
 }

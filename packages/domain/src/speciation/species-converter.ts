@@ -37,9 +37,9 @@ export function makeSpeciesConverters(units: UnitTable): SpeciesConverters {
   const measureOf = (unitId: number): ExpressedAs | null => {
     const known = measures.get(unitId);
     if (known !== undefined) return known;
-    const found = findMeasure(units, unitId);
-    measures.set(unitId, found);
-    return found;
+    const matchingMeasure = findMeasure(units, unitId);
+    measures.set(unitId, matchingMeasure);
+    return matchingMeasure;
   };
   const bySpecies = (analyte: string, from: number, to: number): Converter | null => {
     const [one, other] = [measureOf(from), measureOf(to)];

@@ -56,7 +56,7 @@ function partition(values: Float64Array, { rank, left, right }: Stretch): number
 }
 
 function swap(values: Float64Array, one: number, other: number): void {
-  const kept = values[one] ?? 0;
+  const value = values[one] ?? 0;
   values[one] = values[other] ?? 0;
-  values[other] = kept;
+  values[other] = value;
 }

@@ -118,10 +118,10 @@ describe('correction for serial correlation', () => {
       return { at, value: before, kind: 'measured' };
     });
     const trend = findTrend(remembering);
-    const found = findSerialCorrelation(remembering, trend?.slope ?? 0);
-    expect(found).toMatchObject({ isNotable: true });
-    expect(Math.min(found?.hamedRao ?? 0, found?.yueWang ?? 0)).toBeGreaterThan(4);
-    const corrected = trend && correctTrend([remembering], trend, trend.variance * (found?.yueWang ?? 1));
+    const serialCorrelation = findSerialCorrelation(remembering, trend?.slope ?? 0);
+    expect(serialCorrelation).toMatchObject({ isNotable: true });
+    expect(Math.min(serialCorrelation?.hamedRao ?? 0, serialCorrelation?.yueWang ?? 0)).toBeGreaterThan(4);
+    const corrected = trend && correctTrend([remembering], trend, trend.variance * (serialCorrelation?.yueWang ?? 1));
     expect(corrected?.p).toBeGreaterThan(trend?.p ?? 1);
     const forgetting = remembering.map((one) => ({ ...one, value: noise() }));
     expect(findSerialCorrelation(forgetting, 0)).toMatchObject({ isNotable: false, hamedRao: 1 });

@@ -20,9 +20,9 @@ export function findCircles(rows: readonly ConversionRow[], names: Names): UnitP
   // Of a pair that holds, one way says it all; a curve has no way back that we could know.
   const seen = new Set<string>();
   const straight = rows.filter(({ row, conversion }) => {
-    const isKept = conversion.line !== null && row.fromUnitId !== row.toUnitId && !seen.has(wayBack(row));
+    const isUsable = conversion.line !== null && row.fromUnitId !== row.toUnitId && !seen.has(wayBack(row));
     seen.add(way(row));
-    return isKept;
+    return isUsable;
   });
   return findLonger(straight, names);
 }
@@ -30,9 +30,9 @@ export function findCircles(rows: readonly ConversionRow[], names: Names): UnitP
 function findPairs(rows: readonly ConversionRow[], names: Names): UnitProblem[] {
   const lastWays = new Map(rows.map((each, index) => [way(each.row), { each, index }]));
   return rows.flatMap(({ row, conversion }, index) => {
-    const found = row.fromUnitId === row.toUnitId ? undefined : lastWays.get(wayBack(row));
-    if (!found || found.index < index) return [];
-    const back = found.each;
+    const lastWay = row.fromUnitId === row.toUnitId ? undefined : lastWays.get(wayBack(row));
+    if (!lastWay || lastWay.index < index) return [];
+    const back = lastWay.each;
     const there = conversion.apply;
     const [returned, origin] = [back.conversion.apply(there(probe)), back.conversion.apply(there(0))];
     if (isNear(returned, probe) && Math.abs(origin) <= tolerance * probe) return [];

@@ -52,7 +52,7 @@ export function formatPair(
 
 /** What was compared, alone: a value of a laboratory with the figures it was written with, a mean as what is calculated. */
 export function writeCompared(value: number, written?: string, { unit, ...format }: ComparedFormat = {}): string {
-  const decimals = unit && written !== undefined ? decimalsKept(value, written) : null;
+  const decimals = unit && written !== undefined ? decimalsOf(value, written) : null;
   if (decimals !== null && isTemperature.test(unit ?? '')) {
     const rounded = roundDecimals(value, decimals);
     return formatNumber(rounded, Math.max(1, wholeDigits(rounded) + decimals), format);
@@ -74,7 +74,7 @@ const scales: readonly ((value: number) => number)[] = [
 ];
 
 /** How many decimals were written of what became this number on another scale of temperature; null where it did not. */
-function decimalsKept(value: number, written: string): number | null {
+function decimalsOf(value: number, written: string): number | null {
   const read = parseReported(withoutMarks(written));
   if (!read.ok || read.value.kind === 'missing' || read.value.figures === allFigures) return null;
   const number = numberOf(read.value);

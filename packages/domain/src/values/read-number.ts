@@ -21,9 +21,9 @@ export function readNumber(text: string, hasDecimalComma = false): WrittenNumber
   const tidy = tidied(text);
   const pointed = hasDecimalComma ? swapSigns(tidy) : tidy;
   const bare = grouped.test(pointed) ? pointed.replaceAll(',', '') : pointed;
-  const found = plain.exec(bare);
-  if (!found) return /^[+-]?\d+(,\d+)+$/.test(bare) ? 'decimalSign' : 'notNumeric';
-  const digits = found[2] ?? '';
+  const match = plain.exec(bare);
+  if (!match) return /^[+-]?\d+(,\d+)+$/.test(bare) ? 'decimalSign' : 'notNumeric';
+  const digits = match[2] ?? '';
   const value = Number(bare);
   if (!Number.isFinite(value)) return 'tooLarge';
   if (Math.abs(value) < 1e-300 && /[1-9]/.test(digits)) return 'tooSmall';

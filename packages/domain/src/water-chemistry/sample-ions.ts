@@ -46,8 +46,8 @@ const needed: readonly Part[] = ['Ca', 'Mg', 'Na', 'Cl', 'SO4'];
 
 /** Which part of the chemistry of a sample an analyte is; null for what it does not ask for. */
 export function partOfSample(analyte: string): Part | null {
-  const found = findSubstance(readAnalyteName(analyte).name) ?? findSubstance(analyte);
-  return parts.get(found?.substance.name ?? '') ?? null;
+  const substance = findSubstance(readAnalyteName(analyte).name) ?? findSubstance(analyte);
+  return parts.get(substance?.substance.name ?? '') ?? null;
 }
 
 interface Amount {

@@ -8,14 +8,14 @@ export function listLocations(data: AquariusData, params: Parameters) {
   const since = token === null ? null : data.log.readToken(token);
   const changed = since === null ? null : data.log.locationsSince(since);
   const wanted = params.flag('Publish');
-  const found = [...data.locations.values()].filter(
+  const matchingLocations = [...data.locations.values()].filter(
     ({ uniqueId, identifier, name, publish }) =>
       (changed === null || changed.has(uniqueId)) &&
       (wanted === null || publish === wanted) &&
       matchesPattern(params.text('LocationIdentifier'), identifier) &&
       matchesPattern(params.text('LocationName'), name),
   );
-  return { LocationDescriptions: found.map(toDescription), NextToken: data.log.token() };
+  return { LocationDescriptions: matchingLocations.map(toDescription), NextToken: data.log.token() };
 }
 
 const toDescription = ({ name, identifier, uniqueId, publish, utcOffset }: AquariusLocation) => ({
@@ -30,12 +30,17 @@ const toDescription = ({ name, identifier, uniqueId, publish, utcOffset }: Aquar
 
 export function readLocation(data: AquariusData, params: Parameters) {
   const wanted = params.required('LocationIdentifier');
-  const found = [...data.locations.values()].find(({ identifier }) => identifier === wanted);
-  if (!found) throw new AquariusRefusal(404, 'LocationNotFoundException', `Location '${wanted}' not found.`);
+  const location = [...data.locations.values()].find(({ identifier }) => identifier === wanted);
+  if (!location) throw new AquariusRefusal(404, 'LocationNotFoundException', `Location '${wanted}' not found.`);
   return {
-    ...{ LocationName: found.name, Description: '', Identifier: found.identifier, UniqueId: found.uniqueId },
-    ...{ LocationType: 'Hydrology Station', IsExternalLocation: false, Latitude: found.latitude, Srid: 4326 },
-    ...{ Longitude: found.longitude, ElevationUnits: 'm', Elevation: found.elevation, UtcOffset: found.utcOffset },
+    ...{ LocationName: location.name, Description: '', Identifier: location.identifier, UniqueId: location.uniqueId },
+    ...{ LocationType: 'Hydrology Station', IsExternalLocation: false, Latitude: location.latitude, Srid: 4326 },
+    ...{
+      Longitude: location.longitude,
+      ElevationUnits: 'm',
+      Elevation: location.elevation,
+      UtcOffset: location.utcOffset,
+    },
     ...{ Tags: [], ExtendedAttributes: [], LocationRemarks: [], LocationNotes: [], Attachments: [] },
     ...{ LocationDatum: null, ReferencePoints: [], PropertyBag: null },
   };

@@ -7,11 +7,11 @@ const mostIds = 400;
 
 export function listDescriptions(data: AquariusData, params: Parameters) {
   const place = params.text('LocationIdentifier');
-  const found = [...data.series.values()].filter(
+  const matchingSeries = [...data.series.values()].filter(
     (series) =>
       (place === null || locationOf(data, series).identifier === place) && isWanted(series, params.flag('Publish')),
   );
-  return { TimeSeriesDescriptions: found.map((series) => toDescription(data, series)) };
+  return { TimeSeriesDescriptions: matchingSeries.map((series) => toDescription(data, series)) };
 }
 
 export function describeByIds(data: AquariusData, params: Parameters) {
@@ -33,8 +33,12 @@ export function listUniqueIds(data: AquariusData, params: Parameters) {
   const isListed = (series: AquariusSeries) =>
     isWanted(series, wanted) && (place === null || locationOf(data, series).identifier === place);
   if (token === null) {
-    const found = [...data.series.values()].filter(isListed);
-    return { TokenExpired: null, NextToken, TimeSeriesUniqueIds: found.map(({ uniqueId }) => toId(uniqueId, {})) };
+    const matchingSeries = [...data.series.values()].filter(isListed);
+    return {
+      TokenExpired: null,
+      NextToken,
+      TimeSeriesUniqueIds: matchingSeries.map(({ uniqueId }) => toId(uniqueId, {})),
+    };
   }
   const since = data.log.readToken(token);
   if (since === null) return { TokenExpired: true, NextToken, TimeSeriesUniqueIds: [] };

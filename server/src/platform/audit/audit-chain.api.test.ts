@@ -115,7 +115,7 @@ test.each(['update audit_entries set subject = null', 'delete from audit_entries
 
 test('twenty writers at once, some rolled back, and several sealers leave a chain without gaps', async () => {
   const scope = await newScope(platform);
-  let kept = 0;
+  let intact = 0;
   const write = async (writer: number) => {
     for (let n = 0; n < 15; n += 1) {
       await scope
@@ -124,7 +124,7 @@ test('twenty writers at once, some rolled back, and several sealers leave a chai
           if (n % 5 === 4) throw new Error('rolled back');
         })
         .then(
-          () => (kept += 1),
+          () => (intact += 1),
           () => undefined,
         );
     }
@@ -138,9 +138,9 @@ test('twenty writers at once, some rolled back, and several sealers leave a chai
   isWriting = false;
   await Promise.all(sealers);
   await sealTenant(platform, scope.tenantId);
-  expect(kept).toBe(20 * 12);
+  expect(intact).toBe(20 * 12);
   expect(await verifyTenant(platform, scope.tenantId)).toEqual({
-    ...{ tenantId: scope.tenantId, sealed: kept, unsealed: 0 },
+    ...{ tenantId: scope.tenantId, sealed: intact, unsealed: 0 },
     fault: null,
   });
 });

@@ -5,7 +5,7 @@ import type { StoredFile } from './manifest.ts';
 import { isIntact, storeFile } from './stored-file.ts';
 
 /** What of the data folder belongs to a backup. The database folder does not: its rows are exported. */
-const kept = ['secrets.json', 'demo-accounts.json', 'mail', 'files'] as const;
+const included = ['secrets.json', 'demo-accounts.json', 'mail', 'files'] as const;
 const inBackup = 'data';
 
 /** Copies what is not in the backup yet. Called before and after the rows are read, it misses no file they name. */
@@ -15,7 +15,7 @@ export async function backUpFiles(
   known: readonly StoredFile[],
 ): Promise<StoredFile[]> {
   const stored = new Map(known.map((file) => [file.path, file]));
-  for (const path of kept.flatMap((name) => listFiles(dataFolder, name))) {
+  for (const path of included.flatMap((name) => listFiles(dataFolder, name))) {
     const target = `${inBackup}/${path}`;
     if (stored.has(target)) continue;
     const copy = await storeIfThere(join(dataFolder, path), backup, target);
@@ -36,7 +36,7 @@ export async function stageFiles(backup: string, files: readonly StoredFile[], s
 
 /** Replaces what the data folder holds by what was staged; what the backup does not have is gone. */
 export function swapIn(staging: string, dataFolder: string): void {
-  for (const name of [...kept, 'audit-anchors.json']) {
+  for (const name of [...included, 'audit-anchors.json']) {
     const [staged, current] = [join(staging, name), join(dataFolder, name)];
     const aside = `${current}.before-restore`;
     rmSync(aside, { recursive: true, force: true });

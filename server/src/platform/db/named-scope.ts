@@ -15,7 +15,7 @@ export async function namedScope(
   scope: Scope,
   named: number | string | undefined,
 ): Promise<Scope> {
-  if (named === undefined || isOwn(scope, named)) return scope;
+  if (named === undefined || isSameTenant(scope, named)) return scope;
   if (!isPermitted(scope.authority, 'admin.tenants')) throw problem('notFound');
   const found = await scope.transaction((tx) => findTenant(tx, named));
   if (!found) throw problem('notFound');
@@ -30,7 +30,7 @@ export async function namedScope(
   return openScope(platform, { ...scope, tenantId: found.id as TenantId, tenantName: found.name });
 }
 
-const isOwn = ({ tenantId, tenantName }: Scope, named: number | string) =>
+const isSameTenant = ({ tenantId, tenantName }: Scope, named: number | string) =>
   typeof named === 'number'
     ? named === tenantId
     : named.toLowerCase() === tenantName.toLowerCase() || named === String(tenantId);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type QueueState, readQueueState, standsStill } from '../jobs/queue/queue-state.ts';
+import { isStalled, type QueueState, readQueueState } from '../jobs/queue/queue-state.ts';
 import type { Platform } from '../platform.ts';
 
 /**
@@ -34,7 +34,7 @@ const stopping: Health = { isReady: false, reason: 'it is stopping' };
 async function look(platform: Platform): Promise<Health> {
   const state = await readQueueState(platform).catch(() => null);
   if (!state) return { isReady: false, reason: 'the database does not answer' };
-  if (!standsStill(state)) return { isReady: true, reason: '' };
+  if (!isStalled(state)) return { isReady: true, reason: '' };
   return { isReady: !platform.config.roles.includes('worker'), reason: describe(state) };
 }
 

@@ -29,7 +29,7 @@ export function addPluginFrame(app: FastifyInstance, { secrets, clock }: Pick<Pl
     const pass = readPass(secrets, request.query);
     if (!pass || pass.until <= clock.now().getTime()) throw problem('notFound');
     const { origin } = new URL(pass.address);
-    const own = `${request.protocol}://${request.host}`;
+    const productOrigin = `${request.protocol}://${request.host}`;
     return reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -37,7 +37,7 @@ export function addPluginFrame(app: FastifyInstance, { secrets, clock }: Pick<Pl
         'x-frame-options': 'SAMEORIGIN',
         'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       })
-      .send(frameDocument(pass, request.cspNonce, sandboxOf(origin, own)));
+      .send(frameDocument(pass, request.cspNonce, sandboxOf(origin, productOrigin)));
   });
 }
 
@@ -57,8 +57,10 @@ const framePolicy = (nonce: string, origin: string) =>
   ].join('; ');
 
 /** A page of our own origin would with `allow-same-origin` be the application itself. */
-export const sandboxOf = (origin: string, own: string): string =>
-  ['allow-scripts', 'allow-forms', 'allow-downloads', ...(origin === own ? [] : ['allow-same-origin'])].join(' ');
+export const sandboxOf = (origin: string, productOrigin: string): string =>
+  ['allow-scripts', 'allow-forms', 'allow-downloads', ...(origin === productOrigin ? [] : ['allow-same-origin'])].join(
+    ' ',
+  );
 
 const frameDocument = ({ address, name }: z.infer<typeof Pass>, nonce: string, sandbox: string) => `<!doctype html>
 <html lang="en">

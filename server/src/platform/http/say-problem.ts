@@ -1,5 +1,5 @@
 import { fillRefusal, type Language, type Problem, type ProblemReply, type SayableDetail } from '@freshet/contract';
-import { findText, sayTold } from '../texts.ts';
+import { findText, sayCoded } from '../texts.ts';
 
 /** A refusal in the language of whoever is refused: the sentences of its code, and the places it names. */
 export function sayProblem(
@@ -33,10 +33,10 @@ export function sayProblem(
 /** A reason that is a sentence of its own is worded in the language too. */
 function sayValue(value: Problem['values'][string], language: Language): string | number {
   if (typeof value !== 'object') return value;
-  return (value.Told && sayTold(language, value.Told)) ?? value.Message;
+  return (value.Told && sayCoded(language, value.Told)) ?? value.Message;
 }
 
 function sayDetail({ Message, Told }: SayableDetail, language: Language): string {
   if (language === 'en') return Message;
-  return (Told && sayTold(language, Told)) ?? Message;
+  return (Told && sayCoded(language, Told)) ?? Message;
 }

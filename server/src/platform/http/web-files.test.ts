@@ -97,8 +97,8 @@ test('whoever has a file in one packing is told so, and one packing is not taken
     const [br, gzip] = [await ask(path, { 'accept-encoding': 'br' }), await ask(path, { 'accept-encoding': 'gzip' })];
     const tag = String(br.headers.etag);
     expect(tag, path).not.toBe(gzip.headers.etag);
-    const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': tag });
-    expect([again.status, again.bytes.length], path).toEqual([304, 0]);
+    const second = await ask(path, { 'accept-encoding': 'br', 'if-none-match': tag });
+    expect([second.status, second.bytes.length], path).toEqual([304, 0]);
     const other = await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': tag });
     expect(other.status, path).toBe(200);
   }

@@ -6,7 +6,7 @@ import { addressOf } from '../http/limits/trusted-proxies.ts';
 import { attachSocket } from './attach-socket.ts';
 import type { Hub, HubGate } from './hub.ts';
 import type { HubConnection } from './hub-connection.ts';
-import { type Home, isOwnOrigin } from './origin.ts';
+import { type Home, isSameOrigin } from './origin.ts';
 
 interface SocketSettings {
   readonly home: Home;
@@ -39,7 +39,7 @@ async function findConnection(
 ): Promise<HubConnection | string> {
   const address = new URL(request.url ?? '/', 'http://hub');
   if (address.pathname.toLowerCase() !== path) return '404 Not Found';
-  if (!isOwnOrigin(home, request)) return '403 Forbidden';
+  if (!isSameOrigin(home, request)) return '403 Forbidden';
   const bearer = /^bearer (\S{1,8000})$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = bearer ?? address.searchParams.get('access_token');
   const visitor = token ? await gate.admit(token, '') : null;

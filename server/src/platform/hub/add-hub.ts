@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { acceptSockets } from './accept-sockets.ts';
 import { type HubFeed, type HubGate, makeHub } from './hub.ts';
 import type { HubConnection, Visitor } from './hub-connection.ts';
-import { type Home, isOwnOrigin } from './origin.ts';
+import { type Home, isSameOrigin } from './origin.ts';
 import { PollingLine } from './polling-line.ts';
 
 /** Where the hub is. Clients of SignalR add `/negotiate` by themselves. */
@@ -86,7 +86,7 @@ export async function addHub(
 }
 
 async function requireVisitor(home: Home, gate: HubGate, request: HubRequest): Promise<Visitor> {
-  if (!isOwnOrigin(home, request.raw)) throw problem('identity.forbidden');
+  if (!isSameOrigin(home, request.raw)) throw problem('identity.forbidden');
   const { access_token: fromQuery } = request.query;
   const token = readRequestFacts(request).bearer ?? (typeof fromQuery === 'string' ? fromQuery : null);
   const visitor = token === null ? null : await gate.admit(token, request.id);

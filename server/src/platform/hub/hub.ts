@@ -50,15 +50,15 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
 
   const add = (visitor: Visitor): HubConnection | null => {
     const key = keyOf(visitor.caller);
-    const own = byPerson.get(key) ?? new Set();
-    if (own.size >= mostPerPerson) return null;
+    const connectionsOfPerson = byPerson.get(key) ?? new Set();
+    if (connectionsOfPerson.size >= mostPerPerson) return null;
     const connection = new HubConnection(visitor, (ended) => {
       connections.delete(ended.token);
-      own.delete(ended);
-      if (own.size === 0) byPerson.delete(key);
+      connectionsOfPerson.delete(ended);
+      if (connectionsOfPerson.size === 0) byPerson.delete(key);
     });
     connections.set(connection.token, connection);
-    byPerson.set(key, own.add(connection));
+    byPerson.set(key, connectionsOfPerson.add(connection));
     return connection;
   };
 
@@ -67,12 +67,12 @@ export function makeHub(platform: Platform, { gate, feeds }: HubSettings): Hub {
   };
 
   const deliver = async ({ tenantId, userIds, kind, ids }: HubSignal): Promise<void> => {
-    const present = peopleHere(connections.values(), tenantId).filter((id) => userIds?.includes(id) ?? true);
-    if (present.length === 0) return;
+    const connectedIds = peopleHere(connections.values(), tenantId).filter((id) => userIds?.includes(id) ?? true);
+    if (connectedIds.length === 0) return;
     const feed = feeds[kind];
     const pushes = feed
       ? await inNamedTenant(platform, tenantId, (tx) => feed(tx, ids))
-      : present.map((userId) => ({ userId, target: 'Changed', argument: { kind, ids } }));
+      : connectedIds.map((userId) => ({ userId, target: 'Changed', argument: { kind, ids } }));
     for (const push of pushes) say(tenantId, push);
   };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeIsTrusted } from '../http/limits/trusted-proxies.ts';
-import { isOwnOrigin } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 
 const plain = { origin: null, isTrusted: makeIsTrusted(0) };
 const named = { origin: 'https://freshet.example', isTrusted: makeIsTrusted(0) };
@@ -18,6 +18,6 @@ test.each([
   ['the known address', named, { origin: 'https://freshet.example', host: '10.0.0.7' }, true],
   ['what one proxy says', behindOne, forwarded, true],
   ['what a machine says that is no proxy', behindTen, forwarded, false],
-])('pages of other sites cannot use the hub: %s', (_what, home, headers, isOwn) => {
-  expect(isOwnOrigin(home, { headers, socket: { remoteAddress: '192.0.2.1' } })).toBe(isOwn);
+])('pages of other sites cannot use the hub: %s', (_what, home, headers, isSame) => {
+  expect(isSameOrigin(home, { headers, socket: { remoteAddress: '192.0.2.1' } })).toBe(isSame);
 });

@@ -13,7 +13,7 @@ interface Asking {
 }
 
 /** Whether a browser's page of ours is asking. Programs that are no browsers send no origin; their token is enough. */
-export function isOwnOrigin(home: Home, { headers, socket }: Asking): boolean {
+export function isSameOrigin(home: Home, { headers, socket }: Asking): boolean {
   const { origin } = headers;
   if (origin === undefined) return true;
   if (origin === home.origin) return true;

@@ -1,11 +1,11 @@
 import {
   asStatement,
+  type CodedSentence,
   Problem,
   problem,
   refusalStatement,
   type Statement,
   sentence,
-  type Told,
 } from '@freshet/contract';
 import { isDatabaseFull } from '../db/violations.ts';
 
@@ -43,11 +43,11 @@ export class DatabaseRestarted extends Error {
 
 /** An end that a person is notified of: in words, or by a sentence of the catalogue. */
 class Stated extends Error {
-  readonly told: Told | null;
+  readonly code: CodedSentence | null;
   constructor(words: string | Statement) {
-    const { Message, Told: told } = asStatement(words);
+    const { Message, Told: code } = asStatement(words);
     super(Message);
-    this.told = told;
+    this.code = code;
   }
 }
 
@@ -65,6 +65,6 @@ export class MayPass extends Stated {
 export function describeFailure(error: unknown): Statement {
   const known = isDatabaseFull(error) ? problem('files.storageFull') : error;
   if (known instanceof Problem) return refusalStatement(known);
-  if (error instanceof Stated) return { Message: error.message, Told: error.told };
+  if (error instanceof Stated) return { Message: error.message, Told: error.code };
   return sentence('workFailedUnexpectedly');
 }

@@ -1,7 +1,7 @@
 import type { LogAnswer, LogSource } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import { readTold } from '../told-column.ts';
+import { readSentenceColumn } from '../sentence-column.ts';
 import { aggregateRows } from './aggregate-rows.ts';
 import { clauseSql } from './clause-sql.ts';
 import type { LogSearch } from './log-clause.ts';
@@ -63,7 +63,7 @@ export function toSource(row: LineRow): LogSource {
   return {
     EventLevel: row.level,
     Message: row.message,
-    Told: readTold(row.told),
+    Told: readSentenceColumn(row.told),
     TimeStamp: row.at.toISOString(),
     ProcessInstanceId: row.process_instance_id,
     UserLogs: row.user_logs,

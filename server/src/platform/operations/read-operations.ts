@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Operations } from '@freshet/contract';
 import { inInstallation, inNamedTenant } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
-import { readQueueState, standsStill } from '../jobs/queue/queue-state.ts';
+import { isStalled, readQueueState } from '../jobs/queue/queue-state.ts';
 import type { RecurringWork } from '../jobs/recurring.ts';
 import type { Platform } from '../platform.ts';
 import { makeRegister } from '../register.ts';
@@ -33,7 +33,7 @@ export async function readOperations(platform: Platform): Promise<Operations> {
     turns: await readTurns(tx),
   }));
   const failures: Operations['Failures'] = [];
-  const runs = ownRuns(platform, turns);
+  const runs = internalRuns(platform, turns);
   for (const tenant of tenants) {
     const found = await inNamedTenant(platform, tenant.id, (tx) => readTenant(tx, tenant.name));
     failures.push(...found.failures);
@@ -44,7 +44,7 @@ export async function readOperations(platform: Platform): Promise<Operations> {
     At: platform.clock.now().toISOString(),
     Queue: {
       ...{ Waiting: sum((job) => job.Waiting), Running: sum((job) => job.Running) },
-      ...{ DueSeconds: Math.round(state.dueSeconds), StandsStill: standsStill(state), ByJob: jobs },
+      ...{ DueSeconds: Math.round(state.dueSeconds), StandsStill: isStalled(state), ByJob: jobs },
     },
     Workers: workers,
     Failures: failures.sort((a, b) => b.FinishedAt.localeCompare(a.FinishedAt)).slice(0, mostShown),
@@ -53,7 +53,7 @@ export async function readOperations(platform: Platform): Promise<Operations> {
   };
 }
 
-function ownRuns(platform: Platform, turns: ReadonlyMap<string, Date>): Operations['NextRuns'] {
+function internalRuns(platform: Platform, turns: ReadonlyMap<string, Date>): Operations['NextRuns'] {
   const now = platform.clock.now();
   return plannedWork
     .registered()

@@ -76,15 +76,15 @@ describe('a name', () => {
   });
 
   test('that means something else a moment later changes nothing: the address that was checked is connected', async () => {
-    let looks = 0;
+    let lookups = 0;
     const resolve: Resolve = async () => {
-      looks += 1;
-      return looks === 1 ? ['127.0.0.1'] : ['10.9.9.9'];
+      lookups += 1;
+      return lookups === 1 ? ['127.0.0.1'] : ['10.9.9.9'];
     };
     const port = trap.host.split(':')[1];
     const rules = { hosts: null, insideHosts: ['rebound.example'] };
     expect(await ask({ url: `http://rebound.example:${port}/run`, rules, resolve })).toContain('Synchronized');
-    expect(looks).toBe(1);
+    expect(lookups).toBe(1);
     expect(trap.requests[0]?.headers.host).toBe(`rebound.example:${port}`);
   });
 

@@ -1,4 +1,4 @@
-import { type Sentence, sentence, type Told } from '@freshet/contract';
+import { type CodedSentence, type Sentence, sentence } from '@freshet/contract';
 /** Why a call to another system came to nothing. */
 export type FailureKind =
   /** Our own rules do not let it go there. */
@@ -9,16 +9,16 @@ export class OutgoingFailure extends Error {
   override readonly name = 'OutgoingFailure';
   readonly kind: FailureKind;
 
-  readonly told: Told;
+  readonly coded: CodedSentence;
 
-  constructor(kind: FailureKind, { Message, Told: told }: Sentence) {
+  constructor(kind: FailureKind, { Message, Told: coded }: Sentence) {
     super(Message);
     this.kind = kind;
-    this.told = told;
+    this.coded = coded;
   }
 
   get sentence(): Sentence {
-    return { Message: this.message, Told: this.told };
+    return { Message: this.message, Told: this.coded };
   }
 
   /** The same call may go well a little later. */

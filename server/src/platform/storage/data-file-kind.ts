@@ -64,7 +64,7 @@ export function dataFileMediaType(fileName: string, head: Uint8Array, claimed = 
   if (hasSignature(head) && !isFalsePicture) return mediaType;
   throw problem('files.typeMismatch', {
     kind: describeKind(isFalsePicture ? 'png' : extension),
-    looks: looksLike(head),
+    looks: kindOf(head),
     allowed,
   });
 }
@@ -75,7 +75,7 @@ function describeKind(extension: string): string {
   return `a ${extension.toUpperCase()} file`;
 }
 
-function looksLike(head: Uint8Array): string {
+function kindOf(head: Uint8Array): string {
   const beginning = Buffer.from(head.subarray(0, 512)).toString('latin1').trimStart().toLowerCase();
   if (isProgram(head)) return 'a program';
   if (isPdf(head)) return 'PDF';

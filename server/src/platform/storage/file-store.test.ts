@@ -94,8 +94,8 @@ describe.each([
     expect(await store.has(3, key)).toBe(false);
     await store.remove(3, key);
     const large = Buffer.alloc(20_000_000, 'abcdefghij');
-    const kept = await keep(store, 3, large);
-    expect(hashOf(Buffer.concat(await ((await store.open(3, kept)) as Readable).toArray()))).toBe(kept);
+    const storedFile = await keep(store, 3, large);
+    expect(hashOf(Buffer.concat(await ((await store.open(3, storedFile)) as Readable).toArray()))).toBe(storedFile);
     expect(peer.open.size).toBe(0);
   });
 

@@ -73,15 +73,15 @@ test('when the volume is nearly full, uploads are refused before a byte is taken
 test('the sweeper removes old bytes that no row names, and keeps those that one does or that are new', async () => {
   const scope = await newScope(platform);
   const { tenantId } = scope;
-  const kept: Record<string, string> = {};
+  const stored: Record<string, string> = {};
   for (const text of ['named', 'unnamed', 'new']) {
     const file = await receive(tenantId, text);
     await scope.transaction((tx) => keepFile(tx, file));
-    kept[text] = file.sha256;
+    stored[text] = file.sha256;
     if (text !== 'new') makeOld(pathOf(tenantId, file.sha256));
   }
-  await sweep(async () => [kept.named ?? '']);
-  const isThere = (text: string) => existsSync(pathOf(tenantId, kept[text] ?? ''));
+  await sweep(async () => [stored.named ?? '']);
+  const isThere = (text: string) => existsSync(pathOf(tenantId, stored[text] ?? ''));
   expect({ named: isThere('named'), unnamed: isThere('unnamed'), new: isThere('new') }).toEqual({
     named: true,
     unnamed: false,
@@ -104,11 +104,11 @@ test('what a killed process of this machine was writing goes at the next start, 
   const { tenantId } = await newScope(platform);
   const folder = storeFolder(platform.config, tenantId);
   mkdirSync(folder, { recursive: true });
-  const own = await nameUnfinished();
-  const written = (pid: number | undefined) => own.replace(/-\d+-/, `-${pid}-`);
+  const unfinished = await nameUnfinished();
+  const written = (pid: number | undefined) => unfinished.replace(/-\d+-/, `-${pid}-`);
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   const names = {
-    own,
+    own: unfinished,
     dead: written(dead),
     alive: written(process.ppid),
     elsewhere: `0123456789abcdef${written(dead).slice(16)}`,
@@ -127,11 +127,11 @@ test('bytes that are uploaded again while the sweeper looks at them stay', async
   const first = await receive(tenantId, 'again');
   await scope.transaction((tx) => keepFile(tx, first));
   makeOld(pathOf(tenantId, first.sha256));
-  const again = await receive(tenantId, 'again');
+  const second = await receive(tenantId, 'again');
   let uploading: Promise<void> = Promise.resolve();
   await sweep(async () => {
     // It waits for the sweeper to end, and then brings the bytes back.
-    uploading = scope.transaction((tx) => keepFile(tx, again));
+    uploading = scope.transaction((tx) => keepFile(tx, second));
     return [];
   });
   await uploading;

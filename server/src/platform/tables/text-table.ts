@@ -85,13 +85,16 @@ const decimalComma = /(?:^|;)[ \t]{0,20}"?[<>]?[ \t]{0,20}-?\d{1,30},\d{1,30}"?[
 
 function chooseSeparator(text: string, options: TextOptions, where: Where): string {
   const head = text.slice(0, 20_000);
-  const found = findSeparator(head);
+  const matchingSeparator = findSeparator(head);
   const expected = options.separator === 'auto' ? ',' : options.separator;
-  const isOther = options.separator !== 'auto' && found !== expected && !head.includes(expected);
-  if (isOther || (found === ';' && expected !== ';' && !options.hasDecimalComma && decimalComma.test(head))) {
-    throw stopReading('separator', where, { separator: shown(found), expected: shown(expected) });
+  const isOther = options.separator !== 'auto' && matchingSeparator !== expected && !head.includes(expected);
+  if (
+    isOther ||
+    (matchingSeparator === ';' && expected !== ';' && !options.hasDecimalComma && decimalComma.test(head))
+  ) {
+    throw stopReading('separator', where, { separator: shown(matchingSeparator), expected: shown(expected) });
   }
-  return options.separator === 'auto' ? found : options.separator;
+  return options.separator === 'auto' ? matchingSeparator : options.separator;
 }
 
 const shown = (separator: string) => (separator === '\t' ? 'tab' : separator);

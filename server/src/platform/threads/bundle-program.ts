@@ -16,7 +16,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectFolder, serverFolder } from '#platform/paths';
 
 const made = new Map<string, URL>();
-const keptDays = 2;
+const cacheDays = 2;
 
 /**
  * Makes a program of a file of the sources, once per process. A thread that loaded the sources one by one through the
@@ -46,7 +46,7 @@ function writeProgram(name: string, code: Uint8Array): URL {
 
 /** What no process has requested in days: those of now may still start threads of theirs. */
 function removeUnused(folder: string, now: Date): void {
-  const oldest = now.getTime() - keptDays * 86_400_000;
+  const oldest = now.getTime() - cacheDays * 86_400_000;
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     // Another process may be removing the same ones.

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const longestTurnMs = 10;
 /** Looking at the clock after each of them would take longer than most of the work. */
-const betweenLooks = 64;
+const betweenChecks = 64;
 
 /** Visits each of many things. The thread is let go every few milliseconds, so that others are answered meanwhile. */
 export async function visitInTurns<T>(items: Iterable<T>, visit: (item: T) => void): Promise<void> {
@@ -11,7 +11,7 @@ export async function visitInTurns<T>(items: Iterable<T>, visit: (item: T) => vo
   for (const item of items) {
     visit(item);
     visited += 1;
-    if (visited % betweenLooks !== 0 || performance.now() < endsAt) continue;
+    if (visited % betweenChecks !== 0 || performance.now() < endsAt) continue;
     await setImmediate();
     endsAt = performance.now() + longestTurnMs;
   }

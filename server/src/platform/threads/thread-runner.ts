@@ -32,7 +32,7 @@ export function programOf(file: URL): URL {
 function builtProgram(file: URL): URL {
   const name = basename(file.pathname, '.ts');
   const places = ['./', '../'].map((folder) => new URL(`${folder}threads/${name}.js`, import.meta.url));
-  const found = places.find((place) => existsSync(fileURLToPath(place)));
-  if (!found) throw new Error(`The program '${name}' was not built.`);
-  return found;
+  const matchingPlace = places.find((place) => existsSync(fileURLToPath(place)));
+  if (!matchingPlace) throw new Error(`The program '${name}' was not built.`);
+  return matchingPlace;
 }

@@ -28,7 +28,7 @@ export interface StyleBook {
 }
 
 const plain: Style = {};
-const firstOwnFormat = 164;
+const firstCustomFormat = 164;
 
 /** Looks in the order they are first requested: the same work gives the same numbers. */
 export function makeStyles(): StyleBook {
@@ -36,8 +36,8 @@ export function makeStyles(): StyleBook {
   const conditionals: string[] = [];
   const enter = (style: Style): StyleId => {
     const key = JSON.stringify(style, Object.keys(style).sort());
-    const found = ids.get(key);
-    if (found !== undefined) return found;
+    const matchingId = ids.get(key);
+    if (matchingId !== undefined) return matchingId;
     const id = styles.length as StyleId;
     styles.push(style);
     ids.set(key, id);
@@ -81,11 +81,11 @@ function stylesXml(styles: readonly Style[], conditionals: readonly string[]): s
     const font = fonts.indexOf(fontXml(look));
     const fill = look.fill === undefined ? 0 : fills.indexOf(fillXml(look.fill));
     const border = borders.indexOf(borderXml(look.border));
-    const format = look.format === undefined ? 0 : firstOwnFormat + formats.indexOf(look.format);
+    const format = look.format === undefined ? 0 : firstCustomFormat + formats.indexOf(look.format);
     return `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"${alignment(look)}`;
   });
   const numFmts = formats.parts.map(
-    (code, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${quote(code)}"/>`,
+    (code, at) => `<numFmt numFmtId="${firstCustomFormat + at}" formatCode="${quote(code)}"/>`,
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${

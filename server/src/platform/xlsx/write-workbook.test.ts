@@ -35,13 +35,13 @@ describe('what is put into a workbook comes out of it', () => {
       ...['a\rb', 'a\r\nb', 'a\tb  c', '\u0001\u0008\u000b\u001f\ufffe', '😀👩‍🔬', '\u202e=1+1', 'مياه', 'שלום', ' '],
       'x'.repeat(32_767),
     ];
-    const found = await readBack(hostile.map((text) => [text]));
-    expect(found?.map(([text]) => text)).toEqual(hostile);
+    const readTexts = await readBack(hostile.map((text) => [text]));
+    expect(readTexts?.map(([text]) => text)).toEqual(hostile);
   });
 
   test('text that is longer than Excel takes is cut with a sign, never inside a character', async () => {
-    const found = await readBack([['x'.repeat(40_000)], [`${'x'.repeat(32_765)}😀😀`]]);
-    expect(found?.map(([text]) => String(text).slice(32_760))).toEqual(['xxxxxx…', 'xxxxx…']);
+    const readTexts = await readBack([['x'.repeat(40_000)], [`${'x'.repeat(32_765)}😀😀`]]);
+    expect(readTexts?.map(([text]) => String(text).slice(32_760))).toEqual(['xxxxxx…', 'xxxxx…']);
   });
 
   test('half a character is replaced, because no file can hold it', async () => {
@@ -72,12 +72,12 @@ describe('what is put into a workbook comes out of it', () => {
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
         async (rows) => {
-          const found = await readBack(rows);
+          const readTexts = await readBack(rows);
           for (const [at, row] of rows.entries()) {
             const expected = row.map((value) =>
               typeof value === 'string' ? value.toWellFormed() : value === 0 ? 0 : value,
             );
-            expect(row.map((_, column) => found?.[at]?.[column] ?? '')).toEqual(expected);
+            expect(row.map((_, column) => readTexts?.[at]?.[column] ?? '')).toEqual(expected);
           }
         },
       ),

@@ -59,8 +59,8 @@ test('the list is in the order of names', async () => {
 
 test('a name is taken once, whatever its case, and the refusal is worded as promised', async () => {
   const made = await newAnalyte(admin);
-  const again = newAnalyte(admin, { AnalyteName: made.AnalyteName.toUpperCase() });
-  await expect(again).rejects.toThrow('This analyte name already exists. Please select a new analyte name.');
+  const repeated = newAnalyte(admin, { AnalyteName: made.AnalyteName.toUpperCase() });
+  await expect(repeated).rejects.toThrow('This analyte name already exists. Please select a new analyte name.');
   const other = await newAnalyte(admin);
   const renaming = admin.analytes.updateAnalyte({ body: { Id: other.Id, AnalyteName: made.AnalyteName } });
   await expect(renaming).rejects.toThrow(refused('analytes.nameTaken'));

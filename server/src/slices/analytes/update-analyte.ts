@@ -19,7 +19,7 @@ export function updateAnalyte(scope: Scope, input: AnalyteChange): Promise<z.inp
     const before = await lockAnalyte(tx, input.Id);
     const after = changed(before, input);
     await requireFittingUnit(tx, after);
-    const kept = after.name === before.name ? {} : await takeName(tx, before, after.name, scope.now());
+    const alias = after.name === before.name ? {} : await takeName(tx, before, after.name, scope.now());
     const change = differences(toAnalyteFacts(before), toAnalyteFacts(after));
     if (change) {
       await changeAnalyte(tx, before.id, after);
@@ -27,7 +27,7 @@ export function updateAnalyte(scope: Scope, input: AnalyteChange): Promise<z.inp
         what: 'analyte.changed',
         subject: before.name,
         old: change.old,
-        new: { ...change.new, ...kept },
+        new: { ...change.new, ...alias },
       });
     }
     return readDetail(tx, scope.tenantId, before.id);

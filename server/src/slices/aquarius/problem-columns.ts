@@ -1,8 +1,8 @@
 import type { Statement } from '@freshet/contract';
-import { toldColumn } from '#platform/told-column';
+import { sentenceColumn } from '#platform/sentence-column';
 
 /** Why something could not be synchronised, as it is stored: the English, and the sentence by its code. */
 export const problemColumns = (problem: Statement | null) => ({
   problem: problem?.Message ?? '',
-  problem_told: toldColumn(problem?.Told),
+  problem_told: sentenceColumn(problem?.Told),
 });

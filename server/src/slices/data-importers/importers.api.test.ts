@@ -185,8 +185,8 @@ test('satellite messages: parity errors, status and cut messages are kept and sh
   });
   expect(await run(Id)).toMatchObject({ PointsNew: 2, MessagesKept: 2 });
   expect(await valuesOf(level)).toEqual([4.99, 5]);
-  const kept = await boss.importers.messages({ params: { id: Id } });
-  expect(kept.map(({ Failure }) => Failure)).toEqual(['cut', 'parity']);
+  const messages = await boss.importers.messages({ params: { id: Id } });
+  expect(messages.map(({ Failure }) => Failure)).toEqual(['cut', 'parity']);
 });
 
 describe('when importers run', () => {

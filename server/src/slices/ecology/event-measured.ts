@@ -1,11 +1,15 @@
 import type { EventMeasurement } from '@freshet/contract';
 import { z } from 'zod';
 
-const Kept = z.array(z.object({ parameter: z.string(), unit: z.string(), value: z.number() }));
+const StoredMeasurements = z.array(z.object({ parameter: z.string(), unit: z.string(), value: z.number() }));
 
 /** What was measured on a survey or visit, as people see it. */
-export const toEventMeasured = (kept: unknown): EventMeasurement[] =>
-  Kept.parse(kept).map(({ parameter, unit, value }) => ({ Parameter: parameter, Unit: unit, Value: value }));
+export const toEventMeasured = (stored: unknown): EventMeasurement[] =>
+  StoredMeasurements.parse(stored).map(({ parameter, unit, value }) => ({
+    Parameter: parameter,
+    Unit: unit,
+    Value: value,
+  }));
 
 /** The same as it is kept, by parameter. */
 export const fromEventMeasured = (measured: readonly EventMeasurement[]): string =>

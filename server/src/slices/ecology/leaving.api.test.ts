@@ -97,61 +97,65 @@ describe('photos of a plot', () => {
 });
 
 test('an ordination places visits by likeness and counts those without cover', async () => {
-  const own = await world.newTenant();
-  const name = (await own.admin.taxa.add({ body: { Name: 'Salix' } })).Id;
-  const other = (await own.admin.taxa.add({ body: { Name: 'Rosa' } })).Id;
+  const currentTenant = await world.newTenant();
+  const name = (await currentTenant.admin.taxa.add({ body: { Name: 'Salix' } })).Id;
+  const other = (await currentTenant.admin.taxa.add({ body: { Name: 'Rosa' } })).Id;
   for (const [index, [one, two]] of [
     ['50', '1'],
     ['50', '1'],
     ['1', '50'],
   ].entries()) {
     const body = { SourceType: 'vegetativemonitoring_envirodata', LocationIdentifier: `P${index}` } as const;
-    const plotId = (await own.admin.locations.createDataSource({ body })).DataSource.Id;
+    const plotId = (await currentTenant.admin.locations.createDataSource({ body })).DataSource.Id;
     const Covers = [
       { TaxonId: name, Stratum: 'herb' as const, Recorded: one ?? '' },
       { TaxonId: other, Stratum: 'herb' as const, Recorded: two ?? '' },
     ];
-    await own.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn: '2025-07-01', Covers } });
-    if (index === 0) await own.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn: '2024-07-01' } });
+    await currentTenant.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn: '2025-07-01', Covers } });
+    if (index === 0)
+      await currentTenant.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn: '2024-07-01' } });
   }
-  const { Points, Shares, Stress, WithoutCover } = await own.user.ordination.get({ query: {} });
+  const { Points, Shares, Stress, WithoutCover } = await currentTenant.user.ordination.get({ query: {} });
   expect(WithoutCover).toBe(1);
   expect(Points.map(({ PlotName }) => PlotName)).toEqual(['P0', 'P1', 'P2']);
   expect(Points[0]?.X).toBeCloseTo(Points[1]?.X ?? 0, 9);
   expect(Shares[0]).toBeCloseTo(1, 9);
   expect(Stress).toBeCloseTo(0, 6);
-  expect((await own.user.ordination.get({ query: { from: 2024, to: 2024 } })).Points).toEqual([]);
+  expect((await currentTenant.user.ordination.get({ query: { from: 2024, to: 2024 } })).Points).toEqual([]);
 });
 
 test('plots come page by page by name, each once', async () => {
-  const own = await world.newTenant();
+  const currentTenant = await world.newTenant();
   for (const name of ['P 10', 'P 2', 'P 1']) {
     const body = { SourceType: 'vegetativemonitoring_envirodata', LocationIdentifier: name } as const;
-    await own.admin.locations.createDataSource({ body });
+    await currentTenant.admin.locations.createDataSource({ body });
   }
-  const first = await own.user.plots.overview({ query: { take: 2 } });
-  const rest = await own.user.plots.overview({ query: { take: 2, after: first[1]?.Id ?? missing } });
+  const first = await currentTenant.user.plots.overview({ query: { take: 2 } });
+  const rest = await currentTenant.user.plots.overview({ query: { take: 2, after: first[1]?.Id ?? missing } });
   expect([...first, ...rest].map(({ PlotName }) => PlotName)).toEqual(['P 1', 'P 2', 'P 10']);
 });
 
 test('what was recorded leaves as a Darwin Core archive: every line once, with its measurements', async () => {
-  const own = await world.newTenant();
-  const { Id: taxon } = await own.admin.taxa.add({
+  const currentTenant = await world.newTenant();
+  const { Id: taxon } = await currentTenant.admin.taxa.add({
     body: { Name: '=Carex', Authority: 'L., "Sp."', Status: 'native' },
   });
   const plot = { SourceType: 'vegetativemonitoring_envirodata', LocationIdentifier: 'Meadow, upper' } as const;
-  const plotId = (await own.admin.locations.createDataSource({ body: plot })).DataSource.Id;
+  const plotId = (await currentTenant.admin.locations.createDataSource({ body: plot })).DataSource.Id;
   const Covers = [{ TaxonId: taxon, Stratum: 'herb' as const, Scale: 'braun-blanquet' as const, Recorded: '2' }];
-  await own.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn: '2025-07-01', Observers: 'A, B', Covers } });
+  await currentTenant.admin.plots.addVisit({
+    params: { plotId },
+    body: { VisitedOn: '2025-07-01', Observers: 'A, B', Covers },
+  });
   const reach = { SourceType: 'surveys_envirodata', LocationIdentifier: 'Reach 1' } as const;
-  const LocationId = (await own.admin.locations.createDataSource({ body: reach })).DataSource.Id;
-  const { Id: TypeId } = await own.admin.surveyTypes.add({ body: { Name: 'Fish', Kind: 'fish' } });
+  const LocationId = (await currentTenant.admin.locations.createDataSource({ body: reach })).DataSource.Id;
+  const { Id: TypeId } = await currentTenant.admin.surveyTypes.add({ body: { Name: 'Fish', Kind: 'fish' } });
   const Observations = [
     { TaxonId: taxon, Count: 1, LengthMillimetres: 120, WeightGrams: 18.5 },
     { TaxonId: taxon, Count: 0 },
   ];
-  await own.admin.surveys.add({ body: { LocationId, TypeId, SurveyedOn: '2025-08-01', Observations } });
-  const files = await openZip(await own.user.darwinCore.archive({ query: {} }));
+  await currentTenant.admin.surveys.add({ body: { LocationId, TypeId, SurveyedOn: '2025-08-01', Observations } });
+  const files = await openZip(await currentTenant.user.darwinCore.archive({ query: {} }));
   expect([...files.keys()]).toEqual([
     ...['meta.xml', 'eml.xml', 'occurrence.csv', 'measurementorfact.csv', 'identification.csv'],
   ]);
@@ -171,6 +175,6 @@ test('what was recorded leaves as a Darwin Core archive: every line once, with i
   );
   const head = occurrences[0]?.split(',') ?? [];
   expect(terms.slice(0, head.length)).toEqual(head);
-  const csv = await own.user.darwinCore.occurrences({ query: { of: 'plots' } });
+  const csv = await currentTenant.user.darwinCore.occurrences({ query: { of: 'plots' } });
   expect((await csv.text()).trimEnd().split('\r\n')).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { EcologyMeasure } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 
-interface Kept {
+interface StoredMeasures {
   readonly visits: boolean;
   readonly surveys: boolean;
   readonly counted: boolean;
@@ -15,7 +15,7 @@ interface Kept {
 
 /** What there is to draw over the years of a plot or a survey location, most telling first. */
 export async function measuresAt(tx: Tx, stationId: number): Promise<EcologyMeasure[]> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredMeasures>`
     select exists (select 1 from plot_visits v where v.data_source_id = ${stationId} and v.closed_at is null) as visits,
       count(*) > 0 as surveys, coalesce(bool_or(s.effort_seconds is not null), false) as timed,
       coalesce(bool_or(s.area_m2 is not null), false) as spread, coalesce(bool_or(t.kind = 'benthic'), false) as benthic,
@@ -25,15 +25,15 @@ export async function measuresAt(tx: Tx, stationId: number): Promise<EcologyMeas
         and o.survey_id = s.id)), false) as whole
     from surveys s join survey_types t on t.tenant_id = s.tenant_id and t.id = s.type_id
     where s.data_source_id = ${stationId} and s.closed_at is null`.execute(tx);
-  const [kept] = rows;
-  if (kept?.visits) return ['cover', 'richness', 'shannon'];
-  if (!kept?.surveys) return [];
-  if (!kept.counted) return ['richness'];
+  const [latest] = rows;
+  if (latest?.visits) return ['cover', 'richness', 'shannon'];
+  if (!latest?.surveys) return [];
+  if (!latest.counted) return ['richness'];
   return [
-    ...(kept.timed ? (['perHour'] as const) : []),
-    ...(kept.spread ? (['per100SquareMetres'] as const) : []),
-    ...(kept.timed || kept.spread ? [] : (['individuals'] as const)),
+    ...(latest.timed ? (['perHour'] as const) : []),
+    ...(latest.spread ? (['per100SquareMetres'] as const) : []),
+    ...(latest.timed || latest.spread ? [] : (['individuals'] as const)),
     'richness',
-    ...(kept.benthic ? (['hilsenhoff'] as const) : kept.whole ? (['shannon'] as const) : []),
+    ...(latest.benthic ? (['hilsenhoff'] as const) : latest.whole ? (['shannon'] as const) : []),
   ];
 }

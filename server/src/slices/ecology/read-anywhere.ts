@@ -11,8 +11,8 @@ export const gatherRecords = <T>(scope: Scope, ask: Ask<T>): Promise<T[]> => gat
 
 /** The caller's own, or else that of a tenant that lets it read; refused as missing where there is none. */
 export async function readRecord<T>(scope: Scope, ask: Ask<T | undefined>): Promise<T> {
-  const own = await scope.transaction((tx) => ask(tx, false));
-  if (own !== undefined) return own;
+  const ofTenant = await scope.transaction((tx) => ask(tx, false));
+  if (ofTenant !== undefined) return ofTenant;
   const read = reading(ask);
   const found = (await scope.readGranted((tx) => read(tx, true))).find((answer) => answer !== undefined);
   if (found === undefined) throw problem('notFound');

@@ -87,8 +87,8 @@ describe('an instrument', () => {
 
   test('keeps its make and serial to itself, and is deleted only without a history', async () => {
     const { Make, Serial, ...instrument } = await newInstrument();
-    const again = newInstrument({ Make: Make.toUpperCase(), Serial });
-    expect(await refusal(again)).toMatchObject({ code: 'equipment.serialTaken' });
+    const repeated = newInstrument({ Make: Make.toUpperCase(), Serial });
+    expect(await refusal(repeated)).toMatchObject({ code: 'equipment.serialTaken' });
     await calibrate({ ...instrument, Make, Serial }, { CalibratedOn: dayFromNow(-1) });
     const params = { id: instrument.Id };
     expect(await refusal(staff.equipment.remove({ params }))).toMatchObject({ code: 'equipment.hasHistory' });

@@ -53,9 +53,9 @@ export async function listInstruments(tx: Tx, id?: number): Promise<InstrumentRe
 /** Held until the transaction ends, so that two changes of one instrument follow each other. */
 export async function lockInstrument(tx: Tx, id: number): Promise<InstrumentRecord> {
   await tx.selectFrom('instruments').select('id').where('id', '=', id).forUpdate().execute();
-  const [found] = await listInstruments(tx, id);
-  if (!found) throw problem('notFound');
-  return found;
+  const [instrument] = await listInstruments(tx, id);
+  if (!instrument) throw problem('notFound');
+  return instrument;
 }
 
 /** Newest first: of an instrument, of a station, or all. */

@@ -6,13 +6,13 @@ import { sendMessage } from '#slices/messages';
 import { writeDueMail, writeDueMessage } from './due-words.ts';
 import type { Due } from './reminder-queries.ts';
 
-interface Told {
+interface Notified {
   readonly tenantId: number;
   readonly due: readonly Due[];
 }
 
 /** One message and one mail to each tenant administrator for all calibrations that fall due at once. */
-export async function notifyDue(tx: Tx, platform: Platform, { tenantId, due }: Told): Promise<void> {
+export async function notifyDue(tx: Tx, platform: Platform, { tenantId, due }: Notified): Promise<void> {
   if (due.length === 0) return;
   const people = (await findMembers(tx, tenantId)).filter(({ is_tenant_admin }) => is_tenant_admin);
   await sendMessage(tx, { ...writeDueMessage(due), userIds: people.map(({ id }) => id) });

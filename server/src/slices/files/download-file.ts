@@ -24,12 +24,12 @@ export async function downloadFile(
   request: RequestFacts,
 ): Promise<FileAnswer> {
   const { name, version } = await scope.transaction(async (tx) => {
-    const found = await findReadable(tx, scope, wanted);
+    const readable = await findReadable(tx, scope, wanted);
     if (scope.staff) {
-      const facts = { FileId: wanted.fileId, Version: found.version.number };
-      await recordAudit(tx, scope, { what: 'file.downloaded', subject: found.name, new: facts });
+      const facts = { FileId: wanted.fileId, Version: readable.version.number };
+      await recordAudit(tx, scope, { what: 'file.downloaded', subject: readable.name, new: facts });
     }
-    return found;
+    return readable;
   });
   const totalBytes = Number(version.size_bytes);
   request.setHeader('accept-ranges', 'bytes');
@@ -59,9 +59,9 @@ export async function findReadable(
 
 /** One range of bytes, as RFC 9110 writes it. What is not understood is answered with the whole file. */
 function readRange({ range: header, setHeader }: RequestFacts, totalBytes: number): ByteRange | undefined {
-  const found = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/.exec(header ?? '');
-  if (!found) return undefined;
-  const [, from, to, last] = found;
+  const match = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/.exec(header ?? '');
+  if (!match) return undefined;
+  const [, from, to, last] = match;
   const start = from === undefined ? Math.max(0, totalBytes - Number(last)) : Number(from);
   const end = Math.min(totalBytes - 1, to === undefined ? totalBytes - 1 : Number(to));
   if (to !== undefined && Number(to) < start) return undefined;

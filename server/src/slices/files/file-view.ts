@@ -8,7 +8,7 @@ import {
 } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import { readTold } from '#platform/told-column';
+import { readSentenceColumn } from '#platform/sentence-column';
 import { isOwnFile } from './require-own-file.ts';
 import type { ListedFile } from './search-queries.ts';
 import type { VersionRow } from './versions/version-queries.ts';
@@ -57,7 +57,7 @@ export const toVersion = (row: VersionRow, latest: number, current: number | nul
   FileSchemaName: row.file_schema_name,
   IngestionState: row.ingestion_state,
   IngestionMessage: row.ingestion_message,
-  IngestionTold: readTold(row.ingestion_told),
+  IngestionTold: readSentenceColumn(row.ingestion_told),
   ExecutionId: row.execution_id,
   CreatedAt: row.created_at.toISOString(),
   CreatedBy: row.created_by_name,
@@ -81,7 +81,7 @@ export const toFileDetail = (
     Versions: versions.map((row) => toVersion(row, file.LatestVersion, file.CurrentVersion)),
     Executions: executions,
     IngestionMessage: ingested?.ingestion_message ?? null,
-    IngestionTold: readTold(ingested?.ingestion_told),
+    IngestionTold: readSentenceColumn(ingested?.ingestion_told),
     SameContent: same.map((row) => ({ Id: row.id, Name: row.name, IsDeleted: row.deleted_at !== null })),
   };
 };

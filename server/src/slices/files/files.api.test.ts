@@ -129,8 +129,8 @@ test('a file is downloaded whole or in part, never inline unless it is safe, and
 
 test('new content is a new version; the older one stays as it was', async () => {
   const file = await upload(tenant.user, 'versions.csv', 'one');
-  const again = await sendWhole(tenant.user, 'renamed.csv', 'two!', { fileId: String(file.Id) });
-  expect(again.File).toMatchObject({ Id: file.Id, Name: 'versions.csv', LatestVersion: 2, SizeBytes: 4 });
+  const secondVersion = await sendWhole(tenant.user, 'renamed.csv', 'two!', { fileId: String(file.Id) });
+  expect(secondVersion.File).toMatchObject({ Id: file.Id, Name: 'versions.csv', LatestVersion: 2, SizeBytes: 4 });
   const detail = await tenant.user.files.detail({ params: params(file.Id) });
   expect(detail.Versions.map(({ Number: number, Reason, IsLatest }) => [number, Reason, IsLatest])).toEqual([
     [2, 'replaced', true],
@@ -164,8 +164,8 @@ test('what became of a file is told with it, and its type changes by a new versi
     CanChange: false,
   });
   expect(await edit('ems')).toMatchObject({ FileSchemaId: 'ems', LatestVersion: 2, CurrentVersion: 1 });
-  const own = await upload(tenant.user, 'mine.csv');
-  const byHand = tenant.user.files.edit({ params: params(own.Id), body: { FileSchemaId: 'wqx' as never } });
+  const personalFile = await upload(tenant.user, 'mine.csv');
+  const byHand = tenant.user.files.edit({ params: params(personalFile.Id), body: { FileSchemaId: 'wqx' as never } });
   expect(await refusal(byHand)).toMatchObject({ status: 403 });
 });
 

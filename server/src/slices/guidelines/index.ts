@@ -18,14 +18,6 @@ export { listNotEvaluated } from './exceedances/not-evaluated-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline/guideline-queries.ts';
 export { tenantReader } from './guideline/reader.ts';
-export { evaluateAgainJob, evaluateAgainSubscriptions, evaluateAgainSweep } from './kept/evaluate-again.job.ts';
-export { isImportStale } from './kept/is-import-stale.ts';
-export type { KeptOutcome } from './kept/pack-outcomes.ts';
-export { type CountedVerdicts, readKept, readKeptOutcomes } from './kept/read-kept.ts';
-export { ongoingEvents, stationStates } from './kept/station-states.ts';
-export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './kept/verdict-kinds.ts';
-export { findSettled } from './kept/verdict-plans.ts';
-export { type StatesQuery, visitStates } from './kept/visit-states.ts';
 export { libraryRoutes } from './library/library-routes.ts';
 export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
@@ -43,6 +35,22 @@ export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';
 export { standardsOfAnalytes } from './standards/standards-of-analytes.ts';
+export { isImportStale } from './stored-verdicts/is-import-stale.ts';
+export type { StoredOutcome } from './stored-verdicts/pack-outcomes.ts';
+export {
+  type CountedVerdicts,
+  readStoredOutcomes,
+  readStoredVerdicts,
+} from './stored-verdicts/read-stored-verdicts.ts';
+export {
+  reevaluateJob,
+  reevaluateSubscriptions,
+  reevaluateSweep,
+} from './stored-verdicts/reevaluate.job.ts';
+export { ongoingEvents, stationStates } from './stored-verdicts/station-states.ts';
+export { kindOf, stateOfKinds, type VerdictKinds, verdictOfKinds } from './stored-verdicts/verdict-kinds.ts';
+export { findSettled } from './stored-verdicts/verdict-plans.ts';
+export { type StatesQuery, visitStates } from './stored-verdicts/visit-states.ts';
 export { describeState, makeStateTotals, totalOf, uncoveredBy } from './verdicts/count-states.ts';
 export type { StationPlace } from './verdicts/evaluated-places.ts';
 export {

@@ -29,7 +29,7 @@ export const rollBackImport = (platform: Platform, scope: Scope, rollback: Rollb
     await makeWorkTables(bulk, kinds);
     return bulk.transaction(async (tx) => {
       await lockDeliveries(tx);
-      const row = await requireStanding(tx, importId);
+      const row = await requireInForce(tx, importId);
       const moved = await planRollback(tx, rollback);
       const at = scope.now();
       for (const kind of kinds) await kind.applyImportChange(tx, { importId, at, actor: scope });
@@ -63,7 +63,7 @@ export const previewRollback = (platform: Platform, scope: Scope, rollback: Roll
     await makeWorkTables(bulk, kinds);
     return bulk.transaction(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
-      await requireStanding(tx, importId);
+      await requireInForce(tx, importId);
       const moved = await planRollback(tx, rollback);
       let delivered = 0;
       for (const kind of kinds) delivered += await kind.countDelivered(tx, importId);
@@ -75,7 +75,7 @@ async function makeWorkTables(bulk: BulkConnection, kinds: readonly DeliveredKin
   for (const kind of kinds) await kind.makeWorkTables(bulk);
 }
 
-async function requireStanding(tx: Tx, importId: number): Promise<ImportRow> {
+async function requireInForce(tx: Tx, importId: number): Promise<ImportRow> {
   const row = await requireImport(tx, importId);
   if (row.rolled_back_at) {
     throw problem('imports.alreadyRolledBack', { day: row.rolled_back_at.toISOString().slice(0, 10) });

@@ -8,11 +8,11 @@ import { publishRowsJob } from './publishing/publish-rows.job.ts';
 import { findIngestion } from './reading/ingestion-queries.ts';
 import { readFileJob } from './reading/read-file.job.ts';
 import { endReading } from './row-kinds/end-reading.ts';
-import { readAgainJob } from './row-kinds/read-again.job.ts';
+import { rereadJob } from './row-kinds/reread.job.ts';
 
 export const ingestionJobs = (platform: Platform): JobDefinition[] => [
   readFileJob(platform),
-  readAgainJob(platform),
+  rereadJob(platform),
   addNamesJob(platform),
   undoAddedJob(platform),
   publishRowsJob(platform),

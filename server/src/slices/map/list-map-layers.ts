@@ -8,8 +8,8 @@ export async function listMapLayers(tx: Tx): Promise<z.input<typeof MapLayer>[]>
   const layers = await findLayers(tx);
   const services = await findServices(tx);
   return layers.map((layer) => {
-    const own = services.filter(({ map_layer_id }) => map_layer_id === layer.id);
-    return toMapLayer(layer, own);
+    const layerServices = services.filter(({ map_layer_id }) => map_layer_id === layer.id);
+    return toMapLayer(layer, layerServices);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { MessageId, MessageLevel, Told, UserId } from '@freshet/contract';
+import type { CodedSentence, MessageId, MessageLevel, UserId } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/scope';
@@ -12,7 +12,7 @@ export interface NewMessage {
   readonly nextStep?: string;
   /** The same for screens in another language: `messages.coded.<code>` of their texts, filled with `params`. */
   readonly code?: string;
-  readonly params?: Readonly<Record<string, string | number | Told>>;
+  readonly params?: Readonly<Record<string, string | number | CodedSentence>>;
   /** A screen of the product, such as `/import/12`. */
   readonly link?: string;
   /** The same key tells a person once. */

@@ -38,12 +38,12 @@ describe('the datasets of a station', () => {
 
   test('of a name that two tenants use are those of the own one', async () => {
     const [tenant, other] = [await world.newTenant(), await world.newTenant()];
-    const [own, foreign] = [
+    const [ownStation, foreign] = [
       await newStation(world, tenant.id, { name: 'Well 1' }),
       await newStation(world, other.id, { name: 'Well 1' }),
     ];
     await newSample(world, other.id, foreign.id);
-    expect(own.id).not.toBe(foreign.id);
+    expect(ownStation.id).not.toBe(foreign.id);
     const { WaterQualityDatasets } = await tenant.user.observations.waterQualityDetail({ params: { name: 'Well 1' } });
     expect(WaterQualityDatasets).toEqual([]);
   });

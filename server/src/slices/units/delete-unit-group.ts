@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { changeUnits } from './change-units.ts';
-import { requireOwn } from './save-unit-group.ts';
+import { requireEditable } from './save-unit-group.ts';
 import { groupOf, unitOf } from './stored-units.ts';
 import { groupFacts } from './unit-facts.ts';
 import { removeGroup, removeUnits, settleMembers } from './unit-queries.ts';
@@ -24,7 +24,7 @@ export async function deleteUnitGroup(
   const { before, written: gone } = await changeUnits(platform, scope, {
     write: async (tx, stored) => {
       const group = groupOf(stored, id);
-      requireOwn(group);
+      requireEditable(group);
       const unitIds = IsDeleteUnit
         ? group.unitIds.filter((unitId) => unitOf(stored, unitId).groupIds.length === 1)
         : [];
@@ -40,10 +40,10 @@ export async function deleteUnitGroup(
       await recordAudit(tx, scope, { what: 'unitGroup.deleted', subject: old.Name, old });
     },
   });
-  const kept = groupOf(before, id).unitIds.filter((unitId) => !gone.includes(unitId));
+  const remainingUnits = groupOf(before, id).unitIds.filter((unitId) => !gone.includes(unitId));
   return {
     IsSuccess: true,
     DeletedUnits: gone.map((unitId) => toUnitRef(before, unitId)),
-    KeptUnits: kept.map((unitId) => toUnitRef(before, unitId)),
+    KeptUnits: remainingUnits.map((unitId) => toUnitRef(before, unitId)),
   };
 }

@@ -28,14 +28,14 @@ export function saveUnitGroup(platform: Platform, scope: Scope, input: UnitGroup
 }
 
 async function changeGroup(tx: Tx, old: GroupRow, { Name, Revision }: UnitGroupInput): Promise<number> {
-  requireOwn(old);
+  requireEditable(old);
   requireSeen(old, Revision, old.name);
   await renameGroup(tx, old.id, Name);
   return old.id;
 }
 
 /** Who is in 'Unknown' follows from who is in the other groups; it is not edited itself. */
-export function requireOwn({ name }: GroupRow): void {
+export function requireEditable({ name }: GroupRow): void {
   if (name === unknownGroupName) throw problem('units.groupIsFixed');
 }
 

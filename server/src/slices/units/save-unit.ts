@@ -41,8 +41,8 @@ async function changeUnit(tx: Tx, old: UnitRow, { Name, Revision }: UnitInput): 
 }
 
 const spellingsOf = ({ Name, Aliases }: UnitInput, old: UnitRow | null): string[] => {
-  const kept = Aliases ?? old?.aliases ?? [];
-  return [Name, ...kept, ...(old && old.name !== Name ? [old.name] : [])];
+  const aliases = Aliases ?? old?.aliases ?? [];
+  return [Name, ...aliases, ...(old && old.name !== Name ? [old.name] : [])];
 };
 
 /** The groups a unit leaves. Whoever is sorted out of 'Unknown' is never held back there. */
@@ -52,8 +52,8 @@ const lostMembers = (stored: StoredUnits, { id, groupIds }: UnitRow, next: reado
     .map((groupId) => ({ unitId: id, groupId }));
 
 function losesSpelling(old: UnitRow, next: UnitRow): boolean {
-  const kept = new Set([next.name, ...next.aliases].map(foldUnit));
-  return [old.name, ...old.aliases].some((name) => !kept.has(foldUnit(name)));
+  const names = new Set([next.name, ...next.aliases].map(foldUnit));
+  return [old.name, ...old.aliases].some((name) => !names.has(foldUnit(name)));
 }
 
 async function record(

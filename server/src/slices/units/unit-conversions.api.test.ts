@@ -57,8 +57,8 @@ test('a conversion is added, changed and deleted, and everyone sees it from both
   });
   await boss.units.deleteUnitConversion({ params: { id: made.Id } });
   expect(await conversionsOf(from)).toEqual([]);
-  const again = boss.units.deleteUnitConversion({ params: { id: made.Id } });
-  await expect(again).rejects.toMatchObject({ code: 'notFound' });
+  const second = boss.units.deleteUnitConversion({ params: { id: made.Id } });
+  await expect(second).rejects.toMatchObject({ code: 'notFound' });
 });
 
 describe('a formula', () => {
@@ -221,14 +221,14 @@ describe('calculation', () => {
     const yard = first.find(({ Name }) => Name === 'yd');
     await boss.units.deleteUnit({ params: { id: yard?.Id ?? nothing } });
     const group = await boss.units.saveUnitGroup({ body: { Name: 'Ours', Units: [] } });
-    const own = await boss.units.saveUnit({ body: { Name: 'L/day', Groups: [{ Id: group.Id }] } });
+    const currentUnit = await boss.units.saveUnit({ body: { Name: 'L/day', Groups: [{ Id: group.Id }] } });
     await storeShippedUnits(world.platform);
     const units = await loaded();
     const namesById = new Map((await boss.units.unitList({})).map(({ Id, Name }) => [Id, Name]));
     for (const { Id, Name } of first) if (Name !== 'yd') expect(namesById.get(Id)).toBe(Name);
     expect([...namesById.values()]).not.toContain('yd');
-    expect(units.find('L/d')?.id).toBe(own.Id);
-    expect(units.groupsOf(own.Id).map(({ name }) => name)).toEqual(['Ours']);
+    expect(units.find('L/d')?.id).toBe(currentUnit.Id);
+    expect(units.groupsOf(currentUnit.Id).map(({ name }) => name)).toEqual(['Ours']);
     expect(units.find('mg/l as Na')?.name).toBe('mg/L as Na');
     expect(units.find('uS/cm @25C')?.name).toBe('µS/cm');
     const converter = units.converter(units.find('mmol/kg')?.id ?? 0, units.find('umol/kg')?.id ?? 0);

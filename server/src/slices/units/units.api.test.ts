@@ -81,8 +81,8 @@ describe('a unit', () => {
     const key = randomUUID().slice(0, 6);
     await newUnit([], `µg/${key}`);
     for (const name of [`μg/${key}`, `ug/${key}`, `mcg/${key}`, ` µg / ${key} `]) {
-      const again = boss.units.saveUnit({ body: { Name: name, Groups: [] } });
-      await expect(again, name).rejects.toMatchObject({ code: 'units.nameTaken', status: 409 });
+      const repeated = boss.units.saveUnit({ body: { Name: name, Groups: [] } });
+      await expect(repeated, name).rejects.toMatchObject({ code: 'units.nameTaken', status: 409 });
     }
   });
 
@@ -225,8 +225,8 @@ describe('a unit group', () => {
 
   test('whose name exists in other capitals is refused', async () => {
     const { Name } = await newGroup();
-    const again = boss.units.saveUnitGroup({ body: { Name: Name.toUpperCase(), Units: [] } });
-    await expect(again).rejects.toMatchObject({ code: 'units.groupTaken', status: 409 });
+    const repeated = boss.units.saveUnitGroup({ body: { Name: Name.toUpperCase(), Units: [] } });
+    await expect(repeated).rejects.toMatchObject({ code: 'units.groupTaken', status: 409 });
   });
 
   test('named Unknown can be neither changed nor deleted', async () => {

@@ -10,8 +10,8 @@ const newAlias = async (at: Replay) => {
 };
 const newCofactorLink = async ({ tenant, spare }: Replay) => {
   const { CoFactorAnalyteMaps } = await tenant.user.cofactors.cofactorData({ params: { id: tenant.id } });
-  const found = CoFactorAnalyteMaps.find(({ CoFactorId }) => CoFactorId === spare.cofactor);
-  return found?.AnalyteId ?? spare.analyte;
+  const map = CoFactorAnalyteMaps.find(({ CoFactorId }) => CoFactorId === spare.cofactor);
+  return map?.AnalyteId ?? spare.analyte;
 };
 const newGuideline = async ({ tenant, word }: Replay) =>
   (await tenant.admin.guidelines.addGuideline({ query: {}, body: { Name: word(), MediaTypes: [] } })).Id;

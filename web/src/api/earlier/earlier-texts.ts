@@ -77,14 +77,14 @@ function patterns(): readonly Pattern[] {
 export function sayEarlierText(text: string): string {
   if (i18next.resolvedLanguage === 'en') return text;
   for (const { area, code, names, shape } of patterns()) {
-    const found = shape.exec(text);
-    if (!found) continue;
+    const match = shape.exec(text);
+    if (!match) continue;
     const values: Record<string, string> = {};
     for (const [index, name] of names.entries()) {
-      const value = found[index + 1] ?? '';
+      const value = match[index + 1] ?? '';
       values[name] = sentenceHoles.has(name) && value !== '' ? sayEarlierText(value) : value;
     }
-    const rest = found[names.length + 1] ?? '';
+    const rest = match[names.length + 1] ?? '';
     const stated = String(i18next.t(code as never, { ns: area, ...values }));
     return rest === '' ? stated : `${stated} ${sayEarlierText(rest)}`;
   }

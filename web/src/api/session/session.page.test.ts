@@ -4,7 +4,6 @@ import { clientFor } from '../client-for.ts';
 import { fakeServer } from '../test-support/fake-server.ts';
 import { aToken, someClaims } from '../test-support/samples.ts';
 import { Unreachable } from '../transport.ts';
-import { keepSession, readKeptSession } from './kept-session.ts';
 import {
   accessToken,
   endSession,
@@ -16,6 +15,7 @@ import {
   type SessionEnd,
   startSession,
 } from './session.ts';
+import { keepSession, readStoredSession } from './stored-session.ts';
 
 const over = () =>
   new Problem({ code: 'invalid_grant', status: 400, message: 'The session is over. Please sign in again.', next: '' });
@@ -49,7 +49,7 @@ describe('renewing a session', () => {
     expect(server.callsOf('identity.claims').map(({ headers }) => headers.get('authorization'))).toEqual(
       Array.from({ length: 10 }, () => 'Bearer access-2'),
     );
-    expect(readKeptSession()?.refreshToken).toBe('refresh-2');
+    expect(readStoredSession()?.refreshToken).toBe('refresh-2');
   });
 
   test('a tab that waited for another one uses the refresh token the other one left', async () => {
@@ -155,25 +155,25 @@ describe('a support session', () => {
   test('that ran out before its tab was loaded again is over, and said to be', async () => {
     inSupport();
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
-    const again = await reload();
+    const reloaded = await reload();
     const reported: SessionEnd[] = [];
-    again.onSessionEnd((why) => reported.push(why));
+    reloaded.onSessionEnd((why) => reported.push(why));
     fakeServer({ 'identity.token': () => aToken({ access_token: 'own-2' }) });
-    expect(await again.accessToken()).toBeNull();
+    expect(await reloaded.accessToken()).toBeNull();
     expect(reported).toEqual(['supportEnded']);
-    expect(await again.accessToken()).toBe('own-2');
+    expect(await reloaded.accessToken()).toBe('own-2');
     expect(sessionStorage).toHaveLength(0);
   });
 
   test('that ran out is said to be over even when nobody listened yet', async () => {
     inSupport();
     vi.useFakeTimers({ now: Date.now() + 3_600_000 });
-    const again = await reload();
-    expect(await again.accessToken()).toBeNull();
+    const reloaded = await reload();
+    expect(await reloaded.accessToken()).toBeNull();
     const reported: SessionEnd[] = [];
-    const stop = again.onSessionEnd((why) => reported.push(why));
+    const stop = reloaded.onSessionEnd((why) => reported.push(why));
     stop();
-    again.onSessionEnd((why) => reported.push(why));
+    reloaded.onSessionEnd((why) => reported.push(why));
     expect(reported).toEqual(['supportEnded']);
   });
 

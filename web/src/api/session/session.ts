@@ -1,7 +1,14 @@
 import { createClient, identity, Problem, type TokenReply, webClientId } from '@freshet/contract';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { fetchTransport, withBearer } from '../transport.ts';
-import { forgetKept, keepSession, keepSupport, readKeptSession, readKeptSupport, sessionKey } from './kept-session.ts';
+import {
+  forgetSession,
+  keepSession,
+  keepSupport,
+  readStoredSession,
+  readStoredSupport,
+  sessionKey,
+} from './stored-session.ts';
 
 interface Access {
   readonly token: string;
@@ -25,8 +32,8 @@ const tokens = createClient({ identity }, fetchTransport);
 
 /** After a reload the tab goes on as whom it was: the banner must not vanish without a word. */
 function resumeSupport(): Access | null {
-  const kept = readKeptSupport();
-  return kept ? { ...kept, isSupport: true } : null;
+  const support = readStoredSupport();
+  return support ? { ...support, isSupport: true } : null;
 }
 
 function setAccess(next: Access | null): void {
@@ -35,7 +42,7 @@ function setAccess(next: Access | null): void {
 }
 
 /** Whether somebody is signed in here, as far as this browser knows without asking the server. */
-export const hasSession = () => access !== null || readKeptSession() !== null;
+export const hasSession = () => access !== null || readStoredSession() !== null;
 
 /** When the access token in use ends. */
 export const accessExpiresAt = () => access?.expiresAt ?? null;
@@ -56,14 +63,18 @@ export async function accessToken(): Promise<string | null> {
  */
 export function renewSession(): Promise<string | null> {
   return oneAtATime('freshet.renew', async () => {
-    const kept = readKeptSession();
-    if (!kept) {
+    const session = readStoredSession();
+    if (!session) {
       if (access) endSession('expired');
       return null;
     }
-    if (kept.expiresAt < Date.now() - longestIdleMs) return refuse();
+    if (session.expiresAt < Date.now() - longestIdleMs) return refuse();
     try {
-      const body = { grant_type: 'refresh_token', client_id: webClientId, refresh_token: kept.refreshToken } as const;
+      const body = {
+        grant_type: 'refresh_token',
+        client_id: webClientId,
+        refresh_token: session.refreshToken,
+      } as const;
       return startSession(await tokens.identity.token({ body }));
     } catch (error) {
       if (error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429)
@@ -106,9 +117,9 @@ function leaveSupportSession(): void {
 
 /** Ends the session here and on the server. A server out of reach does not keep anybody signed in here. */
 export async function logOut(): Promise<void> {
-  const kept = readKeptSession();
+  const session = readStoredSession();
   const token = await accessToken().catch(() => null);
-  const refreshToken = readKeptSession()?.refreshToken ?? kept?.refreshToken;
+  const refreshToken = readStoredSession()?.refreshToken ?? session?.refreshToken;
   // Over here first: nothing may use the token while the server is ending its session.
   endSession('loggedOut');
   if (token) await logOff(token, refreshToken);
@@ -123,7 +134,7 @@ async function logOff(token: string, refreshToken: string | undefined): Promise<
 export function endSession(why: SessionEnd): void {
   const existed = hasSession();
   setAccess(null);
-  forgetKept();
+  forgetSession();
   if (existed) notifyEnd(why);
 }
 

@@ -13,7 +13,7 @@ export function useArea(): { label: string; href: string } | null {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   return useMemo(() => {
-    const found = areas.find(([href]) => pathname.startsWith(`${href}/`) && pathname !== `${href}/`);
-    return found ? { label: t(`groups.${found[1]}`), href: found[0] } : null;
+    const area = areas.find(([href]) => pathname.startsWith(`${href}/`) && pathname !== `${href}/`);
+    return area ? { label: t(`groups.${area[1]}`), href: area[0] } : null;
   }, [t, pathname]);
 }

@@ -11,18 +11,18 @@ export function FavouriteStar({ title }: { title: string }): ReactNode {
   const { t } = useTranslation('shell');
   const { href } = useLocation();
   const { has, toggle } = useFavourites();
-  const isKept = has(href);
-  const label = t(isKept ? 'favourites.remove' : 'favourites.add');
+  const isFavourite = has(href);
+  const label = t(isFavourite ? 'favourites.remove' : 'favourites.add');
   return (
     <IconButton
       className="no-print"
       aria-label={label}
       title={label}
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       onClick={() => toggle({ href, title })}
-      sx={{ color: isKept ? 'warning.main' : 'text.secondary' }}
+      sx={{ color: isFavourite ? 'warning.main' : 'text.secondary' }}
     >
-      {isKept ? <FilledIcon fontSize="small" /> : <EmptyIcon fontSize="small" />}
+      {isFavourite ? <FilledIcon fontSize="small" /> : <EmptyIcon fontSize="small" />}
     </IconButton>
   );
 }

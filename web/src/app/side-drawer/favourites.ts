@@ -6,16 +6,16 @@ import { recall, remember } from '#ui/browser-io.ts';
 const most = 20;
 const Favourite = z.object({ href: z.string().startsWith('/').max(2000), title: z.string().min(1).max(300) });
 export type Favourite = z.infer<typeof Favourite>;
-const Kept = z.array(Favourite).max(most).catch([]);
+const StoredFavourites = z.array(Favourite).max(most).catch([]);
 
-const kept = new Map<string, readonly Favourite[]>();
+const cache = new Map<string, readonly Favourite[]>();
 const watchers = new Set<() => void>();
 
 const nameOf = (userId: number) => `favourites.${userId}`;
 
 function favouritesOf(name: string): readonly Favourite[] {
-  const known = kept.get(name) ?? Kept.parse(recall(name));
-  kept.set(name, known);
+  const known = cache.get(name) ?? StoredFavourites.parse(recall(name));
+  cache.set(name, known);
   return known;
 }
 
@@ -30,7 +30,7 @@ export function useFavourites() {
   const toggle = (favourite: Favourite) => {
     const others = favourites.filter((each) => screenOf(each.href) !== screenOf(favourite.href));
     const next = others.length < favourites.length ? others : [...favourites, favourite].slice(-most);
-    kept.set(name, next);
+    cache.set(name, next);
     remember(name, next);
     for (const notify of watchers) notify();
   };

@@ -49,9 +49,9 @@ export function MenuEntry({ href, icon: Icon, label, isActive, isFolded, onFollo
 function bringIntoView(line: HTMLElement): void {
   const scrolling = findScrolling(line.parentElement);
   if (!scrolling) return;
-  const [own, frame] = [line.getBoundingClientRect(), scrolling.getBoundingClientRect()];
-  if (own.top < frame.top) scrolling.scrollTop -= frame.top - own.top;
-  else if (own.bottom > frame.bottom) scrolling.scrollTop += own.bottom - frame.bottom;
+  const [box, frame] = [line.getBoundingClientRect(), scrolling.getBoundingClientRect()];
+  if (box.top < frame.top) scrolling.scrollTop -= frame.top - box.top;
+  else if (box.bottom > frame.bottom) scrolling.scrollTop += box.bottom - frame.bottom;
 }
 
 const findScrolling = (element: HTMLElement | null): HTMLElement | null =>

@@ -6,23 +6,25 @@ export const usualWidth = 280;
 export const narrowest = 200;
 export const widest = 480;
 
-const Kept = z.object({ width: z.number().min(narrowest).max(widest), isFolded: z.boolean() });
+const StoredDrawer = z.object({ width: z.number().min(narrowest).max(widest), isFolded: z.boolean() });
 
 /** How the drawer stands: remembered on this device, except for the sheet of narrow screens. */
 export function useDrawer(isNarrow: boolean) {
-  const [kept, setKept] = useState(() => Kept.catch({ width: usualWidth, isFolded: false }).parse(recall('drawer')));
+  const [drawer, setDrawer] = useState(() =>
+    StoredDrawer.catch({ width: usualWidth, isFolded: false }).parse(recall('drawer')),
+  );
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const keep = (next: z.infer<typeof Kept>) => {
-    setKept(next);
+  const keep = (next: z.infer<typeof StoredDrawer>) => {
+    setDrawer(next);
     remember('drawer', next);
   };
   return {
-    ...kept,
+    ...drawer,
     isSheetOpen,
-    isOpen: isNarrow ? isSheetOpen : !kept.isFolded,
-    toggle: () => (isNarrow ? setIsSheetOpen(!isSheetOpen) : keep({ ...kept, isFolded: !kept.isFolded })),
+    isOpen: isNarrow ? isSheetOpen : !drawer.isFolded,
+    toggle: () => (isNarrow ? setIsSheetOpen(!isSheetOpen) : keep({ ...drawer, isFolded: !drawer.isFolded })),
     closeSheet: () => setIsSheetOpen(false),
-    setWidth: (width: number) => keep({ ...kept, width: Math.min(widest, Math.max(narrowest, Math.round(width))) }),
+    setWidth: (width: number) => keep({ ...drawer, width: Math.min(widest, Math.max(narrowest, Math.round(width))) }),
   };
 }
 

@@ -16,7 +16,7 @@ import { AnalyteFacts } from './analyte-facts.tsx';
 import { analyteQuery } from './analyte-queries.ts';
 import { CofactorsCard } from './cofactors/cofactors-card.tsx';
 import { LinkCofactorDialog } from './cofactors/link-cofactor-dialog.tsx';
-import { DeleteAnalyteDialog, KeptAnalyteDialog } from './delete-analyte-dialog.tsx';
+import { DeleteAnalyteDialog, UsedAnalyteDialog } from './delete-analyte-dialog.tsx';
 import { useFindingWords } from './fix/finding-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinksCard } from './links-card.tsx';
@@ -94,7 +94,7 @@ function OpenDialog({ analyte }: { analyte: AnalyteDetail }) {
       return <LinkCofactorDialog analyte={analyte} onClose={close} />;
     case 'delete':
       return analyte.HasResults ? (
-        <KeptAnalyteDialog
+        <UsedAnalyteDialog
           analyte={analyte}
           onDemote={() => void navigate({ search: { dialog: 'demote' } })}
           onClose={close}

@@ -42,14 +42,14 @@ export function DeleteAnalyteDialog({ analyte, onDeleted, onClose }: DeleteAnaly
   );
 }
 
-interface KeptAnalyteDialogProps {
+interface UsedAnalyteDialogProps {
   analyte: AnalyteDetail;
   onDemote: () => void;
   onClose: () => void;
 }
 
 /** An analyte with results is not deleted; the way that is open is offered. */
-export function KeptAnalyteDialog({ analyte, onDemote, onClose }: KeptAnalyteDialogProps): ReactNode {
+export function UsedAnalyteDialog({ analyte, onDemote, onClose }: UsedAnalyteDialogProps): ReactNode {
   const { t } = useTranslation('analytes');
   return (
     <ConfirmDialog

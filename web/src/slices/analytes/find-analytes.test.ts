@@ -17,7 +17,7 @@ const analyte = (AnalyteName: string, aliases: string[] = []): Analyte => ({
 });
 const zinc = analyte('Zinc', ['Zn (total)', 'Zn-D']);
 const list = [zinc, analyte('Nitrate (as N)'), analyte('pH')];
-const namesOf = (found: readonly Analyte[]) => found.map(({ AnalyteName }) => AnalyteName);
+const namesOf = (analytes: readonly Analyte[]) => analytes.map(({ AnalyteName }) => AnalyteName);
 
 describe('searching analytes', () => {
   test('by name and by alias, whatever the case, spaces and signs', () => {

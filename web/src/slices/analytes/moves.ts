@@ -2,7 +2,7 @@ import { type Analyte, type AnalyteDetail, mostResultsCounted } from '@freshet/c
 
 /** What goes along when an analyte becomes an alias of another, and whether their unit groups forbid it. */
 export function movesOf(source: AnalyteDetail, target: Analyte) {
-  const [own, other] = [source.ApplicableUnitGroupId, target.ApplicableUnitGroupId];
+  const [applicableUnitGroupId, other] = [source.ApplicableUnitGroupId, target.ApplicableUnitGroupId];
   const known = new Set<number>(target.AnalyteStandardMaps.map(({ StandardId }) => StandardId));
   return {
     aliases: source.Aliases.length,
@@ -11,6 +11,6 @@ export function movesOf(source: AnalyteDetail, target: Analyte) {
     hasMore: source.ResultCount >= mostResultsCounted,
     links: source.GuidelineLinks.filter(({ StandardId }) => !known.has(StandardId)).length,
     cofactors: source.Cofactors.length,
-    groupsDiffer: own !== null && other !== null && own !== other,
+    groupsDiffer: applicableUnitGroupId !== null && other !== null && applicableUnitGroupId !== other,
   };
 }

@@ -2,7 +2,7 @@ import type { AquariusConnection } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { showInstant } from '#ui/dates/show-instant.ts';
 
 /** Which server it is, what the last run did, and what is still to be read. */

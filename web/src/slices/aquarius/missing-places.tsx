@@ -2,7 +2,7 @@ import type { AquariusStation } from '@freshet/contract';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { AppLink } from '#ui/link/link';
 import { choosePlaceHref } from './place-cell.tsx';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { Progress } from '#ui/progress';
 import { api, isUnderWay, refreshAquarius, runsQuery } from './aquarius-queries.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import type { Column } from '#ui/data-table';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { PlaceCell } from './place-cell.tsx';

@@ -1,6 +1,6 @@
 import type { ImporterRun } from '@freshet/contract';
 import type { TFunction } from 'i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 
 /** What a run did, with the first of its errors. */
 export function describeRun(run: ImporterRun, t: TFunction<'importers'>): string {

@@ -20,9 +20,10 @@ interface LiveProps {
 export function LiveMessage({ platform, messages }: LiveProps) {
   const { t } = useTranslation('importers');
   const [typed, setTyped] = useState<string | null>(null);
-  const own = messages.filter(({ DcpAddress }) => DcpAddress === platform.DcpAddress.toUpperCase());
+  const matchingMessages = messages.filter(({ DcpAddress }) => DcpAddress === platform.DcpAddress.toUpperCase());
   // One that can be decoded shows more than one that cannot.
-  const newest = own.find(({ Failure }) => Failure === '' || Failure === 'notSetUp') ?? own[0];
+  const newest =
+    matchingMessages.find(({ Failure }) => Failure === '' || Failure === 'notSetUp') ?? matchingMessages[0];
   const raw = typed ?? newest?.Raw ?? '';
   return (
     <Stack sx={{ gap: 1 }}>

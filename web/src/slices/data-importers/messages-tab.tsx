@@ -25,10 +25,10 @@ export function MessagesTab({ importer }: { importer: Importer }) {
   );
 }
 
-const none: readonly KeptMessage[] = [];
-type KeptMessage = Awaited<ReturnType<typeof api.messages>>[number];
+const none: readonly StoredMessage[] = [];
+type StoredMessage = Awaited<ReturnType<typeof api.messages>>[number];
 
-function useMessageColumns(): readonly Column<KeptMessage>[] {
+function useMessageColumns(): readonly Column<StoredMessage>[] {
   const { t } = useTranslation('importers');
   return useMemo(
     () => [
@@ -36,21 +36,21 @@ function useMessageColumns(): readonly Column<KeptMessage>[] {
         id: 'at',
         header: t('messages.receivedAt'),
         width: 170,
-        value: ({ ReceivedAt }: KeptMessage) => showInstant(ReceivedAt),
+        value: ({ ReceivedAt }: StoredMessage) => showInstant(ReceivedAt),
       },
       {
         id: 'platform',
         header: t('platforms.address'),
         width: 140,
-        value: ({ DcpAddress }: KeptMessage) => DcpAddress,
+        value: ({ DcpAddress }: StoredMessage) => DcpAddress,
       },
       {
         id: 'why',
         header: t('messages.failure'),
         width: 220,
-        value: ({ Failure }: KeptMessage) => t(`failures.${Failure}`, { defaultValue: Failure }),
+        value: ({ Failure }: StoredMessage) => t(`failures.${Failure}`, { defaultValue: Failure }),
       },
-      { id: 'raw', header: t('messages.raw'), width: 600, value: ({ Raw }: KeptMessage) => Raw },
+      { id: 'raw', header: t('messages.raw'), width: 600, value: ({ Raw }: StoredMessage) => Raw },
     ],
     [t],
   );

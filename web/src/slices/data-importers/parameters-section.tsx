@@ -28,20 +28,23 @@ export function ParametersSection({ draft, preview, onChange }: ParametersProps)
   const { Parameters } = draft;
   const set = (next: readonly Parameter[]) => onChange({ ...draft, Parameters: [...next] });
   const known = new Set(Parameters.map(({ Name }) => Name.toLowerCase()));
-  const found = (preview?.Columns ?? []).filter(({ Name }) => !known.has(Name.toLowerCase()));
+  const matchingColumns = (preview?.Columns ?? []).filter(({ Name }) => !known.has(Name.toLowerCase()));
   return (
     <SectionCard
       title={t('parameters.title')}
       purpose={t('parameters.purpose')}
       actions={
         <>
-          {found.length > 0 ? (
+          {matchingColumns.length > 0 ? (
             <Button
               onClick={() =>
-                set([...Parameters, ...found.map(({ Name, ColumnIndex }) => ({ ...empty, Name, ColumnIndex }))])
+                set([
+                  ...Parameters,
+                  ...matchingColumns.map(({ Name, ColumnIndex }) => ({ ...empty, Name, ColumnIndex })),
+                ])
               }
             >
-              {t('parameters.takeFound', { count: found.length })}
+              {t('parameters.takeFound', { count: matchingColumns.length })}
             </Button>
           ) : null}
           <Button onClick={() => set([...Parameters, empty])}>{t('parameters.add')}</Button>

@@ -70,8 +70,8 @@ interface ChoiceProps<Value extends string> {
 
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const pick = (text: string) => {
-    const found = options.find((option) => option.value === text);
-    if (found) onChange(found.value);
+    const matchingOption = options.find((option) => option.value === text);
+    if (matchingOption) onChange(matchingOption.value);
   };
   return (
     <TextField select fullWidth size="small" label={label} value={value} onChange={(event) => pick(event.target.value)}>

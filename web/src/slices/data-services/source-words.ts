@@ -8,8 +8,8 @@ export function useSourceWords() {
   return useCallback(
     (source: string): string => {
       const job: unknown = i18n.getResource(language, 'operations', `jobs.${source}`);
-      const own: unknown = i18n.getResource(language, 'services', `own.${source}.name`);
-      return [job, own].find((each) => typeof each === 'string') ?? source;
+      const serviceName: unknown = i18n.getResource(language, 'services', `own.${source}.name`);
+      return [job, serviceName].find((each) => typeof each === 'string') ?? source;
     },
     [i18n, language],
   );

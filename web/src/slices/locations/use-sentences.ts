@@ -1,11 +1,11 @@
-import type { Told } from '@freshet/contract';
+import type { CodedSentence } from '@freshet/contract';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayTold } from '#api/say-told';
+import { sayCoded } from '#api/say-statement';
 
 interface Stated {
   readonly Message: string;
-  readonly Told?: Told | undefined;
+  readonly Told?: CodedSentence | undefined;
 }
 
 /** Says what the server said, in the language of the reader; a code this version does not know stays in English. */
@@ -13,7 +13,7 @@ export function useSentences(): (stated: Stated) => string {
   const { i18n } = useTranslation('placeSentences');
   return useCallback(
     ({ Message, Told: reported }) =>
-      i18n.resolvedLanguage === 'en' || !reported ? Message : (sayTold(reported) ?? Message),
+      i18n.resolvedLanguage === 'en' || !reported ? Message : (sayCoded(reported) ?? Message),
     [i18n],
   );
 }

@@ -1,7 +1,7 @@
 import type { Message, MessageLevel } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayIfKnown } from '#api/say-if-known';
-import { sayTold } from '#api/say-told';
+import { sayCoded } from '#api/say-statement';
 
 const severities = { none: 'info', info: 'info', warn: 'warning', error: 'error', success: 'success' } as const;
 
@@ -23,7 +23,7 @@ export function wordsOf(message: Message): Pick<Message, 'title' | 'content' | '
 /** What fills it, sentences in the reader's language; null where one of them is not known in it. */
 function sayParams(params: Message['params']): Record<string, string | number> | null {
   const filled = Object.entries(params).map(
-    ([name, value]) => [name, typeof value === 'object' ? sayTold(value) : value] as const,
+    ([name, value]) => [name, typeof value === 'object' ? sayCoded(value) : value] as const,
   );
   const known = filled.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
   return known.length === filled.length ? Object.fromEntries(known) : null;

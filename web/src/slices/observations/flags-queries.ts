@@ -11,10 +11,10 @@ export const namedTenant = (claims: Claims, name: string) =>
   queryOptions({
     queryKey: ['flags', 'tenant', name],
     queryFn: async (): Promise<{ id: TenantId; name: string } | null> => {
-      const own = { id: claims.userGroupId, name: claims.role };
+      const ownTenant = { id: claims.userGroupId, name: claims.role };
       const names = (tenant: { id: number; name: string }) =>
         tenant.name.toLowerCase() === name.toLowerCase() || String(tenant.id) === name;
-      if (names(own)) return own;
+      if (names(ownTenant)) return ownTenant;
       if (!isAllowed(claims, 'admin.tenants')) return null;
       const all = (await api.admin.tenants({})).map(({ Id, RoleName }) => ({ id: Id, name: RoleName }));
       return all.find(names) ?? null;

@@ -4,7 +4,6 @@ import {
   type EvaluatedEnd,
   type FlagId,
   type GuidelineId,
-  type KeptSelectionId,
   keptSelections,
   mostSamplesPerPage,
   type PageEnd,
@@ -14,6 +13,7 @@ import {
   type ResultPage,
   reportQuery,
   type SavedQueryId,
+  type StoredSelectionId,
   savedQueries,
 } from '@freshet/contract';
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
@@ -163,7 +163,7 @@ export const savedQueryQuery = (id: SavedQueryId | null) =>
   });
 
 /** What an address names never changes. The dates it says itself. */
-export const keptSelectionQuery = (id: KeptSelectionId | null) =>
+export const storedSelectionQuery = (id: StoredSelectionId | null) =>
   queryOptions({
     queryKey: ['keptSelection', id],
     queryFn:

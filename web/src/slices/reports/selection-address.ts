@@ -82,9 +82,9 @@ const usualOptions = '00mt';
 const usualRules = '.00';
 
 export function readOptions(text: string | undefined): ReportOptions {
-  const found = /^([0-2])([0-2])([a-z]*)(?:\.(\d)(\d))?(?:~([\w-]*))?$/.exec(text ?? usualOptions);
-  if (!found) return defaultReportOptions;
-  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0', requested = ''] = found;
+  const match = /^([0-2])([0-2])([a-z]*)(?:\.(\d)(\d))?(?:~([\w-]*))?$/.exec(text ?? usualOptions);
+  if (!match) return defaultReportOptions;
+  const [, format = '0', grouping = '0', letters = '', nonDetects = '0', percentile = '0', requested = ''] = match;
   const expressAs = readExpressions(requested);
   return {
     ...defaultReportOptions,

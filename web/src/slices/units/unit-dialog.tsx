@@ -91,11 +91,11 @@ export function UnitDialog({ book, unit, onClose }: UnitDialogProps) {
 }
 
 /** The other unit whose spelling differs only in capitals: often the same one, but mS is not MS. */
-function differsInCapitals({ units }: UnitLookup, own: Unit | null, name: string): string | undefined {
+function differsInCapitals({ units }: UnitLookup, currentUnit: Unit | null, name: string): string | undefined {
   const folded = foldUnit(name);
   if (folded === '') return undefined;
   const found = units
-    .filter(({ Id }) => Id !== own?.Id)
+    .filter(({ Id }) => Id !== currentUnit?.Id)
     .flatMap(({ Name, Aliases }) => [Name, ...Aliases])
     .find((other) => foldUnit(other) !== folded && foldUnit(other).toLowerCase() === folded.toLowerCase());
   return found;

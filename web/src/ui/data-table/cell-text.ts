@@ -36,7 +36,7 @@ export function decimalsByColumn<Row>(
 
 /** What is missing after the decimal point, drawn unseen so that the points stand under each other. */
 export function decimalPadding(value: CellValue, decimals: number): string {
-  const own = decimalsOf(value);
-  if (typeof value !== 'number' || own >= decimals) return '';
-  return (own === 0 ? '.' : '') + '0'.repeat(decimals - own);
+  const currentDecimals = decimalsOf(value);
+  if (typeof value !== 'number' || currentDecimals >= decimals) return '';
+  return (currentDecimals === 0 ? '.' : '') + '0'.repeat(decimals - currentDecimals);
 }

@@ -26,8 +26,8 @@ export function FilterMenu<Row>({ table, column, isSlow, onClose }: FilterMenuPr
   const [search, setSearch] = useState('');
   const draft = useFilterDraft({ table, column, isSlow });
   const wanted = search.trim().toLocaleLowerCase();
-  const found = draft.values.filter(({ shown }) => shown.toLocaleLowerCase().includes(wanted));
-  const texts = found.map(({ text }) => text);
+  const matchingValues = draft.values.filter(({ shown }) => shown.toLocaleLowerCase().includes(wanted));
+  const texts = matchingValues.map(({ text }) => text);
   const update = () => {
     draft.apply();
     onClose();
@@ -50,7 +50,7 @@ export function FilterMenu<Row>({ table, column, isSlow, onClose }: FilterMenuPr
         <Box sx={{ flex: 1 }} />
         <Button onClick={draft.reset}>{t('filter.reset')}</Button>
       </Stack>
-      <FilterValues values={found} isChosen={draft.isChosen} onToggle={draft.set} />
+      <FilterValues values={matchingValues} isChosen={draft.isChosen} onToggle={draft.set} />
       {isSlow ? (
         <Button variant="contained" onClick={update}>
           {t('filter.update')}

@@ -9,12 +9,12 @@ export interface SelectionOptions {
 
 /** Which rows are chosen. With shift, everything from the last row touched up to this one. */
 export function useSelection({ shownKeys, selected: given, onSelect }: SelectionOptions) {
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const [internal, setInternal] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef(0);
-  const selected = given ?? own;
+  const selected = given ?? internal;
   const change = useCallback(
     (next: ReadonlySet<string>) => {
-      setOwn(next);
+      setInternal(next);
       onSelect?.(next);
     },
     [onSelect],

@@ -3,11 +3,11 @@ import { noTableState, type Sort, type TableState } from './types.ts';
 
 /** Sort and filters, held by the caller (so that they can live in the address) or, without one, by the table. */
 export function useTableState(given: TableState | undefined, onChange: ((state: TableState) => void) | undefined) {
-  const [own, setOwn] = useState<TableState>(noTableState);
-  const state = given ?? own;
+  const [internal, setInternal] = useState<TableState>(noTableState);
+  const state = given ?? internal;
   const change = useCallback(
     (next: TableState) => {
-      setOwn(next);
+      setInternal(next);
       onChange?.(next);
     },
     [onChange],

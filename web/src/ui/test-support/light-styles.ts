@@ -41,8 +41,8 @@ function displayOf(element: Element): string {
 /** It passes on to what is inside. */
 function visibilityOf(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const own = each instanceof HTMLElement || each instanceof SVGElement ? each.style.visibility : '';
-    if (own && own !== 'inherit') return own;
+    const visibility = each instanceof HTMLElement || each instanceof SVGElement ? each.style.visibility : '';
+    if (visibility && visibility !== 'inherit') return visibility;
   }
   return 'visible';
 }

@@ -89,23 +89,23 @@ function makeFinder(
   { rungs, unitId, hardness, fallback, known }: FinderOptions,
 ): CofactorFinder {
   const range = { from: 0, to: 0 };
-  const found: Ends = { low: Number.NaN, high: Number.NaN };
+  const matchingEnds: Ends = { low: Number.NaN, high: Number.NaN };
   const readRung = (subject: Subject, rung: Rung): void => {
-    found.low = found.high = rung.kind === 'default' ? (fallback ?? Number.NaN) : Number.NaN;
-    if (rung.kind === 'estimatedHardness') hardness?.read(subject, found);
+    matchingEnds.low = matchingEnds.high = rung.kind === 'default' ? (fallback ?? Number.NaN) : Number.NaN;
+    if (rung.kind === 'estimatedHardness') hardness?.read(subject, matchingEnds);
     if (rung.kind === 'default' || rung.kind === 'estimatedHardness') return;
     const stored = byStation.get(subject.stationId);
     if (!stored) return;
     rangeOf(timesOf(stored), subject, rung, range);
-    meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, found });
+    meanInRange(stored, range, { sampleId: rung.kind === 'sameSample' ? subject.sampleId : null, found: matchingEnds });
   };
   const climb = (subject: Subject): number => {
     for (let at = 0; at < rungs.length; at += 1) {
       const rung = rungs[at];
       if (rung) readRung(subject, rung);
-      if (!Number.isNaN(found.low)) return at;
+      if (!Number.isNaN(matchingEnds.low)) return at;
     }
-    found.low = found.high = Number.NaN;
+    matchingEnds.low = matchingEnds.high = Number.NaN;
     return -1;
   };
   const explain = (subject: Subject): CofactorReading | null => {
@@ -114,7 +114,7 @@ function makeFinder(
     if (!rung) return null;
     const within =
       rung.kind === 'default' ? [] : (byStation.get(subject.stationId)?.readings.slice(range.from, range.to) ?? []);
-    const isMeasured = found.low === found.high;
+    const isMeasured = matchingEnds.low === matchingEnds.high;
     const used = within
       .map(({ measurement }) => measurement)
       .filter(({ sampleId }) => rung.kind !== 'sameSample' || sampleId === subject.sampleId)
@@ -122,16 +122,22 @@ function makeFinder(
     const tried = rungs.slice(0, at).map(({ kind }) => kind);
     if (rung.kind === 'estimatedHardness') {
       const measurements = hardness?.measurements(subject) ?? [];
-      return { ...found, rung: rung.kind, tried, measurements, count: measurements.length };
+      return { ...matchingEnds, rung: rung.kind, tried, measurements, count: measurements.length };
     }
-    return { ...found, rung: rung.kind, tried, measurements: used.slice(0, mostMeasurements), count: used.length };
+    return {
+      ...matchingEnds,
+      rung: rung.kind,
+      tried,
+      measurements: used.slice(0, mostMeasurements),
+      count: used.length,
+    };
   };
   const read = (subject: Subject): Readonly<Ends> => {
     const { stationId, sampleId, sampledAt } = subject;
     const before = known.get(sampleId);
     if (before && before.stationId === stationId && before.sampledAt === sampledAt) return before.ends;
     climb(subject);
-    const ends = { low: found.low, high: found.high };
+    const ends = { low: matchingEnds.low, high: matchingEnds.high };
     known.set(sampleId, { stationId, sampledAt, ends });
     return ends;
   };

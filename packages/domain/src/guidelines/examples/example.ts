@@ -54,13 +54,13 @@ export const standard = (given: Given): ExampleStandard => ({
 /** Gives the names of an example the ids of units in use; those whose unit is not known are left out. */
 export function toStandards({ name, standards }: ExampleGuideline, units: UnitTable): Standard[] {
   return standards.flatMap(({ unit, fraction, cofactors, ...rest }, index) => {
-    const found = units.find(unit);
-    if (!found) return [];
+    const matchingUnit = units.find(unit);
+    if (!matchingUnit) return [];
     return {
       ...rest,
       id: index + 1,
       guideline: name,
-      unitId: found.id,
+      unitId: matchingUnit.id,
       analyteGroupId: null,
       nonDetects: usualNonDetects(rest.statistic),
       validFrom: null,

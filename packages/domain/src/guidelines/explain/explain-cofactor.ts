@@ -25,7 +25,7 @@ export function explainCofactor(
   const readings = byDay.flat();
   const nameOf = (id: number | null) => (id === null ? null : (units.unit(id)?.name ?? null));
   const farthest = findFarthest(readings);
-  const found = meanOfDays(byDay, (one) => one);
+  const mean = meanOfDays(byDay, (one) => one);
   const ends = hasWrongUnit ? nothing : meanOfDays(byDay, (one) => convertEnds(one, converter));
   const measurements = readings.flatMap((reading) => reading.measurements);
   const value = ends.low === ends.high ? ends.low : null;
@@ -37,7 +37,7 @@ export function explainCofactor(
     unit: unit?.name ?? nameOf(finder?.unitId ?? null),
     rung: farthest?.rung ?? null,
     tried: farthest?.tried ?? [],
-    foundValue: found.low === found.high ? found.low : null,
+    foundValue: mean.low === mean.high ? mean.low : null,
     foundUnit: nameOf(finder?.unitId ?? null),
     steps: Number.isNaN(ends.low) ? [] : (converter?.steps ?? []),
     measurements: measurements

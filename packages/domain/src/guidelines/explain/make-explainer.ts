@@ -4,9 +4,9 @@ import { type CofactorSlot, openSlots } from '../cofactor-slots.ts';
 import { countLimit, numberBetween, whyNoLimit } from '../limit-reader.ts';
 import type { Ends } from '../periods/ends.ts';
 import type { EvaluatedResult } from '../result.ts';
-import { isStandIn } from '../stand-in.ts';
 import type { CompiledLimit, CompiledStandard } from '../standards/compile-standard.ts';
 import type { Bound } from '../standards/standard.ts';
+import { isSubstitute } from '../substitute.ts';
 import { describeMismatch, type UnitMismatch } from '../unit-mismatch.ts';
 import { fillInterval, whyWrongGroup } from '../value-reader.ts';
 import { evaluate, type Interval, openReason, type Verdict, type VerdictReason, whyNoNumber } from '../verdict.ts';
@@ -39,8 +39,8 @@ export function makeExplainer(
       cofactors,
       limits: limits.map(({ trace }) => trace),
       warnings: [
-        ...(isStandIn(context, result, history) && context.standIn
-          ? [{ code: 'otherFractionTaken', measured: context.standIn.fraction } as const]
+        ...(isSubstitute(context, result, history) && context.substitute
+          ? [{ code: 'otherFractionTaken', measured: context.substitute.fraction } as const]
           : []),
         ...cofactors.flatMap(cofactorWarnings),
         ...limits.flatMap(({ warnings }) => warnings),
@@ -63,7 +63,7 @@ function measure(compiled: CompiledStandard, { result, history, context, value }
   const converter = context.findConverter(result.unitId);
   const reason = whyNoNumber(result.value) ?? (typeof converter === 'string' ? converter : null);
   fillInterval(interval, result, () => value.converted ?? Number.NaN);
-  if (isStandIn(context, result, history)) Object.assign(interval, context.standIn?.widen({ ...interval }));
+  if (isSubstitute(context, result, history)) Object.assign(interval, context.substitute?.widen({ ...interval }));
   return { interval, reason, days: [], period: null, culprit: null };
 }
 
@@ -114,8 +114,8 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
   const { result, context, measured, ends, limits, slots } = working;
   const without = (verdict: Verdict, reason: VerdictReason): Ending => ({ verdict, reason, bound: null });
   const whyNot = context.whyNot(result);
-  const stands = isStandIn(context, result, working.history);
-  if (whyNot && !stands) return without('doesNotApply', whyNot);
+  const isSubstituted = isSubstitute(context, result, working.history);
+  if (whyNot && !isSubstituted) return without('doesNotApply', whyNot);
   if (compiled.hasWrongGroup) return without('undetermined', whyWrongGroup(context.findConverter(result.unitId)));
   if (measured.reason) return without('undetermined', measured.reason);
   if (limits.some(({ value }) => Number.isNaN(value))) {
@@ -124,7 +124,7 @@ function conclude(compiled: CompiledStandard, working: Concluding): Ending {
   const limitOf = (bound: Bound) => limits.find(({ trace }) => trace.bound === bound)?.value ?? Number.NaN;
   const { verdict, bound } = evaluate(measured.interval, limitOf('lower'), limitOf('upper'));
   const isOpen = verdict === 'undetermined';
-  const open = stands ? 'onlyOtherFraction' : openReason(result.value.kind, compiled.standard.statistic);
+  const open = isSubstituted ? 'onlyOtherFraction' : openReason(result.value.kind, compiled.standard.statistic);
   return { verdict, bound, reason: isOpen ? open : null };
 }
 

@@ -3,14 +3,14 @@ import type { UnitTable } from '../../units/unit-table.ts';
 import type { ReportedValue } from '../../values/reported-value.ts';
 import type { FindConverter } from '../find-converter.ts';
 import type { EvaluatedResult } from '../result.ts';
-import { isStandIn, type StandInContext } from '../stand-in.ts';
 import type { Standard } from '../standards/standard.ts';
+import { isSubstitute, type SubstituteContext } from '../substitute.ts';
 import type { VerdictReason } from '../verdict.ts';
 import type { Ends } from './ends.ts';
 import { combineDay, type DayValue, daysWithin, endsOf, type Period, spanOf } from './period.ts';
 import { dayNumber, spanOfPeriod } from './windows.ts';
 
-interface PeriodContext extends StandInContext {
+interface PeriodContext extends SubstituteContext {
   readonly standard: Standard;
   readonly units: UnitTable;
   readonly findConverter: FindConverter;
@@ -26,7 +26,7 @@ type Series = ReadonlyMap<string, readonly DayValue[]>;
 export function makePeriodReader(context: PeriodContext) {
   const { standard } = context;
   const params = standard.period ?? { days: 0 };
-  const keyOf = makeSeriesKeys(context.standIn !== null);
+  const keyOf = makeSeriesKeys(context.substitute !== null);
   let known: { readonly history: readonly EvaluatedResult[]; readonly series: Series } = {
     history: [],
     series: new Map(),
@@ -80,8 +80,8 @@ function readDays(
 ): Series {
   const series = new Map<string, Map<number, DayValue & { readonly ends: Ends[] }>>();
   for (const result of history) {
-    const stands = isStandIn(context, result, history);
-    if (result.value.kind === 'missing' || (!stands && context.whyNot(result) !== null)) continue;
+    const isSubstituted = isSubstitute(context, result, history);
+    if (result.value.kind === 'missing' || (!isSubstituted && context.whyNot(result) !== null)) continue;
     const key = keyOf(result);
     const days = series.get(key) ?? new Map();
     series.set(key, days);
@@ -91,7 +91,7 @@ function readDays(
     one.results.push(result);
     const ends = readEnds(context, result);
     if (typeof ends === 'string') one.reason ??= ends;
-    else one.ends.push(stands && context.standIn ? context.standIn.widen(ends) : ends);
+    else one.ends.push(isSubstituted && context.substitute ? context.substitute.widen(ends) : ends);
   }
   return new Map(
     [...series].map(([key, days]) => {

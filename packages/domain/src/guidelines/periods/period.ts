@@ -68,13 +68,13 @@ export function geometricMean(values: readonly number[]): number {
 
 /** The mean of what is read for each result of some days, a day counting once; over those that have it. */
 export function meanOverDays(days: readonly DayValue[], column: number, read: (subject: Subject) => Ends): Ends {
-  const found: Ends[] = [];
+  const matchingEnds: Ends[] = [];
   for (const one of days) {
     const known = one.cofactors[column] ?? meanOfEnds(one.results.map((result) => ({ ...read(result) })));
     one.cofactors[column] = known;
-    if (!Number.isNaN(known.low)) found.push(known);
+    if (!Number.isNaN(known.low)) matchingEnds.push(known);
   }
-  return meanOfEnds(found);
+  return meanOfEnds(matchingEnds);
 }
 
 export function meanOfEnds(all: readonly Ends[]): Ends {

@@ -1,7 +1,7 @@
 import { explainFormula } from '../../formula/explain.ts';
 import type { FormulaName } from '../../formula/node.ts';
 import type { UnitTable } from '../../units/unit-table.ts';
-import { standInFraction } from '../stand-in.ts';
+import { substituteFraction } from '../substitute.ts';
 import { readStandardValue } from './read-standard-value.ts';
 import { type AveragingPeriod, type Standard, usualMostPercent } from './standard.ts';
 import { type StandardProblem, standardProblem } from './standard-problem.ts';
@@ -71,7 +71,7 @@ function checkChoices({ statistic, season, mostPercent, takesOtherFraction, frac
   return [
     ...(isSeason ? [] : [standardProblem('seasonMonths')]),
     ...(statistic !== 'shareExceeding' || (percent > 0 && percent < 100) ? [] : [standardProblem('mostPercent')]),
-    ...(takesOtherFraction && !standInFraction({ fractions }) ? [standardProblem('otherFraction')] : []),
+    ...(takesOtherFraction && !substituteFraction({ fractions }) ? [standardProblem('otherFraction')] : []),
   ];
 }
 

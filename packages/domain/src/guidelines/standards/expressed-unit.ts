@@ -9,6 +9,6 @@ import type { UnitTable } from '../../units/unit-table.ts';
  */
 export function expressedUnit(analyte: string, unit: Unit, units: UnitTable): Unit | null {
   const name = speciatedUnit(unit.name, readAnalyteName(analyte).speciation);
-  const found = name === null || name === unit.name ? undefined : units.find(name);
-  return found?.name === name ? found : null;
+  const expressed = name === null || name === unit.name ? undefined : units.find(name);
+  return expressed?.name === name ? expressed : null;
 }

@@ -109,8 +109,8 @@ describe('checks', () => {
   test('find the spikes and steps that comparing all neighbours finds', () => {
     fc.assert(
       fc.property(randomPoints(), (points) => {
-        const found = checkPoints(points, setting).findings;
-        const at2 = (code: string) => found.filter((one) => one.code === code).map((one) => one.at);
+        const matchingFindings = checkPoints(points, setting).findings;
+        const at2 = (code: string) => matchingFindings.filter((one) => one.code === code).map((one) => one.at);
         expect(at2('spike')).toEqual(naiveSpikes(points));
         expect(at2('stepTooLarge')).toEqual(naiveSteps(points));
       }),

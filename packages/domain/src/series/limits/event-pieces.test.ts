@@ -58,8 +58,8 @@ describe('events that are found piece by piece', () => {
         const cuts = [...new Set([starts[0] ?? 0, ...inner, starts.at(-1) ?? 0])];
         const rule = ruleOf(statistic);
         const byStart = (left: { startAt: number }, right: { startAt: number }) => left.startAt - right.startAt;
-        const found = cutAt(points, rule, cuts);
-        expect([...found].sort(byStart)).toEqual([...whole(points, rule)].sort(byStart));
+        const cut = cutAt(points, rule, cuts);
+        expect([...cut].sort(byStart)).toEqual([...whole(points, rule)].sort(byStart));
       }),
       { numRuns: 60 },
     );
@@ -69,14 +69,14 @@ describe('events that are found piece by piece', () => {
     fc.assert(
       fc.property(randomPoints({ maxLength: 150 }), (points) => {
         const rule: LimitRule = { statistic: { kind: 'instantaneous' }, lower: null, upper: 100 };
-        const found = cutAt(points, rule, dayStarts(points));
-        const overlapping = found.filter(({ startAt }, index) => startAt < (found[index - 1]?.endAt ?? 0));
+        const cut = cutAt(points, rule, dayStarts(points));
+        const overlapping = cut.filter(({ startAt }, index) => startAt < (cut[index - 1]?.endAt ?? 0));
         expect(overlapping).toEqual([]);
         for (const [time, value] of pairsOf(points)) {
-          const isInside = found.some(({ startAt, endAt }) => startAt <= time && time <= endAt);
+          const isInside = cut.some(({ startAt, endAt }) => startAt <= time && time <= endAt);
           if (value !== null && value > 100) expect(isInside).toBe(true);
         }
-        for (const { startAt, endAt, peak } of found) {
+        for (const { startAt, endAt, peak } of cut) {
           const within = pairsOf(points).filter(([time, value]) => time >= startAt && time <= endAt && value !== null);
           expect(within.every(([, value]) => (value ?? 0) >= 100 - 1e-6)).toBe(true);
           expect(peak).toBe(Math.max(...within.map(([, value]) => value ?? 0)));

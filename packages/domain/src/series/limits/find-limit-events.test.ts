@@ -71,8 +71,8 @@ describe('a limit of single values', () => {
     ['InstantaneousTotals', 1, 2],
   ])('holds for %s from hour %i to hour %i', (interpolation, from, to) => {
     const reading = { ...hourly, interpolation };
-    const found = findExcursions(series([8, 12, 14, 8]), reading, { bound: 'upper', limit: 10 });
-    expect(found).toMatchObject([
+    const excursions = findExcursions(series([8, 12, 14, 8]), reading, { bound: 'upper', limit: 10 });
+    expect(excursions).toMatchObject([
       { startAt: start + from * hour, endAt: start + to * hour, peak: 14, peakAt: start + 2 * hour, pointsBeyond: 2 },
     ]);
   });
@@ -84,11 +84,11 @@ describe('a limit of single values', () => {
         fc.integer({ min: -900, max: 900 }),
         (points, limit) => {
           const reading = { ...hourly, gapToleranceMs: null, expectedIntervalMs: null };
-          const found = findExcursions(points, reading, { bound: 'upper', limit });
-          const total = found.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0);
+          const excursions = findExcursions(points, reading, { bound: 'upper', limit });
+          const total = excursions.reduce((sum, { startAt, endAt }) => sum + endAt - startAt, 0);
           expect(Math.abs(total - timeAbove(points, limit))).toBeLessThanOrEqual(points.times.length);
           const beyond = pairsOf(points).filter(([, value]) => value !== null && value > limit);
-          expect(found.reduce((sum, { pointsBeyond }) => sum + pointsBeyond, 0)).toBe(beyond.length);
+          expect(excursions.reduce((sum, { pointsBeyond }) => sum + pointsBeyond, 0)).toBe(beyond.length);
         },
       ),
     );

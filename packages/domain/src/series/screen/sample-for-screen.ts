@@ -22,18 +22,18 @@ export function sampleForScreen(points: SeriesPoints, setting: ScreenSetting): S
   const columns = Math.max(1, Math.floor(pixels));
   const first = countBefore(points.times, from);
   const end = countBefore(points.times, to);
-  const kept = makeCollector(points, setting.gapToleranceMs ?? null);
-  if (first > 0) kept.keepAll(first - 1, first);
+  const collector = makeCollector(points, setting.gapToleranceMs ?? null);
+  if (first > 0) collector.keepAll(first - 1, first);
   let start = first;
   for (let column = 1; column <= columns && start < end; column += 1) {
     const edge = column === columns ? to : from + ((to - from) * column) / columns;
     const next = column === columns ? end : advance(points.times, start, { edge, end });
-    if (next - start <= mostPerPixel) kept.keepAll(start, next);
-    else kept.keepExtremes(start, next);
+    if (next - start <= mostPerPixel) collector.keepAll(start, next);
+    else collector.keepExtremes(start, next);
     start = next;
   }
-  if (end < points.times.length) kept.keepAll(end, end + 1);
-  return kept.finish();
+  if (end < points.times.length) collector.keepAll(end, end + 1);
+  return collector.finish();
 }
 
 /** The first place from `start` whose time is not before the edge; near it in most cases, so that it is searched from there. */

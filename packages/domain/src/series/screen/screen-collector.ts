@@ -22,12 +22,12 @@ interface Walk {
 export function makeCollector(points: SeriesPoints, gapToleranceMs: number | null) {
   const { times } = points;
   const places: number[] = [];
-  const keptTimes: number[] = [];
+  const drawnTimes: number[] = [];
   const walk: Walk = { gaps: 0, gapAt: Number.NaN, lastValueAt: Number.NaN };
   let collectedGaps = 0;
   const push = (place: number, at: number) => {
     places.push(place);
-    keptTimes.push(at);
+    drawnTimes.push(at);
   };
   const keep = ({ place, gaps, gapAt }: Candidate) => {
     if (gaps !== collectedGaps) push(-1, gapAt);
@@ -57,7 +57,7 @@ export function makeCollector(points: SeriesPoints, gapToleranceMs: number | nul
     },
     finish: (): SeriesPoints => {
       if (walk.gaps !== collectedGaps) push(-1, walk.gapAt);
-      return withMarkers(points, places, keptTimes);
+      return withMarkers(points, places, drawnTimes);
     },
   };
 }
@@ -135,7 +135,7 @@ interface SteadyInput {
 }
 
 /** The points of these places; a place of -1 is a gap marker that has no code. */
-function withMarkers(points: SeriesPoints, places: readonly number[], keptTimes: readonly number[]): SeriesPoints {
+function withMarkers(points: SeriesPoints, places: readonly number[], drawnTimes: readonly number[]): SeriesPoints {
   const picked = pickPoints(points, places);
   places.forEach((place, index) => {
     if (place >= 0) return;
@@ -143,5 +143,5 @@ function withMarkers(points: SeriesPoints, places: readonly number[], keptTimes:
     if (picked.grades) picked.grades[index] = noCode;
     if (picked.approvals) picked.approvals[index] = noCode;
   });
-  return { ...picked, times: Float64Array.from(keptTimes) };
+  return { ...picked, times: Float64Array.from(drawnTimes) };
 }

@@ -20,8 +20,8 @@ describe('a duration curve', () => {
     fc.assert(
       fc.property(randomPoints(), ({ values }) => {
         const sorted = [...values].filter((value) => !Number.isNaN(value)).sort((left, right) => right - left);
-        const { exceedance, values: kept } = computeDurationCurve(values);
-        expect([...kept]).toEqual(sorted);
+        const { exceedance, values: usedValues } = computeDurationCurve(values);
+        expect([...usedValues]).toEqual(sorted);
         expect([...exceedance]).toEqual(sorted.map((_, index) => (index + 1) / (sorted.length + 1)));
       }),
     );

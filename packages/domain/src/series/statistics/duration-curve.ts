@@ -18,13 +18,13 @@ export function computeDurationCurve(values: Float64Array, mostPoints = 1000): D
   const count = sorted.length;
   const length = Math.min(count, Math.max(2, mostPoints));
   const exceedance = new Float64Array(length);
-  const kept = new Float64Array(length);
+  const usedValues = new Float64Array(length);
   for (let index = 0; index < length; index += 1) {
     const rank = length === count ? index : Math.round((index * (count - 1)) / (length - 1));
     exceedance[index] = (rank + 1) / (count + 1);
-    kept[index] = sorted[count - 1 - rank] ?? Number.NaN;
+    usedValues[index] = sorted[count - 1 - rank] ?? Number.NaN;
   }
-  return { count, exceedance, values: kept };
+  return { count, exceedance, values: usedValues };
 }
 
 /** The values that are exceeded in these shares of time, such as 0.95 for the low flow Q95; null without values. */

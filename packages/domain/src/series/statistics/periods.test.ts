@@ -8,9 +8,9 @@ const dayText = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Vancouver'
 
 const hoursOn = (noon: string, clock = vancouver) => {
   const label = noon.slice(0, 10);
-  const [found] = listPeriods({ kind: 'day', clock }, at(noon), at(noon) + 1);
-  expect(found?.label).toBe(label);
-  return found ? listPeriods({ kind: 'hour', clock }, found.start, found.end) : [];
+  const [period] = listPeriods({ kind: 'day', clock }, at(noon), at(noon) + 1);
+  expect(period?.label).toBe(label);
+  return period ? listPeriods({ kind: 'hour', clock }, period.start, period.end) : [];
 };
 
 describe('periods of a station', () => {

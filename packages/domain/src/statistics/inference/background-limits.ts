@@ -6,14 +6,14 @@ import type { Moments } from './moments.ts';
 export function toleranceFactor(count: number, coverage = 0.95, confidence = 0.95): number {
   const key = `${count} ${coverage} ${confidence}`;
   const root = Math.sqrt(count);
-  const found = factors.get(key) ?? noncentralTQuantile(confidence, count - 1, normalQuantile(coverage) * root) / root;
-  if (factors.size < mostKept) factors.set(key, found);
-  return found;
+  const factor = factors.get(key) ?? noncentralTQuantile(confidence, count - 1, normalQuantile(coverage) * root) / root;
+  if (factors.size < mostCached) factors.set(key, factor);
+  return factor;
 }
 
 /** A report asks for the same few again and again. */
 const factors = new Map<string, number>();
-const mostKept = 10_000;
+const mostCached = 10_000;
 
 /** The upper tolerance limit of normal values. For log-normal ones give the moments of the logarithms, and take the power. */
 export const toleranceLimit = ({ count, mean, deviation }: Moments, coverage = 0.95, confidence = 0.95): number =>

@@ -14,13 +14,13 @@ interface Opening {
   /** Every question sees the same rows, whatever others store meanwhile. */
   readonly isStill?: boolean;
   /** Rows that are put into a temporary table of the connection first, if there are any. */
-  readonly kept?: { readonly table: string; readonly question: string };
+  readonly tableIfAny?: { readonly table: string; readonly select: string };
 }
 
 interface Opened {
   readonly out: CopyOut;
   /** Whether there were rows to keep. */
-  readonly isKept: boolean;
+  readonly hasTable: boolean;
   close(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function openCopyOut(
   { pool, log }: Pick<Platform, 'pool' | 'log'>,
   tenantId: number,
   signal: AbortSignal,
-  { isStill = false, kept }: Opening = {},
+  { isStill = false, tableIfAny }: Opening = {},
 ): Promise<Opened> {
   if (!Number.isInteger(tenantId) || tenantId <= 0) throw new Error('A transaction needs a tenant.');
   const { options } = pool;
@@ -54,9 +54,9 @@ export async function openCopyOut(
     signal.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   };
-  let isKept = false;
+  let hasTable = false;
   try {
-    isKept = kept !== undefined && (await keepRows(client, tenantId, kept));
+    hasTable = tableIfAny !== undefined && (await keepRows(client, tenantId, tableIfAny));
     await client.query(
       `begin ${isStill ? 'isolation level repeatable read' : ''} read only; set local app.tenant_id = '${tenantId}'; ${settings}`,
     );
@@ -66,7 +66,7 @@ export async function openCopyOut(
   }
   return {
     out: { ask: (query) => ask(client, query, signal), typesOf: (query) => typesOf(client, query, signal) },
-    isKept,
+    hasTable,
     close,
   };
 }
@@ -74,14 +74,14 @@ export async function openCopyOut(
 async function keepRows(
   client: pg.Client,
   tenantId: number,
-  { table, question }: NonNullable<Opening['kept']>,
+  { table, select }: NonNullable<Opening['tableIfAny']>,
 ): Promise<boolean> {
   await client.query(`begin; set local app.tenant_id = '${tenantId}'; ${settings}`);
-  const { rows } = await client.query<{ found: boolean }>(`select exists (${question}) as found`);
-  const isKept = rows[0]?.found === true;
-  if (isKept) await client.query(`create temporary table ${table} as ${question}; analyze ${table}`);
+  const { rows } = await client.query<{ found: boolean }>(`select exists (${select}) as found`);
+  const hasTable = rows[0]?.found === true;
+  if (hasTable) await client.query(`create temporary table ${table} as ${select}; analyze ${table}`);
   await client.query('commit');
-  return isKept;
+  return hasTable;
 }
 
 async function typesOf(client: pg.Client, query: string, signal: AbortSignal): Promise<readonly number[]> {

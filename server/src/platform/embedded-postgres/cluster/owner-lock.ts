@@ -23,21 +23,21 @@ export function claimFolder(folder: string): { release(): void } {
   } satisfies Owner);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     if (createWhole(file, mine)) return { release: () => releaseIfMine(file, mine) };
-    const found = readIfThere(file);
-    if (found === undefined) continue;
-    const owner = parseOwner(found);
+    const lock = readIfThere(file);
+    if (lock === undefined) continue;
+    const owner = parseOwner(lock);
     if (owner !== undefined && isAlive(owner)) {
       throw new CannotStart(`Another Freshet (process ${owner.pid}) is using this data folder.`);
     }
-    setAside(file, found);
+    setAside(file, lock);
   }
   throw new CannotStart(`Several Freshet processes are starting in ${folder} at once. Start only one.`);
 }
 
 /** True while a living process holds the claim on a folder. */
 export function isOwned(folder: string): boolean {
-  const found = readIfThere(path.join(folder, 'owner.json'));
-  const owner = found === undefined ? undefined : parseOwner(found);
+  const ifThere = readIfThere(path.join(folder, 'owner.json'));
+  const owner = ifThere === undefined ? undefined : parseOwner(ifThere);
   return owner !== undefined && isAlive(owner);
 }
 

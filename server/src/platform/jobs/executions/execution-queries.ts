@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ExecutionId, Told } from '@freshet/contract';
+import type { CodedSentence, ExecutionId } from '@freshet/contract';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../db/schema.generated.ts';
 import type { Tx } from '../../db/transaction.ts';
-import { toldColumn } from '../../told-column.ts';
+import { sentenceColumn } from '../../sentence-column.ts';
 
 export type ExecutionRow = Selectable<Database['executions']>;
 export type LogRow = Selectable<Database['execution_logs']>;
@@ -108,7 +108,7 @@ export interface LogLine {
   readonly level: LogLevel;
   readonly message: string;
   /** The sentence by its code, where it has one. */
-  readonly told?: Told | null;
+  readonly code?: CodedSentence | null;
   /** The file it is about. */
   readonly fileId?: number;
   /** What the person who requested the work is told. */
@@ -126,7 +126,7 @@ export const addLog = (tx: Tx, id: ExecutionId, at: Date, line: LogLine) =>
     select id, ${at}, ${line.level}, ${line.message},
       case when service_id is null then job else coalesce(payload->>'serviceLink', job) end, coalesce(process_instance_id, id::text),
       ${line.fileId ?? null}::bigint, ${line.link ?? ''}, ${[...(line.userLogs ?? [])]}::text[],
-      ${toldColumn(line.told)}::jsonb
+      ${sentenceColumn(line.code)}::jsonb
     from executions where id = ${id}`.execute(tx);
 
 /** Cancels at once what has not begun, and asks what is running to stop. */

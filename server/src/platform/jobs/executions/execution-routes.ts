@@ -12,7 +12,7 @@ import { namedScope } from '../../db/named-scope.ts';
 import type { Scope, Tx } from '../../db/scope.ts';
 import { type Route, routes } from '../../http/routes.ts';
 import type { Platform } from '../../platform.ts';
-import { readTold } from '../../told-column.ts';
+import { readSentenceColumn } from '../../sentence-column.ts';
 import { type ExecutionRow, findExecution, type LogRow, readLog, requestCancel } from './execution-queries.ts';
 
 /** Watching and cancelling work, and what browsers report about themselves. */
@@ -68,21 +68,21 @@ const toExecution = (row: ExecutionRow, log: readonly LogRow[]): Execution => ({
   Done: row.done,
   Total: row.total,
   Step: row.step,
-  StepTold: readTold(row.step_told),
+  StepTold: readSentenceColumn(row.step_told),
   IsCancelRequested: row.cancel_requested_at !== null,
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   Error: row.error,
-  ErrorTold: readTold(row.error_told),
+  ErrorTold: readSentenceColumn(row.error_told),
   UserLogs: log.map(toLogEntry),
 });
 
 const toLogEntry = (row: LogRow): LogEntry => ({
   EventLevel: row.level as LogEntry['EventLevel'],
   Message: row.message,
-  Told: readTold(row.told),
+  Told: readSentenceColumn(row.told),
   TimeStamp: row.at.toISOString(),
 });
 

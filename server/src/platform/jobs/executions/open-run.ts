@@ -1,7 +1,7 @@
 import { asStatement, type Statement } from '@freshet/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
-import { toldColumn } from '../../told-column.ts';
+import { sentenceColumn } from '../../sentence-column.ts';
 import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
 import type { JobContext } from '../job.ts';
 import type { LogLine } from './execution-queries.ts';
@@ -11,7 +11,10 @@ const watchMilliseconds = 1000;
 const longestOutcome = 1000;
 const mostActions = 10;
 
-const stepColumns = ({ Message, Told }: Statement) => ({ step: Message, step_told: toldColumn(Told) });
+const stepColumns = ({ Message, Told }: Statement) => ({
+  step: Message,
+  step_told: sentenceColumn(Told),
+});
 
 export interface Ending {
   readonly state: 'succeeded' | 'failed' | 'cancelled';
@@ -58,7 +61,7 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
         const actions = recommendedActions.slice(0, mostActions).map(asStatement);
         return held.write({
           display_message: outcome?.Message.slice(0, longestOutcome) ?? null,
-          display_told: toldColumn(outcome?.Told),
+          display_told: sentenceColumn(outcome?.Told),
           recommended_actions: actions.map(({ Message }) => Message.slice(0, longestOutcome)),
           recommended_told: JSON.stringify(actions.map(({ Told }) => Told)),
         });
@@ -67,7 +70,12 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
     isWorkerStopping: () => stopping.aborted,
     finish: ({ state, error }, line, also) =>
       held.write(
-        { state, error: error?.Message ?? null, error_told: toldColumn(error?.Told), finished_at: clock.now() },
+        {
+          state,
+          error: error?.Message ?? null,
+          error_told: sentenceColumn(error?.Told),
+          finished_at: clock.now(),
+        },
         line,
         also,
       ),
@@ -76,9 +84,9 @@ export function openRun({ clock }: Platform, held: HeldRun, stopping: AbortSigna
   };
 }
 
-function lineOf(words: string | Statement): Pick<LogLine, 'message' | 'told'> {
-  const { Message: message, Told: told } = asStatement(words);
-  return { message, told };
+function lineOf(words: string | Statement): Pick<LogLine, 'message' | 'code'> {
+  const { Message: message, Told: code } = asStatement(words);
+  return { message, code };
 }
 
 /** A signal that is aborted, with the reason, soon after the run has one to end early. */

@@ -92,7 +92,13 @@ function finish({ platform, job, row, open, scope }: Work, ending: Ending): Prom
 function lastLine({ state, error }: Ending, ended: Ended): LogLine {
   const { link, label } = ended;
   if (error !== null) {
-    return { level: 'error', message: error.Message, told: error.Told ?? null, link, userLogs: [error.Message] };
+    return {
+      level: 'error',
+      message: error.Message,
+      code: error.Told ?? null,
+      link,
+      userLogs: [error.Message],
+    };
   }
   const seconds = (ended.tookMs / 1000).toFixed(1);
   const isCancelled = state === 'cancelled';
@@ -101,7 +107,7 @@ function lastLine({ state, error }: Ending, ended: Ended): LogLine {
     label === someWork.label
       ? sentence(isCancelled ? 'workCancelled' : 'workDone', { seconds })
       : sentence(isCancelled ? 'namedWorkCancelled' : 'namedWorkDone', { work, seconds });
-  return { level: isCancelled ? 'warn' : 'info', message: line.Message, told: line.Told, link };
+  return { level: isCancelled ? 'warn' : 'info', message: line.Message, code: line.Told, link };
 }
 
 interface Ended {

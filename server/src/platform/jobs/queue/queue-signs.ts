@@ -88,8 +88,8 @@ function followJobs(events: WorkerEvents, now: () => number) {
     ended.set(id, 0);
   });
   const age = (most: number) => {
-    for (const [id, looks] of ended) {
-      if (looks < most) ended.set(id, looks + 1);
+    for (const [id, checks] of ended) {
+      if (checks < most) ended.set(id, checks + 1);
       else ended.delete(id);
     }
   };

@@ -8,7 +8,7 @@ export interface QueueState {
   readonly stillSeconds: number;
 }
 
-const standsStillAfterSeconds = 30;
+const stalledAfterSeconds = 30;
 
 /** A job whose lane is taken is not due: it waits for the one before it. */
 export async function readQueueState({ pool }: Pick<Platform, 'pool'>): Promise<QueueState> {
@@ -25,5 +25,5 @@ export async function readQueueState({ pool }: Pick<Platform, 'pool'>): Promise<
 }
 
 /** Work waits and nobody takes it. Work that waits because every place is taken moves. */
-export const standsStill = ({ dueSeconds, stillSeconds }: QueueState): boolean =>
-  dueSeconds >= standsStillAfterSeconds && stillSeconds >= standsStillAfterSeconds;
+export const isStalled = ({ dueSeconds, stillSeconds }: QueueState): boolean =>
+  dueSeconds >= stalledAfterSeconds && stillSeconds >= stalledAfterSeconds;

@@ -12,7 +12,7 @@ const limits = { max: 1, longestQueryMilliseconds: 10_000 };
 type Beating = Pick<Platform, 'pool' | 'log'>;
 
 /** The queues of this worker, as far as its heart knows them. */
-interface Kept {
+interface HeldSession {
   queue(): Pick<Queue, 'id' | 'signs'> | null;
   /** Those that were replaced; they are removed once nothing is theirs any more. */
   readonly leftBehind: Set<Pick<Queue, 'id' | 'signs'>>;
@@ -28,15 +28,15 @@ interface Heartbeat {
  * Shows every five seconds that this worker lives and whether it moves, and gives the jobs of workers that no longer
  * live to the others. The database's own clock is used: the machines of several workers may disagree.
  */
-export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): Heartbeat {
+export function startHeartbeat({ pool: shared, log }: Beating, session: HeldSession): Heartbeat {
   const platform = { log, pool: openBeside(shared, limits, () => undefined) };
   const round = async () => {
-    const queue = kept.queue();
+    const queue = session.queue();
     if (queue) {
       await beat(platform, queue);
       await freeUnknown(platform, queue);
     }
-    await freeLeftBehind(platform, kept.leftBehind);
+    await freeLeftBehind(platform, session.leftBehind);
     await freeDeadWorkers(platform);
     await removeReplaced(platform.pool);
   };
@@ -52,7 +52,7 @@ export function startHeartbeat({ pool: shared, log }: Beating, kept: Kept): Hear
     stop: async () => {
       clearInterval(timer);
       await latest;
-      const queue = kept.queue();
+      const queue = session.queue();
       if (queue) await platform.pool.query('delete from workers where id = $1', [queue.id]).catch(() => undefined);
       await platform.pool.end();
     },
@@ -98,7 +98,7 @@ export async function freeUnknown({ pool, log }: Beating, { id, signs }: Holding
 }
 
 /** What queues held that were replaced, as soon as they run nothing more. */
-async function freeLeftBehind({ pool }: Beating, leftBehind: Kept['leftBehind']): Promise<void> {
+async function freeLeftBehind({ pool }: Beating, leftBehind: HeldSession['leftBehind']): Promise<void> {
   const over = [...leftBehind].filter(({ signs }) => signs.runsNothing());
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);

@@ -29,13 +29,13 @@ export async function startWorker(
   options: WorkerOptions = {},
 ): Promise<{ stop(): Promise<void> }> {
   const concurrency = options.concurrency ?? jobsAtOnce;
-  const kept = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency, apart: options.apart }));
-  const heartbeat = startHeartbeat(platform, kept);
-  kept.onReplaced(heartbeat.beat);
+  const running = await keepRunning(platform, () => startQueue(platform, { jobs, concurrency, apart: options.apart }));
+  const heartbeat = startHeartbeat(platform, running);
+  running.onReplaced(heartbeat.beat);
   const recurring = startRecurring(platform, [sealingSweep(platform), ...(options.recurring ?? [])]);
   return {
     stop: async () => {
-      await Promise.all([kept.stop(), recurring.stop()]);
+      await Promise.all([running.stop(), recurring.stop()]);
       await heartbeat.stop();
     },
   };

@@ -56,8 +56,8 @@ test('the calls for other kinds do not take a discrete station', async () => {
 
 test('a tenant is not given its own station, and unknown tenants and stations are not found', async () => {
   const { boss, owner, reader, station, body } = await aCase();
-  const own = boss.stationAccess.addDiscrete({ body: { ...body, TenantId: owner.id } });
-  await expect(own).rejects.toMatchObject({ code: 'admin.ownStation', status: 409 });
+  const grant = boss.stationAccess.addDiscrete({ body: { ...body, TenantId: owner.id } });
+  await expect(grant).rejects.toMatchObject({ code: 'admin.ownStation', status: 409 });
   const missing = 2_000_000_000;
   for (const call of [
     () => boss.stationAccess.addDiscrete({ body: { ...body, StationId: missing as DataSourceId } }),

@@ -3,7 +3,7 @@ import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 
 /** The audit of a tenant outlives it. */
-const kept = ['audit_entries', 'audit_seals'];
+const keepTables = ['audit_entries', 'audit_seals'];
 
 /** The tables that hold rows of a tenant. Read from the catalogue, so that a table added later is not forgotten. */
 export async function tablesWithRowsOf(tx: Tx, tenantId: number): Promise<string[]> {
@@ -11,7 +11,7 @@ export async function tablesWithRowsOf(tx: Tx, tenantId: number): Promise<string
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
     where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> all (${kept}::text[]) order by c.relname`.execute(tx);
+      and c.relname <> all (${keepTables}::text[]) order by c.relname`.execute(tx);
   return withinNamedTenant(tx, tenantId, async () => {
     const found: string[] = [];
     for (const { name } of tables) {

@@ -42,8 +42,8 @@ test('tenant names are unique whatever their case', async () => {
   const boss = await world.newSysAdmin();
   const input = aTenant();
   const made = await boss.admin.createTenant({ body: input });
-  const again = boss.admin.createTenant({ body: { ...input, RoleName: input.RoleName.toUpperCase() } });
-  await expect(again).rejects.toMatchObject({ code: 'admin.tenantNameTaken', status: 409 });
+  const repeated = boss.admin.createTenant({ body: { ...input, RoleName: input.RoleName.toUpperCase() } });
+  await expect(repeated).rejects.toMatchObject({ code: 'admin.tenantNameTaken', status: 409 });
   const other = await boss.admin.createTenant({ body: aTenant() });
   const rename = boss.admin.updateTenant({ body: { ...input, TenantId: other.Id } });
   await expect(rename).rejects.toMatchObject({ code: 'admin.tenantNameTaken' });
@@ -93,8 +93,8 @@ test('archiving twice is one archiving', async () => {
 test('work accounts of a directory that is taken away lose their sessions in that tenant', async () => {
   const boss = await world.newSysAdmin();
   const tenant = await world.newTenant();
-  const [kept, removed] = [randomUUID(), randomUUID()];
-  const change = { TenantId: tenant.id, RoleName: tenant.name, Apps: [], DirectoryIds: [kept, removed] };
+  const [remaining, removed] = [randomUUID(), randomUUID()];
+  const change = { TenantId: tenant.id, RoleName: tenant.name, Apps: [], DirectoryIds: [remaining, removed] };
   await boss.admin.updateTenant({ body: change });
   const sessionsOf = async (who: Person, DirectoryId: string) => {
     const body = { ...(await userChange(boss, who)), WorkAccount: { DirectoryId, ObjectId: randomUUID() } };
@@ -102,9 +102,9 @@ test('work accounts of a directory that is taken away lose their sessions in tha
     await startSession(world.platform, { userId: who.userId, tenantId: tenant.id, method: 'work-account' });
     return async () => (await boss.admin.userDetail({ body: { UserId: who.userId } })).ActiveSessions;
   };
-  const [ofKept, ofRemoved] = [await sessionsOf(tenant.user, kept), await sessionsOf(tenant.admin, removed)];
-  await boss.admin.updateTenant({ body: { ...change, DirectoryIds: [kept] } });
-  expect([await ofKept(), await ofRemoved()]).toEqual([1, 0]);
+  const [ofRemaining, ofRemoved] = [await sessionsOf(tenant.user, remaining), await sessionsOf(tenant.admin, removed)];
+  await boss.admin.updateTenant({ body: { ...change, DirectoryIds: [remaining] } });
+  expect([await ofRemaining(), await ofRemoved()]).toEqual([1, 0]);
 });
 
 test('nobody archives or deletes the tenant they are signed in to', async () => {

@@ -161,10 +161,12 @@ describe('an alias becomes an analyte', () => {
     await expect(admin.aliases.setAsAnalyte({ body: { Id: first.Id } })).rejects.toThrow(
       refused('analytes.aliasTaken'),
     );
-    const own = await admin.aliases.addAlias({
+    const currentAlias = await admin.aliases.addAlias({
       body: { AnalyteId: made.Id, AliasName: made.AnalyteName, Method: 'C' },
     });
-    await expect(admin.aliases.setAsAnalyte({ body: { Id: own.Id } })).rejects.toThrow(refused('analytes.nameTaken'));
+    await expect(admin.aliases.setAsAnalyte({ body: { Id: currentAlias.Id } })).rejects.toThrow(
+      refused('analytes.nameTaken'),
+    );
     expect((await read(made.Id)).Aliases).toHaveLength(3);
   });
 });

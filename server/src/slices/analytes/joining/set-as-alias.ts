@@ -38,9 +38,9 @@ export function setAsAlias(scope: Scope, input: SetAsAlias): Promise<AliasRow[]>
     await removeAnalyte(tx, source);
     const given = input.newAlias ?? { AliasName: source.name, Method: anyMethod };
     // What its results say is what its name says from now on too.
-    const own =
+    const alias =
       source.fraction || source.speciation ? { Fraction: source.fraction, Speciation: source.speciation } : {};
-    const carried = carriedBy(given.AliasName, { ...own, ...input.newAlias }, target.name);
+    const carried = carriedBy(given.AliasName, { ...alias, ...input.newAlias }, target.name);
     await addSourceName(tx, target, { name: given.AliasName, method: given.Method, ...carried }, scope.now());
     await recordAudit(tx, scope, {
       what: 'analyte.madeAlias',
@@ -62,12 +62,12 @@ async function addSourceName(tx: Tx, target: AnalyteRow, facts: AliasFacts, now:
 }
 
 async function refuseOtherGroup(tx: Tx, source: AnalyteRow, target: AnalyteRow): Promise<void> {
-  const [own, other] = [source.applicable_unit_group_id, target.applicable_unit_group_id];
-  if (own === null || other === null || own === other) return;
+  const [unitGroup, other] = [source.applicable_unit_group_id, target.applicable_unit_group_id];
+  if (unitGroup === null || other === null || unitGroup === other) return;
   const { groupName } = await readUnitFacts(tx);
   throw problem('analytes.groupsDiffer', {
     name: source.name,
-    group: groupName(own) ?? '',
+    group: groupName(unitGroup) ?? '',
     other: target.name,
     otherGroup: groupName(other) ?? '',
   });

@@ -71,12 +71,12 @@ test("an alias does not steal another analyte's name, and may be the analyte's o
   const [a, b] = [await newAnalyte(admin), await newAnalyte(admin)];
   const stealing = add(b, a.AnalyteName.toLowerCase());
   await expect(stealing).rejects.toThrow(refused('analytes.aliasIsName'));
-  const own = await add(a, a.AnalyteName);
+  const repeatedName = await add(a, a.AnalyteName);
   const alias = await add(b, fresh('Fine'));
   await expect(change(alias, { AliasName: a.AnalyteName, Method: 'AAS' })).rejects.toThrow(
     refused('analytes.aliasIsName'),
   );
-  expect(namesOf((await read(a)).Aliases)).toEqual([`${own.AliasName}|ICP-MS`]);
+  expect(namesOf((await read(a)).Aliases)).toEqual([`${repeatedName.AliasName}|ICP-MS`]);
 });
 
 test('a primary alias clears the others and gives the analyte its name', async () => {

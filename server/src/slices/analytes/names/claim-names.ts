@@ -22,8 +22,8 @@ export async function claimAlias(tx: Tx, { name, method, ownerIds, aliasId }: Al
 }
 
 /** Refuses a name for an analyte that is an alias of another one. Called while names are locked. */
-export async function claimAnalyteName(tx: Tx, name: string, ownId: number | null): Promise<void> {
-  const taken = await findAliasElsewhere(tx, name, ownId);
+export async function claimAnalyteName(tx: Tx, name: string, exceptId: number | null): Promise<void> {
+  const taken = await findAliasElsewhere(tx, name, exceptId);
   if (taken) {
     throw problem('analytes.aliasTaken', { name: taken.name, method: taken.method, analyte: taken.analyte });
   }

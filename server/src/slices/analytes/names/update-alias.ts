@@ -29,10 +29,10 @@ export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[
     if (after.is_primary && !before.is_primary) await dropPrimary(tx, analyte.id);
     await changeAlias(tx, before.id, after);
     const isNamed = after.is_primary && after.name !== analyte.name;
-    const kept = isNamed ? await nameAfter(tx, analyte, after, scope.now()) : {};
+    const oldAlias = isNamed ? await nameAfter(tx, analyte, after, scope.now()) : {};
     const change = differences(
       { ...toAliasFacts(before), AnalyteName: analyte.name },
-      { ...toAliasFacts(after), AnalyteName: isNamed ? after.name : analyte.name, ...kept },
+      { ...toAliasFacts(after), AnalyteName: isNamed ? after.name : analyte.name, ...oldAlias },
     );
     if (change) await recordAudit(tx, scope, { what: 'alias.changed', subject: analyte.name, ...change });
     return listAliases(tx, analyte.id);
@@ -41,10 +41,10 @@ export function updateAlias(scope: Scope, input: AliasChange): Promise<AliasRow[
 
 async function nameAfter(tx: Tx, analyte: AnalyteRow, { name, fraction, speciation }: AliasFacts, now: Date) {
   await claimAnalyteName(tx, name, analyte.id);
-  const kept = await keepOldName(tx, analyte, name, now);
+  const oldAlias = await keepOldName(tx, analyte, name, now);
   const { display_name, applicable_unit_group_id, default_unit_id } = analyte;
   const display = display_name === name ? '' : display_name;
   const measure = { applicable_unit_group_id, default_unit_id };
   await changeAnalyte(tx, analyte.id, { name, display_name: display, ...measure, fraction, speciation });
-  return kept;
+  return oldAlias;
 }

@@ -1,4 +1,4 @@
-import type { Sentence, Told } from '@freshet/contract';
+import type { CodedSentence, Sentence } from '@freshet/contract';
 
 /**
  * `refused`: the same call fails again. `signIn`: user or password are not right. `mayPass`: it may go well later.
@@ -10,24 +10,24 @@ export type AquariusFailureKind = 'refused' | 'signIn' | 'mayPass' | 'unreadable
 export class AquariusFailure extends Error {
   override readonly name = 'AquariusFailure';
   readonly kind: AquariusFailureKind;
-  readonly told: Told;
+  readonly code: CodedSentence;
   readonly status: number | null;
   /** Of calls that ask several things at once: which one failed. */
   readonly batchIndex: number | null;
 
   constructor(
     kind: AquariusFailureKind,
-    { Message, Told: told }: Sentence,
+    { Message, Told: code }: Sentence,
     more: { readonly status?: number; readonly batchIndex?: number | null } = {},
   ) {
     super(Message);
     this.kind = kind;
-    this.told = told;
+    this.code = code;
     this.status = more.status ?? null;
     this.batchIndex = more.batchIndex ?? null;
   }
 
   get sentence(): Sentence {
-    return { Message: this.message, Told: this.told };
+    return { Message: this.message, Told: this.code };
   }
 }

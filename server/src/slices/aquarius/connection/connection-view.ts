@@ -1,7 +1,7 @@
 import { type AquariusConnection, SyncRun, type TenantId } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Config } from '#platform/config';
-import { readTold } from '#platform/told-column';
+import { readSentenceColumn } from '#platform/sentence-column';
 import type { ConnectionRow } from './connection-queries.ts';
 
 interface Beside {
@@ -26,7 +26,7 @@ export const toConnection = (
   LastRunAt: row?.last_run_at?.toISOString() ?? null,
   LastRun: row?.last_run ? (SyncRun.safeParse(row.last_run).data ?? null) : null,
   Problem: row?.problem ?? '',
-  ProblemTold: readTold(row?.problem_told),
+  ProblemTold: readSentenceColumn(row?.problem_told),
   WaitingStations: waiting.stations,
   WaitingSeries: waiting.series,
   Demonstration: config.demoAquarius,

@@ -23,8 +23,8 @@ export async function testConnection(
   let ServerVersion = '';
   try {
     ServerVersion = await client.version();
-    const { LocationDescriptions: found } = await listLocations(client, null);
-    const Locations = found.filter(({ Publish }) => Publish || input.IncludesUnpublished).length;
+    const { LocationDescriptions: locations } = await listLocations(client, null);
+    const Locations = locations.filter(({ Publish }) => Publish || input.IncludesUnpublished).length;
     return { Outcome: 'ok', ServerVersion, Locations, Detail: '' };
   } catch (error) {
     return { Outcome: outcomeOf(error), ServerVersion, Locations: 0, Detail: describe(error) };

@@ -23,8 +23,8 @@ export async function acceptProposals(
   const levels = new Map((await scope.transaction(listEffectiveLevels)).map((level) => [level.value, level]));
   for (const { Value, Text } of Levels) {
     const known = levels.get(Value);
-    const kept = { Description: known?.description ?? '', IsDefault: known?.is_default ?? false };
-    await saveApprovalLevel(scope, ApprovalLevelInput.parse({ DatabaseValue: Value, OutputText: Text, ...kept }));
+    const unchanged = { Description: known?.description ?? '', IsDefault: known?.is_default ?? false };
+    await saveApprovalLevel(scope, ApprovalLevelInput.parse({ DatabaseValue: Value, OutputText: Text, ...unchanged }));
   }
   for (const grade of Grades) await acceptGrade(scope, grade);
   return { Levels: Levels.length, Grades: Grades.length };

@@ -37,8 +37,8 @@ export async function readProposals(platform: Platform, scope: Scope): Promise<A
   }
 }
 
-function propose(Value: number, message: string, present: string | undefined) {
+function propose(Value: number, message: string, current: string | undefined) {
   const Text = message.trim() || String(Value);
-  const State: State = present === undefined ? 'new' : present === Text ? 'same' : 'differs';
-  return { Value, Text, Present: present ?? null, State };
+  const State: State = current === undefined ? 'new' : current === Text ? 'same' : 'differs';
+  return { Value, Text, Present: current ?? null, State };
 }

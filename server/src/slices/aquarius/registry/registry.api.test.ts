@@ -96,21 +96,21 @@ describe('a station of the registry', () => {
   });
 
   test('takes another station in by a merge, and is not merged away: what is synchronised would have no station', async () => {
-    const own = (await listed())?.StationId ?? (1 as never);
+    const currentStationId = (await listed())?.StationId ?? (1 as never);
     const source = { SourceType: 'continuous_aquarius', LocationIdentifier: 'Beside' } as const;
     const { DataSource: beside } = await tenant.admin.locations.createDataSource({ body: source });
-    const merge = (SourceStationId: typeof own, TargetStationId: typeof own) =>
+    const merge = (SourceStationId: typeof currentStationId, TargetStationId: typeof currentStationId) =>
       tenant.admin.locations.merge({ body: { SourceStationId, TargetStationId, IsTestRun: false } });
-    await expect(merge(own, beside.Id)).rejects.toMatchObject({
+    await expect(merge(currentStationId, beside.Id)).rejects.toMatchObject({
       ...{
         code: 'locations.cannotMerge',
         details: [{ Message: expect.stringContaining('Merge the other one into it') }],
       },
     });
-    await merge(beside.Id, own);
+    await merge(beside.Id, currentStationId);
     addPoint(15);
     await runService(aquarius, tenant);
-    expect(await listed()).toMatchObject({ StationId: own, State: 'synchronised' });
+    expect(await listed()).toMatchObject({ StationId: currentStationId, State: 'synchronised' });
     expect(await seriesHere()).toMatchObject([{ PointCount: 2 }]);
   });
 
@@ -120,9 +120,9 @@ describe('a station of the registry', () => {
     expect(await tenant.user.dataGrades.gradeData({ params: { id: tenant.id } })).toMatchObject({ DataGrades: [] });
     const body = { Levels: [{ Value: 1200, Text: 'Reviewed' }], Grades: [{ Value: 50, Text: 'GOOD' }] };
     await aquarius.staff.aquariusConnection.accept({ query: query(), body });
-    const again = await aquarius.staff.aquariusConnection.proposals({ query: query() });
-    expect(again.Grades).toContainEqual({ Value: 50, Text: 'GOOD', Present: 'GOOD', State: 'same' });
-    expect(again.Levels).toContainEqual({ Value: 1200, Text: 'Approved', Present: 'Reviewed', State: 'differs' });
+    const second = await aquarius.staff.aquariusConnection.proposals({ query: query() });
+    expect(second.Grades).toContainEqual({ Value: 50, Text: 'GOOD', Present: 'GOOD', State: 'same' });
+    expect(second.Levels).toContainEqual({ Value: 1200, Text: 'Approved', Present: 'Reviewed', State: 'differs' });
   });
 });
 

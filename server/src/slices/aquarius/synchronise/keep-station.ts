@@ -1,6 +1,6 @@
 import { DataSourceId, NewDataSource, Problem, type Sentence, type Statement, sentence } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { toldColumn } from '#platform/told-column';
+import { sentenceColumn } from '#platform/sentence-column';
 import {
   addSynonym,
   createDataSource,
@@ -30,7 +30,7 @@ export async function keepStation(
 ): Promise<Outcome> {
   const facts = stationFacts(data);
   const message = JSON.stringify({ ...facts, identifier: due.identifier, name: due.name });
-  const known = await findOwn(scope, due);
+  const known = await findLinkedStation(scope, due);
   const settle = (stationId: number, placeProblem?: Statement) =>
     scope.transaction((tx) =>
       settleStation(tx, due.id, {
@@ -43,7 +43,7 @@ export async function keepStation(
         },
         ...(placeProblem && {
           place_problem: placeProblem.Message,
-          place_problem_told: toldColumn(placeProblem.Told),
+          place_problem_told: sentenceColumn(placeProblem.Told),
         }),
       }),
     );
@@ -62,7 +62,7 @@ export async function keepStation(
 type Facts = ReturnType<typeof stationFacts>;
 
 /** The station this location is: the one that is noted, else an own one of its name that is no other location's. */
-const findOwn = (scope: Scope, due: DueStation): Promise<Station | undefined> =>
+const findLinkedStation = (scope: Scope, due: DueStation): Promise<Station | undefined> =>
   scope.transaction(async (tx) => {
     if (due.data_source_id !== null) return (await findStations(tx, [due.data_source_id]))[0];
     const named = await findStationNamed(tx, type, due.identifier);

@@ -136,10 +136,10 @@ describe('the second run', () => {
 
   test('compares everything when the token has expired, and finds what was deleted meanwhile', async () => {
     const { uniqueId: at, identifier } = addLocation();
-    const [kept, gone] = [addSeries(at, [1, 2]), addSeries(at, [3], { label: 'Gone' })];
+    const [remaining, gone] = [addSeries(at, [1, 2]), addSeries(at, [3], { label: 'Gone' })];
     await runService(aquarius, tenant);
     const { data } = aquarius.peer;
-    data.replacePoints(kept.uniqueId, start, start + 1, []);
+    data.replacePoints(remaining.uniqueId, start, start + 1, []);
     data.removeSeries(gone.uniqueId);
     data.log.expireTokens();
     await runService(aquarius, tenant);

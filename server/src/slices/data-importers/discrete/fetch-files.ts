@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { ImporterLayout, ImporterSource, sentence, type Told } from '@freshet/contract';
+import { type CodedSentence, ImporterLayout, ImporterSource, sentence } from '@freshet/contract';
 import { compareNaturally, fitsName } from '@freshet/domain';
 import { CannotRun } from '#platform/jobs/endings';
 import type { JobContext } from '#platform/jobs/job';
@@ -84,7 +84,7 @@ function throwFailure(error: unknown): never {
   throw new CannotRun(sentence('hostKeyOther', { host: nameIn(Values.host), shown: nameIn(Values.shown) }));
 }
 
-const nameIn = (value: Told['Values'][string] | undefined): string => (typeof value === 'string' ? value : '');
+const nameIn = (value: CodedSentence['Values'][string] | undefined): string => (typeof value === 'string' ? value : '');
 
 interface Taking {
   readonly source: OpenSource;
@@ -116,8 +116,8 @@ async function takeOne(platform: Platform, { scope, log }: JobContext, taking: T
       mediaType: mediaTypeOf(file.name),
       content: Readable.from([bytes]),
     };
-    const kept = { ...content, limitBytes: mostFileBytes, versionOf: null };
-    return { end: 'fetched', fileId: await storeFetched(platform, scope, kept, async (_, fileId) => fileId) };
+    const newFile = { ...content, limitBytes: mostFileBytes, versionOf: null };
+    return { end: 'fetched', fileId: await storeFetched(platform, scope, newFile, async (_, fileId) => fileId) };
   } catch (error) {
     if (!(error instanceof FileFailure)) return throwFailure(error);
     await log('error', error.sentence);

@@ -53,8 +53,8 @@ export async function checkParameters(tx: Tx, { Parameters }: NewImporter): Prom
     seen.add(TimeSeriesId);
     rows.push({ name: Name, column_index: ColumnIndex, series_id: TimeSeriesId, target: Target });
   }
-  const found = seen.size === 0 ? [] : await findSeries(tx, { ids: [...seen] });
-  if (found.length < seen.size) throw problem('notFound');
+  const series = seen.size === 0 ? [] : await findSeries(tx, { ids: [...seen] });
+  if (series.length < seen.size) throw problem('notFound');
   checkTargets(rows, await synchronisedSeries(tx, [...seen]));
   return rows;
 }

@@ -4,13 +4,13 @@ import { decrypt, encrypt } from '#platform/encryption';
 import type { Platform } from '#platform/platform';
 import type { ImporterRow } from './importer-queries.ts';
 
-const Kept = z.object({ password: z.string().default(''), apiKey: z.string().default('') });
-export type ImporterSecrets = z.infer<typeof Kept>;
+const StoredSecrets = z.object({ password: z.string().default(''), apiKey: z.string().default('') });
+export type ImporterSecrets = z.infer<typeof StoredSecrets>;
 
 const none: ImporterSecrets = { password: '', apiKey: '' };
 
 export const readSecrets = (secrets: Platform['secrets'], row: Pick<ImporterRow, 'secrets'>): ImporterSecrets =>
-  row.secrets === null ? none : Kept.parse(JSON.parse(decrypt(secrets, row.secrets)));
+  row.secrets === null ? none : StoredSecrets.parse(JSON.parse(decrypt(secrets, row.secrets)));
 
 /** Whether settings lead to the same server: a password or key that is known goes nowhere else. */
 export const isSamePlace = (
@@ -31,9 +31,11 @@ export function joinSecrets(
   given: Pick<NewImporter, 'Password' | 'ApiKey' | 'Source' | 'Layout'>,
   before: ImporterRow | null,
 ): ImporterSecrets {
-  const kept = isSamePlace(given, before) ? readSecrets(secrets, before) : none;
-  return { password: given.Password ?? kept.password, apiKey: given.ApiKey ?? kept.apiKey };
+  const storedSecrets = isSamePlace(given, before) ? readSecrets(secrets, before) : none;
+  return { password: given.Password ?? storedSecrets.password, apiKey: given.ApiKey ?? storedSecrets.apiKey };
 }
 
-export const writeSecrets = (secrets: Platform['secrets'], kept: ImporterSecrets): string | null =>
-  kept.password === '' && kept.apiKey === '' ? null : encrypt(secrets, JSON.stringify(kept));
+export const writeSecrets = (secrets: Platform['secrets'], importerSecrets: ImporterSecrets): string | null =>
+  importerSecrets.password === '' && importerSecrets.apiKey === ''
+    ? null
+    : encrypt(secrets, JSON.stringify(importerSecrets));

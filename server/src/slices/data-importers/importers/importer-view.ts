@@ -2,7 +2,7 @@ import { aquariusModes, type Importer, ImporterId, importTargets, SeriesId } fro
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
-import { readTold } from '#platform/told-column';
+import { readSentenceColumn } from '#platform/sentence-column';
 import { findSeries, identifierOf } from '#slices/continuous';
 import { newestRuns, toRun } from '../running/run-queries.ts';
 import { type ImporterRow, otherFeeders, parametersOf } from './importer-queries.ts';
@@ -21,13 +21,13 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
   const names = new Map(series.map((row) => [row.id, identifierOf(row)]));
   const reported: Wire[] = [];
   for (const row of rows) {
-    const own = parameters.filter(({ importer_id }) => importer_id === row.id);
+    const importerParameters = parameters.filter(({ importer_id }) => importer_id === row.id);
     const others = await otherFeeders(
       tx,
-      own.map(({ series_id }) => series_id),
+      importerParameters.map(({ series_id }) => series_id),
       row.id,
     );
-    const kept = readSecrets(secrets, row);
+    const storedSecrets = readSecrets(secrets, row);
     reported.push({
       Id: ImporterId.parse(row.id),
       Name: row.name,
@@ -37,13 +37,13 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
       IsPaused: row.is_paused,
       Source: {
         ...row.source,
-        HasPassword: kept.password !== '',
-        HasApiKey: kept.apiKey !== '',
+        HasPassword: storedSecrets.password !== '',
+        HasApiKey: storedSecrets.apiKey !== '',
         HostKey: row.host_key,
       },
       Layout: row.layout,
       AquariusMode: Mode.parse(row.aquarius_mode),
-      Parameters: own.map((each) => ({
+      Parameters: importerParameters.map((each) => ({
         Name: each.name,
         ColumnIndex: each.column_index,
         TimeSeriesId: SeriesId.parse(each.series_id),
@@ -51,7 +51,7 @@ export async function toImporters(tx: Tx, { secrets }: Platform, rows: readonly 
         Target: Target.parse(each.target),
         LastTime: each.last_time?.toISOString() ?? null,
         LastError: each.last_error,
-        LastErrorTold: readTold(each.last_error_told),
+        LastErrorTold: readSentenceColumn(each.last_error_told),
         AlsoFedBy: others.get(each.series_id) ?? [],
       })),
       OwnerName: row.owner_name,

@@ -2,7 +2,7 @@ import type { Statement } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
-import { toldColumn } from '#platform/told-column';
+import { sentenceColumn } from '#platform/sentence-column';
 import type { ListedFile } from '../sources/source.ts';
 
 export type SeenFile = Selectable<Database['importer_files']>;
@@ -84,7 +84,7 @@ export const noteParameter = (
     .updateTable('importer_parameters')
     .set({
       last_error: lastError.Message,
-      last_error_told: toldColumn(lastError.Told),
+      last_error_told: sentenceColumn(lastError.Told),
       ...(lastTime && { last_time: sql`greatest(last_time, ${lastTime})` }),
     })
     .where('importer_id', '=', importerId)

@@ -16,16 +16,16 @@ export function toPoints(
 ): SeriesPoints {
   const mark = parameter.last_time;
   const earliest = mark === null ? Number.NEGATIVE_INFINITY : mark.getTime() - farBehindDays * dayMs;
-  const kept = column.times.flatMap((at, index) => (at < earliest ? [] : [index]));
-  const behind = column.times.length - kept.length;
+  const indexes = column.times.flatMap((at, index) => (at < earliest ? [] : [index]));
+  const behind = column.times.length - indexes.length;
   if (behind > 0) {
     totals.points({ refused: behind });
     totals.fail(parameter, name, sentence('pointsFarBehind', { points: behind, days: farBehindDays }));
   }
-  const qualifiers = kept.map((index) => column.qualities[index]?.slice(0, 200) ?? null);
+  const qualifiers = indexes.map((index) => column.qualities[index]?.slice(0, 200) ?? null);
   return {
-    times: Float64Array.from(kept, (index) => column.times[index] ?? 0),
-    values: Float64Array.from(kept, (index) => column.values[index] ?? Number.NaN),
+    times: Float64Array.from(indexes, (index) => column.times[index] ?? 0),
+    values: Float64Array.from(indexes, (index) => column.values[index] ?? Number.NaN),
     ...(qualifiers.some((each) => each !== null) && { qualifiers }),
   };
 }

@@ -76,26 +76,26 @@ export async function readFile(run: Run, source: OpenSource, file: ListedFile): 
       return;
     }
     const read = await readDocument(fetched, row.layout, scope.now().getTime());
-    const own = new RunTotals();
-    own.counts.filesRead = 1;
-    own.points({ refused: read.refused });
-    if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) own.explain(file.name, finding);
-    const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, totals: own });
+    const fileTotals = new RunTotals();
+    fileTotals.counts.filesRead = 1;
+    fileTotals.points({ refused: read.refused });
+    if (read.refused > 0) for (const finding of read.findings.slice(0, 3)) fileTotals.explain(file.name, finding);
+    const isSent = await sendDocument(run.openSender, storing, { name: file.name, read, totals: fileTotals });
     const content = { name: file.name.slice(0, 200), mediaType: 'text/plain', content: Readable.from([fetched.bytes]) };
     const facts = { ...content, limitBytes: mostFileBytes, versionOf: known?.file_id ?? null };
     let about: { fileId?: number } = {};
     const store = async (tx: Tx, fileId: number) => {
       about = { fileId };
-      await storeDocument(tx, scope, storing, { name: file.name, read, totals: own });
+      await storeDocument(tx, scope, storing, { name: file.name, read, totals: fileTotals });
       await noteFile(tx, row.id, noted, { at: scope.now(), state: isSent ? state : 'unfinished', sha256, fileId });
       await recordReading(tx, fileId, { read, importer: row.name, executionId: context.executionId });
     };
-    const keptAs = known?.sha256 === sha256 ? known.file_id : null;
+    const sameFileId = known?.sha256 === sha256 ? known.file_id : null;
     // The same bytes again, because something of them is still to be done, are no new version of the file.
-    if (keptAs === null) await storeFetched(platform, scope, facts, store);
-    else await scope.transaction((tx) => store(tx, keptAs));
-    if (isEmpty(read)) own.fail(null, file.name, sentence('nothingRead', { why: read.findings[0] ?? '' }));
-    totals.join(own);
+    if (sameFileId === null) await storeFetched(platform, scope, facts, store);
+    else await scope.transaction((tx) => store(tx, sameFileId));
+    if (isEmpty(read)) fileTotals.fail(null, file.name, sentence('nothingRead', { why: read.findings[0] ?? '' }));
+    totals.join(fileTotals);
     for (const finding of read.findings.slice(0, 20)) {
       await log('warn', sentence('aboutFile', { file: file.name, why: finding }), about);
     }

@@ -1,9 +1,9 @@
-import { type ImporterRun, type Statement, sentence, Told } from '@freshet/contract';
+import { CodedSentence, type ImporterRun, type Statement, sentence } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
-import { readTold, toldColumn } from '#platform/told-column';
+import { readSentenceColumn, sentenceColumn } from '#platform/sentence-column';
 
 export type RunRow = Selectable<Database['importer_runs']>;
 
@@ -25,9 +25,9 @@ export interface RunError extends Statement {
   readonly File: string;
 }
 
-const messageColumns = ({ Message, Told: told }: Statement) => ({
+const messageColumns = ({ Message, Told: code }: Statement) => ({
   message: Message,
-  told: toldColumn(told),
+  told: sentenceColumn(code),
 });
 
 export const beginRun = async (tx: Tx, importerId: number, executionId: string | null, now: Date): Promise<number> => {
@@ -103,7 +103,7 @@ export async function newestRuns(tx: Tx, importerIds: readonly number[]): Promis
 
 const Counts = z.object(Object.fromEntries(Object.keys(noCounts).map((name) => [name, z.number().default(0)])));
 const Errors = z.array(
-  z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: Told.nullish() }),
+  z.object({ Parameter: z.string(), File: z.string(), Message: z.string(), Told: CodedSentence.nullish() }),
 );
 const State = z.enum(['running', 'succeeded', 'failed', 'skipped']);
 
@@ -120,7 +120,7 @@ export function toRun(row: RunRow | undefined): ImporterRun | null {
     EndedAt: row.ended_at?.toISOString() ?? null,
     State: State.parse(row.state),
     Message: row.message,
-    Told: readTold(row.told),
+    Told: readSentenceColumn(row.told),
     FilesFound: of('filesFound'),
     FilesRead: of('filesRead'),
     FilesLeft: of('filesLeft'),

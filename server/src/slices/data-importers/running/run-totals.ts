@@ -37,7 +37,7 @@ export class RunTotals {
       this.counts[name] += more[name] ?? 0;
   }
 
-  keptMessages(count: number): void {
+  addMessages(count: number): void {
     this.counts.messages += count;
   }
 

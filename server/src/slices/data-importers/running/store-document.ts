@@ -27,13 +27,13 @@ export async function storeDocument(
   { importerId, importerName, parameters, shared, target = seriesTarget }: Storing,
   { read, name, totals }: { readonly name: string; readonly read: ReadDocument; readonly totals: RunTotals },
 ): Promise<void> {
-  const own = parameters.filter((parameter) => parameter.target === 'freshet');
+  const freshetParameters = parameters.filter((parameter) => parameter.target === 'freshet');
   const reachable = await target.reachable(
     tx,
-    own.map(({ series_id }) => series_id),
+    freshetParameters.map(({ series_id }) => series_id),
   );
   const pieces: TargetPiece[] = [];
-  for (const parameter of own) {
+  for (const parameter of freshetParameters) {
     const column = findColumn(read.columns, parameter);
     if (!reachable.has(parameter.series_id)) {
       totals.fail(parameter, name, sentence('seriesRemoved'));
@@ -64,13 +64,13 @@ export async function storeDocument(
       counts.added + counts.unchanged + counts.changed + counts.kept > 0 ? (newest.get(counts.position) ?? 0) : 0;
     totals.reach(counts.position, counts.refused === 0 ? at : 0);
   }
-  const kept = read.messages.filter(({ failure }) => failure !== null && failure !== 'notSetUp');
-  const messages = kept.map(({ header, raw, failure }) => ({
+  const undecoded = read.messages.filter(({ failure }) => failure !== null && failure !== 'notSetUp');
+  const messages = undecoded.map(({ header, raw, failure }) => ({
     ...{ dcp_address: header.dcpAddress, received_at: new Date(header.receivedMs), failure: failure ?? '' },
     // PostgreSQL has no text with U+0000.
     raw: raw.replaceAll('\u0000', '\u2400').slice(0, 20_000),
   }));
-  totals.keptMessages(await keepMessages(tx, importerId, messages));
+  totals.addMessages(await keepMessages(tx, importerId, messages));
 }
 
 /** Which parameters a file has nothing for. */

@@ -96,8 +96,8 @@ async function takeMessages(connection: DdsConnection, host: string): Promise<Bu
 
 /** `?Derrno,Errno,text`. */
 function readError(body: Buffer): { readonly code: number; readonly text: string } | null {
-  const found = /^\?(\d+),(\d+),?(.*)/s.exec(body.toString('latin1', 0, 300));
-  return found ? { code: Number(found[1]), text: (found[3] ?? '').trim() } : null;
+  const match = /^\?(\d+),(\d+),?(.*)/s.exec(body.toString('latin1', 0, 300));
+  return match ? { code: Number(match[1]), text: (match[3] ?? '').trim() } : null;
 }
 
 function refusal(body: Buffer, host: string): SourceFailure {

@@ -14,10 +14,10 @@ export interface RemotePlace {
 /** `ftp.example.org:2121/outgoing/S05`, with or without `ftp://`: checked as every call that leaves the building. */
 export async function findRemote(address: string, usualPort: number, rules: OutgoingRules): Promise<RemotePlace> {
   const text = address.replace(/^[a-z]{2,5}:\/\//i, '');
-  const found = /^(\[[0-9a-f:.]+\]|[^:/@\s]+)(?::(\d{1,5}))?(\/.*)?$/i.exec(text);
-  if (!found) throw new SourceFailure(sentence('addressNotHostAndFolder'));
-  const host = (found[1] ?? '').replace(/^\[|\]$/g, '').toLowerCase();
-  const port = found[2] === undefined ? usualPort : Number(found[2]);
+  const match = /^(\[[0-9a-f:.]+\]|[^:/@\s]+)(?::(\d{1,5}))?(\/.*)?$/i.exec(text);
+  if (!match) throw new SourceFailure(sentence('addressNotHostAndFolder'));
+  const host = (match[1] ?? '').replace(/^\[|\]$/g, '').toLowerCase();
+  const port = match[2] === undefined ? usualPort : Number(match[2]);
   const ip = await checkHost({ host, port: String(port) }, { rules });
-  return { host, port, folder: found[3] ?? '', ip };
+  return { host, port, folder: match[3] ?? '', ip };
 }

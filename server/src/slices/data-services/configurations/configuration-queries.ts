@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { toldColumn } from '#platform/told-column';
+import { sentenceColumn } from '#platform/sentence-column';
 
 export type ConfigurationRow = Selectable<Database['service_configurations']>;
 
@@ -117,7 +117,7 @@ export const noteStarted = (tx: Tx, id: number, { now, nextAt, error }: Started)
     .set({
       next_at: nextAt,
       last_error: error?.Message ?? null,
-      last_error_told: toldColumn(error?.Told),
+      last_error_told: sentenceColumn(error?.Told),
       ...(error === null ? { last_at: now } : {}),
     })
     .where('id', '=', id)

@@ -40,8 +40,9 @@ export const configurationRoutes = (platform: Platform): Route[] => {
     validate: async ({ params, body }, scope) =>
       (await namedScope(platform, scope, body.TenantId)).transaction(async (tx) => {
         const service = await requireService(tx, params.id);
-        const kept = body.Id === undefined ? [] : (await requireConfiguration(tx, body.Id, params.id)).secret_names;
-        const Mistakes = findSettingMistakes(platform, service, body.Settings, kept);
+        const secretNames =
+          body.Id === undefined ? [] : (await requireConfiguration(tx, body.Id, params.id)).secret_names;
+        const Mistakes = findSettingMistakes(platform, service, body.Settings, secretNames);
         return { IsValid: Mistakes.length === 0, Mistakes };
       }),
     cron: async ({ params, body: { TenantId, ...given } }, scope) =>

@@ -1,6 +1,6 @@
 import { ServiceConfiguration } from '@freshet/contract';
 import type { z } from 'zod';
-import { readTold } from '#platform/told-column';
+import { readSentenceColumn } from '#platform/sentence-column';
 import type { ConfigurationRow } from './configuration-queries.ts';
 
 export const toConfiguration = (row: ConfigurationRow): z.input<typeof ServiceConfiguration> => ({
@@ -17,7 +17,7 @@ export const toConfiguration = (row: ConfigurationRow): z.input<typeof ServiceCo
   NextAt: row.next_at?.toISOString() ?? null,
   LastAt: row.last_at?.toISOString() ?? null,
   LastError: row.last_error,
-  LastErrorTold: readTold(row.last_error_told),
+  LastErrorTold: readSentenceColumn(row.last_error_told),
   OwnerName: row.owner_name,
   Revision: row.revision,
 });

@@ -26,7 +26,7 @@ import {
   requireConfiguration,
 } from './configuration-queries.ts';
 import { toConfiguration } from './configuration-view.ts';
-import { sealSettings } from './kept-settings.ts';
+import { sealSettings } from './stored-settings.ts';
 
 type Wire = z.input<typeof ServiceConfiguration>;
 type Given = Pick<NewConfiguration, 'Name' | 'Settings' | 'AllowsOverlap'>;
@@ -41,9 +41,9 @@ export function findSettingMistakes(
   platform: Platform,
   service: ServiceRow,
   settings: Readonly<Record<string, unknown>>,
-  kept: readonly string[] = [],
+  storedNames: readonly string[] = [],
 ): Mistake[] {
-  return checkConfiguration(fieldsOf(platform, service), settings, kept).map(({ path, ...reason }) => ({
+  return checkConfiguration(fieldsOf(platform, service), settings, storedNames).map(({ path, ...reason }) => ({
     Path: `Settings.${path}`,
     ...settingSentence(reason),
   }));

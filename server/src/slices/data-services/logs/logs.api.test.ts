@@ -119,18 +119,18 @@ function speaks(world: World, ship: () => Promise<void>): void {
   });
 
   test('no query reaches the lines of another tenant', async () => {
-    const { TenantId: own } = (await ask({ size: 1 })).hits.hits[0]?._source ?? { TenantId: 0 };
+    const { TenantId: tenantId } = (await ask({ size: 1 })).hits.hits[0]?._source ?? { TenantId: 0 };
     const escapes: unknown[] = [
       { match: { Message: 'secret' } },
       { bool: { should: [{ match_all: {} }, { match: { Message: 'secret' } }], minimum_should_match: 0 } },
-      { bool: { must_not: { term: { TenantId: own } } } },
-      { term: { TenantId: own + 1 } },
+      { bool: { must_not: { term: { TenantId: tenantId } } } },
+      { term: { TenantId: tenantId + 1 } },
       { range: { TimeStamp: { gte: '2000-01-01' } } },
     ];
     for (const query of escapes) {
       const answer = await ask({ query, size: 1000, aggs: { sources: { terms: { field: 'ProcessInstanceId' } } } });
       expect(JSON.stringify(answer)).not.toContain('Secret');
-      expect(answer.hits.hits.every(({ _source }) => _source.TenantId === own)).toBe(true);
+      expect(answer.hits.hits.every(({ _source }) => _source.TenantId === tenantId)).toBe(true);
     }
     for (const aggs of [
       { all: { global: {}, aggs: { top: { top_hits: {} } } } },

@@ -48,8 +48,10 @@ test('what a service does by the schedule of a tenant stands among the next runs
   const { Id } = await admin.serviceConfigurations.add({ params, body: { Name: 'Nightly' } });
   const body = { ConfigurationId: Id, Cron: '0 5 * * *', TimeZone: 'UTC' };
   const { NextRuns: expected } = await admin.serviceConfigurations.cron({ params, body });
-  const own = async () => (await boss.operations.read({})).NextRuns.filter(({ Tenant }) => Tenant === name);
-  expect(await own()).toEqual([{ Name: 'Export all data: Nightly', Tenant: name, At: expected[0], LastAt: null }]);
+  const runsOfTenant = async () => (await boss.operations.read({})).NextRuns.filter(({ Tenant }) => Tenant === name);
+  expect(await runsOfTenant()).toEqual([
+    { Name: 'Export all data: Nightly', Tenant: name, At: expected[0], LastAt: null },
+  ]);
   await admin.serviceConfigurations.cron({ params, body: { ...body, IsOn: false } });
-  expect(await own()).toEqual([]);
+  expect(await runsOfTenant()).toEqual([]);
 });

@@ -93,8 +93,8 @@ describe('the frame', () => {
   });
 
   test('gives a page of our own origin no share in it', async () => {
-    const own = { ...page, Address: 'http://localhost:4310/uploaded.html' };
-    const { Id } = await staff.services.add({ body: aService({ Link: 'own', Name: 'Own', Pages: [own] }) });
+    const uploaded = { ...page, Address: 'http://localhost:4310/uploaded.html' };
+    const { Id } = await staff.services.add({ body: aService({ Link: 'own', Name: 'Own', Pages: [uploaded] }) });
     await staff.serviceConfigurations.add({ params: { id: Id }, body: { Name: 'Default' } });
     const { FramePath } = await staff.plugins.pass({ params: { ...params, serviceLink: 'own' } });
     const { payload } = await world.app.inject({ url: FramePath, headers: { host: 'localhost:4310' } });

@@ -25,11 +25,11 @@ export const linkMistakes = ({ Links = [] }: NewService): Mistake[] =>
   });
 
 /** Browsers load it, not we: it must be safe on its way, and not pretend to be this application. */
-function addressMistake(address: string, own: string | null): Sentence | null {
+function addressMistake(address: string, productOrigin: string | null): Sentence | null {
   if (!URL.canParse(address)) return sentence('mustBeWebAddress');
   const url = new URL(address);
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname));
   if (!isSafe) return sentence('mustBeginWithHttps');
   if (url.username || url.password) return sentence('mustNotCarryPassword');
-  return url.origin === own ? sentence('mustBeOtherHost') : null;
+  return url.origin === productOrigin ? sentence('mustBeOtherHost') : null;
 }

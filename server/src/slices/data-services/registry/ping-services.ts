@@ -23,9 +23,9 @@ export async function pingServices(
   const ids = [...new Set([...(serviceId === undefined ? [] : [serviceId]), ...serviceIds])];
   if (ids.length === 0) throw problem('services.notNamed');
   const rows = await scope.transaction(async (tx) => {
-    const found: ServiceRow[] = [];
-    for (const id of ids) found.push(await requireService(tx, id));
-    return found;
+    const serviceRows: ServiceRow[] = [];
+    for (const id of ids) serviceRows.push(await requireService(tx, id));
+    return serviceRows;
   });
   const looks = await Promise.all(rows.map((row) => lookAt(platform, row)));
   return scope.transaction(async (tx) => {

@@ -25,8 +25,8 @@ export const registryRoutes = (platform: Platform): Route[] =>
     },
     validate: async ({ body: { Id, ...service } }, scope) => {
       const before = Id === undefined ? null : await scope.transaction((tx) => requireService(tx, Id));
-      const isSecretKept = before !== null && before.signing_secret !== null;
-      const Mistakes = await findServiceMistakes(platform, service, isSecretKept);
+      const isSecretStored = before !== null && before.signing_secret !== null;
+      const Mistakes = await findServiceMistakes(platform, service, isSecretStored);
       return { IsValid: Mistakes.length === 0, Mistakes };
     },
     ping: ({ body }, scope) => pingServices(platform, scope, body),

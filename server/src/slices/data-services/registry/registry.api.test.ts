@@ -69,8 +69,8 @@ describe('the registry', () => {
   });
 
   test('does not change or remove what is part of the product, and keeps links apart', async () => {
-    const own = (await staff.services.list({})).find(({ Link }) => Link === 'a125-importer');
-    await expect(staff.services.remove({ params: { id: own?.Id as never } })).rejects.toMatchObject({
+    const internal = (await staff.services.list({})).find(({ Link }) => Link === 'a125-importer');
+    await expect(staff.services.remove({ params: { id: internal?.Id as never } })).rejects.toMatchObject({
       code: 'services.internal',
     });
     await expect(staff.services.add({ body: aService({ Link: 'a125-importer' }) })).rejects.toMatchObject({

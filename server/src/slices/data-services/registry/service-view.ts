@@ -19,17 +19,17 @@ export const toHealth = (row: ServiceRow): ServiceHealth => ({
 
 /** What of a service comes from code when it is the product's own. */
 function factsOf(platform: Platform, row: ServiceRow) {
-  const own = row.kind === 'internal' ? findInternal(platform, row.link) : undefined;
+  const internal = row.kind === 'internal' ? findInternal(platform, row.link) : undefined;
   return {
     Id: ServiceId.parse(row.id),
-    Kind: own ? ('internal' as const) : ('external' as const),
-    Name: own?.name ?? row.name,
+    Kind: internal ? ('internal' as const) : ('external' as const),
+    Name: internal?.name ?? row.name,
     Link: row.link,
-    Description: own?.description ?? row.description,
+    Description: internal?.description ?? row.description,
     ConfigurationSchema: schemaOf(platform, row),
     Links: linksOf(row),
     IsOn: row.is_on,
-    IsOfInstallation: own?.isOfInstallation ?? false,
+    IsOfInstallation: internal?.isOfInstallation ?? false,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { linkMistakes, pageMistakes } from './page-mistakes.ts';
 
 /** Headers that the call itself needs, or that would pretend to be somebody. */
-const ownHeaders = new Set([
+const reservedHeaders = new Set([
   'host',
   'content-length',
   'content-type',
@@ -19,15 +19,15 @@ const ownHeaders = new Set([
 export async function findServiceMistakes(
   platform: Platform,
   service: NewService,
-  isSecretKept: boolean,
+  isSecretStored: boolean,
 ): Promise<Mistake[]> {
-  const hasSecret = service.SigningSecret === undefined ? isSecretKept : service.SigningSecret !== '';
+  const hasSecret = service.SigningSecret === undefined ? isSecretStored : service.SigningSecret !== '';
   const schema = readConfigurationSchema(service.ConfigurationSchema).mistakes.map(({ path, ...reason }) => ({
     Path: ['ConfigurationSchema', path].filter(Boolean).join('.'),
     ...settingSentence(reason),
   }));
   const headers = service.Headers.flatMap(({ Name }, no) =>
-    ownHeaders.has(Name.toLowerCase()) ? [{ Path: `Headers.${no}.Name`, ...sentence('headerIsOwn') }] : [],
+    reservedHeaders.has(Name.toLowerCase()) ? [{ Path: `Headers.${no}.Name`, ...sentence('headerIsOwn') }] : [],
   );
   return [
     ...(await checkCalled(platform, service)),

@@ -37,16 +37,16 @@ export async function addService(platform: Platform, scope: Scope, service: NewS
 /** Changes a service; of the product's own only whether it is on. */
 export async function updateService(platform: Platform, scope: Scope, change: ServiceChange): Promise<Wire> {
   const known = await scope.transaction((tx) => requireService(tx, change.Id));
-  const isOwn = known.kind === 'internal';
+  const isInternal = known.kind === 'internal';
   // Outside the transaction: looking an address up may take its time.
-  if (!isOwn) {
-    const kept = { ...change, Pages: change.Pages ?? pagesOf(known) };
-    refuseMistakes(await findServiceMistakes(platform, kept, known.signing_secret !== null));
+  if (!isInternal) {
+    const withPages = { ...change, Pages: change.Pages ?? pagesOf(known) };
+    refuseMistakes(await findServiceMistakes(platform, withPages, known.signing_secret !== null));
   }
   return scope.transaction(async (tx) => {
     const before = await lockService(tx, change.Id);
     if (change.Revision !== undefined && change.Revision !== before.revision) throw problem('services.changed');
-    const facts = isOwn ? { is_on: change.IsOn } : toFacts(platform, change, before);
+    const facts = isInternal ? { is_on: change.IsOn } : toFacts(platform, change, before);
     const row = await unlessTaken(() => changeService(tx, before.id, facts, scope.now()));
     await recordAudit(tx, scope, {
       what: 'service.changed',
@@ -79,9 +79,9 @@ export function removeService(scope: Scope, id: number): Promise<void> {
 const unlessTaken = <T>(work: () => Promise<T>) => whenViolated('services_link_unique', 'services.nameTaken', {}, work);
 
 function toFacts({ secrets }: Platform, service: NewService, before: ServiceRow | null): ServiceFacts {
-  const kept = before ? readHeaders(secrets, before) : {};
+  const storedHeaders = before ? readHeaders(secrets, before) : {};
   const headers = service.Headers.flatMap(({ Name, Value }) => {
-    const value = Value ?? kept[Name];
+    const value = Value ?? storedHeaders[Name];
     return value === undefined ? [] : [[Name, value] as const];
   });
   const secret = service.SigningSecret;

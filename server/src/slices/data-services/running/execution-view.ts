@@ -1,15 +1,15 @@
 import {
+  CodedSentence,
   ExecutionId,
   ExecutionState,
   LogEntry,
   type Reply,
   type ServiceExecution,
   type serviceRuns,
-  Told,
 } from '@freshet/contract';
 import { z } from 'zod';
 import type { ExecutionRow, LogRow } from '#platform/jobs/executions/execution-queries';
-import { readTold } from '#platform/told-column';
+import { readSentenceColumn } from '#platform/sentence-column';
 
 interface Names {
   readonly services: ReadonlyMap<number, string>;
@@ -30,18 +30,18 @@ export const toServiceExecution = (row: ExecutionRow, names: Names): z.input<typ
   Done: row.done,
   Total: row.total,
   Step: row.step,
-  StepTold: readTold(row.step_told),
+  StepTold: readSentenceColumn(row.step_told),
   RequestedBy: row.requested_by_name,
   CreatedAt: row.created_at.toISOString(),
   StartedAt: row.started_at?.toISOString() ?? null,
   FinishedAt: row.finished_at?.toISOString() ?? null,
   DisplayMessage: row.display_message,
-  DisplayTold: readTold(row.display_told),
+  DisplayTold: readSentenceColumn(row.display_told),
   Error: row.error,
-  ErrorTold: readTold(row.error_told),
+  ErrorTold: readSentenceColumn(row.error_told),
 });
 
-const RecommendedTold = z.array(Told.nullable());
+const RecommendedTold = z.array(CodedSentence.nullable());
 
 const phrases: Readonly<Record<string, string>> = {
   queued: 'Accepted',
@@ -56,14 +56,14 @@ export const toExecutionLogs = (row: ExecutionRow, logs: readonly LogRow[]): Rep
   ProcessInstanceId: row.process_instance_id ?? row.id,
   State: ExecutionState.parse(row.state),
   DisplayMessage: row.error ?? row.display_message ?? '',
-  DisplayTold: readTold(row.error === null ? row.display_told : row.error_told),
+  DisplayTold: readSentenceColumn(row.error === null ? row.display_told : row.error_told),
   IsError: row.state === 'failed',
   ReasonPhrase: phrases[row.state] ?? row.state,
   UserLogs: logs.map(({ message }) => message),
   Logs: logs.map(({ level, message, at, told }) => ({
     EventLevel: LogEntry.shape.EventLevel.parse(level),
     Message: message,
-    Told: readTold(told),
+    Told: readSentenceColumn(told),
     TimeStamp: at.toISOString(),
   })),
   RecommendedActions: row.recommended_actions,

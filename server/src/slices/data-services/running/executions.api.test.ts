@@ -101,11 +101,11 @@ describe('an execution of a service over HTTP', () => {
 
   test('of a service that is off is refused', async () => {
     const all = await staff.services.list({});
-    const own = all.find(({ Link }) => Link === 'missing-data-watch');
-    if (!own) throw new Error('missing');
-    const change = (IsOn: boolean) => staff.services.update({ body: { ...aService(), Id: own.Id, IsOn } });
+    const watch = all.find(({ Link }) => Link === 'missing-data-watch');
+    if (!watch) throw new Error('missing');
+    const change = (IsOn: boolean) => staff.services.update({ body: { ...aService(), Id: watch.Id, IsOn } });
     await change(false);
-    await expect(tenant.admin.serviceRuns.execute({ body: { serviceId: own.Id } })).rejects.toMatchObject({
+    await expect(tenant.admin.serviceRuns.execute({ body: { serviceId: watch.Id } })).rejects.toMatchObject({
       code: 'services.off',
     });
     await change(true);

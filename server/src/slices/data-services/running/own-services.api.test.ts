@@ -165,8 +165,8 @@ test('a backup of the installation is written, the oldest beyond those kept goes
   world.clock.advanceSeconds(1);
   const begun = await staff.serviceRuns.executeService({ body: { serviceLink: 'backup' } });
   await drainJobs(world);
-  const again = await staff.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
-  expect(again.DisplayMessage).toMatch(/ older backups removed: 0\.$/);
+  const second = await staff.serviceRuns.logs({ query: { processInstanceId: begun.ProcessInstanceId } });
+  expect(second.DisplayMessage).toMatch(/ older backups removed: 0\.$/);
   expect(readdirSync(folder)).toContain(before);
   expect(readdirSync(folder)).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';
 import type { ServiceOutcome } from '#platform/services/internal-service';
 import { findConfiguration } from '../configurations/configuration-queries.ts';
-import { openSettings } from '../configurations/kept-settings.ts';
+import { openSettings } from '../configurations/stored-settings.ts';
 import { findInternal } from '../registry/internal-services.ts';
 import { requireService } from '../registry/service-queries.ts';
 import { fieldsOf } from '../registry/service-view.ts';

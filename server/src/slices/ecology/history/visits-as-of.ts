@@ -66,7 +66,7 @@ const inForce = ({ plotIds, start, end, asOf }: VisitQuery) => sql`
   where visited_on between coalesce(${start}::date, '-infinity') and coalesce(${end}::date, 'infinity')
   order by data_source_id, visited_on, opened_at desc, id desc`;
 
-interface StandingRow {
+interface CurrentRow {
   readonly id: number;
   readonly earlier_id: number | null;
   readonly data_source_id: number;
@@ -106,12 +106,12 @@ export async function taxaOfVisits(tx: Tx, query: VisitQuery): Promise<number[]>
 
 /** The visits of some plots with everything on them, by plot and day. Ask for few plots at a time. */
 export async function readVisitsAsOf(tx: Tx, query: VisitQuery): Promise<RecordedVisit[]> {
-  const { rows } = await sql<StandingRow>`
+  const { rows } = await sql<CurrentRow>`
     select id, earlier_id, data_source_id, visited_on::text as day from (${inForce(query)}) v
     order by data_source_id, visited_on`.execute(tx);
   const present = rows.filter(({ earlier_id }) => earlier_id === null).map(({ id }) => id);
   const earlier = rows.flatMap(({ earlier_id }) => earlier_id ?? []);
-  const [now, then] = [await readPresent(tx, present), await readEarlier(tx, earlier)];
+  const [now, then] = [await readCurrent(tx, present), await readEarlier(tx, earlier)];
   return rows.flatMap(({ id, earlier_id, data_source_id: plotId, day }) => {
     const stated = earlier_id === null ? now.get(id) : then.get(earlier_id);
     return stated ? [{ plotId, day, ...stated }] : [];
@@ -120,7 +120,7 @@ export async function readVisitsAsOf(tx: Tx, query: VisitQuery): Promise<Recorde
 
 type Stated = Omit<RecordedVisit, 'plotId' | 'day'>;
 
-async function readPresent(tx: Tx, ids: readonly number[]): Promise<Map<number, Stated>> {
+async function readCurrent(tx: Tx, ids: readonly number[]): Promise<Map<number, Stated>> {
   const isOne = sql<boolean>`visit_id = any (${ids}::bigint[])`;
   const visits = await tx
     .selectFrom('plot_visits')

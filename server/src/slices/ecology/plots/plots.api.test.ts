@@ -166,15 +166,15 @@ describe('synonyms', () => {
     const [visit] = (await read(plotId)).VisitList;
     expect(visit?.Figures).toMatchObject({ Richness: 1, TotalCover: 11 });
     expect(visit?.Covers.map(({ TaxonName }) => TaxonName)).toContain('Salix perrostrata Rydb.');
-    const again = addTaxon({ Name: 'Salix other', AcceptedId: synonym.Id });
-    await expect(again).rejects.toMatchObject({ code: 'taxa.synonymOfSynonym' });
+    const repeated = addTaxon({ Name: 'Salix other', AcceptedId: synonym.Id });
+    await expect(repeated).rejects.toMatchObject({ code: 'taxa.synonymOfSynonym' });
   });
 
   test('that differ in their author are two taxa; the same name and author is one', async () => {
     await addTaxon({ Name: 'Poa alpina', Authority: 'L.' });
     await addTaxon({ Name: 'Poa alpina', Authority: 'Hook.' });
-    const again = addTaxon({ Name: 'POA alpina', Authority: 'l.' });
-    await expect(again).rejects.toMatchObject({ code: 'taxa.nameTaken', status: 409 });
+    const repeated = addTaxon({ Name: 'POA alpina', Authority: 'l.' });
+    await expect(repeated).rejects.toMatchObject({ code: 'taxa.nameTaken', status: 409 });
   });
 });
 
@@ -226,8 +226,8 @@ describe('a specimen', () => {
       { TaxonName: 'Carex aquatilis', Confidence: 'doubtful' },
     ]);
     expect(await tenant.user.specimens.ofPlot({ params: { plotId } })).toEqual([found]);
-    const again = tenant.admin.specimens.add({ body: { ...body, Label: 's-1' } });
-    await expect(again).rejects.toMatchObject({ code: 'specimens.labelTaken' });
+    const second = tenant.admin.specimens.add({ body: { ...body, Label: 's-1' } });
+    await expect(second).rejects.toMatchObject({ code: 'specimens.labelTaken' });
     const removing = tenant.admin.plots.removeVisit({ params: { plotId, visitId: VisitId } });
     await expect(removing).rejects.toMatchObject({ code: 'plots.visitHasSpecimens' });
     await tenant.admin.specimens.remove({ params: { id } });

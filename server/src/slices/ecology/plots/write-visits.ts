@@ -60,8 +60,8 @@ export const removeVisit = (scope: Scope, plotId: number, visitId: number): Prom
   scope.transaction(async (tx) => {
     const plot = await requirePlot(tx, plotId);
     const old = await lockVisit(tx, plotId, visitId);
-    const kept = await tx.selectFrom('specimens').select('id').where('visit_id', '=', visitId).execute();
-    if (kept.length > 0) throw problem('plots.visitHasSpecimens', { count: kept.length });
+    const specimens = await tx.selectFrom('specimens').select('id').where('visit_id', '=', visitId).execute();
+    if (specimens.length > 0) throw problem('plots.visitHasSpecimens', { count: specimens.length });
     await announceWriting(tx);
     await keepEarlierVisit(tx, visitId, scope.now());
     await tx.deleteFrom('plot_visits').where('id', '=', visitId).execute();

@@ -31,13 +31,13 @@ interface Query {
 export async function listSurveys(scope: Scope, { typeId, locationId, text, after, take = usualPage }: Query) {
   const place = after === undefined ? undefined : readPlace(after);
   if (typeId !== undefined) await scope.transaction((tx) => requireType(tx, typeId));
-  const found = await gatherRecords(scope, async (tx, isShared) => {
+  const records = await gatherRecords(scope, async (tx, isShared) => {
     const rows = await findSurveys(tx, { typeId, locationId, text, after: place, take: take + 1 });
     const isKnown = locationId === undefined || (await findStations(tx, [locationId])).length > 0;
     return { isKnown, rows: rows.map((row) => toRow(row, isShared)) };
   });
-  if (!found.some(({ isKnown }) => isKnown)) throw problem('notFound');
-  const sorted = found.flatMap(({ rows }) => rows).sort(newestFirst);
+  if (!records.some(({ isKnown }) => isKnown)) throw problem('notFound');
+  const sorted = records.flatMap(({ rows }) => rows).sort(newestFirst);
   const last = sorted.length > take ? sorted[take - 1] : undefined;
   return {
     Data: sorted.slice(0, take),

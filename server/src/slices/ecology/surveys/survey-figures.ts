@@ -28,11 +28,11 @@ export function surveyFigures(seen: Seen): z.input<typeof SurveyFigures> {
   const byTaxon = [...groupRows(observations, ({ counted_id }) => counted_id).values()];
   const whole = individualsOf(observations);
   const isUncounted = observations.some(({ count }) => count === null);
-  const found = byTaxon.filter((rows) => rows.some(({ count }) => count !== 0));
+  const taxaWithCounts = byTaxon.filter((rows) => rows.some(({ count }) => count !== 0));
   // Shares are of all that was found: where only a part was counted there are none.
   const { shannon, simpson, evenness } = diversity(isUncounted ? [] : byTaxon.map((rows) => individualsOf(rows) ?? 0));
   return {
-    Richness: found.length,
+    Richness: taxaWithCounts.length,
     Shannon: shannon,
     Simpson: simpson,
     Evenness: evenness,

@@ -29,11 +29,11 @@ export function readNumber(value: string): number | null {
 
 /** A day, or an instant with its zone; a clock time without one is taken as UTC. */
 export function readInstant(value: string): Date | null {
-  const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(
     value.trim(),
   );
-  if (!found) return null;
-  const [, day = '', time = '00:00', zone = 'Z'] = found;
+  if (!match) return null;
+  const [, day = '', time = '00:00', zone = 'Z'] = match;
   const instant = new Date(`${day}T${time}${zone}`);
   // The calendar of JavaScript takes 30 February for 2 March.
   const isReal = !Number.isNaN(instant.getTime()) && new Date(`${day}T00:00Z`).toISOString().startsWith(day);

@@ -1,6 +1,6 @@
 import type { FileState, Statement, VersionReason } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { toldColumn } from '#platform/told-column';
+import { sentenceColumn } from '#platform/sentence-column';
 
 const versions = (tx: Tx) =>
   tx
@@ -111,7 +111,7 @@ export const storeOutcome = (
     .set({
       ingestion_state: outcome.state,
       ingestion_message: outcome.stated?.Message ?? null,
-      ingestion_told: toldColumn(outcome.stated?.Told),
+      ingestion_told: sentenceColumn(outcome.stated?.Told),
       ...(outcome.executionId ? { execution_id: outcome.executionId } : {}),
     })
     .where('id', '=', versionId)

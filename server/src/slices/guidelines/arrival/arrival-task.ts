@@ -7,7 +7,7 @@ export interface ArrivalGround {
   readonly facts: EvaluationFacts;
   readonly units: UnitRows;
   /** The stations whose verdicts are kept as they arrive. */
-  readonly keptStations: readonly number[];
+  readonly storedStations: readonly number[];
 }
 
 export interface ArrivalTask {

@@ -8,7 +8,7 @@ import { type ArrivalOutcome, evaluateArrival } from './evaluate-arrival.ts';
 interface Known {
   readonly bytes: Uint8Array;
   readonly plan: EvaluationPlan;
-  readonly keptStations: ReadonlySet<number>;
+  readonly storedStations: ReadonlySet<number>;
 }
 
 /** Of the import before: its batches come one after the other. */
@@ -16,14 +16,14 @@ let known: Known | null = null;
 
 function groundOf(bytes: Uint8Array): Known {
   if (known && Buffer.compare(known.bytes, bytes) === 0) return known;
-  const { facts, units, keptStations }: ArrivalGround = deserialize(bytes);
-  known = { bytes, plan: compilePlan(facts, makeUnitTable(units)), keptStations: new Set(keptStations) };
+  const { facts, units, storedStations }: ArrivalGround = deserialize(bytes);
+  known = { bytes, plan: compilePlan(facts, makeUnitTable(units)), storedStations: new Set(storedStations) };
   return known;
 }
 
 async function run({ ground, batch }: ArrivalTask, give: Give): Promise<null> {
-  const { plan, keptStations } = groundOf(ground);
-  const outcome = evaluateArrival(plan, batch, keptStations);
+  const { plan, storedStations } = groundOf(ground);
+  const outcome = evaluateArrival(plan, batch, storedStations);
   await give(outcome, buffersOf(outcome));
   return null;
 }

@@ -5,10 +5,10 @@ import { type EvaluatedResult, evaluateBatch } from '../evaluation/evaluate-batc
 import type { EvaluationPlan } from '../evaluation/evaluation-plan.ts';
 import type { StandardVerdict } from '../evaluation/standard-verdict.ts';
 import { type ExceedanceColumns, type ExceedanceLists, makeExceedanceLists } from '../exceedances/exceedance-lists.ts';
-import { countStationStates } from '../kept/count-station-states.ts';
-import type { ArrivedVerdicts } from '../kept/keep-arrival.ts';
-import { toKeptColumns } from '../kept/kept-columns.ts';
-import { makePacker } from '../kept/pack-verdicts.ts';
+import { countStationStates } from '../stored-verdicts/count-station-states.ts';
+import type { ArrivedVerdicts } from '../stored-verdicts/keep-arrival.ts';
+import { makePacker } from '../stored-verdicts/pack-verdicts.ts';
+import { toVerdictColumns } from '../stored-verdicts/verdict-columns.ts';
 import { makeStateTotals, type StatePart } from '../verdicts/count-states.ts';
 import type { ArrivalBatch } from './arrival-batches.ts';
 
@@ -43,7 +43,7 @@ export const noCounts = (): ArrivalCounts => ({
 export function evaluateArrival(
   plan: EvaluationPlan,
   batch: ArrivalBatch,
-  keptStations: ReadonlySet<number>,
+  storedStations: ReadonlySet<number>,
 ): ArrivalOutcome {
   const results = readBatch(plan, batch);
   const totals = makeStateTotals(plan);
@@ -53,13 +53,13 @@ export function evaluateArrival(
   const above: LimitAbove[] = [];
   for (const evaluated of evaluateBatch(plan, results).evaluated()) {
     totals.add(evaluated);
-    if (keptStations.has(evaluated.result.stationId)) packer.add(evaluated);
+    if (storedStations.has(evaluated.result.stationId)) packer.add(evaluated);
     const lowest = countVerdicts(evaluated, counts, lists);
     if (lowest) above.push(lowest);
   }
   counts.exceeded = lists.count;
   const packed = packer.packed();
-  const columns = toKeptColumns(packed);
+  const columns = toVerdictColumns(packed);
   return {
     done: results.reduce((sum, { isAround }) => (isAround ? sum : sum + 1), 0),
     ...{ counts, above, states: totals.part(), exceedances: lists.columns() },

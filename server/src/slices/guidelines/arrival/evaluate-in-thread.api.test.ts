@@ -4,7 +4,7 @@ import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { newImport } from '#test/builders/import-things';
 import { scopeOf } from '#test/builders/lab-files';
 import { useWorld } from '#test/world';
-import { loadEvaluating } from '../kept/load-evaluating.ts';
+import { loadEvaluating } from '../stored-verdicts/load-evaluating.ts';
 import { aStandard, newAnalyte, newGuideline, takeSample, useUnits } from '../test-support/library.ts';
 import { type ArrivalBatch, listArrivalBatches } from './arrival-batches.ts';
 import { evaluateArrival } from './evaluate-arrival.ts';
@@ -37,12 +37,12 @@ test('what an import comes to is the same in a thread as in the server', async (
     const standards = await plan();
     const batches: ArrivalBatch[] = [];
     for await (const batch of listArrivalBatches(tx, standards, importId)) batches.push(batch);
-    const keptStations = [sample.stationId];
+    const storedStations = [sample.stationId];
     const units = toUnitRows(await loadStoredUnits(tx));
-    const evaluateThere = evaluateInThread({ facts, units, keptStations });
+    const evaluateThere = evaluateInThread({ facts, units, storedStations });
     return {
       batches,
-      here: batches.map((batch) => evaluateArrival(standards, batch, new Set(keptStations))),
+      here: batches.map((batch) => evaluateArrival(standards, batch, new Set(storedStations))),
       inThread: await Promise.all(batches.map(evaluateThere)),
     };
   });

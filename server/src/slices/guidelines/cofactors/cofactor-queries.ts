@@ -20,18 +20,18 @@ export async function listStrategies(tx: Tx): Promise<StrategyRow[]> {
 export async function findStrategyOfTenant(tx: Tx): Promise<StrategyRow> {
   const chosen = await tx.selectFrom('guideline_settings').select('strategy_id').executeTakeFirst();
   const strategies = await listStrategies(tx);
-  const found = strategies.find(({ id }) => id === (chosen?.strategy_id ?? usualStrategyId));
-  if (!found) throw new Error('The strategies of the product are missing.');
-  return found;
+  const strategy = strategies.find(({ id }) => id === (chosen?.strategy_id ?? usualStrategyId));
+  if (!strategy) throw new Error('The strategies of the product are missing.');
+  return strategy;
 }
 
 export async function requireStrategyByCode(tx: Tx, code: string): Promise<StrategyRow> {
   const strategies = await listStrategies(tx);
-  const found = strategies.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  if (!found) {
+  const strategy = strategies.find((one) => one.code.toLowerCase() === code.toLowerCase());
+  if (!strategy) {
     throw problem('cofactors.strategyUnknown', { code, known: strategies.map((one) => one.code).join(', ') });
   }
-  return found;
+  return strategy;
 }
 
 export const chooseStrategy = (tx: Tx, strategyId: number, estimatesHardness: boolean) =>

@@ -38,9 +38,9 @@ export async function readTenantCofactors(tx: Tx, reader: Reader, units: UnitTab
 }
 
 export async function requireCofactor(tx: Tx, scope: Scope, units: UnitTable, id: number): Promise<TenantCofactor> {
-  const found = (await readTenantCofactors(tx, tenantReader(scope), units)).find((one) => one.id === id);
-  if (!found) throw problem('notFound');
-  return found;
+  const tenantCofactor = (await readTenantCofactors(tx, tenantReader(scope), units)).find((one) => one.id === id);
+  if (!tenantCofactor) throw problem('notFound');
+  return tenantCofactor;
 }
 
 /** The cofactors of a tenant with its strategies, default values and links. */

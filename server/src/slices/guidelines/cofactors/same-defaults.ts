@@ -22,8 +22,8 @@ export async function findDifferentDefaults(tx: Tx, scope: Scope, units: UnitTab
   const byAnalyte = groupRows(await listCofactorLinks(tx), ({ analyte_id }) => analyte_id);
   return [...byAnalyte.values()].flatMap((links) => {
     const ids = new Set(links.map(({ cofactor_id }) => cofactor_id));
-    const own = defaults.filter(({ cofactor_id }) => ids.has(cofactor_id));
-    return [...groupRows(own, ({ strategy_id }) => strategy_id).values()].flatMap((rows) => {
+    const sameDefaults = defaults.filter(({ cofactor_id }) => ids.has(cofactor_id));
+    return [...groupRows(sameDefaults, ({ strategy_id }) => strategy_id).values()].flatMap((rows) => {
       if (areAlike(rows, units)) return [];
       const cofactors = rows.map(({ cofactor_id }) => ({ id: cofactor_id, name: names.get(cofactor_id) ?? '' }));
       const description = rows.map((row) => `${names.get(row.cofactor_id) ?? ''} ${describe(row, units)}`).join(', ');

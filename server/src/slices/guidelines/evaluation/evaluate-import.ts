@@ -13,8 +13,8 @@ import {
   storeEvaluation,
 } from '../exceedances/exceedance-queries.ts';
 import { storeExceedanceLists } from '../exceedances/store-exceedance-lists.ts';
-import { openArrival } from '../kept/keep-arrival.ts';
-import { type Evaluating, loadEvaluating } from '../kept/load-evaluating.ts';
+import { openArrival } from '../stored-verdicts/keep-arrival.ts';
+import { type Evaluating, loadEvaluating } from '../stored-verdicts/load-evaluating.ts';
 import { makeStateTotals } from '../verdicts/count-states.ts';
 import { countUncovered } from '../verdicts/evaluated-places.ts';
 
@@ -37,15 +37,15 @@ export function evaluateImport(
 ): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `guidelines.evaluateImport:${importId}`);
-    const found = await findPublishedImport(tx, importId);
+    const publishedImport = await findPublishedImport(tx, importId);
     // Rolled back before its turn came: there is nothing to evaluate.
-    if (!found) return;
+    if (!publishedImport) return;
     await deleteExceedances(tx, importId);
     const evaluating = await loadEvaluating(tx, scope);
     const standards = await evaluating.plan();
     const keeper = await openArrival(tx, scope, { importId, evaluating });
     const evaluateOne =
-      found.resultCount <= mostHere
+      publishedImport.resultCount <= mostHere
         ? async (batch: ArrivalBatch) => evaluateArrival(standards, batch, keeper.stations)
         : evaluateInThread(await groundOf(tx, evaluating, keeper.stations));
     const counts = noCounts();
@@ -69,7 +69,7 @@ export function evaluateImport(
       if (above.length > 0)
         await platform.events.publish(tx, scope, 'guidelines.limitsAbove', { importId, results: above });
       done += outcome.done;
-      await reportProgress(done, found.resultCount);
+      await reportProgress(done, publishedImport.resultCount);
     }
     await Promise.all(storing);
     await keeper.finish(tx);
@@ -84,7 +84,7 @@ export function evaluateImport(
 
 const countNames = ['evaluated', 'exceeded', 'exceedingResults', 'undetermined', 'limitAbove'] as const;
 
-const groundOf = async (tx: Tx, { facts }: Evaluating, keptStations: ReadonlySet<number>) => ({
-  ...{ facts, keptStations: [...keptStations] },
+const groundOf = async (tx: Tx, { facts }: Evaluating, storedStations: ReadonlySet<number>) => ({
+  ...{ facts, storedStations: [...storedStations] },
   units: toUnitRows(await loadStoredUnits(tx)),
 });

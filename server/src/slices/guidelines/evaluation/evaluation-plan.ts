@@ -52,8 +52,8 @@ export function narrowPlan(
 ): EvaluationPlan {
   const byAnalyte = new Map(
     [...plan.byAnalyte].flatMap(([analyteId, standards]) => {
-      const kept = standards.filter((standard) => keeps(analyteId, standard));
-      return kept.length > 0 ? [[analyteId, kept] as const] : [];
+      const remainingStandards = standards.filter((standard) => keeps(analyteId, standard));
+      return remainingStandards.length > 0 ? [[analyteId, remainingStandards] as const] : [];
     }),
   );
   const planned = [...byAnalyte.values()].flat();

@@ -68,11 +68,16 @@ describe('what a standard says of windows and fractions', () => {
       { NonDetects: 'kaplanMeier', Window: null },
     ],
     ['the other fraction', { Fractions: ['Total'], TakesOtherFraction: true }, { TakesOtherFraction: true }],
-  ])('is kept and goes out and in by file: %s', async (name, given, kept) => {
-    const own = (await newGuideline(tenant.admin)).Id;
-    const body = aStandard(own, { AnalyteNameInGuideline: name, StandardValue: '10', UnitId: unit('µg/L'), ...given });
+  ])('is kept and goes out and in by file: %s', async (name, given, stored) => {
+    const guidelineId = (await newGuideline(tenant.admin)).Id;
+    const body = aStandard(guidelineId, {
+      AnalyteNameInGuideline: name,
+      StandardValue: '10',
+      UnitId: unit('µg/L'),
+      ...given,
+    });
     const made = await tenant.admin.standards.addStandard({ body });
-    expect(made).toMatchObject(kept);
+    expect(made).toMatchObject(stored);
     const params = { versionId: made.GuidelineVersionId };
     const file = await tenant.user.guidelineVersions.export({ params, query: { format: 'csv' } });
     const other = (await newGuideline(tenant.admin)).Id;
@@ -81,7 +86,7 @@ describe('what a standard says of windows and fractions', () => {
       form: aForm({ isTestRun: 'false' }, new File([await file.arrayBuffer()], 'guideline.csv')),
     });
     const copies = (await tenant.user.guidelines.guidelineList({})).find(({ Id }) => Id === other);
-    expect(copies?.Standards).toEqual([expect.objectContaining(kept)]);
+    expect(copies?.Standards).toEqual([expect.objectContaining(stored)]);
   });
 
   test.each<[string, Partial<NewStandard>, string]>([
@@ -179,10 +184,10 @@ describe('a limit for stations', () => {
     const made = await evaluate('Cobalt', { StandardValue: '16' });
     const stranger = await world.newTenant();
     const theirs = (await takeSample(world, stranger, [{ analyte: 'Cobalt', value: 1 }])).stationId;
-    const own = (await takeSample(world, tenant, [taken])).stationId;
+    const currentStationId = (await takeSample(world, tenant, [taken])).stationId;
     const limit = { ValueType: 'double', StandardValue: '5' } as const;
     await expect(set(made.Id, [{ ...limit, StationIds: [theirs] }])).rejects.toMatchObject({ code: 'notFound' });
-    const wrong = set(made.Id, [{ ...limit, StandardValue: 'five', StationIds: [own] }]);
+    const wrong = set(made.Id, [{ ...limit, StandardValue: 'five', StationIds: [currentStationId] }]);
     await expect(wrong).rejects.toMatchObject({ code: 'guidelines.valueWrong' });
     await expect(stranger.admin.stationLimits.set({ body: { StandardId: made.Id, Limits: [] } })).rejects.toMatchObject(
       { code: 'notFound' },

@@ -59,8 +59,8 @@ describe('a whole guideline as a file', () => {
   test.each(['csv', 'xlsx'] as const)('exported as %s it comes back the same', async (format) => {
     const { id, version } = await filled();
     const file = await tenant.user.guidelineVersions.export({ params: { versionId: version }, query: { format } });
-    const again = await send(id, await file.arrayBuffer());
-    expect(again).toMatchObject({ Read: 2, New: 0, Updated: 0, Unchanged: 2, Rejected: 0, FindingCount: 0 });
+    const secondVersion = await send(id, await file.arrayBuffer());
+    expect(secondVersion).toMatchObject({ Read: 2, New: 0, Updated: 0, Unchanged: 2, Rejected: 0, FindingCount: 0 });
     const { Id: other } = await newGuideline(tenant.admin);
     expect(await send(other, await file.arrayBuffer())).toMatchObject({ New: 2, Rejected: 0 });
     const plain = (standard: object) => ({ ...standard, Id: 0, GuidelineId: 0, GuidelineVersionId: 0 });

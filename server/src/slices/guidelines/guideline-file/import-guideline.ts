@@ -5,7 +5,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { listMediaTypes } from '#slices/catalogue';
-import { type KeptFile, readTable } from '#slices/locations';
+import { readTable, type StationFile } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { keepCofactors } from '../cofactors/keep-cofactors.ts';
 import {
@@ -46,7 +46,7 @@ export interface ImportOutcome {
 export async function importGuideline(
   platform: Platform,
   scope: Scope,
-  file: KeptFile,
+  file: StationFile,
   request: ImportRequest,
 ): Promise<ImportOutcome> {
   const { standards: rows, limits } = partRows(await readRows(scope, file, request));
@@ -87,7 +87,7 @@ export async function importGuideline(
 
 const mostRows = 20_000;
 
-async function readRows(scope: Scope, file: KeptFile, { isNoUnitConfirmed }: ImportRequest) {
+async function readRows(scope: Scope, file: StationFile, { isNoUnitConfirmed }: ImportRequest) {
   const context = await scope.transaction(async (tx) => ({
     units: await loadUnitTable(tx),
     mediaIds: new Map((await listMediaTypes(tx)).map(({ id, name }) => [name.toLowerCase(), id])),

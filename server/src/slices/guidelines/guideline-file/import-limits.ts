@@ -79,8 +79,8 @@ export async function importLimits(
     counts.unchanged += requested.size - added;
     counts.removed += gone.length;
     if (added + gone.length === 0) continue;
-    const kept = known.filter((one) => !gone.includes(one) && !requested.has(keyOf(one)));
-    await replaceLimits(tx, scope, standard, [...kept, ...requested.values()]);
+    const unchanged = known.filter((one) => !gone.includes(one) && !requested.has(keyOf(one)));
+    await replaceLimits(tx, scope, standard, [...unchanged, ...requested.values()]);
   }
   return { ...counts, rejected, findings };
 }

@@ -211,9 +211,9 @@ const list = (text: string) =>
     .filter(Boolean);
 
 function choose<Word extends string>(text: string, words: readonly Word[], usual: Word, refuse: () => void): Word {
-  const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-  if (text !== '' && !found) refuse();
-  return found ?? usual;
+  const matchingWord = words.find((word) => word.toLowerCase() === text.toLowerCase());
+  if (text !== '' && !matchingWord) refuse();
+  return matchingWord ?? usual;
 }
 
 /** Without a column that says it: what the value can be read as, a number first. */

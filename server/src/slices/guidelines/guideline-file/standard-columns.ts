@@ -125,7 +125,7 @@ export function toLimitCells(
   context: ColumnContext,
 ): string[] {
   const cells = toCells({ ...row, value_type: 'double', value: limit.value, cofactors: [], notes: '' }, context);
-  const own: Partial<Record<StandardColumn, string>> = {
+  const cellsOfStandard: Partial<Record<StandardColumn, string>> = {
     'Value type': limit.value_type,
     Stations: limit.stations.map(escapeName).join('; '),
     'Limit from': limit.valid_from ?? '',
@@ -133,7 +133,7 @@ export function toLimitCells(
     'Limit source': limit.source,
     'Limit beside': limit.is_added ? 'yes' : '',
   };
-  return standardColumns.map((column, at) => own[column] ?? cells[at] ?? '');
+  return standardColumns.map((column, at) => cellsOfStandard[column] ?? cells[at] ?? '');
 }
 
 /** A semicolon within a name has a backslash before it. */

@@ -23,8 +23,8 @@ export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
     const guideline = await requireGuideline(tx, reader, id);
     const units = await loadUnitTable(tx);
     const rows = await listStandards(tx, reader, [guideline.used_version_id ?? guideline.newest_version_id]);
-    const own = rows.flatMap((row) => checkAlone(row, units));
-    if (guideline.used_version_id === null) return own;
+    const rowFindings = rows.flatMap((row) => checkAlone(row, units));
+    if (guideline.used_version_id === null) return rowFindings;
     const links = groupRows(
       await listLinkedAnalytes(
         tx,
@@ -32,14 +32,17 @@ export function checkGuideline(scope: Scope, id: number): Promise<Finding[]> {
       ),
       ({ lineage_id }) => lineage_id,
     );
-    const found = await findCofactorsWithValues(tx, scope, units);
+    const matchingCofactors = await findCofactorsWithValues(tx, scope, units);
     const sampled = await listSampled(tx, [...links.values()].flat());
     const mediaIds = (await listMedia(tx, reader)).flatMap((one) => (one.guideline_id === id ? [one.id] : []));
     return [
-      ...own,
+      ...rowFindings,
       ...rows.flatMap((row) => {
         const analytes = links.get(row.lineage_id) ?? [];
-        return [...checkLinks(row, analytes, { units, found }), ...checkSampled(row, analytes, { sampled, mediaIds })];
+        return [
+          ...checkLinks(row, analytes, { units, found: matchingCofactors }),
+          ...checkSampled(row, analytes, { sampled, mediaIds }),
+        ];
       }),
     ];
   });

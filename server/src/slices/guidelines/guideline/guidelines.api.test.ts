@@ -60,8 +60,8 @@ describe('a system administrator keeps the library', () => {
     });
     await expect(boss.guidelines.updateTenants(tenants(true))).rejects.toMatchObject({ code: 'guidelines.notLinked' });
     await boss.guidelines.addTenants(tenants(false));
-    const again = boss.guidelines.addTenants(tenants(false));
-    await expect(again).rejects.toMatchObject({
+    const repeated = boss.guidelines.addTenants(tenants(false));
+    await expect(repeated).rejects.toMatchObject({
       code: 'guidelines.alreadyLinked',
       next: 'No more tenants to add to this guideline.',
     });

@@ -40,10 +40,10 @@ const toView = (entry: LibraryEntry, guidelineId: number | null): z.input<typeof
 function countIncluded({ standards }: LibraryEntry) {
   const included = { Alone: 0, Conditions: 0, Repeats: 0 };
   for (const { rules, repeats } of standards) {
-    const own = rules.length - repeats.length;
+    const firstRules = rules.length - repeats.length;
     included.Repeats += repeats.length;
-    if (own > 1) included.Conditions += own;
-    else included.Alone += own;
+    if (firstRules > 1) included.Conditions += firstRules;
+    else included.Alone += firstRules;
   }
   return included;
 }

@@ -57,32 +57,32 @@ interface Evaluating {
 async function evaluateWithin(tx: Tx, held: HeldSeries, { span, stored, now }: Evaluating): Promise<EventRow[]> {
   const begunBefore = stored.filter(({ starts_at }) => starts_at.getTime() < span.from);
   const heads = begunBefore.map((row) => toHead(row, span.from));
-  const found = held.series.first_at ? await findEvents(tx, held, span, heads) : [];
-  const lost = begunBefore.filter((row) => hasLostPeak(row, found));
+  const events = held.series.first_at ? await findEvents(tx, held, span, heads) : [];
+  const lost = begunBefore.filter((row) => hasLostPeak(row, events));
   if (held.series.first_at && lost.length > 0) {
     // What was farthest beyond the limit is gone: the whole event has to be looked at again.
     const { startAround } = stationDays(held.series.time_zone);
     const from = Math.min(...lost.map(({ starts_at }) => startAround(starts_at.getTime(), -1)));
     return evaluateWithin(tx, held, { span: { ...span, from }, stored, now });
   }
-  return storeFound(tx, held, { found, stored, now });
+  return storeFound(tx, held, { found: events, stored, now });
 }
 
 /** The part of an event before a cut; a peak after it has to be found anew. */
 function toHead(row: EventRow, cutAt: number): EventPiece {
-  const isPeakKept = row.peak_at.getTime() < cutAt;
+  const isPeakUnchanged = row.peak_at.getTime() < cutAt;
   return {
     ...{ bound: row.bound, limit: row.limit_value, startAt: row.starts_at.getTime(), endAt: cutAt },
-    ...{ peak: isPeakKept ? row.peak : -signOf(row) * Number.MAX_VALUE, peakAt: row.peak_at.getTime() },
+    ...{ peak: isPeakUnchanged ? row.peak : -signOf(row) * Number.MAX_VALUE, peakAt: row.peak_at.getTime() },
     ...{ end: 'ongoing', runsBefore: false, runsOn: true },
   };
 }
 
 /** What is known of the part before the cut is only that it is no worse than the old peak. */
-function hasLostPeak(row: EventRow, found: readonly JoinedEvent[]): boolean {
+function hasLostPeak(row: EventRow, joinedEvents: readonly JoinedEvent[]): boolean {
   const start = row.starts_at.getTime();
-  const again = found.find(({ startAt, bound }) => startAt === start && bound === row.bound);
-  return again !== undefined && signOf(row) * again.peak < signOf(row) * row.peak;
+  const sameEvent = joinedEvents.find(({ startAt, bound }) => startAt === start && bound === row.bound);
+  return sameEvent !== undefined && signOf(row) * sameEvent.peak < signOf(row) * row.peak;
 }
 
 /** Hours of a day are the more the worse, whichever limit they are beyond. */

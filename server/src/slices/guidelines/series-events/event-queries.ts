@@ -71,9 +71,9 @@ export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void
 
 /** Events of series and standards that are no longer held against one another. */
 export async function deleteEventsOf(tx: Tx, { seriesId, lineageId }: HeldKey): Promise<void> {
-  const own = sql`series_id = ${seriesId} and lineage_id = ${lineageId}`;
-  await sql`delete from series_events where ${own}`.execute(tx);
-  await sql`delete from series_evaluations where ${own}`.execute(tx);
+  const ofStandard = sql`series_id = ${seriesId} and lineage_id = ${lineageId}`;
+  await sql`delete from series_events where ${ofStandard}`.execute(tx);
+  await sql`delete from series_evaluations where ${ofStandard}`.execute(tx);
 }
 
 interface StoredEvaluation {

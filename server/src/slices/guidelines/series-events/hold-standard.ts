@@ -31,8 +31,10 @@ export const holdStandard = (
     const standard = await requireStandard(tx, tenantReader(scope), StandardId);
     const lineageId = standard.lineage_id;
     const statisticOf = (rules: readonly WireRule[]) => {
-      const found = rules.find((one) => one.StandardId === standard.id);
-      return found ? { statistic: found.Statistic, hours: found.Hours, leastApproval: found.LeastApproval } : null;
+      const matchingRule = rules.find((one) => one.StandardId === standard.id);
+      return matchingRule
+        ? { statistic: matchingRule.Statistic, hours: matchingRule.Hours, leastApproval: matchingRule.LeastApproval }
+        : null;
     };
     const before = statisticOf(await listWireRules(tx, scope.tenantId));
     if (Statistic === null) await removeRule(tx, lineageId);

@@ -112,9 +112,9 @@ function fitOf(
   if (compiled.cofactors.length > 0) return 'needsCofactors';
   if (compiled.fractions.size > 0) return 'otherFraction';
   if (mediaId !== null && compiled.mediaIds.size > 0 && !compiled.mediaIds.has(mediaId)) return 'otherMedia';
-  const own = units.find(unit);
-  if (!own) return 'noUnit';
-  const converter = units.converter(compiled.unit.id, own.id);
+  const currentUnit = units.find(unit);
+  if (!currentUnit) return 'noUnit';
+  const converter = units.converter(compiled.unit.id, currentUnit.id);
   return typeof converter === 'string' ? 'otherUnit' : converter.convert;
 }
 

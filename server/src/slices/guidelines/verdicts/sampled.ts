@@ -1,6 +1,6 @@
 import type { GuidelineFinding } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
-import { standInFraction } from '@freshet/domain/guidelines';
+import { substituteFraction } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { allSamples, currentResults } from '#slices/observations';
@@ -47,7 +47,7 @@ export function whyNothingIsEvaluated(
     ({ media_type_id: id }) => mediaIds.length === 0 || (id !== null && mediaIds.includes(id)),
   );
   if (ofMedia.length === 0) return { code: 'otherMedia', sentence: 'There are no samples of its media types.' };
-  const other = takes_other_fraction ? standInFraction({ fractions }) : null;
+  const other = takes_other_fraction ? substituteFraction({ fractions }) : null;
   const wanted = new Set([...fractions, ...(other ? [other] : [])].map(foldName));
   const ofFraction = ofMedia.filter(({ fraction }) => wanted.size === 0 || wanted.has(foldName(fraction)));
   if (ofFraction.length === 0) {

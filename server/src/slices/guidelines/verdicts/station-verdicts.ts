@@ -25,7 +25,7 @@ export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply
   readStation(scope, { id: period.stationId }, async (tx) => {
     const reader = tenantReader(scope);
     const plan = await planForTenant(tx, reader);
-    const found = await findWorst(tx, plan, period);
+    const worst = await findWorst(tx, plan, period);
     return {
       Guidelines: (await listGuidelines(tx, reader)).map((row) => ({
         GuidelineId: row.id,
@@ -33,21 +33,21 @@ export const readStationVerdicts = (scope: Scope, period: Period): Promise<Reply
         GuidelineLongName: row.long_name,
         IsExample: row.is_example,
       })),
-      Verdicts: found.slice(0, mostVerdicts),
-      IsComplete: found.length <= mostVerdicts,
+      Verdicts: worst.slice(0, mostVerdicts),
+      IsComplete: worst.length <= mostVerdicts,
     };
   });
 
 /** The worst verdict of each result by guideline. */
 async function findWorst(tx: Tx, standards: EvaluationPlan, { stationId, from, to }: Period): Promise<Wire[]> {
-  const found: Wire[] = [];
+  const wireVerdicts: Wire[] = [];
   for await (const batch of evaluate(tx, { standards, stations: [stationId], from, to })) {
     for (const { result, verdicts } of batch.evaluated()) {
       for (const [GuidelineId, { verdict, standard, reason, limit }] of worstByGuideline(verdicts)) {
         const stated = { ResultId: result.resultId, GuidelineId, StandardId: standard.row.id };
-        found.push({ ...stated, Verdict: verdict, Reason: reason, Limit: limit });
+        wireVerdicts.push({ ...stated, Verdict: verdict, Reason: reason, Limit: limit });
       }
     }
   }
-  return found;
+  return wireVerdicts;
 }

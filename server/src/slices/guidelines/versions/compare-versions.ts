@@ -37,13 +37,16 @@ export function compareVersions(scope: Scope, reader: Reader, params: ComparedVe
       const found = await compareVerdicts(tx, reader, different);
       return { ...texts, IsLongWork: false, ExecutionId: null, Results: await describeChanges(tx, scope.now(), found) };
     }
-    const kept = await findComparison(tx, params);
-    const isCurrent = kept?.digest === digestOf(different);
+    const comparison = await findComparison(tx, params);
+    const isCurrent = comparison?.digest === digestOf(different);
     return {
       ...texts,
       IsLongWork: true,
-      ExecutionId: kept?.isRunning ? kept.execution_id : null,
-      Results: isCurrent && kept.found ? await describeChanges(tx, kept.found.comparedAt, kept.found.outcome) : null,
+      ExecutionId: comparison?.isRunning ? comparison.execution_id : null,
+      Results:
+        isCurrent && comparison.found
+          ? await describeChanges(tx, comparison.found.comparedAt, comparison.found.outcome)
+          : null,
     };
   });
 }

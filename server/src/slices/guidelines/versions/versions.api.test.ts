@@ -152,8 +152,8 @@ test('the history of a standard goes back through the versions and names only th
   const ofStaff = await boss.guidelineVersions.history({ params });
   expect(ofStaff.every(({ OpenedBy }) => OpenedBy === boss.userName)).toBe(true);
   expect([first.Number, id]).toEqual([1, zinc.GuidelineId]);
-  const { Id: own } = await newGuideline(tenant.admin);
-  const { Id: standardId } = await add(tenant.admin, own, 'Iron', '300');
+  const { Id: guidelineId } = await newGuideline(tenant.admin);
+  const { Id: standardId } = await add(tenant.admin, guidelineId, 'Iron', '300');
   const [text] = await tenant.user.guidelineVersions.history({ params: { standardId } });
   expect(text?.OpenedBy).toBe(tenant.admin.userName);
 });

@@ -37,8 +37,8 @@ export async function readStations(scope: Scope, body: StationQuery): Promise<Re
 export const readStationIds = (scope: Scope, filter: StationFilter): Promise<Reply<typeof stationList.ids>> =>
   scope.transaction(async (tx) => {
     await requireGroups(tx, groupsOf(filter));
-    const found = await listStationNames(tx, { filter, order: 'name', isShared: false });
-    return found.map(({ id, source_type, name }) => ({ Id: id, SourceType: source_type, Name: name }));
+    const stationNames = await listStationNames(tx, { filter, order: 'name', isShared: false });
+    return stationNames.map(({ id, source_type, name }) => ({ Id: id, SourceType: source_type, Name: name }));
   });
 
 const groupsOf = ({ CategoryId, TagId }: StationFilter) => ({

@@ -67,23 +67,24 @@ test('the worst come first where that is asked for, or the newest', async () => 
 });
 
 test('the newest visit of a plot and the newest survey are the newest data there', async () => {
-  const own = await world.newTenant();
+  const currentTenant = await world.newTenant();
   const station = async (SourceType: 'vegetativemonitoring_envirodata' | 'surveys_envirodata', name: string) =>
-    (await own.admin.locations.createDataSource({ body: { SourceType, LocationIdentifier: name } })).DataSource.Id;
+    (await currentTenant.admin.locations.createDataSource({ body: { SourceType, LocationIdentifier: name } }))
+      .DataSource.Id;
   const plotId = await station('vegetativemonitoring_envirodata', 'Plot');
   const LocationId = await station('surveys_envirodata', 'Reach');
   await station('surveys_envirodata', 'Silent reach');
-  const { Id: TypeId } = await own.admin.surveyTypes.add({ body: { Name: 'Fish', Kind: 'fish' } });
+  const { Id: TypeId } = await currentTenant.admin.surveyTypes.add({ body: { Name: 'Fish', Kind: 'fish' } });
   for (const VisitedOn of ['2024-07-01', '2025-07-01'])
-    await own.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn } });
-  await own.admin.surveys.add({ body: { LocationId, TypeId, SurveyedOn: '2025-08-01' } });
-  const { Data } = await list(own.user, { Order: 'newest' });
+    await currentTenant.admin.plots.addVisit({ params: { plotId }, body: { VisitedOn } });
+  await currentTenant.admin.surveys.add({ body: { LocationId, TypeId, SurveyedOn: '2025-08-01' } });
+  const { Data } = await list(currentTenant.user, { Order: 'newest' });
   expect(Data.map(({ Name, NewestOn }) => [Name, NewestOn])).toEqual([
     ['Reach', '2025-08-01'],
     ['Plot', '2025-07-01'],
     ['Silent reach', null],
   ]);
-  expect(namesOf(await list(own.user, { SilentSince: '2025-07-15' }))).toEqual(['Plot', 'Silent reach']);
+  expect(namesOf(await list(currentTenant.user, { SilentSince: '2025-07-15' }))).toEqual(['Plot', 'Silent reach']);
 });
 
 test('a filter finds by name, state, kind and silence, and says how many of all', async () => {

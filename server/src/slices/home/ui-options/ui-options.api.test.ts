@@ -47,8 +47,8 @@ test('setting what is set already leaves no entry, and an empty name brings the 
 test('options are asked for by their keys, and a key that is not there is named', async () => {
   const { user } = await world.newTenant();
   const keys = 'StationGraphTabGlobalVisibility,FileExportProjectName';
-  const found = await user.home.uiOptionsByKey({ query: { keys } });
-  expect(found.map(({ Key }) => Key)).toEqual(['FileExportProjectName', 'StationGraphTabGlobalVisibility']);
+  const uiOptions = await user.home.uiOptionsByKey({ query: { keys } });
+  expect(uiOptions.map(({ Key }) => Key)).toEqual(['FileExportProjectName', 'StationGraphTabGlobalVisibility']);
   const asking = user.home.uiOptionsByKey({ query: { keys: 'FileExportProjectName,Colour' } });
   await expect(asking).rejects.toMatchObject({ details: [{ Message: "There is no option 'Colour'." }] });
 });

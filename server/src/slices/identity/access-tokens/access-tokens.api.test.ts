@@ -52,17 +52,17 @@ test('a token ends when it is removed, when it expires and with the access of it
   const tenant = await world.newTenant();
   const removed = await newPersonalToken(tenant.user);
   const short = await newPersonalToken(tenant.user, ['series.read'], 1);
-  const kept = await newPersonalToken(tenant.user, ['series.read'], 30);
+  const remaining = await newPersonalToken(tenant.user, ['series.read'], 30);
   const use = ({ Secret }: { Secret: string }) => clientWith(world, Secret).series.list({ query: {} });
-  for (const token of [removed, short, kept]) await use(token);
+  for (const token of [removed, short, remaining]) await use(token);
   await tenant.user.accessTokens.remove({ params: { id: removed.Token.Id } });
   await expect(use(removed)).rejects.toMatchObject(gone);
   world.clock.advanceSeconds(25 * 3600);
   await expect(use(short)).rejects.toMatchObject(gone);
-  await use(kept);
+  await use(remaining);
   const boss = await world.newSysAdmin();
   await boss.admin.deleteUser({ body: { UserId: tenant.user.userId } });
-  await expect(use(kept)).rejects.toMatchObject(gone);
+  await expect(use(remaining)).rejects.toMatchObject(gone);
 });
 
 test('a person sees and removes their own tokens only', async () => {

@@ -113,13 +113,13 @@ export async function grantToService(
   request: RequestFacts,
 ): Promise<TokenReply> {
   const row = await inInstallation(platform, async (tx) => {
-    const found = await findTokenByHash(tx, sha256(form.refresh_token));
+    const matchingToken = await findTokenByHash(tx, sha256(form.refresh_token));
     const now = platform.clock.now();
-    if (!found || !isTokenAlive(found, now)) return null;
-    const client = await findServiceClient(tx, found.in_tenant);
+    if (!matchingToken || !isTokenAlive(matchingToken, now)) return null;
+    const client = await findServiceClient(tx, matchingToken.in_tenant);
     if (client?.client_id !== form.client_id) return null;
-    await noteUse(tx, found, now, request.ip);
-    return found;
+    await noteUse(tx, matchingToken, now, request.ip);
+    return matchingToken;
   });
   if (!row) throw sessionOver();
   const issued = { id: row.id, clientId: form.client_id, userName: row.name, expiresAt: row.expires_at };

@@ -19,6 +19,6 @@ const beginningOf = (token: string) => token.slice(0, tokenPrefixes.personal.len
 
 /** The beginnings of everything in a text that looks like one of our tokens, each once. */
 export function findBeginnings(text: string): string[] {
-  const found = text.match(/freshet_(?:pat|svc)_[0-9a-f]{8,}/g) ?? [];
-  return [...new Set(found.map(beginningOf))];
+  const tokens = text.match(/freshet_(?:pat|svc)_[0-9a-f]{8,}/g) ?? [];
+  return [...new Set(tokens.map(beginningOf))];
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { proveOwnPassword } from '../passwords/prove-own-password.ts';
+import { provePassword } from '../passwords/prove-password.ts';
 import { verifySecondFactor } from '../second-factor/second-factor.ts';
 import { startOfSession } from '../sessions/session-queries.ts';
 import { findUser, secondFactorOf } from '../sign-in/user-queries.ts';
@@ -25,7 +25,7 @@ export async function reauthenticate(
   const codeType = secondFactorOf(user);
   if (codeType === 'None' && scope.signInMethod === 'work-account') return requireRecentSignIn(platform, scope);
   if (proof === undefined) throw problem('identity.proofRequired');
-  if (codeType === 'None') return void (await proveOwnPassword(platform, scope, proof, request));
+  if (codeType === 'None') return void (await provePassword(platform, scope, proof, request));
   const { isRight, waitSeconds } = await verifySecondFactor(platform, user, { code: proof, codeType, request });
   if (waitSeconds > 0) throw problem('request.tooMany', { seconds: waitSeconds });
   if (!isRight) throw problem('identity.codeWrong');

@@ -8,7 +8,7 @@ import { endSessionsOf, raiseSessionVersion } from '../sessions/end-sessions.ts'
 import { forgetSessions } from '../sessions/session-cache.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseSamePassword, refuseWeakPassword } from './password-rules.ts';
-import { proveOwnPassword } from './prove-own-password.ts';
+import { provePassword } from './prove-password.ts';
 
 /** Changes the caller's own password. Their other sessions end; the one that asked goes on. */
 export async function updatePassword(
@@ -17,7 +17,7 @@ export async function updatePassword(
   change: PasswordChange,
   request: RequestFacts,
 ): Promise<void> {
-  const user = await proveOwnPassword(platform, scope, change.CurrentPassword, request);
+  const user = await provePassword(platform, scope, change.CurrentPassword, request);
   refuseSamePassword(change.CurrentPassword, change.NewPassword);
   refuseWeakPassword(change.NewPassword, user.user_name, user.email, user.tenant_name);
   const passwordHash = await hashPassword(change.NewPassword);

@@ -119,10 +119,10 @@ test('setting up begins with the password, and nothing changes before a right co
   expect((await signIn(world, account)).status).toBe(200);
   for (let at = 0; at < 4; at += 1) await expect(confirm(wrong)).rejects.toThrow();
   await expect(confirm(show())).rejects.toMatchObject({ code: 'identity.codeWrong' });
-  const again = appFrom((await begin(account.password)).Uri);
+  const second = appFrom((await begin(account.password)).Uri);
   world.clock.advanceSeconds(900);
   const later = await clientOf(account);
-  const late = later.confirmAuthenticator({ body: { Code: again() } });
+  const late = later.confirmAuthenticator({ body: { Code: second() } });
   await expect(late).rejects.toMatchObject({ code: 'identity.codeWrong' });
 });
 

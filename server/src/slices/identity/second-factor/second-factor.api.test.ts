@@ -112,6 +112,6 @@ test('the queue and the database hold neither the code nor the name that was typ
   const { rows: queued } = await world.platform.pool.query('select payload::text from graphile_worker._private_jobs');
   expect(JSON.stringify(queued)).not.toContain(account.userName);
   const code = await newCode(account);
-  const { rows: kept } = await world.platform.pool.query('select * from one_time_codes');
-  expect(JSON.stringify(kept)).not.toContain(code);
+  const { rows: codes } = await world.platform.pool.query('select * from one_time_codes');
+  expect(JSON.stringify(codes)).not.toContain(code);
 });

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from '#platform/encryption';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from '../identity-audit.ts';
-import { proveOwnPassword } from '../passwords/prove-own-password.ts';
+import { provePassword } from '../passwords/prove-password.ts';
 import { sha256 } from '../sessions/derived-keys.ts';
 import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { mostCodeAttempts } from './email-code.ts';
@@ -22,7 +22,7 @@ export async function startAuthenticator(
   password: string,
   request: RequestFacts,
 ): Promise<{ Secret: string; Uri: string }> {
-  const user = await proveOwnPassword(platform, scope, password, request);
+  const user = await provePassword(platform, scope, password, request);
   const secret = makeAuthenticatorSecret();
   const pending = encrypt(platform.secrets, secret);
   const now = scope.now();
@@ -70,7 +70,7 @@ export async function removeAuthenticator(
   password: string,
   request: RequestFacts,
 ): Promise<void> {
-  const user = await proveOwnPassword(platform, scope, password, request);
+  const user = await provePassword(platform, scope, password, request);
   await inInstallation(platform, async (tx) => {
     await dropPending(tx, user.id);
     await tx

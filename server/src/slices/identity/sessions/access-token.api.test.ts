@@ -24,34 +24,34 @@ test('forged, foreign and expired tokens all get the answer of no token', async 
   const now = Math.floor(world.clock.now().getTime() / 1000);
   const good = { sid, iss: 'freshet', aud: 'freshet-api', iat: now, exp: now + 600 };
   const header = { alg: 'HS256', kid: key?.kid ?? '', typ: 'at+jwt' };
-  const own = Buffer.from(key?.key ?? '', 'base64url');
+  const keyBytes = Buffer.from(key?.key ?? '', 'base64url');
   const sign = (claims: object, head: object, with_: Parameters<SignJWT['sign']>[0]) =>
     new SignJWT({ ...claims }).setProtectedHeader({ ...header, ...head }).sign(with_);
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = Buffer.from(rsa.publicKey.export({ type: 'spki', format: 'pem' }));
 
   // The recipe itself is right: only what is changed below makes a token bad.
-  expect(await statusWith(world, await sign(good, {}, own))).toBe(200);
+  expect(await statusWith(world, await sign(good, {}, keyBytes))).toBe(200);
 
   const bad = {
     'not signed': new UnsecuredJWT(good).encode(),
     'signed with another key': await sign(good, {}, Buffer.alloc(32, 7)),
     'signed with RSA': await sign(good, { alg: 'RS256' }, rsa.privateKey),
     'a public key used as a secret': await sign(good, {}, pem),
-    'HS512 with our key': await sign(good, { alg: 'HS512' }, own),
-    'unknown key id': await sign(good, { kid: 'ffffffffffffffff' }, own),
-    'no key id': await new SignJWT(good).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(own),
-    'another audience': await sign({ ...good, aud: 'other-api' }, {}, own),
-    'another issuer': await sign({ ...good, iss: 'other' }, {}, own),
-    'another type': await sign(good, { typ: 'JWT' }, own),
-    'no expiry': await sign({ ...good, exp: undefined }, {}, own),
-    'no session': await sign({ ...good, sid: undefined }, {}, own),
-    'unknown session': await sign({ ...good, sid: '00000000-0000-4000-8000-000000000000' }, {}, own),
-    'not good before five minutes from now': await sign({ ...good, nbf: now + 300 }, {}, own),
-    'not good before the next second': await sign({ ...good, nbf: now + 1 }, {}, own),
-    'expired this second': await sign({ ...good, exp: now }, {}, own),
-    'expired five minutes ago': await sign({ ...good, iat: now - 900, exp: now - 300 }, {}, own),
-    'expired one second ago': await sign({ ...good, exp: now - 1 }, {}, own),
+    'HS512 with our key': await sign(good, { alg: 'HS512' }, keyBytes),
+    'unknown key id': await sign(good, { kid: 'ffffffffffffffff' }, keyBytes),
+    'no key id': await new SignJWT(good).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(keyBytes),
+    'another audience': await sign({ ...good, aud: 'other-api' }, {}, keyBytes),
+    'another issuer': await sign({ ...good, iss: 'other' }, {}, keyBytes),
+    'another type': await sign(good, { typ: 'JWT' }, keyBytes),
+    'no expiry': await sign({ ...good, exp: undefined }, {}, keyBytes),
+    'no session': await sign({ ...good, sid: undefined }, {}, keyBytes),
+    'unknown session': await sign({ ...good, sid: '00000000-0000-4000-8000-000000000000' }, {}, keyBytes),
+    'not good before five minutes from now': await sign({ ...good, nbf: now + 300 }, {}, keyBytes),
+    'not good before the next second': await sign({ ...good, nbf: now + 1 }, {}, keyBytes),
+    'expired this second': await sign({ ...good, exp: now }, {}, keyBytes),
+    'expired five minutes ago': await sign({ ...good, iat: now - 900, exp: now - 300 }, {}, keyBytes),
+    'expired one second ago': await sign({ ...good, exp: now - 1 }, {}, keyBytes),
     'changed by one letter': `${user.token.slice(0, -3)}${user.token.at(-3) === 'A' ? 'B' : 'A'}${user.token.slice(-2)}`,
     'another installation': await signAccessToken(
       { clock: world.clock, secrets: makeSecrets() },

@@ -31,9 +31,9 @@ test('fifty refreshes at once make exactly one new family member, and the user s
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const next = new Set(answers.map(({ body }) => body.refresh_token));
   expect(next.size).toBe(1);
-  const again = await refresh(world, [...next][0]);
-  expect(again.status).toBe(200);
-  expect(await statusWith(world, again.body.access_token)).toBe(200);
+  const secondRefresh = await refresh(world, [...next][0]);
+  expect(secondRefresh.status).toBe(200);
+  expect(await statusWith(world, secondRefresh.body.access_token)).toBe(200);
 });
 
 test('an answer that got lost can be asked for again for ten seconds', async () => {
@@ -86,9 +86,9 @@ test('a refresh token is bound to its client', async () => {
 });
 
 test('fourteen idle days end a session', async () => {
-  const [kept, idle] = [await newSession(), await newSession()];
+  const [storedSession, idle] = [await newSession(), await newSession()];
   world.clock.advanceSeconds(13 * day);
-  const used = await refresh(world, kept.refresh_token);
+  const used = await refresh(world, storedSession.refresh_token);
   expect(used.status).toBe(200);
   world.clock.advanceSeconds(day + 1);
   expect((await refresh(world, used.body.refresh_token)).status).toBe(200);

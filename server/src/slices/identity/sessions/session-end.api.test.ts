@@ -119,13 +119,13 @@ test('log-off with a refresh token ends the session of that token', async () => 
 
 test("somebody else's refresh token is a missing one at log-off, and their session lives", async () => {
   const [mine, theirs] = [await newAccount(world), await newAccount(world)];
-  const [own, other] = [(await signIn(world, mine)).body, (await signIn(world, theirs)).body];
-  const foreign = await logOff(own.access_token, { RefreshTokenId: other.refresh_token });
-  const unknown = await logOff(own.access_token, { RefreshTokenId: 'unknown' });
+  const [ownSession, other] = [(await signIn(world, mine)).body, (await signIn(world, theirs)).body];
+  const foreign = await logOff(ownSession.access_token, { RefreshTokenId: other.refresh_token });
+  const unknown = await logOff(ownSession.access_token, { RefreshTokenId: 'unknown' });
   const withoutId = (answer: typeof foreign) => ({ ...answer.json(), RequestId: '' });
   expect([foreign.statusCode, withoutId(foreign)]).toEqual([404, withoutId(unknown)]);
   expect(await statusWith(world, other.access_token)).toBe(200);
-  expect(await statusWith(world, own.access_token)).toBe(200);
+  expect(await statusWith(world, ownSession.access_token)).toBe(200);
 });
 
 const logOff = (token: string, payload: object) =>

@@ -73,8 +73,8 @@ test('somebody whose account is under attack from everywhere still signs in on t
     await signIn(world, { ...account, password: wrong }, {}, { ip: `198.51.100.${at % 6}` });
   }
   expect((await signIn(world, account, {}, { ip: '203.0.113.8' })).body.error).toBe('temporarily_unavailable');
-  const own = await signIn(world, account, {}, { ip: '198.51.100.1', cookie: cookieOf(setCookie) });
-  expect(own.status).toBe(200);
+  const signedIn = await signIn(world, account, {}, { ip: '198.51.100.1', cookie: cookieOf(setCookie) });
+  expect(signedIn.status).toBe(200);
 });
 
 test('a known device is held up by its own failures, and a made-up cookie makes no device known', async () => {

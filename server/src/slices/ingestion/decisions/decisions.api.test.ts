@@ -171,8 +171,8 @@ test('a wrong "always" is found from a result of another file that it touched, a
     ['one.csv', 1],
     ['two.csv', 1],
   ]);
-  const again = await ingest(world, tenant.user, two.fileId, { asNewVersion: true });
-  expect(again.ingestion.Books).toMatchObject({ Held: 1 });
+  const second = await ingest(world, tenant.user, two.fileId, { asNewVersion: true });
+  expect(second.ingestion.Books).toMatchObject({ Held: 1 });
 });
 
 test('names added at once are taken away again before publishing, but for those that something else uses', async () => {

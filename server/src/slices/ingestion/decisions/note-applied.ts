@@ -13,7 +13,7 @@ interface Remembered {
 }
 
 /** Where rows write the names of a kind, and by which column it is told what they were taken for. */
-const nameColumns: Readonly<Record<string, Omit<Naming, 'own'>>> = {
+const nameColumns: Readonly<Record<string, Omit<Naming, 'remembered'>>> = {
   station: { text: sql`i.station_text`, target: sql`i.data_source_id`, fold: foldName },
   analyte: { text: sql`i.analyte_text`, target: sql`i.analyte_id`, fold: foldName },
   unit: { text: sql`i.unit_text`, target: null, fold: foldUnit },
@@ -37,25 +37,27 @@ export async function noteAppliedDecisions(tx: Tx, ingestion: IngestionRow): Pro
     .orderBy('id')
     .execute();
   for (const [kind, columns] of Object.entries(nameColumns)) {
-    const own = names.filter(({ name_kind }) => name_kind === kind);
-    if (own.length > 0) await noteNames(tx, ingestion.id, { own, ...columns });
+    const namesOfKind = names.filter(({ name_kind }) => name_kind === kind);
+    if (namesOfKind.length > 0) await noteNames(tx, ingestion.id, { remembered: namesOfKind, ...columns });
   }
   await noteRows(tx, ingestion.id);
 }
 
 interface Naming {
-  readonly own: readonly Remembered[];
+  readonly remembered: readonly Remembered[];
   readonly text: RawBuilder<unknown>;
   readonly target: RawBuilder<unknown> | null;
   readonly fold: (text: string) => string;
 }
 
-async function noteNames(tx: Tx, ingestionId: number, { own, text, target, fold }: Naming): Promise<void> {
+async function noteNames(tx: Tx, ingestionId: number, { remembered, text, target, fold }: Naming): Promise<void> {
   const { rows } = await sql<{ text: string }>`
     select distinct ${text} as text from incoming i where i.state = 'ready'`.execute(tx);
   // The latest word counts, and what was stated about the file counts before what was stated always.
   const byFolded = new Map<string, Remembered>();
-  for (const each of [...own].sort((a, b) => Number(a.scope === 'file') - Number(b.scope === 'file') || a.id - b.id))
+  for (const each of [...remembered].sort(
+    (a, b) => Number(a.scope === 'file') - Number(b.scope === 'file') || a.id - b.id,
+  ))
     byFolded.set(each.folded, each);
   const applied = rows.flatMap((row) => {
     const decision = byFolded.get(fold(row.text));

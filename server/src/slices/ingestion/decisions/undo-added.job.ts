@@ -54,14 +54,14 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await context.throwIfCancelled();
   await context.progress(0, 1, sentence('stepMatchingRows'));
   const rows = await takeNamesOff(tx, ingestion, { ...gone, now: scope.now() });
-  const kept = [...stations, ...analytes].filter(({ stays }) => stays !== '');
+  const remainingStations = [...stations, ...analytes].filter(({ stays }) => stays !== '');
   // Those that are used stay in the ledger: they can still go with the import.
   await tx
     .updateTable('review_decisions')
     .set(
-      kept.length === 0
+      remainingStations.length === 0
         ? { undone_at: scope.now(), undone_by_name: scope.userName }
-        : { added_ids: kept.map(({ id }) => id), added_names: kept.map(({ name }) => name) },
+        : { added_ids: remainingStations.map(({ id }) => id), added_names: remainingStations.map(({ name }) => name) },
     )
     .where('id', '=', decisionId)
     .execute();
@@ -70,6 +70,6 @@ async function undoAdded(tx: Tx, context: JobContext, ingestion: IngestionRow, d
   await recordAudit(tx, scope, {
     what: 'ingestion.decisionUndone',
     subject: ingestion.file_name,
-    old: { Stations: gone.stations.length, Analytes: gone.analytes.length, Kept: kept.length, Rows: rows },
+    old: { Stations: gone.stations.length, Analytes: gone.analytes.length, Kept: remainingStations.length, Rows: rows },
   });
 }

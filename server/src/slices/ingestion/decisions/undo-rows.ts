@@ -17,15 +17,15 @@ export async function waitingOrdinals(tx: Tx, { ingestion_id, id }: DecisionRow)
 
 /** Takes rows back to the state they had before a person left them out, held them back or took them up. */
 export async function undoStates(tx: Tx, scope: Scope, decision: DecisionRow): Promise<void> {
-  if (decision.what === 'dropped') await takeUpAgain(tx, decision);
+  if (decision.what === 'dropped') await retakeRows(tx, decision);
   else if (decision.what === 'held') await letGo(tx, decision);
-  else await holdAgain(tx, scope, decision);
+  else await holdUndoneRows(tx, scope, decision);
 }
 
 const ofDecision = ({ ingestion_id, ordinals }: DecisionRow) =>
   sql`ingestion_id = ${ingestion_id} and ordinal <@ ${ordinals}::int4multirange`;
 
-const takeUpAgain = (tx: Tx, decision: DecisionRow) =>
+const retakeRows = (tx: Tx, decision: DecisionRow) =>
   sql`update staged_rows set state = ${stateOf(sql`causes`)} where ${ofDecision(decision)} and state = 'dropped'
     and not ordinal <@ ${decision.was_dropped}::int4multirange`.execute(tx);
 
@@ -37,7 +37,7 @@ async function letGo(tx: Tx, decision: DecisionRow): Promise<void> {
   await sql`delete from findings where ${isHeld} and code = 'heldByPerson'`.execute(tx);
 }
 
-async function holdAgain(tx: Tx, scope: Scope, decision: DecisionRow): Promise<void> {
+async function holdUndoneRows(tx: Tx, scope: Scope, decision: DecisionRow): Promise<void> {
   await sql`update findings set resolved_at = null where ${ofDecision(decision)}
     and resolved_at = ${decision.created_at} and code = any (${answerable}::text[])`.execute(tx);
   await sql`

@@ -5,7 +5,7 @@ import { addVersion, setFileType } from '#slices/files';
 import { listAnalyteNames } from '../matching/read-known-names.ts';
 import { borrowVersions } from '../reading/ingestion-files.ts';
 import { findGiven, type GivenFile } from '../reading/submission-files.ts';
-import { type OwnLooks, readOwnLooks } from '../schemas/own-schemas.ts';
+import { readTenantDescriptions, type TenantDescriptions } from '../schemas/tenant-schemas.ts';
 import { describeDetection, findingStatement } from './describe-detection.ts';
 import type { DetectedGroup } from './detect.ts';
 import { detect } from './detect-files.ts';
@@ -58,11 +58,11 @@ export async function detectFiles(
   platform: Platform,
   scope: Scope,
   files: readonly GivenFile[],
-  looks?: OwnLooks,
+  looks?: TenantDescriptions,
 ): Promise<DetectedGroup[]> {
   const known = await scope.transaction(async (tx) => {
-    const { schemas, layouts, ecology } = looks ?? (await readOwnLooks(tx));
-    return { own: schemas, analytes: await listAnalyteNames(tx), layouts, ecology };
+    const { schemas, layouts, ecology } = looks ?? (await readTenantDescriptions(tx));
+    return { schemas, analytes: await listAnalyteNames(tx), layouts, ecology };
   });
   const borrowed = await borrowVersions(
     platform,

@@ -27,8 +27,8 @@ test('a valid file that is ingested anew goes into the store at once, without a 
   const { tenant, station } = await aLab(world);
   const fileId = await newFile(world, tenant, 'march.csv', labFile(labLine('Zinc', '1'), labLine('Copper', '2')));
   const first = await ingest(world, tenant.user, fileId);
-  const again = await ingest(world, tenant.user, fileId, { asNewVersion: true, publishWhenReady: true });
-  expect(again.ingestion).toMatchObject({ State: 'published', IsReingestion: true, Books: { Read: 2, Unchanged: 2 } });
-  expect(again.executionId).not.toBe(first.executionId);
+  const second = await ingest(world, tenant.user, fileId, { asNewVersion: true, publishWhenReady: true });
+  expect(second.ingestion).toMatchObject({ State: 'published', IsReingestion: true, Books: { Read: 2, Unchanged: 2 } });
+  expect(second.executionId).not.toBe(first.executionId);
   expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1'] });
 });

@@ -5,11 +5,11 @@ import { type Asking, ask, plainFile } from '../reading/peek-submission.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import type { Proposal } from '../schemas/propose-settings.ts';
 import type { DetectedGroup } from './detect.ts';
-import type { OwnSchema } from './own-schema.ts';
+import type { TenantSchema } from './tenant-schema.ts';
 
 /** What a tenant knows that helps to distinguish files. */
 export interface KnownToTenant {
-  readonly own: readonly OwnSchema[];
+  readonly schemas: readonly TenantSchema[];
   /** Folded names of analytes. */
   readonly analytes: readonly string[];
   /** Layouts of logger files that somebody described. */

@@ -6,10 +6,10 @@ import { recogniseEcologyFiles } from '../ecology-files/recognise-files.ts';
 import type { Importer, PartName, SubmissionHead } from '../importers/importer.ts';
 import { importers } from '../importers/index.ts';
 import { otherKindFinding, otherKindOf } from '../importers/other-kinds.ts';
-import { ownImporter } from '../importers/own-schema.ts';
+import { tenantImporter } from '../importers/tenant-importer.ts';
 import type { Peek } from '../reading/thread/reading-task.ts';
 import type { FileFinding } from '../rows/rows.ts';
-import type { OwnSchema } from './own-schema.ts';
+import type { TenantSchema } from './tenant-schema.ts';
 
 /** Files that belong together, and how they may be read. */
 export interface DetectedGroup {
@@ -35,12 +35,12 @@ const doubt = 0.1;
 
 interface Known {
   readonly importer: Importer;
-  readonly isOwn: boolean;
+  readonly isTenantSchema: boolean;
 }
 
 /** What helps to distinguish files. */
 interface KnownHere {
-  readonly own?: readonly OwnSchema[];
+  readonly schemas?: readonly TenantSchema[];
   /** The tenant's, folded. */
   readonly analytes?: ReadonlySet<string>;
   /** Of which formats of loggers the files may be. */
@@ -52,11 +52,14 @@ interface KnownHere {
 export function detectIn(
   peek: Peek,
   fileCount: number,
-  { own = [], analytes = new Set(), loggers = [], ecology = [] }: KnownHere = {},
+  { schemas = [], analytes = new Set(), loggers = [], ecology = [] }: KnownHere = {},
 ): DetectedGroup[] {
   const all: Known[] = [
-    ...own.map(({ id, name, settings }) => ({ importer: ownImporter(id, name, settings), isOwn: true })),
-    ...importers.map((importer) => ({ importer, isOwn: false })),
+    ...schemas.map(({ id, name, settings }) => ({
+      importer: tenantImporter(id, name, settings),
+      isTenantSchema: true,
+    })),
+    ...importers.map((importer) => ({ importer, isTenantSchema: false })),
   ];
   return groupFiles(peek, fileCount).map((fileNos) => {
     const head = { ...headOf(peek, fileNos), analytes };
@@ -82,7 +85,7 @@ function recogniseAll(
   head: SubmissionHead,
   problems: readonly FileFinding[],
 ): Recognised {
-  const results = all.flatMap(({ importer, isOwn }) => candidateOf(importer, head, isOwn));
+  const results = all.flatMap(({ importer, isTenantSchema }) => candidateOf(importer, head, isTenantSchema));
   const living: Weighed[] = recogniseEcologyFiles(head, ecology).map(({ found, rank, ...format }) => ({
     candidate: toCandidate(format, found.confidence, found),
     rank,
@@ -142,11 +145,11 @@ interface Weighed {
   readonly rank: 'own' | 'format' | 'general';
 }
 
-function candidateOf(importer: Importer, head: SubmissionHead, isOwn: boolean): Weighed[] {
+function candidateOf(importer: Importer, head: SubmissionHead, isTenantSchema: boolean): Weighed[] {
   const found = importer.recognise(head);
   if (!found || found.confidence < worthNaming) return [];
-  const confidence = Math.min(1, isOwn ? found.confidence + 0.05 : found.confidence);
-  const rank = isOwn ? 'own' : importer.isGeneral ? 'general' : 'format';
+  const confidence = Math.min(1, isTenantSchema ? found.confidence + 0.05 : found.confidence);
+  const rank = isTenantSchema ? 'own' : importer.isGeneral ? 'general' : 'format';
   return [{ candidate: toCandidate(importer, confidence, found), rank }];
 }
 

@@ -10,13 +10,13 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
 import { enqueuePublishing } from '../review/enqueue-publishing.ts';
 import { seeIngestion } from '../review/review-queries.ts';
-import { readAgainJob } from '../row-kinds/read-again.job.ts';
+import { rereadJob } from '../row-kinds/reread.job.ts';
 import { decideNames } from './decide-names.ts';
 import { requireEcologyFile } from './ecology-queries.ts';
 import { viewEcologyFile } from './ecology-view.ts';
-import { keepEcology } from './kept-ecology.ts';
 import { isReading, readRecords } from './read-records.ts';
 import { settleEcology } from './settle-ecology.ts';
+import { keepEcology } from './stored-ecology.ts';
 
 type Params = Input<typeof ecologyFiles.decide>;
 type Answer = Reply<typeof ecologyFiles.decide>;
@@ -79,10 +79,13 @@ async function readAnew(tx: Tx, platform: Platform, scope: Scope, { row, stated 
   if (!plan.ecology || !stated.Layout) throw problem('notFound');
   const ecology = { ...plan.ecology, layout: stated.Layout };
   const name = stated.KeepLayoutAs;
-  const kept = name === undefined ? null : await keepEcology(tx, scope, { name, plan: ecology });
-  const schema = { schemaId: kept ?? plan.schemaId, schemaName: kept === null ? plan.schemaName : (name ?? '') };
+  const description = name === undefined ? null : await keepEcology(tx, scope, { name, plan: ecology });
+  const schema = {
+    schemaId: description ?? plan.schemaId,
+    schemaName: description === null ? plan.schemaName : (name ?? ''),
+  };
   const settings = JSON.stringify({ ...plan, ...schema, ecology });
-  const executionId = await enqueueJob(tx, scope, readAgainJob(platform), {
+  const executionId = await enqueueJob(tx, scope, rereadJob(platform), {
     ingestionId: row.id,
     fileName: row.file_name,
   });

@@ -51,8 +51,8 @@ test('a list of densities is stored as amounts by own parameters, never as count
 
   const archive = await tenant.user.darwinCore.archive({ query: {} });
   const bytes = Buffer.from(await new Response(archive as never).arrayBuffer());
-  const again = await ingest(await newFile(world, tenant, 'out.zip', bytes as never));
-  const back = await see(again);
+  const reread = await ingest(await newFile(world, tenant, 'out.zip', bytes as never));
+  const back = await see(reread);
   expect(back.file).toMatchObject({ Asks: [], Records: 3, Refused: 0, New: 0, Unchanged: 2, Changed: 0 });
   for (const importId of [...back.ingestion.ImportIds, ...ingestion.ImportIds])
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });

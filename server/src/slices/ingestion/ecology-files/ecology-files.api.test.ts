@@ -76,13 +76,13 @@ test('a file that is read again doubles nothing, and a name that was taught is k
     AddUnknown: ['location'],
     Publish: true,
   });
-  const again = await send('copy.csv', fish(unknown, char), { publishWhenReady: true });
-  const { ingestion } = await see(again);
+  const secondVersion = await send('copy.csv', fish(unknown, char), { publishWhenReady: true });
+  const { ingestion } = await see(secondVersion);
   expect(ingestion).toMatchObject({ State: 'published', Books: { Read: 2, Stored: 0, Unchanged: 2 } });
   expect(await listSurveys()).toHaveLength(1);
   // What two imports say stands while one of them does.
-  const [kept] = (await see(first)).ingestion.ImportIds;
-  await rollBack(kept);
+  const [firstImport] = (await see(first)).ingestion.ImportIds;
+  await rollBack(firstImport);
   expect(await listSurveys()).toHaveLength(1);
   await rollBack(ingestion.ImportIds[0]);
   expect(await listSurveys()).toEqual([]);

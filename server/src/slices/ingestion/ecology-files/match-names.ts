@@ -24,8 +24,8 @@ const chosen = (id: number): Match => ({ state: 'chosen', target_id: id, proposa
 const most = 5;
 
 /** A guess needs a yes: the best one is shown first. */
-function proposed(found: readonly NameProposal[]): Match {
-  const ordered = [...found].sort((one, other) => other.alike - one.alike || one.id - other.id).slice(0, most);
+function proposed(nameProposals: readonly NameProposal[]): Match {
+  const ordered = [...nameProposals].sort((one, other) => other.alike - one.alike || one.id - other.id).slice(0, most);
   const [best] = ordered;
   return best ? { state: 'proposed', target_id: best.id, proposals: ordered } : unknown;
 }

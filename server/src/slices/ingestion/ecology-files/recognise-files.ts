@@ -1,7 +1,7 @@
 import type { Recognition, SubmissionHead } from '../importers/importer.ts';
 import { ecologyFormats } from './ecology-formats.ts';
 import type { KnownEcology } from './reading/ecology-plan.ts';
-import { recogniseEcology, recogniseKept } from './reading/recognise-ecology.ts';
+import { recogniseEcology, recogniseKnown } from './reading/recognise-ecology.ts';
 
 interface Recognised {
   readonly id: string;
@@ -11,14 +11,14 @@ interface Recognised {
 }
 
 /** As what files with surveys, plots or taxa may be read: by layouts of the tenant, and by formats. */
-export function recogniseEcologyFiles(head: SubmissionHead, kept: readonly KnownEcology[]): Recognised[] {
-  const own = kept.flatMap((each): Recognised[] => {
-    const found = recogniseKept(each, head);
+export function recogniseEcologyFiles(head: SubmissionHead, knownEcology: readonly KnownEcology[]): Recognised[] {
+  const known = knownEcology.flatMap((each): Recognised[] => {
+    const found = recogniseKnown(each, head);
     return found ? [{ id: each.id, label: each.name, found, rank: 'own' }] : [];
   });
   const formats = ecologyFormats.flatMap(({ id, label }): Recognised[] => {
     const found = recogniseEcology[id](head);
     return found ? [{ id, label, found, rank: 'format' }] : [];
   });
-  return [...own, ...formats];
+  return [...known, ...formats];
 }

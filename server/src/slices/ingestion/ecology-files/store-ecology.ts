@@ -128,7 +128,7 @@ async function deliverChecklist(tx: Tx, scope: Scope, delivery: Delivery, { reco
   };
 }
 
-interface Told {
+interface Notice {
   readonly importId: number;
   readonly added: AddedNames;
   readonly arranged: Arranged;
@@ -140,7 +140,7 @@ interface Told {
 const mostNames = 50;
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort((one, other) => one.localeCompare(other));
 
-async function finish(tx: Tx, scope: Scope, { platform, ingestion }: Storing, message: Told): Promise<void> {
+async function finish(tx: Tx, scope: Scope, { platform, ingestion }: Storing, message: Notice): Promise<void> {
   const { importId, counts, added, arranged, taxa, withdrawn } = message;
   const names = await listEcologyNames(tx, ingestion.id);
   const of = (...kinds: string[]) =>

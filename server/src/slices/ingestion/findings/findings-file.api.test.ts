@@ -85,7 +85,7 @@ test('a laboratory that works in French gets them in French', async () => {
   expect(names.slice(0, 9)).toEqual([
     ...['Fichier', 'Feuille', 'Ligne', 'Colonne', 'Cellule', 'Gravité', 'Code', 'Message', 'Résolu'],
   ]);
-  const found = lines.find(({ Ligne }) => Ligne === '2');
-  expect(found).toMatchObject({ Gravité: 'erreur', Cellule: 'plenty' });
-  expect(found?.Message).toMatch(/^Ligne 2, « Result » : « plenty » /);
+  const matchingLine = lines.find(({ Ligne }) => Ligne === '2');
+  expect(matchingLine).toMatchObject({ Gravité: 'erreur', Cellule: 'plenty' });
+  expect(matchingLine?.Message).toMatch(/^Ligne 2, « Result » : « plenty » /);
 });

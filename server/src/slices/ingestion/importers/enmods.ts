@@ -104,7 +104,7 @@ export const enmods: Importer = {
   ruleFindings: [...enmodsRuleFindings, ...surveyRuleFindings],
   recheck: ({ rowNo, header, cells, fields }) => {
     const { missing, extra: unknown } = differencesIn(header);
-    const found: RowFinding[] = [];
+    const rowFindings: RowFinding[] = [];
     const columnOf = mapHeader(header, names);
     const index = new Map(header.map((name, at) => [foldHeader(name), at]));
     const fieldAt = new Map([...columnOf].map(([field, at]) => [at, field]));
@@ -114,10 +114,10 @@ export const enmods: Importer = {
       const field = fieldAt.get(at);
       return (field === undefined ? (cells[at] ?? '') : (fields[field] ?? '')).trim();
     };
-    const row: LongRow = { rowNo, fields, extra, note: (finding) => found.push(finding) };
+    const row: LongRow = { rowNo, fields, extra, note: (finding) => rowFindings.push(finding) };
     if (missing.length + unknown.length <= mostOddColumns) checkEnmodsRules(row);
     recheckSurvey(row);
-    return found;
+    return rowFindings;
   },
   async *read(submission, sink) {
     const first = submission.tables[0];
@@ -144,8 +144,8 @@ const noDifferences: Differences = { missing: [], extra: [], moved: null };
 
 /** What differs from the columns that EnMoDS wants, in the order in which it wants them. */
 function headerDifferences(head: TableHead): Differences {
-  const found = findHeader(head.rows, names);
-  return found ? differencesIn(found.row.cells) : noDifferences;
+  const matchingHeader = findHeader(head.rows, names);
+  return matchingHeader ? differencesIn(matchingHeader.row.cells) : noDifferences;
 }
 
 function differencesIn(header: readonly string[]): Differences {

@@ -74,9 +74,9 @@ const dateLike = /\d{1,4}[-/. ](?:\d{1,2}|[A-Za-zéû]{3,9})[-/. ]\d{1,4}|^\d{5}
 
 /** Whether something like a date and something like a value stand where the names say so, in at least half of the rows. */
 function holdsValues({ rows }: TableHead, rowNo: number): boolean {
-  const found = findHeader(rows, usualNames);
+  const header = findHeader(rows, usualNames);
   const below = rows.filter((row) => row.rowNo > rowNo && !isBlank(row.cells));
-  const at = (row: CellRow, field: FieldName) => (row.cells[found?.fields.get(field) ?? -1] ?? '').trim();
+  const at = (row: CellRow, field: FieldName) => (row.cells[header?.fields.get(field) ?? -1] ?? '').trim();
   const dates = below.filter((row) => dateLike.test(at(row, 'SampleDateTime')));
   const values = below.filter((row) => /\d/.test(at(row, 'Result')) || at(row, 'Result').length <= 12);
   return below.length > 0 && dates.length >= below.length / 2 && values.length >= below.length / 2;
@@ -91,13 +91,13 @@ function doubtsOf({ rows }: TableHead) {
 }
 
 function fitOf(head: TableHead): LongFit {
-  const found = findHeader(head.rows, usualNames);
-  if (!found) return { missing: required, count: 0, rowNo: 1, hasUnit: false };
+  const header = findHeader(head.rows, usualNames);
+  if (!header) return { missing: required, count: 0, rowNo: 1, hasUnit: false };
   return {
-    missing: required.filter((field) => !found.fields.has(field)),
-    count: found.fields.size,
-    rowNo: found.row.rowNo,
+    missing: required.filter((field) => !header.fields.has(field)),
+    count: header.fields.size,
+    rowNo: header.row.rowNo,
     hasUnit:
-      found.fields.has('Unit') || splitHeading(found.row.cells[found.fields.get('Result') ?? -1] ?? '').unit !== '',
+      header.fields.has('Unit') || splitHeading(header.row.cells[header.fields.get('Result') ?? -1] ?? '').unit !== '',
   };
 }

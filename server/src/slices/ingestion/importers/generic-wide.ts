@@ -62,14 +62,15 @@ const isWide = (fit: WideFit | null): fit is WideFit =>
   fit !== null && fit.missing.length === 0 && (fit.analytes.length > 0 || fit.unclear !== null);
 
 /** Sure only where most columns of numbers are analytes that somebody knows; of none, it is no table of analytes at all. */
-function recognise({ tables, analytes: own }: SubmissionHead): Recognition | null {
+function recognise({ tables, analytes }: SubmissionHead): Recognition | null {
   const fit = tables.map(fitWide).find(isWide);
   if (!fit) return null;
   if (fit.unclear) {
     const { top, sub } = fit.unclear;
     return { confidence: 0.5, reasons: [sentence('formatOfTwoHeaderRows', { top, sub })], missing: [] };
   }
-  const isKnown = (name: string) => own?.has(foldName(name)) || own?.has(foldName(splitHeading(name).analyte));
+  const isKnown = (name: string) =>
+    analytes?.has(foldName(name)) || analytes?.has(foldName(splitHeading(name).analyte));
   const known = fit.analytes.filter(({ name, isUsual }) => isUsual || isKnown(name)).length;
   if (known === 0) return null;
   const isSure = known >= fit.analytes.length * 0.75 && fit.analytes.some(({ hasUnit }) => hasUnit);

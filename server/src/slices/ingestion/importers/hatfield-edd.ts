@@ -79,11 +79,11 @@ const isNamed = ({ tables, companions }: SubmissionHead) =>
   [...tables, ...companions].some(({ fileName }) => /hatfield/i.test(fileName));
 
 function isFlat(head: TableHead): boolean {
-  const found = findHeader(head.rows, names);
+  const header = findHeader(head.rows, names);
   return (
-    found !== null &&
-    countNames(found.row, flatSignature) >= 6 &&
-    found.fields.has('Station') &&
-    found.fields.has('Analyte')
+    header !== null &&
+    countNames(header.row, flatSignature) >= 6 &&
+    header.fields.has('Station') &&
+    header.fields.has('Analyte')
   );
 }

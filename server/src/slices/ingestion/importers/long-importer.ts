@@ -83,9 +83,9 @@ function fitOf(
   head: TableHead,
   { names, required, constants, signatureColumns, leastSignature }: LongFormat,
 ): { isWhole: boolean; fields: number; rowNo: number } {
-  const found = findHeader(head.rows, names);
-  if (!found || countNames(found.row, signatureColumns) < leastSignature)
+  const header = findHeader(head.rows, names);
+  if (!header || countNames(header.row, signatureColumns) < leastSignature)
     return { isWhole: false, fields: 0, rowNo: 1 };
-  const isWhole = required.every((field) => found.fields.has(field) || constants?.[field] !== undefined);
-  return { isWhole, fields: found.fields.size, rowNo: found.row.rowNo };
+  const isWhole = required.every((field) => header.fields.has(field) || constants?.[field] !== undefined);
+  return { isWhole, fields: header.fields.size, rowNo: header.row.rowNo };
 }

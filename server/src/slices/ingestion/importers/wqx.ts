@@ -105,14 +105,14 @@ const signatureColumns = [
 
 function fitOf(head: TableHead): { missing: readonly FieldName[]; count: number; rowNo: number; station: string } {
   const first = firstRow(head);
-  const found = findHeader(head.rows, names);
-  if (!first || !found || countNames(found.row, signatureColumns) < 3)
+  const matchingHeader = findHeader(head.rows, names);
+  if (!first || !matchingHeader || countNames(matchingHeader.row, signatureColumns) < 3)
     return { missing: required, count: 0, rowNo: first?.rowNo ?? 1, station: '' };
-  const station = found.row.cells[found.fields.get('Station') ?? -1] ?? '';
+  const station = matchingHeader.row.cells[matchingHeader.fields.get('Station') ?? -1] ?? '';
   return {
-    missing: required.filter((field) => !found.fields.has(field)),
-    count: found.fields.size,
-    rowNo: found.row.rowNo,
+    missing: required.filter((field) => !matchingHeader.fields.has(field)),
+    count: matchingHeader.fields.size,
+    rowNo: matchingHeader.row.rowNo,
     station,
   };
 }

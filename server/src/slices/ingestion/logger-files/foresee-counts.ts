@@ -6,7 +6,7 @@ import { findSeries, readPoints } from '#slices/continuous';
 import { loadUnitTable } from '#slices/units';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { listLoggerColumns } from './logger-queries.ts';
-import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
+import { type Going, rereadPoints, type SeriesPiece } from './read-points.ts';
 
 interface Counts {
   new_count: number;
@@ -21,8 +21,8 @@ export async function listGoing(tx: Tx, ingestionId: number, states: readonly st
   );
   const series = await findSeries(tx, { ids: columns.flatMap(({ series_id }) => series_id ?? []) });
   return columns.flatMap((column) => {
-    const found = series.find(({ id }) => id === column.series_id);
-    return found ? [{ column, series: found }] : [];
+    const matchingSeries = series.find(({ id }) => id === column.series_id);
+    return matchingSeries ? [{ column, series: matchingSeries }] : [];
   });
 }
 
@@ -38,7 +38,7 @@ export async function foreseeCounts(platform: Platform, scope: Scope, ingestion:
     counts.set(one.column.position, { new_count: one.column.point_count, unchanged_count: 0, changed_count: 0 });
     return false;
   });
-  for await (const piece of readPointsAgain(platform, scope, ingestion, { going: meeting, units })) {
+  for await (const piece of rereadPoints(platform, scope, ingestion, { going: meeting, units })) {
     const sum = counts.get(piece.position) ?? { new_count: 0, unchanged_count: 0, changed_count: 0 };
     counts.set(piece.position, sum);
     const { from, to } = spanOf(piece.times);

@@ -169,13 +169,13 @@ test('values that would change stored ones wait for a yes, and rolling back in a
 
 test('the same points in another file are unchanged, and a file that was read again takes the place of its first reading', async () => {
   const { stage, executionId } = await teach();
-  const again = await newFile(
+  const secondFile = await newFile(
     world,
     tenant,
     'again.dat',
     `${toa5(line('00:00:00', '1.5'), line('00:15:00', '', 1))}\n`,
   );
-  const { ingestion } = await review(await ingestFile(again));
+  const { ingestion } = await review(await ingestFile(secondFile));
   expect(ingestion).toMatchObject({ State: 'published', Books: { Stored: 0, Unchanged: 2 } });
   const { ingestion: first } = await review(executionId);
   const second = await ingestFile(first.FileId, { asNewVersion: true });

@@ -89,14 +89,14 @@ test('the next file like it is recognised and asks nothing; another is not, and 
   const known = await read(await ingest(next));
   expect(known).toMatchObject({ Asks: [], IsByExample: true, Columns: [{ Name: 'Stage' }, { Name: 'Temp' }] });
   const { Schemas } = await tenant.user.fileSchemas.list({});
-  const kept = Schemas.find(({ Name }) => Name === 'Creek export');
-  expect(kept).toMatchObject({ IsBuiltIn: false, HasTemplate: false });
-  const params = { id: FileSchemaId.parse(kept?.Id) };
+  const Schema = Schemas.find(({ Name }) => Name === 'Creek export');
+  expect(Schema).toMatchObject({ IsBuiltIn: false, HasTemplate: false });
+  const params = { id: FileSchemaId.parse(Schema?.Id) };
   expect(await tenant.user.fileSchemas.get({ params })).toMatchObject({ Settings: null });
   await tenant.admin.fileSchemas.remove({ params });
   const later = await newFile(world, tenant, 'creek-3.csv', creek('2026-03-03'));
-  const again = await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [later] } });
-  expect(again.Files[0]?.SchemaId).not.toBe(kept?.Id);
+  const second = await tenant.user.ingestion.checkFileFormat({ body: { rdrFileIds: [later] } });
+  expect(second.Files[0]?.SchemaId).not.toBe(Schema?.Id);
 });
 
 test('whoever may not teach the tenant may not keep a layout, and other tenants do not have it', async () => {

@@ -7,11 +7,11 @@ import type { Platform } from '#platform/platform';
 import type { ExampleLayout, LoggerPlan } from '#slices/continuous';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { ReadingPlanText } from '../reading/reading-plan-text.ts';
-import { readAgainJob } from '../row-kinds/read-again.job.ts';
-import { keepLayout } from './kept-layouts.ts';
+import { rereadJob } from '../row-kinds/reread.job.ts';
 import { readLayout } from './layout-view.ts';
 import { type LoggerFileRow, rememberClock, requireLoggerFile } from './logger-queries.ts';
 import { planOfLogger } from './plan-of-logger.ts';
+import { keepLayout } from './stored-layouts.ts';
 
 type Stated = Pick<Input<typeof loggerFiles.decide>['body'], 'Clock' | 'Layout' | 'KeepLayoutAs'>;
 
@@ -30,7 +30,7 @@ export async function readAnew(
   const { schemaId, schemaName, logger } = await withLayout(tx, scope, { plan, file, stated, clock });
   const settings = JSON.stringify({ ...plan, schemaId, schemaName, logger });
   const payload = { ingestionId: row.id, fileName: row.file_name };
-  const executionId = await enqueueJob(tx, scope, readAgainJob(platform), payload);
+  const executionId = await enqueueJob(tx, scope, rereadJob(platform), payload);
   const schema = { file_schema: schemaId, file_schema_name: schemaName };
   await tx
     .updateTable('ingestions')
@@ -44,8 +44,8 @@ export async function readAnew(
 function clockOf(logger: LoggerPlan | undefined, { Clock }: Stated) {
   const { UtcOffsetMinutes: offsetMinutes, TimeZone: zone, DateFormat } = Clock ?? {};
   const isClockStated = offsetMinutes !== undefined || zone !== undefined;
-  const kept = { offsetMinutes: logger?.offsetMinutes, zone: logger?.zone };
-  return { ...(isClockStated ? { offsetMinutes, zone } : kept), dateFormat: DateFormat ?? logger?.dateFormat };
+  const loggerClock = { offsetMinutes: logger?.offsetMinutes, zone: logger?.zone };
+  return { ...(isClockStated ? { offsetMinutes, zone } : loggerClock), dateFormat: DateFormat ?? logger?.dateFormat };
 }
 
 interface Layouting {
@@ -69,6 +69,6 @@ async function withLayout(tx: Tx, scope: Scope, { plan, file, stated, clock }: L
   const example = planOfLogger('by-example');
   if (stated.KeepLayoutAs === undefined)
     return { schemaId: 'by-example', schemaName: example?.schemaName ?? 'By example', logger };
-  const kept = { name: stated.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
-  return { schemaId: await keepLayout(tx, scope, kept), schemaName: stated.KeepLayoutAs, logger };
+  const layoutToStore = { name: stated.KeepLayoutAs, plan: logger, head: Head.parse(file.head) };
+  return { schemaId: await keepLayout(tx, scope, layoutToStore), schemaName: stated.KeepLayoutAs, logger };
 }

@@ -20,7 +20,7 @@ export interface SeriesPiece extends Omit<PointPiece, 'column'> {
 }
 
 /** The points of columns once more, from the file itself, in the units of their series. */
-export async function* readPointsAgain(
+export async function* rereadPoints(
   platform: Platform,
   scope: Scope,
   ingestion: IngestionRow,

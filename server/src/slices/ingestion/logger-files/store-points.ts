@@ -14,7 +14,7 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { waitForPerson } from '../row-kinds/wait-for-person.ts';
 import { listGoing } from './foresee-counts.ts';
 import { requireLoggerFile } from './logger-queries.ts';
-import { type Going, readPointsAgain, type SeriesPiece } from './read-points.ts';
+import { type Going, rereadPoints, type SeriesPiece } from './read-points.ts';
 
 /** Storing would change values that nobody agreed to. */
 class WouldChange extends Error {
@@ -46,7 +46,7 @@ export async function storePoints(platform: Platform, ingestion: IngestionRow, {
         source: ingestion.file_name,
         seriesIds: going.map(({ series }) => series.id),
       } as const;
-      const pieces = readPointsAgain(platform, scope, locked, { going, units });
+      const pieces = rereadPoints(platform, scope, locked, { going, units });
       const written = await writePoints(tx, scope, delivery, newPoints(pieces));
       const changed = written.series.reduce((sum, one) => sum + one.changed, 0);
       const { allows_changes } = await requireLoggerFile(tx, ingestion.id);

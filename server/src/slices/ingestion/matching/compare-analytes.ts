@@ -54,12 +54,12 @@ export interface ComparedAnalyte {
 export function compareAnalytesWith(text: string, cas = ''): (known: ComparedAnalyte) => Comparison | null {
   const mine = describe(text);
   const byCas = findSubstance(cas);
-  const own = byCas ?? mine.found;
+  const substance = byCas ?? mine.found;
   return ({ name, matched }) => {
     const theirs = describe(matched);
     const limit = meaningLimit(mine, matched === name ? theirs : describe(name));
     if (foldName(mine.name) === foldName(theirs.name)) return limitTo(sameName, limit);
-    const same = sameSubstance(own, theirs.found, byCas !== undefined);
+    const same = sameSubstance(substance, theirs.found, byCas !== undefined);
     if (same !== undefined) return same && limitTo(same, limit);
     const alike = compareWords(mine.name, theirs.name);
     return alike && limitTo(alike, limit);
@@ -70,14 +70,15 @@ const sameName: Comparison = { code: 'sameSigns', alike: 1, sureness: 'strong' }
 
 /** Undefined where one of the two is not in the list of substances, null where they are two. */
 function sameSubstance(
-  own: FoundSubstance | undefined,
+  substance: FoundSubstance | undefined,
   other: FoundSubstance | undefined,
   isByFile: boolean,
 ): Comparison | null | undefined {
-  if (!own || !other) return undefined;
-  if (own.substance !== other.substance) return null;
-  if (isByFile || own.by === 'cas' || other.by === 'cas') return { code: 'sameCas', alike: 1, sureness: 'strong' };
-  const isLoose = own.isLoose || other.isLoose;
+  if (!substance || !other) return undefined;
+  if (substance.substance !== other.substance) return null;
+  if (isByFile || substance.by === 'cas' || other.by === 'cas')
+    return { code: 'sameCas', alike: 1, sureness: 'strong' };
+  const isLoose = substance.isLoose || other.isLoose;
   return { code: 'sameSubstance', alike: isLoose ? 0.9 : 0.99, sureness: isLoose ? 'possible' : 'strong' };
 }
 

@@ -127,13 +127,14 @@ function findName({ byName, byFolded, byAlias, byAliasName }: Analytes, text: st
 function findParts(analytes: Analytes, text: string, method: string): KnownAnalyte | undefined {
   const whole = readAnalyteName(text);
   for (const { name, ...part } of partialNames(text)) {
-    const found = findName(analytes, name, method);
-    if (found === null) return undefined;
-    if (!found) continue;
+    const matchingName = findName(analytes, name, method);
+    if (matchingName === null) return undefined;
+    if (!matchingName) continue;
     // 'Copper, Dissolved' found by the alias 'Dissolved Copper' is dissolved, although the alias may carry nothing; an
     // analyte that is itself called 'Total Phosphorus' has the word in its name.
-    const stated = found.knownAs === found.name ? part : { fraction: whole.fraction, speciation: whole.speciation };
-    return contradicts(stated, found) ? undefined : { ...found, ...carried(stated, found) };
+    const stated =
+      matchingName.knownAs === matchingName.name ? part : { fraction: whole.fraction, speciation: whole.speciation };
+    return contradicts(stated, matchingName) ? undefined : { ...matchingName, ...carried(stated, matchingName) };
   }
   return undefined;
 }

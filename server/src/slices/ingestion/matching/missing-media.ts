@@ -58,7 +58,7 @@ export async function settleMissingMedia(tx: Tx, ingestion: IngestionRow): Promi
     select ordinal, data_source_id as station from staged_rows where ingestion_id = ${ingestion.id}
       and state <> 'dropped' and media_text = '' order by ordinal`.execute(tx);
   const stations = [...new Set(rows.flatMap(({ station }) => station ?? []))];
-  const own = await stationMedia(tx, stations);
+  const mediaOfStations = await stationMedia(tx, stations);
   const ofFile = await tx
     .selectFrom('remembered_names')
     .select('target_id')
@@ -68,7 +68,7 @@ export async function settleMissingMedia(tx: Tx, ingestion: IngestionRow): Promi
     .orderBy('file_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const media = stations.map((id) => ({ id, media: own.get(id) ?? null }));
+  const media = stations.map((id) => ({ id, media: mediaOfStations.get(id) ?? null }));
   await sql`
     update staged_rows s set media_type_id = coalesce(m.media, ${ofFile?.target_id ?? null}::int)
     from jsonb_to_recordset(${JSON.stringify(media)}::jsonb) as m(id bigint, media int)

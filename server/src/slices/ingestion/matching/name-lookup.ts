@@ -40,27 +40,27 @@ export function makeNameLookup(known: KnownNames, units: UnitTable = makeUnitTab
   const groups = new Map(units.groups.map(({ id, name }) => [id, name]));
   const unitOf = (text: string): Unit | undefined => {
     const [inFile, always] = remembered('unit', foldUnit(text));
-    const own = isAmbiguousUnit(text) ? undefined : units.find(text);
-    return (inFile && units.find(inFile.text)) ?? own ?? (always && units.find(always.text));
+    const unit = isAmbiguousUnit(text) ? undefined : units.find(text);
+    return (inFile && units.find(inFile.text)) ?? unit ?? (always && units.find(always.text));
   };
   const methodOf = (text: string): string => {
     const [inFile, always] = remembered('method', foldName(text));
     return inFile?.text ?? always?.text ?? text;
   };
   return {
-    station: kept(stationFinder(known.stations, remembered)),
+    station: cached(stationFinder(known.stations, remembered)),
     analyte: analyteFinder(analytes, remembered),
-    unit: kept(unitOf),
-    method: kept(methodOf),
+    unit: cached(unitOf),
+    method: cached(methodOf),
     isKnownMethod: (text) => analytes.methods.has(foldName(text)),
-    media: kept(mediaFinder(known.media, remembered)),
+    media: cached(mediaFinder(known.media, remembered)),
     units,
     groupName: (id) => groups.get(id) ?? '',
   };
 }
 
 /** Answers the same question from memory: files repeat the same few names by the hundred thousand. */
-function kept<T>(find: (text: string) => T): (text: string) => T {
+function cached<T>(find: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly found: T }>();
   return (text) => {
     const answer = known.get(text) ?? { found: find(text) };

@@ -99,8 +99,8 @@ function searched(held: readonly KnownName[], { search, compare }: Searched): Fo
   const compared = new Map(compare(held).map((found) => [found.known, found.compared]));
   return held.map((known) => {
     const { alike } = compareNames(search, known.matched);
-    const own = compared.get(known);
-    return { known, compared: own ? { ...own, alike } : { code: 'holdsWords', alike, sureness: 'weak' } };
+    const similarity = compared.get(known);
+    return { known, compared: similarity ? { ...similarity, alike } : { code: 'holdsWords', alike, sureness: 'weak' } };
   });
 }
 

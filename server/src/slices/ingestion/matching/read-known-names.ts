@@ -57,9 +57,9 @@ const readMedia = (tx: Tx) => tx.selectFrom('media_types').select(['id', 'name']
 
 /** Folded names by which a tenant knows analytes: their own, and their aliases. */
 export async function listAnalyteNames(tx: Tx): Promise<string[]> {
-  const [own, aliases] = [
+  const [names, aliases] = [
     await tx.selectFrom('analytes').select(['name', 'folded']).execute(),
     await tx.selectFrom('analyte_aliases').select('folded').distinct().execute(),
   ];
-  return [...own.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
+  return [...names.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
 }

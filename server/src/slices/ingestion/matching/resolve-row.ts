@@ -54,13 +54,13 @@ export function makeResolver(
   const moments = makeSampleMoments(timeZone);
   const reported = new Set<string>();
   return (row) => {
-    let own: RowFinding[] | undefined;
+    let rowFindings: RowFinding[] | undefined;
     const note: AddFinding = (code, field, text, more) => {
-      own ??= [];
+      rowFindings ??= [];
       if ((code === 'unknownStation' || code === 'unknownAnalyte') && isReportedLater(row))
-        own.push(reportedLater[code]);
+        rowFindings.push(reportedLater[code]);
       else
-        own.push(
+        rowFindings.push(
           resolveFinding(code, { row: row.rowNo, field, column: row.columns[field], text, ...(more ? { more } : {}) }),
         );
     };
@@ -82,12 +82,12 @@ export function makeResolver(
       reported.add(method);
       if (!names.isKnownMethod(method)) note('methodNew', 'Method', method);
     }
-    if (!own && row.findings.length === 0 && row.value === null && measured.limit === null)
+    if (!rowFindings && row.findings.length === 0 && row.value === null && measured.limit === null)
       note('noValue', 'Result', '');
     // What the station is known for comes before what its name seems to say.
     const isKnownKind = station?.qaQcKind && row.findings.some(isNamedKind);
     const stated = isKnownKind ? row.findings.filter((one) => !isNamedKind(one)) : row.findings;
-    const findings = own ? [...stated, ...own] : stated;
+    const findings = rowFindings ? [...stated, ...rowFindings] : stated;
     const evaluation = evaluateFindings(findings);
     return {
       evaluated: row,
@@ -158,13 +158,13 @@ function resolveAnalyte(names: NameLookup, text: string, method: string, note: A
 
 /** What the row says comes first. The row waits where the name of the analyte says another one. */
 function resolveFraction(row: ParsedRow, analyte: KnownAnalyte | null, note: AddFinding): string {
-  const [own, named] = [row.fraction, analyte?.fraction ?? ''];
-  if (own === '' || named === '' || own === named) return own || named;
+  const [currentFraction, named] = [row.fraction, analyte?.fraction ?? ''];
+  if (currentFraction === '' || named === '' || currentFraction === named) return currentFraction || named;
   // What was recovered in total is a total.
-  const isTotal = own.startsWith('Total') && named.startsWith('Total');
+  const isTotal = currentFraction.startsWith('Total') && named.startsWith('Total');
   if (!isTotal)
     note('fractionContradicts', 'Fraction', row.fields.Fraction ?? '', { name: row.fields.Analyte ?? '', said: named });
-  return own;
+  return currentFraction;
 }
 
 function resolveMedia(names: NameLookup, text: string, reported: Set<string>, note: AddFinding): number | null {

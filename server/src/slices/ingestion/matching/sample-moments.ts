@@ -35,7 +35,7 @@ export function makeSampleMoments(schemaZone: string | null) {
       last = readMoment(row.sampledLocal, row.utcOffsetMinutes, {
         zone,
         clock: clockOf(zone),
-        own: clockOf(station.timeZone),
+        stated: clockOf(station.timeZone),
       });
       lastKey = key;
     }
@@ -50,16 +50,16 @@ interface Clocks {
   /** The clock that reads the time. */
   readonly clock: ZoneClock;
   /** The clock of the station, by which its days are reported. */
-  readonly own: ZoneClock;
+  readonly stated: ZoneClock;
 }
 
-function readMoment(local: string, offset: number | null, { zone, clock, own }: Clocks): Moment {
+function readMoment(local: string, offset: number | null, { zone, clock, stated }: Clocks): Moment {
   const localMs = Date.parse(`${local}Z`);
   const read =
     offset === null
       ? clock.instantOf(localMs)
       : { ms: localMs - offset * 60_000, offsetMinutes: offset, kind: 'once' as const };
-  const on = new Date(read.ms + own.offsetAt(read.ms) * 60_000).toISOString().slice(0, 10);
+  const on = new Date(read.ms + stated.offsetAt(read.ms) * 60_000).toISOString().slice(0, 10);
   const oddity = read.kind === 'once' ? null : read.kind === 'twice' ? 'hourTwice' : 'hourSkipped';
   return { at: new Date(read.ms).toISOString(), offsetMinutes: read.offsetMinutes, on, oddity, zone };
 }

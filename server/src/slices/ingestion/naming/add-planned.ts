@@ -30,13 +30,13 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
   const texts: Record<NameKind, readonly string[]> = { station: [], analyte: [] };
   const reported: Record<string, number> = {};
   for (const kind of ['station', 'analyte'] as const) {
-    const own = params.planned.filter((each) => each.kind === kind);
-    const fresh = own.filter(({ choice }) => choice === 'new');
+    const plannedOfKind = params.planned.filter((each) => each.kind === kind);
+    const fresh = plannedOfKind.filter(({ choice }) => choice === 'new');
     const { things, importId, linked } = await addNew(tx, scope, ingestion, { kind, fresh, timeZone: params.timeZone });
     const keyOf = kind === 'analyte' ? analyteKey : foldName;
     const keys = new Set(things.map(({ name }) => keyOf(name)));
     const added = fresh.filter(({ text }) => keys.has(keyOf(text)));
-    const known = own.filter(({ choice, targetId }) => choice === 'known' && targetId !== null);
+    const known = plannedOfKind.filter(({ choice, targetId }) => choice === 'known' && targetId !== null);
     await recordAdded(tx, scope, ingestion, { kind, things, importId, added });
     await teachKnown(tx, scope, ingestion, { kind, known, remembers: params.remembers });
     texts[kind] = [...added, ...known].flatMap(({ spellings }) => spellings);
@@ -44,7 +44,7 @@ export async function addPlanned(tx: Tx, scope: Scope, ingestion: IngestionRow, 
     reported[label] = things.length;
     if (linked) reported.LinkedStandards = linked;
     reported[`Known${label}`] = known.length;
-    reported[`Waiting${label}`] = own.length - added.length - known.length;
+    reported[`Waiting${label}`] = plannedOfKind.length - added.length - known.length;
   }
   return { stationTexts: texts.station, analyteTexts: texts.analyte, reported };
 }

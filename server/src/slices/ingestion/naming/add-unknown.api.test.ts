@@ -118,8 +118,8 @@ test('stations and analytes are added in one piece of work: strong proposals are
     tx.selectFrom('analyte_aliases').select('name').execute(),
   );
   expect(aliases).toEqual([{ name: 'Copper Value' }]);
-  const again = tenant.admin.ingestion.addUnknown({ params, body: { Kinds: ['analyte'] } });
-  await expect(again).rejects.toMatchObject({ code: 'ingestion.nothingWaits' });
+  const repeated = tenant.admin.ingestion.addUnknown({ params, body: { Kinds: ['analyte'] } });
+  await expect(repeated).rejects.toMatchObject({ code: 'ingestion.nothingWaits' });
 });
 
 test('each name can be chosen to be new, a known one in this file only, or to wait', async () => {

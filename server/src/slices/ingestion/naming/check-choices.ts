@@ -24,12 +24,12 @@ export async function checkChoices(tx: Tx, ingestionId: number, { kinds, choices
   const stranger = choices.find(({ Kind }) => !kinds.includes(Kind));
   if (stranger) throw badDecision('notAdded', { text: stranger.Text });
   for (const kind of kinds) {
-    const own = choices.filter(({ Kind }) => Kind === kind);
-    if (own.length === 0) continue;
-    const waiting = await waitingTexts(tx, ingestionId, kind, own);
-    const stray = own.find(({ Text }) => !waiting.has(Text));
+    const choicesOfKind = choices.filter(({ Kind }) => Kind === kind);
+    if (choicesOfKind.length === 0) continue;
+    const waiting = await waitingTexts(tx, ingestionId, kind, choicesOfKind);
+    const stray = choicesOfKind.find(({ Text }) => !waiting.has(Text));
     if (stray) throw badDecision('nameNotPending', { text: stray.Text });
-    const meant = own.filter(({ Choice }) => Choice === 'known');
+    const meant = choicesOfKind.filter(({ Choice }) => Choice === 'known');
     const open = meant.find(({ TargetId }) => TargetId === undefined);
     if (open) throw badDecision('sayWhat', { text: open.Text });
     await requireTargets(tx, kind, [...new Set(meant.flatMap(({ TargetId }) => TargetId ?? []))]);

@@ -28,8 +28,8 @@ export async function readUnknownNames(tx: Tx, { params, query }: Params): Promi
   const page = all.slice(from, from + (query.limit ?? usualNames));
   const shown: Shown[] = [];
   for (const kind of kinds) {
-    const own = page.filter((name) => name.kind === kind);
-    if (own.length > 0) shown.push(...(await describe(tx, kind, own)));
+    const namesOfKind = page.filter((name) => name.kind === kind);
+    if (namesOfKind.length > 0) shown.push(...(await describe(tx, kind, namesOfKind)));
   }
   await dropGathered(tx);
   return {
@@ -46,15 +46,15 @@ async function describe(tx: Tx, kind: NameKind, names: readonly UnknownName[]): 
   const stated = kind === 'station' ? await stationDetails(tx, texts) : await analyteDetails(tx, texts);
   return names.map((name, index) => {
     const { text, rows } = name;
-    const own = meanings[index] ?? [];
+    const meaning = meanings[index] ?? [];
     const about = stated.get(text) ?? nothingStated;
-    const { choice } = usualChoice(name, own);
+    const { choice } = usualChoice(name, meaning);
     return {
       Kind: kind,
       Text: text,
       Rows: rows,
       Choice: choice === 'new' && about.Refusal !== '' ? 'wait' : choice,
-      Proposals: own.map(({ id, name, why, knownAs, likeness, isStrong }) => ({
+      Proposals: meaning.map(({ id, name, why, knownAs, likeness, isStrong }) => ({
         TargetId: id,
         TargetText: name,
         WhyCode: why,

@@ -40,17 +40,17 @@ export const importNotificationRoutes = (): Route[] =>
 
     tryOut: ({ body }, scope) =>
       scope.transaction(async (tx) => {
-        const found = await findEvaluatedImport(tx, body.ImportId);
-        if (!found) throw problem('notFound');
+        const evaluatedImport = await findEvaluatedImport(tx, body.ImportId);
+        if (!evaluatedImport) throw problem('notFound');
         const rule = {
           guideline_ids: body.GuidelineIds,
           data_source_ids: body.StationIds,
           analyte_ids: body.AnalyteIds,
         };
         await requireNamed(tx, scope, { ...rule, user_ids: body.UserIds });
-        const counts = await countPicked(tx, found.id, [rule]);
+        const counts = await countPicked(tx, evaluatedImport.id, [rule]);
         return {
-          IsEvaluated: found.evaluated_at !== null,
+          IsEvaluated: evaluatedImport.evaluated_at !== null,
           Count: counts.reduce((sum, { count }) => sum + count, 0),
           ByGuideline: counts.map(({ guideline_id, name, count }) => ({
             ...{ GuidelineId: guideline_id, GuidelineName: name, Count: count },
@@ -58,7 +58,7 @@ export const importNotificationRoutes = (): Route[] =>
           Largest: await toExceedanceRows(
             tx,
             tenantReader(scope),
-            await listLargest(tx, found.id, [rule], mostLargest),
+            await listLargest(tx, evaluatedImport.id, [rule], mostLargest),
           ),
           People: toListeners(body.UserIds, await findPeople(tx, scope.tenantId, body.UserIds)),
         };

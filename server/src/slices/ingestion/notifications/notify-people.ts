@@ -26,15 +26,15 @@ export const mostLargest = 10;
 export function notifyPeople(platform: Platform, scope: Scope, importId: number): Promise<void> {
   return scope.transaction(async (tx) => {
     await lockForTenant(tx, `ingestion.notifyPeople:${importId}`);
-    const found = await findEvaluatedImport(tx, importId);
-    if (found?.status !== 'Published' || found.evaluated_at === null) return;
+    const evaluatedImport = await findEvaluatedImport(tx, importId);
+    if (evaluatedImport?.status !== 'Published' || evaluatedImport.evaluated_at === null) return;
     const matching = await findMatching(tx, importId);
     const reported = await listReported(tx, importId);
-    const summarise = rememberTidings(tx, scope, found);
+    const summarise = rememberTidings(tx, scope, evaluatedImport);
     for (const person of await findPeople(tx, scope.tenantId, null)) {
-      const own = matching.filter(({ user_ids }) => user_ids.includes(person.id));
-      const isUsual = person.is_tenant_admin || person.id === found.created_by;
-      const rules = own.length > 0 || !isUsual ? own : [usual(scope)];
+      const rulesOfPerson = matching.filter(({ user_ids }) => user_ids.includes(person.id));
+      const isUsual = person.is_tenant_admin || person.id === evaluatedImport.created_by;
+      const rules = rulesOfPerson.length > 0 || !isUsual ? rulesOfPerson : [usual(scope)];
       if (person.is_locked || reported.has(person.id) || rules.length === 0) continue;
       await notify(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
     }

@@ -19,10 +19,10 @@ export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: R
   const people = await findPeople(tx, reported.tenantId, [...new Set(rules.flatMap(({ user_ids }) => user_ids))]);
   for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventTidings[]) {
     for (const { id, email, is_locked } of people) {
-      const own = rules.filter(({ user_ids }) => user_ids.includes(id));
-      const events = reported[kind].filter((event) => own.some((rule) => pick(rule, event)));
+      const rulesOfPerson = rules.filter(({ user_ids }) => user_ids.includes(id));
+      const events = reported[kind].filter((event) => rulesOfPerson.some((rule) => pick(rule, event)));
       if (is_locked || events.length === 0) continue;
-      const picking = own.filter((rule) => events.some((event) => pick(rule, event)));
+      const picking = rulesOfPerson.filter((rule) => events.some((event) => pick(rule, event)));
       if (picking.some(({ by_message }) => by_message)) {
         await sendMessage(tx, { ...writeEventMessage(kind, events), userIds: [id] });
       }

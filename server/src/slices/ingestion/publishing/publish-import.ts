@@ -128,7 +128,7 @@ const notePresent = (tx: Tx) => sql`insert into was_current select ordinal from 
 
 async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
-  const [same, kept, repeated] = [
+  const [same, unchangedRows, repeated] = [
     await countRows(tx, sql`matched where is_same`),
     await countRows(tx, sql`skipped`),
     await countRows(tx, sql`repeated`),
@@ -138,7 +138,7 @@ async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: num
     sql`was_current p join incoming i on i.ordinal = p.ordinal and i.state = 'ready'
       where p.ordinal not in (select ordinal from skipped) and p.ordinal not in (select ordinal from matched where is_same)`,
   );
-  return { added: stored - changed, changed, unchanged: same + kept, repeated, held };
+  return { added: stored - changed, changed, unchanged: same + unchangedRows, repeated, held };
 }
 
 async function countRows(tx: Tx, of: ReturnType<typeof sql>): Promise<number> {

@@ -83,8 +83,8 @@ describe('another value for what is stored already', () => {
   test('that is the same value is reported as unchanged and stands when the first import is rolled back', async () => {
     const { tenant } = await aLab();
     const first = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', labFile(line('1'))));
-    const again = await newFile(world, tenant, 'b.csv', labFile(line('1'), line('7', '2026-03-11')));
-    const second = await ingest(world, tenant.user, again);
+    const file = await newFile(world, tenant, 'b.csv', labFile(line('1'), line('7', '2026-03-11')));
+    const second = await ingest(world, tenant.user, file);
     expect(second.ingestion.Books).toMatchObject({ Read: 2, Stored: 1, Unchanged: 1 });
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(first.importId) } });
     expect(await texts(tenant)).toEqual(['1', '7']);

@@ -269,8 +269,8 @@ test('what was stored before the laboratory’s sample was recorded learns it fr
   const difference = await tenant.user.ingestion.difference({ params: { executionId } });
   expect(difference).toMatchObject({ Unchanged: 1, Added: 0 });
   expect(await sources()).toEqual([[null, '5']]);
-  const again = await read(tenant, [{ LabSampleId: 'L-1' }, { LabSampleId: 'L-2', Result: '7' }]);
-  expect(again.ingestion.Books).toMatchObject({ Read: 2, Unchanged: 1, Stored: 1, Held: 0 });
+  const secondReading = await read(tenant, [{ LabSampleId: 'L-1' }, { LabSampleId: 'L-2', Result: '7' }]);
+  expect(secondReading.ingestion.Books).toMatchObject({ Read: 2, Unchanged: 1, Stored: 1, Held: 0 });
   expect(await sources()).toEqual([
     ['L-1', '5'],
     ['L-2', '7'],

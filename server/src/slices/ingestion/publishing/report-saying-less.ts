@@ -9,9 +9,9 @@ import type { IngestionRow } from '../reading/ingestion-row.ts';
 export async function reportSayingLess(
   tx: Tx,
   { file_version_id: fileVersionId }: IngestionRow,
-  found: readonly SayingLess[],
+  sayingLess: readonly SayingLess[],
 ): Promise<void> {
-  for (const { import_id, count, row_no, more } of found) {
+  for (const { import_id, count, row_no, more } of sayingLess) {
     const earlier = await tx
       .selectFrom(allImports.as('i'))
       .select(['file_id', 'file_name'])

@@ -42,8 +42,8 @@ test.each([
   ['another value', line('EPA 200.8', 'Total', '0.6')],
   ['another fraction', line('EPA 200.8', 'Dissolved')],
   ['no more than before', line('', 'Total')],
-])('%s is no second telling', async (_, again) => {
+])('%s is no second telling', async (_, second) => {
   const { bring } = await aLab();
   await bring('old.csv', line('', 'Total'));
-  expect((await bring('new.csv', again, `North Creek,2026-04-10 09:00,Zinc,,,1,mg/L,Water,`)).leftOut).toEqual([]);
+  expect((await bring('new.csv', second, `North Creek,2026-04-10 09:00,Zinc,,,1,mg/L,Water,`)).leftOut).toEqual([]);
 });

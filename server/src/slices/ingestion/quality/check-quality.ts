@@ -126,7 +126,7 @@ export async function checkQuality(tx: Tx): Promise<void> {
 }
 
 /** The same for rows that waited: what was found about them before is found anew, or not. */
-export async function checkQualityAgain(tx: Tx, ingestionId: number): Promise<void> {
+export async function recheckQuality(tx: Tx, ingestionId: number): Promise<void> {
   const codes = Object.keys(checks);
   await sql`delete from findings where ingestion_id = ${ingestionId} and code = any (${codes}::text[])
     and ordinal in (select ordinal from incoming)`.execute(tx);

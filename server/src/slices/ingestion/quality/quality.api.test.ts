@@ -102,17 +102,17 @@ test('a flag that a rule proposes is put on by a person, and taken off again', a
   const [id] = ingestion.ImportIds;
   if (!id) throw new Error('Nothing was stored.');
   const seen = () => tenant.user.imports.quality({ params: { id }, query: {} });
-  const [found] = (await seen()).Findings;
-  expect(found).toMatchObject({
+  const [Finding] = (await seen()).Findings;
+  expect(Finding).toMatchObject({
     Code: 'holdingTime',
     RowNo: 2,
     AnalyteName: 'Zinc',
     FlagIds: [],
     SuggestedFlagId: flag.Id,
   });
-  if (!found) throw new Error('Nothing was found.');
+  if (!Finding) throw new Error('Nothing was found.');
   const put = (IsOn: boolean) =>
-    tenant.user.imports.putFlag({ params: { id }, body: { FlagId: FlagIdOf, Findings: [found.Id], IsOn } });
+    tenant.user.imports.putFlag({ params: { id }, body: { FlagId: FlagIdOf, Findings: [Finding.Id], IsOn } });
   expect(await put(true)).toEqual({ Changed: 1 });
   expect(await put(true)).toEqual({ Changed: 0 });
   expect((await seen()).Findings[0]?.FlagIds).toEqual([flag.Id]);

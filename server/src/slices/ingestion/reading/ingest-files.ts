@@ -18,7 +18,7 @@ import { detectFiles, displayed, logged, logsOf } from '../detection/check-file-
 import { describeDetection, formatName } from '../detection/describe-detection.ts';
 import type { DetectedGroup } from '../detection/detect.ts';
 import { findImporter } from '../importers/index.ts';
-import { type OwnReading, planOf, readOwn } from '../schemas/own-schemas.ts';
+import { planOf, readTenantReading, type TenantReading } from '../schemas/tenant-schemas.ts';
 import { readFileJob } from './read-file.job.ts';
 import { planWith, type ReadingPlan } from './reading-plan.ts';
 import { findGiven, type GivenFile, type Refusal, refuseReading } from './submission-files.ts';
@@ -66,16 +66,16 @@ async function groupFiles(
   files: readonly GivenFile[],
   { schemaId, skipCheckFileFormat }: Params,
 ): Promise<Group[]> {
-  const own = await scope.transaction(readOwn);
+  const tenantReading = await scope.transaction(readTenantReading);
   const known = (file: GivenFile) => schemaId ?? (skipCheckFileFormat ? file.version.file_schema : null);
   if (files.every((file) => known(file) !== null)) {
-    const groups = groupBySchema(files, known, own);
-    return (await Promise.all(groups.map((group) => withParts(platform, scope, group, own)))).flat();
+    const groups = groupBySchema(files, known, tenantReading);
+    return (await Promise.all(groups.map((group) => withParts(platform, scope, group, tenantReading)))).flat();
   }
-  const groups = await detectFiles(platform, scope, files, own);
+  const groups = await detectFiles(platform, scope, files, tenantReading);
   return groups.map((detected) => ({
     files: detected.fileNos.flatMap((no) => files[no] ?? []),
-    plan: detected.chosen ? (planOf(detected.chosen.SchemaId, own) ?? null) : null,
+    plan: detected.chosen ? (planOf(detected.chosen.SchemaId, tenantReading) ?? null) : null,
     candidates: detected.candidates,
     detected,
     parts: partsIn(detected, detected.fileNos, detected.chosen?.SchemaId ?? ''),
@@ -89,10 +89,10 @@ const partsIn = ({ parts }: DetectedGroup, fileNos: readonly number[], schemaId:
   fileNos.map((fileNo) => parts.find((one) => one.fileNo === fileNo && one.schemaId === schemaId)?.part ?? 'data');
 
 /** Which file is which, where several are read as one. Those that may stand alone as well are distinguished by a look. */
-async function withParts(platform: Platform, scope: Scope, group: Group, own: OwnReading): Promise<Group[]> {
+async function withParts(platform: Platform, scope: Scope, group: Group, schemas: TenantReading): Promise<Group[]> {
   const { plan, files } = group;
   if (files.length < 2 || !plan) return [group];
-  const groups = await detectFiles(platform, scope, files, own);
+  const groups = await detectFiles(platform, scope, files, schemas);
   const [detected] = groups;
   if (!detected) return [group];
   if (findImporter(plan.schemaId)?.multiPart !== 'byLook')
@@ -108,12 +108,12 @@ async function withParts(platform: Platform, scope: Scope, group: Group, own: Ow
 function groupBySchema(
   files: readonly GivenFile[],
   schemaOf: (file: GivenFile) => string | null,
-  own: OwnReading,
+  schemas: TenantReading,
 ): Group[] {
   const groups = new Map<string, { plan: ReadingPlan; files: GivenFile[] }>();
   for (const file of files) {
     const id = schemaOf(file) ?? '';
-    const plan = planOf(id, own);
+    const plan = planOf(id, schemas);
     if (!plan) throw problem('files.typeUnknown');
     const key = findImporter(id)?.multiPart ? id : `${id} ${file.id}`;
     const group = groups.get(key) ?? { plan, files: [] };

@@ -38,8 +38,11 @@ export async function borrowVersions(
     const files: StagedFile[] = [];
     for (const versionId of versionIds) {
       const { version, name } = await scope.transaction(async (tx) => {
-        const found = await findVersion(tx, versionId);
-        return { version: found, name: found ? ((await findFile(tx, found.file_id))?.name ?? '') : '' };
+        const matchingVersion = await findVersion(tx, versionId);
+        return {
+          version: matchingVersion,
+          name: matchingVersion ? ((await findFile(tx, matchingVersion.file_id))?.name ?? '') : '',
+        };
       });
       if (!version) continue;
       const copy = await versionSource(platform, version);

@@ -54,13 +54,13 @@ describe('a file whose names are all known', () => {
     const { tenant } = await aLab(world);
     const text = labFile(labLine('Zinc', '1'));
     const { importId } = await ingest(world, tenant.user, await newFile(world, tenant, 'a.csv', text));
-    const again = await newFile(world, tenant, 'b.csv', text);
-    await expect(ingest(world, tenant.user, again)).rejects.toMatchObject({
+    const file = await newFile(world, tenant, 'b.csv', text);
+    await expect(ingest(world, tenant.user, file)).rejects.toMatchObject({
       code: 'ingestion.alreadyIngested',
       message: `Already ingested as import ${importId} on 2026-06-15.`,
     });
     await tenant.admin.imports.rollback({ body: { importId: ImportId.parse(importId) } });
-    expect((await ingest(world, tenant.user, again)).ingestion.Books.Stored).toBe(1);
+    expect((await ingest(world, tenant.user, file)).ingestion.Books.Stored).toBe(1);
   });
 });
 

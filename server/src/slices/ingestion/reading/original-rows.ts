@@ -14,8 +14,8 @@ export async function readOriginalRows(
   { params, query }: Params,
 ): Promise<Reply<typeof ingestion.originalRows>> {
   const { version, file } = await scope.transaction(async (tx) => {
-    const found = await findVersion(tx, params.fileVersionId);
-    return { version: found, file: found && (await findFile(tx, found.file_id)) };
+    const matchingVersion = await findVersion(tx, params.fileVersionId);
+    return { version: matchingVersion, file: matchingVersion && (await findFile(tx, matchingVersion.file_id)) };
   });
   if (!version || !file) throw problem('notFound');
   const borrowed = await borrowVersions(platform, scope, [version.id]);

@@ -4,7 +4,7 @@ import type { LoggerPlan } from '#slices/continuous';
 import type { EcologyPlan } from '../ecology-files/reading/ecology-plan.ts';
 import type { Importer } from '../importers/importer.ts';
 import { findImporter } from '../importers/index.ts';
-import { ownImporter } from '../importers/own-schema.ts';
+import { tenantImporter } from '../importers/tenant-importer.ts';
 import type { RepeatsRule } from '../publishing/publish-repeats.ts';
 import type { ParseSettings } from '../rows/parse-settings.ts';
 
@@ -38,12 +38,12 @@ export function builtInPlan(schemaId: string): ReadingPlan | undefined {
 
 /** The plan of a tenant's own schema. */
 export const ownPlan = (schemaId: string, name: string, settings: FileSchemaSettings): ReadingPlan =>
-  toPlan(ownImporter(schemaId, name, settings), settings);
+  toPlan(tenantImporter(schemaId, name, settings), settings);
 
 /** The importer that reads by a plan. */
 export function importerOf(plan: ReadingPlan): Importer {
   const importer = plan.settings
-    ? ownImporter(plan.schemaId, plan.schemaName, plan.settings)
+    ? tenantImporter(plan.schemaId, plan.schemaName, plan.settings)
     : findImporter(plan.schemaId);
   if (!importer) throw new Error(`There is no format '${plan.schemaId}'.`);
   return plan.text ? { ...importer, text: { ...importer.text, ...plan.text } } : importer;

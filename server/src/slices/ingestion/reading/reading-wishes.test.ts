@@ -3,9 +3,9 @@ import { readText } from '../test-support/read-text.ts';
 import { builtInPlan, planWith } from './reading-plan.ts';
 
 const plan = (wishes: Parameters<typeof planWith>[1], id = 'generic-long') => {
-  const found = builtInPlan(id);
-  if (!found) throw new Error('No such format.');
-  return planWith(found, wishes);
+  const built = builtInPlan(id);
+  if (!built) throw new Error('No such format.');
+  return planWith(built, wishes);
 };
 
 test.each([
@@ -50,8 +50,8 @@ test('names of columns may say units, depths and zones in brackets', async () =>
     fields: { DetectionLimitUnit: 'µg/L' },
     columns: { Result: 'Result (mg/L)' },
   });
-  const own = 'Site,Date,Analyte,Result (mg/L),Unit\nN1,2026-03-04,Copper,1,ug/L\n';
-  expect((await readText(own)).rows[0]?.unitText).toBe('ug/L');
+  const csvText = 'Site,Date,Analyte,Result (mg/L),Unit\nN1,2026-03-04,Copper,1,ug/L\n';
+  expect((await readText(csvText)).rows[0]?.unitText).toBe('ug/L');
 });
 
 test.each([

@@ -38,13 +38,13 @@ export async function reparseRows(tx: Tx, ingestion: IngestionRow, params: Reeva
   const evaluate = makeFieldParser(plan.judge, now.getTime());
   for (let at = 0; at < ordinals.length; at += batch) {
     const rows = await takeRows(tx, ingestion.id, ordinals.slice(at, at + batch));
-    const { kept, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
+    const { kept: earlier, columns } = await earlierFindings(tx, ingestion.id, rows, edits);
     const made = rows.map((row) => {
       const fields: Fields = { ...readFields(row.fields), ...edits?.get(row.ordinal) };
       const place = { fileNo: 0, sheet: row.sheet, rowNo: row.row_no, columnNo: row.column_no };
       const broken = edits?.has(row.ordinal) ? (recheck?.(row.ordinal, fields) ?? []) : [];
       const resolved = resolve(
-        evaluate(place, fields, columns.get(row.ordinal) ?? {}, [...(kept.get(row.ordinal) ?? []), ...broken]),
+        evaluate(place, fields, columns.get(row.ordinal) ?? {}, [...(earlier.get(row.ordinal) ?? []), ...broken]),
       );
       return { ordinal: row.ordinal, fileVersionId: row.file_version_id, resolved };
     });
@@ -84,7 +84,7 @@ async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly Stage
     where f.ingestion_id = ${ingestionId} and f.ordinal = any (${rows.map(({ ordinal }) => ordinal)}::int[])`.execute(
     tx,
   );
-  const kept = new Map<number, RowFinding[]>();
+  const earlier = new Map<number, RowFinding[]>();
   const columns = new Map<number, Partial<Record<FieldName, string>>>();
   for (const row of found) {
     if (row.ordinal === null) continue;
@@ -98,9 +98,9 @@ async function earlierFindings(tx: Tx, ingestionId: number, rows: readonly Stage
     const severity = row.severity === 'warning' || row.severity === 'info' ? row.severity : 'error';
     const { column_name: column, cell_text: cellText, code, sentence } = row;
     const finding: RowFinding = { field, column, cellText, code, severity, params, sentence };
-    kept.set(row.ordinal, [...(kept.get(row.ordinal) ?? []), finding]);
+    earlier.set(row.ordinal, [...(earlier.get(row.ordinal) ?? []), finding]);
   }
-  return { kept, columns };
+  return { kept: earlier, columns };
 }
 
 interface Made {

@@ -20,7 +20,7 @@ import {
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';
 import { stageFile } from '../publishing/stage-file.ts';
-import { checkQuality, checkQualityAgain } from '../quality/check-quality.ts';
+import { checkQuality, recheckQuality } from '../quality/check-quality.ts';
 import { withFoundSigns } from '../reading/found-signs.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
 import { lockIngestion, openBooks } from '../reading/ingestion-queries.ts';
@@ -50,7 +50,7 @@ export const laboratoryResults: RowKind = {
         await countIncoming(tx);
         const { duplicates: rule, repeats } = ReadingPlanText.parse(ingestion.settings);
         await settleRepeats(tx, repeats, id);
-        await checkQualityAgain(tx, id);
+        await recheckQuality(tx, id);
         await publishIncoming(tx, scope, { ingestion, rule, events: platform.events });
       });
     }),

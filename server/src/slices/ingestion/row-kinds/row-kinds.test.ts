@@ -29,7 +29,16 @@ describe('the kind of rows that a file holds', () => {
 
 const slices = fileURLToPath(new URL('../..', import.meta.url));
 /** Where a kind may be named: the kinds, what belongs to one of them, and where formats are recognised and listed. */
-const own = ['row-kinds', 'logger-files', 'ecology-files', 'detection', 'schemas', 'importers', 'findings', 'fixtures'];
+const folders = [
+  'row-kinds',
+  'logger-files',
+  'ecology-files',
+  'detection',
+  'schemas',
+  'importers',
+  'findings',
+  'fixtures',
+];
 const asksForKind =
   /row-kinds\/(?:ecology-records|series-points|laboratory-results)|\b(?:plan|settings)\.(?:logger|ecology)\b|\b(?:logger|ecology) (?:\?|&&|\|\||===|!==) |if \(!?(?:logger|ecology)\b|\bHolds ===|\bholds ===/;
 
@@ -42,7 +51,7 @@ test('staging, review, publishing and rollback ask the kinds, and compare none o
   expect(asksForKind.test('const read = ecology ? 1 : 2')).toBe(true);
   const offences = [...filesOf('ingestion'), ...filesOf('imports')]
     .map((path) => ({ path, place: relative(slices, path).split(sep) }))
-    .filter(({ place: [, folder = '', sub = ''] }) => !own.includes(folder) && sub !== 'thread')
+    .filter(({ place: [, folder = '', sub = ''] }) => !folders.includes(folder) && sub !== 'thread')
     .filter(({ path }) => asksForKind.test(readFileSync(path, 'utf8')))
     .map(({ place }) => place.join('/'));
   expect(offences).toEqual([]);

@@ -76,8 +76,8 @@ test('what was understood is understood again from sign, number and qualifier in
     fc.property(cells, conditions, fc.constantFrom('', 'J', 'H;B', '*'), (Result, DetectionCondition, Flags) => {
       const first = parseOne({ Result, DetectionCondition, Flags });
       if (first.state !== 'ready') return;
-      const again = parseOne({ Prefix: first.sign, Result: String(first.value), Flags: first.qualifier });
-      expect(again).toMatchObject({ sign: first.sign, value: first.value, qualifier: first.qualifier, codes: [] });
+      const second = parseOne({ Prefix: first.sign, Result: String(first.value), Flags: first.qualifier });
+      expect(second).toMatchObject({ sign: first.sign, value: first.value, qualifier: first.qualifier, codes: [] });
     }),
   );
 });

@@ -53,9 +53,9 @@ export function compileDateFormat(format: string): (text: string) => ReadDate | 
     'u',
   );
   return (text) => {
-    const found = pattern.exec(text.trim());
-    if (!found) return null;
-    const at = new Map(parts.map((part, index) => [part, found[index + 1]] as const));
+    const match = pattern.exec(text.trim());
+    if (!match) return null;
+    const at = new Map(parts.map((part, index) => [part, match[index + 1]] as const));
     const hour = at.get('hour');
     const local = makeLocal({
       year: at.get('year') ?? century(at.get('shortYear') ?? ''),

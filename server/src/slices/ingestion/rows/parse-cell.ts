@@ -33,14 +33,14 @@ export function makeCellReader({ table, hasDecimalComma, nonDetectWords }: CellO
   return (text) => {
     const first = text.charCodeAt(0);
     // `<`, `>`, `≤` and `≥`.
-    const found = first === 60 || first === 62 || first > 8000 ? signed.exec(text) : null;
-    const written = found?.[1] ?? '';
+    const match = first === 60 || first === 62 || first > 8000 ? signed.exec(text) : null;
+    const written = match?.[1] ?? '';
     const sign = written === '' ? '' : shortSign(written);
     const plain = { sign, isInclusive: isInclusiveSign(written), qualifiers: noQualifiers, nonDetectWord: '' };
     // Numbers are by far the most frequent: a digit first is never a word.
     if (!(first >= 48 && first <= 57) && text.length < 40 && isNonDetect(text))
       return { ...plain, sign: '', isInclusive: false, number: null, nonDetectWord: text };
-    const rest = found ? (found[2] ?? '') : text;
+    const rest = match ? (match[2] ?? '') : text;
     if (rest === '') return { ...plain, number: null };
     const number = readResult(rest, hasDecimalComma);
     if (typeof number === 'number' || (number.problem !== 'notNumeric' && number.problem !== 'unitInNumber'))

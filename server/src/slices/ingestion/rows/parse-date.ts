@@ -1,7 +1,7 @@
+import { copyText } from './copy-text.ts';
 import type { ReadDate } from './date-format.ts';
 import { century, compileDateFormat } from './date-format.ts';
 import { makeLocal, monthByName } from './local-time.ts';
-import { ownCopy } from './own-copy.ts';
 
 export type DateProblem =
   | { readonly problem: 'notADate' | 'yearTooOld' | 'dateInFuture' }
@@ -35,7 +35,7 @@ export function makeDateReader(format: string, nowMs: number, order?: DateOrder)
       readIso(text) ?? (readFormat ? readWritten(readFormat(text), format) : readFreely(text, order)),
     );
     if (known.size >= mostRemembered) known.clear();
-    known.set(ownCopy(text), read);
+    known.set(copyText(text), read);
     return read;
   };
 }
@@ -60,9 +60,9 @@ function readWritten(read: ReadDate | 'notADate' | null, format: string): DateRe
 }
 
 function readIso(text: string): DateReading | null {
-  const found = iso.exec(text) ?? null;
-  if (found) {
-    const [, year = '', , month = '', day = '', ...clock] = found;
+  const match = iso.exec(text) ?? null;
+  if (match) {
+    const [, year = '', , month = '', day = '', ...clock] = match;
     return makeDate([year, month, day], clock);
   }
   const packed = compact.exec(text);
@@ -86,8 +86,8 @@ function readFreely(text: string, order: DateOrder | undefined): DateReading {
 }
 
 /** Day and month that could change places are not guessed. */
-function readSlashed(found: RegExpExecArray, order: DateOrder | undefined): DateReading {
-  const [, a = '', sign = '', b = '', written = '', ...clock] = found;
+function readSlashed(match: RegExpExecArray, order: DateOrder | undefined): DateReading {
+  const [, a = '', sign = '', b = '', written = '', ...clock] = match;
   // `24-05-12` could begin with the year.
   if (written.length === 2 && sign !== '/') return notADate;
   const year = written.length === 2 ? century(written) : written;

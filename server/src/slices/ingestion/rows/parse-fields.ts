@@ -15,7 +15,12 @@ import type { FieldName, Fields, ParsedRow, RowFinding } from './rows.ts';
 export type RowPlace = Pick<ParsedRow, 'fileNo' | 'sheet' | 'rowNo' | 'columnNo'>;
 /** What the file calls a field. */
 export type ColumnNames = Readonly<Partial<Record<FieldName, string>>>;
-export type FieldParser = (place: RowPlace, fields: Fields, columns: ColumnNames, found?: RowFinding[]) => ParsedRow;
+export type FieldParser = (
+  place: RowPlace,
+  fields: Fields,
+  columns: ColumnNames,
+  rowFindings?: RowFinding[],
+) => ParsedRow;
 const none: readonly RowFinding[] = [];
 
 /** Understands one row: its date, value, limit, depth, fraction and kind. Pure but for the clock it is given. */
@@ -38,7 +43,8 @@ export function makeFieldParser(settings: ParseSettings, nowMs: number): FieldPa
   // Made once, not for each row: at a million rows it shows.
   const addFinding: AddFinding = (code, field, more) => {
     // One cell, one error: what was wrong before evaluating says it better. Nothing is stated twice.
-    if (findings?.some((found) => found.field === field && (found.severity === 'error' || found.code === code))) return;
+    if (findings?.some((finding) => finding.field === field && (finding.severity === 'error' || finding.code === code)))
+      return;
     findings ??= [];
     const at = { field, column: columns[field] ?? field, text: fields[field] ?? '' };
     findings.push(rowFinding(code, place.rowNo, at, more));
@@ -109,8 +115,9 @@ function parseSampled(fields: Fields, readDate: (text: string) => DateReading, a
     return unread;
   }
   const sampledLocal = clock === '' ? read.local : `${read.local.slice(0, 11)}${clock}`;
-  const own = read.utcOffsetMinutes;
-  const utcOffsetMinutes = own ?? (fields.TimeZone ? parseZone(fields.TimeZone, sampledLocal, addFinding) : null);
+  const offsetMinutes = read.utcOffsetMinutes;
+  const utcOffsetMinutes =
+    offsetMinutes ?? (fields.TimeZone ? parseZone(fields.TimeZone, sampledLocal, addFinding) : null);
   return { sampledLocal, hasTime: read.hasTime || clock !== '', utcOffsetMinutes };
 }
 

@@ -1,5 +1,5 @@
 import { foldQualifier, type Qualifier, type QualifierEffect, usualQualifiers } from '@freshet/domain/values';
-import { ownCopy } from './own-copy.ts';
+import { copyText } from './copy-text.ts';
 import type { ParseSettings } from './parse-settings.ts';
 import { readCondition } from './parse-words.ts';
 
@@ -67,7 +67,7 @@ export function makeQualifierTable({ qualifiers, hasWholeQualifiers, nonDetectWo
           return isKnown(part.trim()) || !words.every(isKnown) ? [part.trim()] : words;
         }),
       );
-      if (known.size < mostRemembered) known.set(ownCopy(text), read);
+      if (known.size < mostRemembered) known.set(copyText(text), read);
       return read;
     },
   };

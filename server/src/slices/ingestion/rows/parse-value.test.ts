@@ -125,9 +125,9 @@ describe('qualifiers in a column of their own', () => {
 
   test('one that nobody knows is a question where only it could say what was not detected', () => {
     expect(parseOne({ Result: '5', Flags: 'DLM' })).toMatchObject({ state: 'held', codes: ['qualifierUnknown'] });
-    const kept = { state: 'ready', codes: ['qualifierKept'], qualifier: 'DLM' };
-    expect(parseOne({ Result: '5', Flags: 'DLM' }, { hasSignColumn: true })).toMatchObject({ ...kept, sign: '' });
-    expect(parseOne({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...kept, sign: '<' });
+    const unchanged = { state: 'ready', codes: ['qualifierKept'], qualifier: 'DLM' };
+    expect(parseOne({ Result: '5', Flags: 'DLM' }, { hasSignColumn: true })).toMatchObject({ ...unchanged, sign: '' });
+    expect(parseOne({ Result: '<5', Flags: 'DLM' })).toMatchObject({ ...unchanged, sign: '<' });
   });
 
   test('codes of the Water Quality Exchange are not taken apart into letters', () => {

@@ -73,9 +73,9 @@ function parseNumber(stated: Stated, word: Sign): Omit<EvaluatedValue, 'qualifie
   const { fields, cell, condition, prefix, addFinding } = stated;
   const text = fields.Result ?? '';
   const { number } = cell;
-  const own = cell.sign || prefix;
+  const currentSign = cell.sign || prefix;
   if (number === null) {
-    if (own || word) return atLimit(own || word, stated);
+    if (currentSign || word) return atLimit(currentSign || word, stated);
     if (text !== '') addFinding('wordNotKnown', 'Result');
     else if (condition !== 'notMeasured') addFinding('resultMissing', 'Result');
     return { ...plainly(stated, text), sign: '', value: null };
@@ -83,10 +83,10 @@ function parseNumber(stated: Stated, word: Sign): Omit<EvaluatedValue, 'qualifie
   if (typeof number !== 'number') {
     const { problem, ...more } = number;
     addFinding(problem === 'notNumeric' && /^[\p{L}\s./-]+$/u.test(text) ? 'wordNotKnown' : problem, 'Result', more);
-    return { ...plainly(stated, text), sign: own || word, value: null };
+    return { ...plainly(stated, text), sign: currentSign || word, value: null };
   }
-  const sign: Sign = own || word || (condition === 'belowReporting' && isALimit(number, stated) ? '<' : '');
-  if (own === '' && sign === '<') {
+  const sign: Sign = currentSign || word || (condition === 'belowReporting' && isALimit(number, stated) ? '<' : '');
+  if (currentSign === '' && sign === '<') {
     const limit = readLimit(fields, meantLimit(stated), stated.hasDecimalComma, addFinding);
     if (number <= 0 || isBetter(limit, number, fields)) return atLimit('<', stated);
   }
@@ -112,12 +112,12 @@ function plainly({ fields, hasDecimalComma, addFinding }: Stated, originalText: 
 /** The value is the limit itself; it has the unit of the limit when the row has none, or another one. */
 function atLimit(sign: Sign, stated: Stated): Omit<EvaluatedValue, 'qualifier'> {
   const { fields, cell, addFinding, hasDecimalComma } = stated;
-  const found =
+  const matchingLimit =
     sign === '<'
       ? readLimit(fields, meantLimit(stated), hasDecimalComma, addFinding)
       : upperLimit(stated, hasDecimalComma);
   // Less than nothing is no limit.
-  const limit = found && found.number > 0 ? found : null;
+  const limit = matchingLimit && matchingLimit.number > 0 ? matchingLimit : null;
   const unknown = withoutLimit(sign === '<' ? 'notDetected' : 'beyondRange');
   if (limit === null) addFinding(sign === '<' ? 'nonDetectWithoutLimit' : 'aboveWithoutLimit', 'Result');
   return {
@@ -152,7 +152,7 @@ const isALimit = (number: number, { fields, hasDecimalComma, addFinding }: State
 /** The sign that words and codes give. Those that contradict each other, or a sign, reject or hold the row. */
 function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Stated): Sign {
   const isBare = cell.number === null;
-  const own = cell.sign || prefix;
+  const currentSign = cell.sign || prefix;
   if (cell.sign && prefix && cell.sign !== prefix) addFinding('signTwice', 'Result', { other: fields.Prefix ?? '' });
   const hasEffect = cell.qualifiers.effect !== '' || flags.effect !== '';
   const saying = (effect: 'below' | 'above') =>
@@ -162,7 +162,7 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
   const isBelowLimit = condition === 'belowReporting' || condition === 'presentBelow';
   const isBelowStated = below !== '' || condition === 'notDetected' || (isBare && isBelowLimit);
   const isAboveStated = above !== '' || condition === 'above' || (isBare && condition === 'presentAbove');
-  if ((isBelowStated && (isAboveStated || own === '>')) || (isAboveStated && own === '<'))
+  if ((isBelowStated && (isAboveStated || currentSign === '>')) || (isAboveStated && currentSign === '<'))
     addFinding('signTwice', 'Result', { other: below || above || (fields.DetectionCondition ?? '') });
   if (below !== '' && cell.nonDetectWord === '' && (condition === 'detected' || condition === 'presentAbove'))
     addFinding('qualifierContradicts', 'Result', { qualifier: below, condition: fields.DetectionCondition ?? '' });
@@ -173,9 +173,11 @@ function signOfWords({ fields, cell, condition, prefix, flags, addFinding }: Sta
 function qualifierOf({ fields, cell, condition, flags }: Stated, sign: Sign): string {
   const isPresence = condition === 'presentBelow' || condition === 'presentAbove';
   const isReported = isPresence || (condition === 'belowReporting' && sign === '');
-  const own = cell.qualifiers.texts;
-  if (flags.texts.length + own.length === 0 && !isReported) return '';
-  return [...new Set([...own, ...flags.texts, ...(isReported ? [fields.DetectionCondition ?? ''] : [])])].join('; ');
+  const qualifierTexts = cell.qualifiers.texts;
+  if (flags.texts.length + qualifierTexts.length === 0 && !isReported) return '';
+  return [
+    ...new Set([...qualifierTexts, ...flags.texts, ...(isReported ? [fields.DetectionCondition ?? ''] : [])]),
+  ].join('; ');
 }
 
 /** A qualifier that nobody knows may make a non-detect of the value: a person says. */

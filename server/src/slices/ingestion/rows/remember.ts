@@ -1,4 +1,4 @@
-import { ownCopy } from './own-copy.ts';
+import { copyText } from './copy-text.ts';
 
 /** The same reading, which remembers the words that repeat. */
 export const remember = <Meaning>(find: (text: string) => Meaning | null) => {
@@ -7,7 +7,7 @@ export const remember = <Meaning>(find: (text: string) => Meaning | null) => {
     let meaning = known.get(text);
     if (meaning === undefined) {
       meaning = find(text);
-      if (known.size < 1000) known.set(ownCopy(text), meaning);
+      if (known.size < 1000) known.set(copyText(text), meaning);
     }
     return meaning;
   };

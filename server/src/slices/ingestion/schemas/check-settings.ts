@@ -28,8 +28,8 @@ export function findBadSetting(settings: FileSchemaSettings): string | null {
     return 'Say which rows tell about the samples that stand across.';
   if (settings.UnitRow !== null && settings.UnitRow === HeaderRow) return 'The row of units cannot be the header row.';
   const spelt = settings.Qualifiers.map(({ Text }) => foldQualifier(Text));
-  const again = settings.Qualifiers.find(({ Text }, index) => spelt.indexOf(foldQualifier(Text)) < index);
-  if (again) return `Qualifier '${again.Text}' stands twice in the list of qualifiers.`;
+  const repeated = settings.Qualifiers.find(({ Text }, index) => spelt.indexOf(foldQualifier(Text)) < index);
+  if (repeated) return `Qualifier '${repeated.Text}' stands twice in the list of qualifiers.`;
   if (settings.LimitIn === 'column' && !limitFields.some((field) => stated.has(field)))
     return 'Say which column holds the detection limit.';
   return null;

@@ -8,13 +8,13 @@ import { loggerFormats } from '#slices/continuous';
 import { findingStatement } from '../detection/describe-detection.ts';
 import { propose } from '../detection/detect-files.ts';
 import { ecologyFormats } from '../ecology-files/ecology-formats.ts';
-import { ecologyIn } from '../ecology-files/kept-ecology.ts';
+import { ecologyIn } from '../ecology-files/stored-ecology.ts';
 import { findImporter, importers } from '../importers/index.ts';
-import { ownImporter } from '../importers/own-schema.ts';
-import { layoutIn } from '../logger-files/kept-layouts.ts';
+import { tenantImporter } from '../importers/tenant-importer.ts';
+import { layoutIn } from '../logger-files/stored-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { findSchema, listSchemas, settingsOf } from './file-schema-queries.ts';
-import { ownId, toBuiltIn, toDetail, toEcology, toLogger, toSummary } from './file-schema-view.ts';
+import { tenantSchemaId, toBuiltIn, toDetail, toEcology, toLogger, toSummary } from './file-schema-view.ts';
 import { addFileSchema, removeFileSchema, updateFileSchema } from './file-schema-writes.ts';
 import { readFormat, setFormatQualifiers } from './format-qualifiers.ts';
 import { previewSchema } from './preview-schema.ts';
@@ -39,7 +39,7 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
       const ecology = ecologyFormats.find(({ id }) => id === params.id);
       if (ecology) return { ...toEcology(ecology, scope.language), Settings: null };
       if (logger) return { ...toLogger(logger, scope.language), Settings: null };
-      return importer ? readFormat(scope, importer) : toDetail(await requireOwn(scope, params.id));
+      return importer ? readFormat(scope, importer) : toDetail(await requireTenantSchema(scope, params.id));
     },
 
     create: ({ body }, scope) => addFileSchema(scope, body),
@@ -60,17 +60,18 @@ export const fileSchemaRoutes = (platform: Platform): Route[] =>
 
     template: async ({ params }, scope) => {
       const importer = findImporter(params.id);
-      const row = importer ? null : await requireOwn(scope, params.id);
+      const row = importer ? null : await requireTenantSchema(scope, params.id);
       if (row && (layoutIn(row) || ecologyIn(row))) throw problem('notFound');
       const { fileName, text } =
-        importer?.template ?? ownImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
+        importer?.template ??
+        tenantImporter(params.id, row?.name ?? '', settingsOf(row ?? { settings: null })).template;
       return { fileName, content: Readable.from([`${byteOrderMark}${text}`]) };
     },
   });
 
-async function requireOwn(scope: Scope, id: string) {
-  const own = ownId(id);
-  const row = own === null ? undefined : await scope.transaction((tx) => findSchema(tx, own));
+async function requireTenantSchema(scope: Scope, id: string) {
+  const schemaId = tenantSchemaId(id);
+  const row = schemaId === null ? undefined : await scope.transaction((tx) => findSchema(tx, schemaId));
   if (!row) throw problem('notFound');
   return row;
 }

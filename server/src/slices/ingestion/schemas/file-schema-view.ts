@@ -2,13 +2,13 @@ import { type FileSchemaDetail, FileSchemaId, type FileSchemaSummary, type Langu
 import { say } from '#platform/texts';
 import type { LoggerFormat } from '#slices/continuous';
 import type { EcologyFormat } from '../ecology-files/ecology-formats.ts';
-import { ecologyIn } from '../ecology-files/kept-ecology.ts';
+import { ecologyIn } from '../ecology-files/stored-ecology.ts';
 import type { Importer } from '../importers/importer.ts';
-import { layoutIn } from '../logger-files/kept-layouts.ts';
+import { layoutIn } from '../logger-files/stored-layouts.ts';
 import { type FileSchemaRow, settingsOf } from './file-schema-queries.ts';
 
 /** The number of a tenant's own schema; null for a format of the product. */
-export const ownId = (id: string): number | null => {
+export const tenantSchemaId = (id: string): number | null => {
   const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
   return number > 0 && number <= 2_147_483_647 ? number : null;
 };

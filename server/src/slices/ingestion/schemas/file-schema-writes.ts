@@ -3,12 +3,12 @@ import { differences } from '#platform/audit/differences';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope, Tx } from '#platform/db/scope';
 import { whenViolated } from '#platform/db/violations';
-import { ecologyIn } from '../ecology-files/kept-ecology.ts';
+import { ecologyIn } from '../ecology-files/stored-ecology.ts';
 import { importers } from '../importers/index.ts';
-import { layoutIn } from '../logger-files/kept-layouts.ts';
+import { layoutIn } from '../logger-files/stored-layouts.ts';
 import { findBadSetting } from './check-settings.ts';
 import { changeSchema, insertSchema, lockSchema, removeSchema, settingsOf } from './file-schema-queries.ts';
-import { ownId, toDetail } from './file-schema-view.ts';
+import { tenantSchemaId, toDetail } from './file-schema-view.ts';
 
 interface SchemaInput {
   readonly Name: string;
@@ -34,7 +34,7 @@ export function updateFileSchema(
 ): Promise<FileSchemaDetail> {
   requireGood(input);
   return scope.transaction(async (tx) => {
-    const old = await requireOwn(tx, id);
+    const old = await requireTenantSchema(tx, id);
     if (layoutIn(old) || ecologyIn(old)) throw problem('notFound');
     if (old.revision !== Revision) throw problem('fileSchemas.changedMeanwhile');
     const facts = { name: input.Name, settings: input.Settings, by: scope.userName, at: scope.now() };
@@ -51,7 +51,7 @@ export function updateFileSchema(
 /** Takes a schema away. What was read with it stays, and so does its row. */
 export function removeFileSchema(scope: Scope, id: string): Promise<void> {
   return scope.transaction(async (tx) => {
-    const old = await requireOwn(tx, id);
+    const old = await requireTenantSchema(tx, id);
     await removeSchema(tx, old.id, scope.now());
     await recordAudit(tx, scope, {
       what: 'fileSchema.removed',
@@ -61,9 +61,9 @@ export function removeFileSchema(scope: Scope, id: string): Promise<void> {
   });
 }
 
-async function requireOwn(tx: Tx, id: string) {
-  const own = ownId(id);
-  const row = own === null ? undefined : await lockSchema(tx, own);
+async function requireTenantSchema(tx: Tx, id: string) {
+  const schemaId = tenantSchemaId(id);
+  const row = schemaId === null ? undefined : await lockSchema(tx, schemaId);
   if (!row) throw problem('notFound');
   return row;
 }

@@ -23,14 +23,18 @@ const toQualifiers = (wire: WireQualifiers): Qualifier[] =>
 export const readFormat = (scope: Scope, importer: Importer): Promise<FileSchemaDetail> =>
   scope.transaction(async (tx) => toFormat(scope, importer, (await listFormatQualifiers(tx)).get(importer.id)));
 
-function toFormat({ language }: Scope, importer: Importer, own: readonly Qualifier[] | undefined): FileSchemaDetail {
+function toFormat(
+  { language }: Scope,
+  importer: Importer,
+  currentQualifiers: readonly Qualifier[] | undefined,
+): FileSchemaDetail {
   const shipped = importer.evaluate.qualifiers ?? usualQualifiers;
   const toWire = ({ text, effect }: Qualifier) => ({ Text: text, Effect: effect });
   return {
     ...toBuiltIn(importer, language),
     Settings: null,
-    Qualifiers: (own ?? shipped).map(toWire),
-    HasOwnQualifiers: own !== undefined,
+    Qualifiers: (currentQualifiers ?? shipped).map(toWire),
+    HasOwnQualifiers: currentQualifiers !== undefined,
   };
 }
 
@@ -43,9 +47,9 @@ export function setFormatQualifiers(
   const importer = findImporter(id);
   if (!importer) throw problem('notFound');
   const spelt = (qualifiers ?? []).map(({ Text }) => foldQualifier(Text));
-  const again = qualifiers?.find(({ Text }, at) => spelt.indexOf(foldQualifier(Text)) < at);
-  if (again) {
-    const sentence = `Qualifier '${again.Text}' stands twice in the list of qualifiers.`;
+  const repeated = qualifiers?.find(({ Text }, at) => spelt.indexOf(foldQualifier(Text)) < at);
+  if (repeated) {
+    const sentence = `Qualifier '${repeated.Text}' stands twice in the list of qualifiers.`;
     throw problem('fileSchemas.badSettings', { sentence });
   }
   return scope.transaction(async (tx) => {

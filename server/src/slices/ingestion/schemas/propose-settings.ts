@@ -1,4 +1,4 @@
-import { type FileSchemaSettings, type Sentence, sentence, type Told } from '@freshet/contract';
+import { type CodedSentence, type FileSchemaSettings, type Sentence, sentence } from '@freshet/contract';
 import { usualQualifiers } from '@freshet/domain/values';
 import { tidyHeader } from '../importers/headers/header.ts';
 import { type FoundHeader, findHeader } from '../importers/headers/header-in.ts';
@@ -14,7 +14,7 @@ type PeekedTable = Peek['tables'][number];
 interface ProposedReason {
   readonly Setting: keyof FileSchemaSettings;
   readonly Sentence: string;
-  readonly Told: Told;
+  readonly Told: CodedSentence;
 }
 
 const toReason = (Setting: keyof FileSchemaSettings, { Message, Told }: Sentence): ProposedReason => ({
@@ -91,21 +91,21 @@ function propose(table: PeekedTable, header: FoundHeader): Proposal {
       NonDetectWords: words.nonDetect,
       MissingWords: words.missing,
       QaQcRules: rules,
-      Recognition: { Headers: known.map(({ Column }) => Column), Sheet: ownSheetName(table), FileName: '' },
+      Recognition: { Headers: known.map(({ Column }) => Column), Sheet: schemaSheetName(table), FileName: '' },
     },
     reasons,
   };
 }
 
 /** A sheet called "Sheet1" says nothing. */
-const ownSheetName = ({ kind, sheet }: PeekedTable) =>
+const schemaSheetName = ({ kind, sheet }: PeekedTable) =>
   kind === 'workbook' && !/^(?:sheet|feuil|tabelle)\s?\d*$/i.test(sheet) ? sheet.slice(0, 255) : '';
 
 const plainSettings = (table: PeekedTable): FileSchemaSettings => ({
   Format: table.kind === 'workbook' ? 'workbook' : 'text',
   Separator: isDividedBySemicolons(table) ? ';' : 'auto',
   Encoding: table.encoding === 'Windows-1252' ? 'windows-1252' : 'auto',
-  Sheet: ownSheetName(table),
+  Sheet: schemaSheetName(table),
   HeaderRow: table.rows.find(({ cells }) => !isBlank(cells))?.rowNo ?? 1,
   Orientation: 'long',
   UnitRow: null,

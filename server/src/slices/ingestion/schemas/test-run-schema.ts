@@ -2,15 +2,15 @@ import { type FileId, type FileSchemaSettings, problem, type TestRunFile } from 
 import type { Scope } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import type { NamedFile } from '#platform/tables';
-import { ecologyIn } from '../ecology-files/kept-ecology.ts';
+import { ecologyIn } from '../ecology-files/stored-ecology.ts';
 import { failureOf, stateByFindings } from '../findings/findings-catalogue.ts';
-import { layoutIn } from '../logger-files/kept-layouts.ts';
+import { layoutIn } from '../logger-files/stored-layouts.ts';
 import { withFiles } from '../reading/borrow-files.ts';
 import { readSubmission } from '../reading/read-submission.ts';
 import { ownPlan } from '../reading/reading-plan.ts';
 import type { ParsedRow } from '../rows/rows.ts';
 import { findSchema, settingsOf } from './file-schema-queries.ts';
-import { ownId } from './file-schema-view.ts';
+import { tenantSchemaId } from './file-schema-view.ts';
 
 interface TestRun {
   readonly fileIds: readonly FileId[];
@@ -49,7 +49,7 @@ export async function testRunSchema(
 }
 
 async function savedSettings(scope: Scope, schemaId: string): Promise<FileSchemaSettings> {
-  const id = ownId(schemaId);
+  const id = tenantSchemaId(schemaId);
   const row = id === null ? undefined : await scope.transaction((tx) => findSchema(tx, id));
   if (!row || layoutIn(row) || ecologyIn(row)) throw problem('notFound');
   return settingsOf(row);

@@ -41,18 +41,18 @@ export async function readFilesOfFormats(
   const toRead = new Map<string, number[]>();
   for (const group of groups) {
     const chosen = group.chosen?.SchemaId;
-    const own = group.fileNos.flatMap((no) => files[no] ?? []);
-    const names = own.map(({ name }) => name).join(', ');
+    const groupFiles = group.fileNos.flatMap((no) => files[no] ?? []);
+    const names = groupFiles.map(({ name }) => name).join(', ');
     if (chosen === undefined) {
-      sum.unsure += own.length;
+      sum.unsure += groupFiles.length;
       if (wanted.formats === null) {
         await context.log('warn', sentence('filesNotRead', { files: names, why: describeDetection(group) }));
       }
-    } else if (!isWanted(group, wanted)) sum.others += own.length;
+    } else if (!isWanted(group, wanted)) sum.others += groupFiles.length;
     else {
-      sum.found += own.length;
-      if (wanted.isTestRun) for (const file of own) await context.log('info', file.name);
-      toRead.set(chosen, [...(toRead.get(chosen) ?? []), ...own.map(({ id }) => id)]);
+      sum.found += groupFiles.length;
+      if (wanted.isTestRun) for (const file of groupFiles) await context.log('info', file.name);
+      toRead.set(chosen, [...(toRead.get(chosen) ?? []), ...groupFiles.map(({ id }) => id)]);
     }
   }
   if (wanted.isTestRun) return sum;

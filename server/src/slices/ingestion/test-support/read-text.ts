@@ -52,15 +52,15 @@ export function readAll(
   if (!by) throw new Error('There is no such format.');
   return onDisk(given, async (files) => {
     const rows: ParsedRow[] = [];
-    const found: FileFinding[] = [];
+    const fileFindings: FileFinding[] = [];
     for await (const batch of readInThread(files, await withFoundSigns(by, files), { nowMs: noon.getTime() })) {
       rows.push(...batch.rows);
-      found.push(...batch.fileFindings);
+      fileFindings.push(...batch.fileFindings);
     }
-    const all = [...found, ...rows.flatMap(({ findings }) => findings)];
+    const all = [...fileFindings, ...rows.flatMap(({ findings }) => findings)];
     return {
       rows,
-      found,
+      found: fileFindings,
       states: rows.map(({ findings }) => stateByFindings(findings)),
       sentences: all.map(({ sentence }) => sentence),
       codes: all.map(({ code }) => code),

@@ -34,8 +34,8 @@ test('two places of a tenant never have the same name, whatever its case and com
   const [mine, other] = [await world.newTenant(), await world.newTenant()];
   await mine.admin.locations.createFeature({ body: { DisplayName: 'Café Creek' } });
   for (const DisplayName of ['café creek', 'CAFE\u0301 CREEK', '  Café Creek ']) {
-    const again = mine.admin.locations.createFeature({ body: { DisplayName } });
-    await expect(again).rejects.toMatchObject({
+    const repeated = mine.admin.locations.createFeature({ body: { DisplayName } });
+    await expect(repeated).rejects.toMatchObject({
       code: 'locations.nameTaken',
       status: 409,
       message: 'Station name already exists, please select a different name',

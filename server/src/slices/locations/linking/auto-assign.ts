@@ -19,14 +19,14 @@ export const autoAssign = (scope: Scope, request: AutoAssign): Promise<WireOutco
 async function planAutoAssign(tx: Tx, now: Date, { dataSources, createNewLocations }: AutoAssign): Promise<Plan> {
   const wanted = await chooseSources(tx, dataSources);
   const features = await listFeatureNames(tx);
-  const found = matchByName(wanted, features, await listNamesOfPlaced(tx), createNewLocations);
-  const undecided = found.flatMap(({ kind, source }) => (kind === 'none' ? [source] : []));
+  const matches = matchByName(wanted, features, await listNamesOfPlaced(tx), createNewLocations);
+  const undecided = matches.flatMap(({ kind, source }) => (kind === 'none' ? [source] : []));
   const near = await proposeNearPlaces(tx, undecided);
   return {
     what: 'dataSources.autoAssigned',
     subject: `${wanted.length} data sources`,
-    changes: found.flatMap((finding) => describe(finding, near)),
-    rows: toRows(found, now),
+    changes: matches.flatMap((finding) => describe(finding, near)),
+    rows: toRows(matches, now),
     sourceIds: [],
   };
 }
@@ -86,9 +86,9 @@ function describe(finding: Finding, near: NearPlaces): WireChange[] {
 const describeUnmatched = (source: Unplaced): WireChange =>
   describeChange('unmatched', { source }, sentence('noPlaceNamedLike', { name: source.name }));
 
-function toRows(found: readonly Finding[], now: Date): RowChange[] {
-  const created = found.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));
-  const linked = found.flatMap((finding) =>
+function toRows(findings: readonly Finding[], now: Date): RowChange[] {
+  const created = findings.flatMap((finding) => (finding.kind === 'create' ? [finding.feature] : []));
+  const linked = findings.flatMap((finding) =>
     finding.kind === 'match' || finding.kind === 'create' ? [{ source: finding.source, to: finding.feature.id }] : [],
   );
   const rows: RowChange[] = [];

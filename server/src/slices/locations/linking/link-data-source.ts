@@ -54,9 +54,9 @@ async function choosePlace(
   request: LinkRequest,
 ): Promise<Place & { part: Part }> {
   if (request.monitoringFeatureId) {
-    const found = await findFeature(tx, request.monitoringFeatureId);
-    if (!found) throw problem('notFound');
-    return { id: found.id, name: found.display_name, part: nothing };
+    const feature = await findFeature(tx, request.monitoringFeatureId);
+    if (!feature) throw problem('notFound');
+    return { id: feature.id, name: feature.display_name, part: nothing };
   }
   const name = request.baseSynonym ?? primaryName(source);
   const known = await findFeatureByName(tx, name);

@@ -206,14 +206,14 @@ test("another tenant's data source, place or undo is not found, and a granted on
   const source = await newSource(theirs.admin);
   const done = await link(theirs.admin, source, { monitoringFeatureId: place.Id });
   await grant(world, theirs.id, source.Id, mine.id);
-  const own = await newSource(mine.admin);
+  const ownSource = await newSource(mine.admin);
   const here = await mine.admin.locations.createFeature({ body: { DisplayName: 'Mine' } });
   const linkTo = (id: Source['Id'], feature: typeof place.Id) =>
     mine.admin.locations.link({
       params: { type: discrete, id },
       body: { monitoringFeatureId: feature, canCompromise: true, isTestRun: false },
     });
-  await expect(linkTo(own.Id, place.Id)).rejects.toThrow(refused('notFound'));
+  await expect(linkTo(ownSource.Id, place.Id)).rejects.toThrow(refused('notFound'));
   await expect(linkTo(source.Id, here.Id)).rejects.toThrow(refused('notFound'));
   await expect(undo(mine.admin, done)).rejects.toThrow(refused('notFound'));
 });

@@ -35,7 +35,7 @@ const keys = {
 type Others = DataMove['what'] | 'series' | 'deployments';
 
 /** A row `t` as it is kept: without its tenant, and without what the database makes of the rest itself. */
-const asKept = sql`to_jsonb(t) - 'tenant_id' - 'in_order'`;
+const asStored = sql`to_jsonb(t) - 'tenant_id' - 'in_order'`;
 
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
@@ -139,7 +139,7 @@ async function insertRows(tx: Tx, table: keyof typeof keys, rows: readonly Row[]
   const { rows: stored } = await sql<{ row: Row }>`
     insert into ${sql.table(table)} as t (${sql.join(names)}) overriding system value
     select ${sql.join(names)} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    returning ${asKept} as row`.execute(tx);
+    returning ${asStored} as row`.execute(tx);
   return stored.map(({ row }) => row);
 }
 
@@ -147,13 +147,13 @@ async function deleteRows(tx: Tx, table: keyof typeof keys, rows: readonly Row[]
   const isSame = keys[table].map((name) => sql`t.${sql.ref(name)} = (v.row ->> ${sql.lit(name)})::bigint`);
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as v(row)
-    where ${sql.join(isSame, sql` and `)} and ${asKept} = v.row`.execute(tx);
+    where ${sql.join(isSame, sql` and `)} and ${asStored} = v.row`.execute(tx);
   if (Number(numAffectedRows) !== rows.length) throw problem('server.busy', { seconds: 2 });
 }
 
 /** The rows as they are, to be removed by a plan and put back by its undoing. */
 export async function readRows(tx: Tx, table: keyof typeof keys, column: string, value: number): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
-    select ${asKept} as row from ${sql.table(table)} t where ${sql.ref(column)} = ${value}`.execute(tx);
+    select ${asStored} as row from ${sql.table(table)} t where ${sql.ref(column)} = ${value}`.execute(tx);
   return rows.map(({ row }) => row);
 }

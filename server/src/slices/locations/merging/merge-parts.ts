@@ -100,11 +100,11 @@ export async function metadataPart(tx: Tx, source: SourceRow, target: SourceRow)
   const mine = await metadataOf(tx, source.id);
   const taken = new Set(theirs.map(({ field }) => field.toLowerCase()));
   const rows = mine.map(({ id, field, ordinal }, index) => {
-    const kept = freeField(field, primaryName(source), taken);
+    const freeName = freeField(field, primaryName(source), taken);
     return {
       id,
       before: { data_source_id: source.id, field, ordinal },
-      after: { data_source_id: target.id, field: kept, ordinal: firstOrdinal + theirs.length + index },
+      after: { data_source_id: target.id, field: freeName, ordinal: firstOrdinal + theirs.length + index },
     };
   });
   if (rows.length === 0) return nothing;

@@ -13,23 +13,26 @@ import { attachedTo, othersIn } from './merge-queries.ts';
  * gives its photos, documents and notes to the target's and goes; otherwise it stays.
  */
 export async function mergePlacesPart(tx: Tx, source: SourceRow, target: SourceRow): Promise<Part> {
-  const [left, kept] = [source.monitoring_feature_id, target.monitoring_feature_id];
-  if (left === null || left === kept) return nothing;
+  const [left, targetPlace] = [source.monitoring_feature_id, target.monitoring_feature_id];
+  if (left === null || left === targetPlace) return nothing;
   const { display_name: name } = await lockFeature(tx, left);
-  if (kept === null) {
+  if (targetPlace === null) {
     const message = sentence('stationBelongsToPlace', { station: primaryName(target), place: name });
     const change = describeChange('linked', { source: named(target), feature: { id: left, name } }, message);
     return { changes: [change], rows: [moveToFeature(target, left)] };
   }
   if ((await othersIn(tx, left, source.id)).length > 0) return nothing;
-  return together(await attachedPart(tx, { id: left, name }, kept), await removeFeaturePart(tx, { id: left, name }));
+  return together(
+    await attachedPart(tx, { id: left, name }, targetPlace),
+    await removeFeaturePart(tx, { id: left, name }),
+  );
 }
 
-async function attachedPart(tx: Tx, left: { id: number; name: string }, kept: number): Promise<Part> {
+async function attachedPart(tx: Tx, left: { id: number; name: string }, targetId: number): Promise<Part> {
   const { attachments, notes } = await attachedTo(tx, left.id);
   if (attachments.length + notes.length === 0) return nothing;
-  const { display_name: to } = await lockFeature(tx, kept);
-  const [before, after] = [{ monitoring_feature_id: left.id }, { monitoring_feature_id: kept }];
+  const { display_name: to } = await lockFeature(tx, targetId);
+  const [before, after] = [{ monitoring_feature_id: left.id }, { monitoring_feature_id: targetId }];
   const moved = (table: 'attachments' | 'notes', rows: readonly { id: number | string }[]): RowChange[] =>
     rows.length === 0 ? [] : [{ kind: 'set', table, rows: rows.map(({ id }) => ({ id, before, after })) }];
   const message = sentence('attachmentsMove', { place: to, attachments: attachments.length, notes: notes.length });

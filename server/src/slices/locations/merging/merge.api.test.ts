@@ -213,8 +213,8 @@ describe('what cannot be merged', () => {
 
   test("another tenant's station, in either position", async () => {
     const [mine, theirs] = [await world.newTenant(), await world.newTenant()];
-    const [own, foreign] = [await newSource(mine.admin), await newSource(theirs.admin)];
-    await expect(merge(mine, own, foreign, false)).rejects.toThrow(refused('notFound'));
-    await expect(merge(mine, foreign, own, false)).rejects.toThrow(refused('notFound'));
+    const [ownSource, foreign] = [await newSource(mine.admin), await newSource(theirs.admin)];
+    await expect(merge(mine, ownSource, foreign, false)).rejects.toThrow(refused('notFound'));
+    await expect(merge(mine, foreign, ownSource, false)).rejects.toThrow(refused('notFound'));
   });
 });

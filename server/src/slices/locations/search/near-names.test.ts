@@ -13,17 +13,17 @@ const knownNames = (count: number) =>
 test('the names most alike are found as if each had been compared with each', async () => {
   const known = knownNames(400);
   const requested = known.filter(({ id }) => id % 7 === 0).map(({ matched }) => matched.replace('River', 'Rvr'));
-  const found = await findNearNames(requested, known, limits);
+  const nearNames = await findNearNames(requested, known, limits);
   for (const [at, name] of requested.entries()) {
-    const own = trigramsOf(name);
+    const trigrams = trigramsOf(name);
     const scores = known.map(({ id, matched }) => {
       const theirs = trigramsOf(matched);
-      const shared = [...own].filter((trigram) => theirs.has(trigram)).length;
-      return { id, likeness: likeness(shared, own.size, theirs.size) };
+      const shared = [...trigrams].filter((trigram) => theirs.has(trigram)).length;
+      return { id, likeness: likeness(shared, trigrams.size, theirs.size) };
     });
     const best = scores.filter((one) => one.likeness >= limits.leastLikeness);
     best.sort((a, b) => b.likeness - a.likeness || a.id - b.id);
-    expect(found[at]?.map(({ id }) => id)).toEqual(best.slice(0, limits.most).map(({ id }) => id));
+    expect(nearNames[at]?.map(({ id }) => id)).toEqual(best.slice(0, limits.most).map(({ id }) => id));
   }
 });
 
@@ -34,6 +34,6 @@ test('a name like no other gets no proposal', async () => {
 test('of thousands of names asked about at once, each finds the one it was misspelled from', async () => {
   const known = knownNames(2000);
   const requested = known.map(({ matched }) => matched.replace('River', 'Rvr'));
-  const found = await findNearNames(requested, known, limits);
-  expect(found.filter((near, at) => near[0]?.id !== at + 1)).toEqual([]);
+  const nearNames = await findNearNames(requested, known, limits);
+  expect(nearNames.filter((near, at) => near[0]?.id !== at + 1)).toEqual([]);
 });

@@ -18,9 +18,9 @@ export async function searchStations(platform: Platform, scope: Scope, { SearchD
   const where = await namedScope(platform, scope, TenantId);
   const wanted = { folded: foldName(SearchData), lowered: SearchData.toLowerCase(), limit };
   if (wanted.folded === '') return { Matches: [], Total: 0 };
-  const own = await currentNames(platform, where);
+  const tenantNames = await currentNames(platform, where);
   const granted = await where.readGranted((tx) => loadNames(tx, true));
-  const found = [own, ...granted].map((names) => names.find(wanted));
+  const found = [tenantNames, ...granted].map((names) => names.find(wanted));
   const matches = found.flatMap(({ rows }) => rows).sort((a, b) => a.rank - b.rank || a.length - b.length);
   return {
     Matches: matches.slice(0, limit).map(toStationMatch),

@@ -32,7 +32,7 @@ export class TrigramIndex {
   /** How many trigrams each known name was found to share with the one asked about; zero again after each. */
   private readonly shared: Uint16Array;
   /** 1 for each trigram of the name asked about. */
-  private readonly isOwn: Uint8Array;
+  private readonly isOfName: Uint8Array;
   private readonly known: readonly KnownName[];
 
   constructor(known: readonly KnownName[]) {
@@ -43,7 +43,7 @@ export class TrigramIndex {
       for (const number of numbers) this.rowsOf[number]?.push(row);
       return numbers;
     });
-    this.isOwn = new Uint8Array(this.rowsOf.length);
+    this.isOfName = new Uint8Array(this.rowsOf.length);
   }
 
   /** The known names most like this one, the best first. */
@@ -55,13 +55,13 @@ export class TrigramIndex {
     const rarest = rarestFirst.slice(0, trigrams.size - Math.ceil(leastLikeness * trigrams.size) + 1);
     const candidates = this.gather(rarest, share.visits);
     const chosen = this.chooseMostShared(candidates, share.comparisons);
-    for (const number of numbers) this.isOwn[number] = 1;
+    for (const number of numbers) this.isOfName[number] = 1;
     const near = chosen
       .map((row) => ({ row, likeness: this.compare(trigrams.size, row) }))
       .filter((one) => one.likeness >= leastLikeness)
       .sort((a, b) => b.likeness - a.likeness || this.inOrder(a, b));
     for (const row of candidates) this.shared[row] = 0;
-    for (const number of numbers) this.isOwn[number] = 0;
+    for (const number of numbers) this.isOfName[number] = 0;
     return near.slice(0, most).flatMap(({ row }) => this.known[row] ?? []);
   }
 
@@ -100,19 +100,19 @@ export class TrigramIndex {
     const withCount: number[] = [];
     for (const row of rows) withCount[shared[row] ?? 0] = (withCount[shared[row] ?? 0] ?? 0) + 1;
     let least = withCount.length - 1;
-    let kept = withCount[least] ?? 0;
-    while (least > 1 && kept < most) {
+    let sharedCount = withCount[least] ?? 0;
+    while (least > 1 && sharedCount < most) {
       least -= 1;
-      kept += withCount[least] ?? 0;
+      sharedCount += withCount[least] ?? 0;
     }
     return rows.filter((row) => (shared[row] ?? 0) >= least).slice(0, most);
   }
 
-  private compare(ownSize: number, row: number): number {
+  private compare(size: number, row: number): number {
     const theirs = this.trigramsOfRow[row] ?? new Uint32Array();
     let both = 0;
-    for (const number of theirs) both += this.isOwn[number] ?? 0;
-    return likeness(both, ownSize, theirs.length);
+    for (const number of theirs) both += this.isOfName[number] ?? 0;
+    return likeness(both, size, theirs.length);
   }
 
   private inOrder(a: Near, b: Near): number {

@@ -57,12 +57,12 @@ export function deleteMetadata(scope: Scope, id: MetadataId): Promise<MetadataRo
 
 /** Holds the station of a field still. The field is looked for again then: it may just have been deleted. */
 async function lockStationOf(tx: Tx, id: number): Promise<{ stationId: number; before: MetadataRow[] }> {
-  const found = await findMetadata(tx, id);
-  if (!found) throw problem('notFound');
-  await lockSource(tx, found.data_source_id);
-  const before = await listMetadata(tx, found.data_source_id);
+  const metadata = await findMetadata(tx, id);
+  if (!metadata) throw problem('notFound');
+  await lockSource(tx, metadata.data_source_id);
+  const before = await listMetadata(tx, metadata.data_source_id);
   if (!before.some((row) => row.id === id)) throw problem('notFound');
-  return { stationId: found.data_source_id, before };
+  return { stationId: metadata.data_source_id, before };
 }
 
 const isSameField = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

@@ -63,8 +63,8 @@ export async function addMentionedStations(tx: Tx, scope: Scope, mentioned: Ment
   );
   const { fileName, timeZone } = mentioned;
   const rows = await rowsOfAdded(added, stored, doubts);
-  const kept = { origin: 'mentioned', fileName, sourceType: type, answers: { TimeZone: timeZone }, rows } as const;
-  const importId = await keepStationImport(tx, scope, kept);
+  const record = { origin: 'mentioned', fileName, sourceType: type, answers: { TimeZone: timeZone }, rows } as const;
+  const importId = await keepStationImport(tx, scope, record);
   const withCoordinates = added.filter(({ station }) => station.latitude !== null).length;
   const doubtful = rows.filter(({ doubt }) => doubt !== null).length;
   await recordAudit(tx, scope, {

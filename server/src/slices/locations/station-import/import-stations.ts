@@ -84,8 +84,8 @@ export async function importStations(scope: Scope, file: StationFile, request: I
     const rows = await store(tx, scope, request, { plan, known });
     if (rows.length === 0 || request.isTestRun) return { ...outcome, importId: null };
     const { sourceType, answers } = request;
-    const kept = { origin: 'stationFile', fileName: file.fileName, sourceType, answers, rows } as const;
-    const importId = await keepStationImport(tx, scope, kept);
+    const importRecord = { origin: 'stationFile', fileName: file.fileName, sourceType, answers, rows } as const;
+    const importId = await keepStationImport(tx, scope, importRecord);
     await record(tx, scope, file, { ...outcome, importId, answers });
     return { ...outcome, importId };
   };

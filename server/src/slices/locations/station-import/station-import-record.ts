@@ -22,7 +22,7 @@ export interface ImportedRow {
   readonly doubt: LocatedDoubt | null;
 }
 
-interface Kept {
+interface ImportRecord {
   readonly origin: 'stationFile' | 'mentioned';
   readonly fileName: string;
   readonly sourceType: SourceType;
@@ -33,24 +33,24 @@ interface Kept {
 const chunkSize = 2000;
 
 /** Keeps what is needed to tell of an import and to take it back. Gives its id. */
-export async function keepStationImport(tx: Tx, scope: Scope, kept: Kept): Promise<number> {
-  const added = kept.rows.filter(({ is_new }) => is_new).length;
+export async function keepStationImport(tx: Tx, scope: Scope, record: ImportRecord): Promise<number> {
+  const added = record.rows.filter(({ is_new }) => is_new).length;
   const { id } = await tx
     .insertInto('station_imports')
     .values({
-      origin: kept.origin,
-      file_name: kept.fileName,
-      source_type: kept.sourceType,
+      origin: record.origin,
+      file_name: record.fileName,
+      source_type: record.sourceType,
       added_count: added,
-      changed_count: kept.rows.length - added,
-      answers: JSON.stringify(kept.answers),
+      changed_count: record.rows.length - added,
+      answers: JSON.stringify(record.answers),
       made_by: scope.userName,
       made_at: scope.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let at = 0; at < kept.rows.length; at += chunkSize) {
-    const rows = kept.rows.slice(at, at + chunkSize);
+  for (let at = 0; at < record.rows.length; at += chunkSize) {
+    const rows = record.rows.slice(at, at + chunkSize);
     await sql`
       insert into station_import_rows (import_id, data_source_id, is_new, new_place_id, synonym, before, after, doubt)
       select ${id}, r.data_source_id, r.is_new, r.new_place_id, r.synonym, r.before, r.after, r.doubt

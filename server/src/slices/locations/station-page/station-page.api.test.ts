@@ -136,9 +136,9 @@ test('the datasets of places tell how many samples there are and from which days
 
 test('one foreign or unknown place in the list makes the whole answer not found', async () => {
   const [tenant, other] = [await world.newTenant(), await world.newTenant()];
-  const [own, foreign] = [await newStation(world, tenant.id), await newStation(world, other.id)];
+  const [ownStation, foreign] = [await newStation(world, tenant.id), await newStation(world, other.id)];
   for (const missing of [foreign.featureId, noPlace(2_000_000_000)]) {
-    const asking = tenant.user.stationPage.locationDetail({ query: { locationIds: [own.featureId, missing] } });
+    const asking = tenant.user.stationPage.locationDetail({ query: { locationIds: [ownStation.featureId, missing] } });
     await expect(asking).rejects.toMatchObject({ code: 'notFound' });
   }
 });

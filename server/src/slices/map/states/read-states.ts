@@ -23,7 +23,7 @@ interface Query {
 export async function readStates(scope: Scope, query: Query): Promise<States> {
   const { month = null, analyteId = null, guidelineId = null } = query;
   const request: StatesQuery = { month, analyteId, guidelineId };
-  const own = await scope.transaction(async (tx) => {
+  const ofTenant = await scope.transaction(async (tx) => {
     await requireNamed(tx, scope, request);
     const changed = await listChangedIds(tx);
     const worst = new Map<number, ResultState>();
@@ -41,9 +41,9 @@ export async function readStates(scope: Scope, query: Query): Promise<States> {
   });
   const granted = await scope.readGranted((tx) => listSampled(tx, request));
   const gathered = makeGathered();
-  for (const station of own.stations) gathered.add(station, own.stateOf(station.station));
+  for (const station of ofTenant.stations) gathered.add(station, ofTenant.stateOf(station.station));
   for (const station of granted.flat()) gathered.add(station, 'notJudged');
-  return { IsBeingJudgedAgain: own.isBeingReevaluated, Groups: gathered.groups() };
+  return { IsBeingJudgedAgain: ofTenant.isBeingReevaluated, Groups: gathered.groups() };
 }
 
 /** Nobody is answered as if what is not there had no results. */

@@ -16,9 +16,9 @@ interface Sampled {
 
 /** The stations with a sample in a month, or ever; of one analyte, where one is requested. One index look for each station. */
 export async function listSampled(tx: Tx, { month, analyteId }: Sampled): Promise<SampledStation[]> {
-  const found = analyteId === null ? sampleIn(month) : resultIn(month, analyteId);
+  const sampledRows = analyteId === null ? sampleIn(month) : resultIn(month, analyteId);
   const { rows } = await sql<SampledStation>`
-    select d.monitoring_feature_id as place, d.id as station from ${stationsAtPlaces} d where exists (${found})`.execute(
+    select d.monitoring_feature_id as place, d.id as station from ${stationsAtPlaces} d where exists (${sampledRows})`.execute(
     tx,
   );
   return rows;

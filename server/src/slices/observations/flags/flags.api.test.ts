@@ -88,8 +88,8 @@ describe('removing a flag', () => {
     expect((await list()).some(({ Id }) => Id === flag.Id)).toBe(false);
     expect(await lastEntry('flag.removed')).toMatchObject({ Subject: flag.FlagCode });
     await add({ FlagCode: flag.FlagCode });
-    const again = tenant.admin.flags.removeFlag({ body: { Id: flag.Id } });
-    await expect(again).rejects.toMatchObject({ code: 'notFound' });
+    const second = tenant.admin.flags.removeFlag({ body: { Id: flag.Id } });
+    await expect(second).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('of another tenant is like removing one that is not there', async () => {
@@ -129,6 +129,6 @@ test('a reader by grant sees the flags on the results of the granted station, an
   const body = { StationId: station.id, StartDate: '2000-01-01', EndDate: '2100-01-01' };
   const { Flags } = await other.user.observations.tabularData({ body });
   expect(Flags).toMatchObject([{ FlagId: used.Id, FlagCode: used.FlagCode, Colour: '#0072b2', ShowValue: true }]);
-  const own = await other.user.flags.flagList({ params: { tenantId: other.id } });
-  expect(own.some(({ Id }) => Id === used.Id || Id === unused.Id)).toBe(false);
+  const flags = await other.user.flags.flagList({ params: { tenantId: other.id } });
+  expect(flags.some(({ Id }) => Id === used.Id || Id === unused.Id)).toBe(false);
 });

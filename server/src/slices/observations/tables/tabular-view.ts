@@ -23,10 +23,10 @@ export function toTabular(rows: readonly TabularRow[], flags: readonly FlagRow[]
     });
   }
   const sorted = [...series.values()].sort(byName);
-  return { AnalytesData: sorted, Flags: flags.map(toStandingFlag), IsComplete: rows.length <= most };
+  return { AnalytesData: sorted, Flags: flags.map(toCurrentFlag), IsComplete: rows.length <= most };
 }
 
-const toStandingFlag = ({ id, code, description, colour, show_values }: FlagRow): Tabular['Flags'][number] => ({
+const toCurrentFlag = ({ id, code, description, colour, show_values }: FlagRow): Tabular['Flags'][number] => ({
   FlagId: id,
   FlagCode: code,
   Description: description,

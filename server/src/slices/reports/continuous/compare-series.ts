@@ -18,12 +18,12 @@ export async function compareSeries(scope: Scope, plan: SeriesPlan): Promise<Rep
   const ids = plan.series.map(({ id }) => id);
   const rows = await scope.transaction((tx) => findSeries(tx, { ids }));
   const names = new Map(rows.map((row) => [row.id, identifierOf(row)]));
-  const found = await findDifferences(scope, plan, now);
+  const differences = await findDifferences(scope, plan, now);
   const facts = plan.series.flatMap((series) => [
     ...renamed(series, names.get(series.id)),
-    ...seriesFacts(series, found.get(series.id)),
+    ...seriesFacts(series, differences.get(series.id)),
   ]);
-  const sum = (part: keyof Difference) => [...found.values()].reduce((total, one) => total + one[part], 0);
+  const sum = (part: keyof Difference) => [...differences.values()].reduce((total, one) => total + one[part], 0);
   return {
     AsOf: plan.asOf,
     ComparedAt: now.toISOString(),

@@ -117,8 +117,8 @@ describe('a report of time series', () => {
         params: { id: made.ids.stage },
         body: { Parameter: 'Stage', Label: `Renamed ${reportFormat}`, Unit: 'm', UtcOffsetMinutes: 0 } as never,
       });
-      const again = await made.tenant.user.reportRuns.download({ params: { id: Id }, query: { rebuilt: 'true' } });
-      expect([await sha256(again), await sha256(again)]).toEqual([Sha256, await sha256(blob)]);
+      const second = await made.tenant.user.reportRuns.download({ params: { id: Id }, query: { rebuilt: 'true' } });
+      expect([await sha256(second), await sha256(second)]).toEqual([Sha256, await sha256(blob)]);
       const changes = await made.tenant.user.reportRuns.changes({ params: { id: Id } });
       expect(changes).toMatchObject({ Added: reportFormat === 'CSV' ? 1 : 0, Changed: 1, Withdrawn: 0 });
       expect(changes.Facts.map(({ Kind }) => Kind)).toEqual(['series', 'series']);
@@ -185,8 +185,8 @@ describe('a report of time series', () => {
     const run = await made.tenant.user.reportRuns.get({ params: { id: RunId } });
     expect(run).toMatchObject({ State: 'done', Kind: 'continuous' });
     expect(run.FileId).not.toBeNull();
-    const again = await made.tenant.user.reportRuns.download({ params: { id: RunId }, query: { rebuilt: 'true' } });
-    expect(await sha256(again)).toBe(run.Sha256);
+    const second = await made.tenant.user.reportRuns.download({ params: { id: RunId }, query: { rebuilt: 'true' } });
+    expect(await sha256(second)).toBe(run.Sha256);
   });
 
   test('is made by the calendar of the days its period has', async () => {

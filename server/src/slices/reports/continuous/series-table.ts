@@ -64,12 +64,12 @@ function periodRows(plan: SeriesPlan, totals: SeriesTotals): SeriesTable['rows']
   return function* ({ series, points, periods, from, to }) {
     if (interval === 'measured' || periods.length === 0) return;
     const { station, parameter, label, shownUnit, utcOffsetMinutes: offsetMinutes } = series;
-    const found = computePeriodStatistics(points, {
+    const periodStatistics = computePeriodStatistics(points, {
       ...series,
       period: { kind: interval, clock: makeSeriesClock({ offsetMinutes }) },
       ...{ from, to, withMedian: statistics.includes('median') },
     });
-    for (const row of found) {
+    for (const row of periodStatistics) {
       if (row.count === 0 && !includeGapMarkers) continue;
       totals.rows += 1;
       const { grades, approvals } = texts.ofPeriod(series, points, row.period);

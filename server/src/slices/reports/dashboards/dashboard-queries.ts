@@ -50,10 +50,10 @@ export const toSummary = (row: DashboardRow, scope: Scope): z.input<typeof Dashb
   ChangedAt: row.changed_at.toISOString(),
 });
 
-const KeptTiles = z.array(z.unknown());
+const StoredTiles = z.array(z.unknown());
 
 /** A tile of a kind that no longer exists is left out; the others stay. */
 export const toDashboard = (row: DashboardRow, scope: Scope): z.input<typeof Dashboard> => ({
   ...toSummary(row, scope),
-  Tiles: KeptTiles.parse(row.tiles).flatMap((tile) => Tile.safeParse(tile).data ?? []),
+  Tiles: StoredTiles.parse(row.tiles).flatMap((tile) => Tile.safeParse(tile).data ?? []),
 });

@@ -35,18 +35,20 @@ const aDashboard = (given: { IsShared?: boolean; StationId?: DataSourceId | null
 
 describe('a dashboard', () => {
   test('of a person is theirs alone; one of the tenant is for everybody and kept by administrators', async () => {
-    const [own, shared] = [
+    const [personal, shared] = [
       await tenant.user.dashboards.add({ body: aDashboard() }),
       await tenant.admin.dashboards.add({ body: aDashboard({ IsShared: true }) }),
     ];
     const seen = await tenant.user.dashboards.list({ query: {} });
     expect(seen.map(({ Id, CanEdit }) => [Id, CanEdit])).toEqual(
       expect.arrayContaining([
-        [own.Id, true],
+        [personal.Id, true],
         [shared.Id, false],
       ]),
     );
-    await expect(tenant.admin.dashboards.get({ params: { id: own.Id } })).rejects.toMatchObject({ code: 'notFound' });
+    await expect(tenant.admin.dashboards.get({ params: { id: personal.Id } })).rejects.toMatchObject({
+      code: 'notFound',
+    });
     const change = { Id: shared.Id, Revision: 1, Name: 'Mine now', IsShared: false, Tiles: [] };
     await expect(tenant.user.dashboards.change({ body: change })).rejects.toMatchObject({ code: 'identity.forbidden' });
     await expect(tenant.user.dashboards.add({ body: aDashboard({ IsShared: true }) })).rejects.toMatchObject({
@@ -94,11 +96,11 @@ describe('a dashboard', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // Graph and boxes are pictures; tables and notes are text.
     expect(bytes.toString('latin1').match(/\/Subtype \/Image\b/g)?.length).toBeGreaterThanOrEqual(2);
-    const kept = await inNamedTenant(world.platform, tenant.id, (tx) =>
+    const stored = await inNamedTenant(world.platform, tenant.id, (tx) =>
       tx.selectFrom('report_runs').selectAll().where('kind', '=', 'dashboard').executeTakeFirstOrThrow(),
     );
-    expect(kept).toMatchObject({ name: 'Outfall / weekly', state: 'done', size_bytes: bytes.length });
-    expect(kept.file_name).toMatch(/^Outfall +weekly\.pdf$/);
+    expect(stored).toMatchObject({ name: 'Outfall / weekly', state: 'done', size_bytes: bytes.length });
+    expect(stored.file_name).toMatch(/^Outfall +weekly\.pdf$/);
   });
 
   test('is a workbook with its pictures where the tiles stand and its tables as sheets, read by two readers', async () => {

@@ -108,14 +108,14 @@ function stationTiles(selection: Selection, shown: readonly StationGraph[]): Til
   const tiles: Tiles = [];
   let y = 0;
   for (const [height, row] of rows) {
-    const kept = row.filter(([name]) => shown.includes(name));
+    const shownRow = row.filter(([name]) => shown.includes(name));
     let x = 0;
-    for (const [name, width, content] of kept) {
-      const wide = kept.length === 1 ? gridColumns : width;
+    for (const [name, width, content] of shownRow) {
+      const wide = shownRow.length === 1 ? gridColumns : width;
       tiles.push(tile(name, [x, y, wide, height], content));
       x += wide;
     }
-    if (kept.length > 0) y += height;
+    if (shownRow.length > 0) y += height;
   }
   return tiles;
 }

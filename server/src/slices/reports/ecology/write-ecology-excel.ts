@@ -45,19 +45,19 @@ export function writeEcologyExcel<T>(workbook: EcologyWorkbook<T>): AsyncGenerat
 async function* writeSheets<T>(workbook: EcologyWorkbook<T>, sheetStyles: EcologyStyles): AsyncGenerator<Sheet> {
   const { plan, records, main, sides, widths, cover } = workbook;
   const digest = createHash('sha256').update(planText(plan));
-  const kept: { side: RecordSheet<T>; rows: EcologyCell[][] }[] = sides.map((side) => ({ side, rows: [] }));
+  const sheets: { side: RecordSheet<T>; rows: EcologyCell[][] }[] = sides.map((side) => ({ side, rows: [] }));
   const lines = async function* (): AsyncGenerator<Row[]> {
     for await (const batch of records) {
       const rows = main.rows(batch);
       digest.update(JSON.stringify(rows));
-      for (const { side, rows: sideRows } of kept) sideRows.push(...side.rows(batch));
+      for (const { side, rows: sideRows } of sheets) sideRows.push(...side.rows(batch));
       yield rows.map((row) => toCells(row, sheetStyles));
     }
   };
   const sheet = ({ name, columns: names }: RecordSheet<T>, rows: Sheet['rows']) =>
     dataSheet(name, { names, widths }, sheetStyles, rows);
   yield sheet(main, lines());
-  for (const { side, rows } of kept)
+  for (const { side, rows } of sheets)
     if (rows.length > 0 || !side.isOptional)
       yield sheet(
         side,

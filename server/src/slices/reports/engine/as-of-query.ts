@@ -133,7 +133,7 @@ const kindOf = ({ options }: Plan) => (options.includeQaQc ? 'both' : 'regular')
 /** How many results there are of each station, media type and kind; counted no further than `most`, where there is one. */
 export function rowCountsQuery(asking: Asking, most: number | null): string {
   const { plan } = asking;
-  if (most === null && !asking.hasMoved) return wholeCensus(plan);
+  if (most === null && !asking.hasMoved) return wholeRowCounts(plan);
   return `select data_source_id, media_type_id, is_regular, count(*) from (select found.* from ${inForce(
     asking,
     stationsOf(plan),
@@ -146,7 +146,7 @@ export function rowCountsQuery(asking: Asking, most: number | null): string {
  * All of them. Results are counted by their sample, and samples are looked up once each: there are many times
  * more results than samples.
  */
-const wholeCensus = (plan: Plan): string => {
+const wholeRowCounts = (plan: Plan): string => {
   const days = daysOf(plan, { from: null, to: null });
   const part = (
     source: string,

@@ -18,6 +18,6 @@ export async function chooseInstant(tx: Tx, scope: Scope): Promise<Date> {
     select min(a.xact_start) as at from pg_locks l join pg_stat_activity a on a.pid = l.pid
     where l.locktype = 'advisory' and l.mode = 'ExclusiveLock' and l.granted and l.objsubid = 1
       and (l.classid::bigint << 32) | l.objid::bigint = ${key}`.execute(tx);
-  const [found] = began.rows;
-  return found?.at && found.at < now ? found.at : now;
+  const [row] = began.rows;
+  return row?.at && row.at < now ? row.at : now;
 }

@@ -15,7 +15,7 @@ export async function openSource(
   tenantId: number,
   { plan, signal }: { readonly plan: Plan; readonly signal: AbortSignal },
 ): Promise<{ readonly out: ReportSource; close(): Promise<void> }> {
-  const kept = { table: movedTable, question: movedSince(new Date(plan.asOf)) };
-  const { out, isKept, close } = await openCopyOut(platform, tenantId, signal, { kept });
-  return { out: { ...out, hasMoved: isKept }, close };
+  const tableIfAny = { table: movedTable, select: movedSince(new Date(plan.asOf)) };
+  const { out, hasTable, close } = await openCopyOut(platform, tenantId, signal, { tableIfAny });
+  return { out: { ...out, hasMoved: hasTable }, close };
 }

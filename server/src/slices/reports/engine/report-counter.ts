@@ -139,13 +139,13 @@ function countVerdicts(
   byStandard: Map<number, StandardCounts>,
 ): void {
   for (let place = 0; place < verdicts.length; place += 1) {
-    const found = verdicts[place];
-    if (!found) continue;
-    for (const outcome of allOf(found)) countStandard(outcome, byStandard);
-    if (found.verdict === 'exceeds') {
+    const matchingVerdict = verdicts[place];
+    if (!matchingVerdict) continue;
+    for (const outcome of allOf(matchingVerdict)) countStandard(outcome, byStandard);
+    if (matchingVerdict.verdict === 'exceeds') {
       totals.exceedances += 1;
       station.exceeding[place] = (station.exceeding[place] ?? 0) + 1;
-    } else if (found.verdict === 'undetermined') {
+    } else if (matchingVerdict.verdict === 'undetermined') {
       totals.undetermined += 1;
       station.undetermined[place] = (station.undetermined[place] ?? 0) + 1;
     }

@@ -9,8 +9,8 @@ export interface RowVerdict extends WorstVerdict {
 }
 
 /** Everything a guideline says about a result. */
-export const allOf = (found: RowVerdict): readonly WorstVerdict[] =>
-  found.others.length === 0 ? [found] : [found, ...found.others];
+export const allOf = (verdicts: RowVerdict): readonly WorstVerdict[] =>
+  verdicts.others.length === 0 ? [verdicts] : [verdicts, ...verdicts.others];
 
 /** A result as a report shows it. */
 export interface ReportRow {

@@ -24,8 +24,8 @@ export function makeFiguresReader(): (text: string, value: number) => Written {
 }
 
 function read(text: string): Written | null {
-  const found = parseReported(text);
-  if (!found.ok || found.value.kind === 'missing') return null;
+  const reported = parseReported(text);
+  if (!reported.ok || reported.value.kind === 'missing') return null;
   const plain = plainNumber.exec(text);
-  return { figures: found.value.figures, decimals: plain ? Math.min(plain[1]?.length ?? 0, mostFigures) : null };
+  return { figures: reported.value.figures, decimals: plain ? Math.min(plain[1]?.length ?? 0, mostFigures) : null };
 }

@@ -40,9 +40,9 @@ interface Facts {
 /** How to read the files, for whoever opens the archive first. */
 export const readMe = ({ language, ...facts }: Facts): string => readMes[language](facts).join('\r\n');
 
-type Told = Omit<Facts, 'language'>;
+type Described = Omit<Facts, 'language'>;
 
-const readMes: Readonly<Record<Language, (facts: Told) => string[]>> = {
+const readMes: Readonly<Record<Language, (facts: Described) => string[]>> = {
   en: ({ tenant, asOf, by }) => [
     `Everything Freshet holds for ${tenant}, as it stood on ${asOf.toISOString()}.`,
     `Exported for ${by}.`,

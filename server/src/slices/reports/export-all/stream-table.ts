@@ -15,8 +15,8 @@ export async function* streamTable(
 ): AsyncGenerator<string> {
   yield `${byteOrderMark}${csvLine(table.columns.map(([name]) => name))}`;
   const requested = tableQuery(table, tenantId);
-  const found = await out.typesOf(requested);
-  const written = table.columns.map(([name], at) => writtenAs(`exported."${name}"`, found[at]));
+  const matchingTypes = await out.typesOf(requested);
+  const written = table.columns.map(([name], at) => writtenAs(`exported."${name}"`, matchingTypes[at]));
   for await (const piece of out.ask(`select ${written.join(', ')} from (${requested}) exported`)) {
     await visit(countLines(piece));
     yield toCsv(piece.toString('utf8'));

@@ -104,9 +104,9 @@ function verdictFields(plan: Plan, { verdicts }: ReportRow): string {
   const words = wordsOf({ language }).verdicts;
   let text = '';
   for (let place = 0; place < guidelines.length; place += 1) {
-    const found = verdicts[place];
-    text += found
-      ? `,${words[found.verdict]},${limitText(plan, found)},${csvText(found.standard.compiled.unit.name)}`
+    const verdict = verdicts[place];
+    text += verdict
+      ? `,${words[verdict.verdict]},${limitText(plan, verdict)},${csvText(verdict.standard.compiled.unit.name)}`
       : ',,,';
   }
   return text;

@@ -164,7 +164,7 @@ function qaQcSheet(book: Book, all: readonly Counted[]): Sheet {
 function workingSheet(book: Book): Sheet {
   const { plan, sheetStyles, workings } = book;
   const { sheets, titles } = wordsOf(plan);
-  const kept = workings.kept();
+  const workingRows = workings.rows();
   return {
     name: sheets.exceedances,
     place: 1,
@@ -172,7 +172,7 @@ function workingSheet(book: Book): Sheet {
     columns: workings.lines.columns,
     frozen: { rows: 3, columns: 2 },
     hasFilter: true,
-    rows: kept ?? readWorkings(book),
+    rows: workingRows ?? readWorkings(book),
   };
 }
 

@@ -27,8 +27,8 @@ test('who works in French gets a workbook in French, and the same bytes again af
     expect(texts).not.toContain(english);
   const run = await newest();
   await user.identity.setLanguage({ body: { Language: 'en' } });
-  const again = await user.reportRuns.download({ params: { id: run?.Id as never }, query: {} });
-  expect(Buffer.from(await again.arrayBuffer()).equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
+  const second = await user.reportRuns.download({ params: { id: run?.Id as never }, query: {} });
+  expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
   await user.identity.setLanguage({ body: { Language: 'fr' } });
 });
 
@@ -73,8 +73,8 @@ test('the report of a month is French for who works in French, and the same byte
   );
   expect(texts.filter((text) => text !== 'Station' && english.test(text))).toEqual([]);
   const run = await newest();
-  const again = await user.reportRuns.download({ params: { id: run?.Id as never }, query: {} });
-  expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+  const second = await user.reportRuns.download({ params: { id: run?.Id as never }, query: {} });
+  expect(Buffer.from(await second.arrayBuffer()).equals(bytes)).toBe(true);
 });
 
 test('a report of time series is French for who works in French', async () => {

@@ -27,8 +27,8 @@ export function limitHeads(plan: Plan, { counted }: SheetGroup, used: LimitsUsed
     lineages.set(analyte_id, (lineages.get(analyte_id) ?? new Set()).add(lineage_id));
   }
   const there = new Set(counted.map(({ mediaId }) => mediaId));
-  const isForSheet = ({ media_type_ids: own, guideline_media_ids: usual }: Standard) => {
-    const media = own.length > 0 ? own : usual;
+  const isForSheet = ({ media_type_ids, guideline_media_ids: usual }: Standard) => {
+    const media = media_type_ids.length > 0 ? media_type_ids : usual;
     return media.length === 0 || media.some((id) => there.has(id));
   };
   return guidelines.map(({ id, name, version }) => ({

@@ -16,9 +16,9 @@ export function makeLimitsUsed(): LimitsUsed {
   const byColumn = new Map<string, Map<number, UsedLimit>>();
   return {
     add: (column, { verdicts }) => {
-      for (const found of verdicts) {
-        if (!found) continue;
-        for (const { standard, limit } of allOf(found)) {
+      for (const verdict of verdicts) {
+        if (!verdict) continue;
+        for (const { standard, limit } of allOf(verdict)) {
           if (limit === null) continue;
           const ofColumn = byColumn.get(column) ?? new Map<number, UsedLimit>();
           byColumn.set(column, ofColumn);

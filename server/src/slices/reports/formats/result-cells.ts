@@ -148,14 +148,14 @@ function verdictCells(
   sheetStyles: SheetStyles,
   words: ReturnType<typeof wordsOf>['verdicts'],
 ): Row {
-  const found = verdicts[place];
-  if (!found) return [null, null, null];
-  const { verdict, limit } = found;
+  const matchingVerdict = verdicts[place];
+  if (!matchingVerdict) return [null, null, null];
+  const { verdict, limit } = matchingVerdict;
   const style =
     verdict === 'exceeds' ? sheetStyles.exceeding(place) : verdict === 'undetermined' ? sheetStyles.undetermined : null;
   return [
-    limit === null ? null : sheetStyles.limit(found.standard.row, limit),
-    limit === null ? null : found.standard.compiled.unit.name,
+    limit === null ? null : sheetStyles.limit(matchingVerdict.standard.row, limit),
+    limit === null ? null : matchingVerdict.standard.compiled.unit.name,
     style === null ? words[verdict] : styled(words[verdict], style),
   ];
 }

@@ -93,25 +93,25 @@ export function statisticsSheet(plan: Plan, sheetStyles: SheetStyles, columns: r
 }
 
 const figuresOf = (
-  found: ColumnStatistics,
+  columnStatistics: ColumnStatistics,
   shown: (estimate: Estimate) => Cell,
   limits: StatisticWords | null,
 ): Cell[] => [
-  shown(found.least),
-  shown(found.mean),
-  shown(found.median),
-  ...found.percentiles.map((one) => shown(one)),
-  shown(found.greatest),
-  ...(limits ? limitCells(found, shown, limits) : []),
-  found.exceeding,
+  shown(columnStatistics.least),
+  shown(columnStatistics.mean),
+  shown(columnStatistics.median),
+  ...columnStatistics.percentiles.map((one) => shown(one)),
+  shown(columnStatistics.greatest),
+  ...(limits ? limitCells(columnStatistics, shown, limits) : []),
+  columnStatistics.exceeding,
 ];
 
 function limitCells(
-  found: ColumnStatistics,
+  columnStatistics: ColumnStatistics,
   shown: (estimate: Estimate) => Cell,
   { methods, tooFew }: StatisticWords,
 ): Cell[] {
-  const { mean, tolerance, prediction } = found.limits();
+  const { mean, tolerance, prediction } = columnStatistics.limits();
   return [mean, tolerance, prediction].flatMap((limit) =>
     limit ? [shown({ sign: '', value: limit.value, figures: null }), methods[limit.by]] : [null, tooFew],
   );

@@ -4,23 +4,23 @@ import type { RowBatch } from '../engine/stream-rows.ts';
 import type { WorkingLines } from './working-sheet.ts';
 
 /** As many lines are kept from the first reading; when there are more, what they come from is read again. */
-const mostKept = 20_000;
+const mostRows = 20_000;
 
 export interface Workings {
   note(batch: RowBatch, filter: RowFilter): void;
   readonly lines: WorkingLines;
   /** Null when there were too many to keep. */
-  kept(): readonly Row[] | null;
+  rows(): readonly Row[] | null;
   readonly places: { readonly batch: Batch; readonly filter: RowFilter }[];
 }
 
 export function makeWorkings(lines: WorkingLines): Workings {
-  let kept: Row[] | null = [];
+  let collected: Row[] | null = [];
   const places: { batch: Batch; filter: RowFilter }[] = [];
   return {
     lines,
     places,
-    kept: () => kept,
+    rows: () => collected,
     note: (batch, filter) => {
       if (
         !batch.evaluated ||
@@ -28,9 +28,9 @@ export function makeWorkings(lines: WorkingLines): Workings {
       )
         return;
       places.push({ batch: batch.batch, filter });
-      if (kept === null) return;
-      kept.push(...lines.lines(batch));
-      if (kept.length > mostKept) kept = null;
+      if (collected === null) return;
+      collected.push(...lines.lines(batch));
+      if (collected.length > mostRows) collected = null;
     },
   };
 }

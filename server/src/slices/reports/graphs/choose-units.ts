@@ -62,8 +62,8 @@ export function showUnit(units: UnitTable, analyte: AnalyteUnit | undefined, rep
   if (analyte.unitId === null || analyte.express) return unchanged;
   const wanted = units.unit(analyte.unitId)?.name ?? '';
   if (reported === wanted) return unchanged;
-  const found = units.find(reported ?? '');
-  const way = found ? units.converter(found.id, analyte.unitId) : 'unknownUnit';
+  const matchingUnit = units.find(reported ?? '');
+  const way = matchingUnit ? units.converter(matchingUnit.id, analyte.unitId) : 'unknownUnit';
   if (typeof way !== 'string') return { unit: wanted, convert: way.convert, mismatch: null };
   const group = units.groups.find(({ id }) => id === analyte.groupId) ?? units.groupsOf(analyte.unitId)[0];
   return {

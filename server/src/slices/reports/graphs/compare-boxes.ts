@@ -39,10 +39,10 @@ export function makeBoxComparer(): BoxComparer {
       };
       found.set(key, values);
       values.count += numbers.length;
-      const own = values.groups.get(group) ?? [];
-      values.groups.set(group, own);
+      const groupValues = values.groups.get(group) ?? [];
+      values.groups.set(group, groupValues);
       if (values.count > mostValues) return;
-      for (const number of numbers) own.push(kind === 'below' ? Number.NEGATIVE_INFINITY : number);
+      for (const number of numbers) groupValues.push(kind === 'below' ? Number.NEGATIVE_INFINITY : number);
       if (kind === 'below') for (const limit of numbers) values.highestLimit = Math.max(values.highestLimit, limit);
     },
     compare: ({ shown, mediaNames }) =>

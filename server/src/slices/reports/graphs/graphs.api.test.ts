@@ -266,9 +266,9 @@ describe('refuses', () => {
   });
 
   test("another tenant's stations and analytes as if they were not there", async () => {
-    const own = (await newStation(world, stranger.id)).id;
+    const stationId = (await newStation(world, stranger.id)).id;
     const ask = (Selection: GraphSelection) => stranger.user.graphs.series({ body: { Selection, Width: 800 } });
     await expect(ask(about())).rejects.toMatchObject({ code: 'notFound' });
-    await expect(ask(about({ stations: [own] }))).rejects.toMatchObject({ code: 'reports.selectionGone' });
+    await expect(ask(about({ stations: [stationId] }))).rejects.toMatchObject({ code: 'reports.selectionGone' });
   });
 });

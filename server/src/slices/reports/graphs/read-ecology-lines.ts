@@ -43,12 +43,12 @@ export async function readEcologyLines(
     ...(await surveyFigures(scope, toIds(known.locations), Measure)),
   ];
   return all.map(({ id, name }) => {
-    const own = figures.filter((figure) => figure.id === id);
+    const figuresOfId = figures.filter((figure) => figure.id === id);
     return {
       StationId: id,
       StationName: name,
-      Points: own.flatMap(({ day, value }) => (value === null ? [] : [{ Day: day, Value: value }])),
-      Without: own.filter(({ value }) => value === null).length,
+      Points: figuresOfId.flatMap(({ day, value }) => (value === null ? [] : [{ Day: day, Value: value }])),
+      Without: figuresOfId.filter(({ value }) => value === null).length,
     };
   });
 }

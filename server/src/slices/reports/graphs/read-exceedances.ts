@@ -2,10 +2,10 @@ import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import type { ResultState } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
-import { kindOf, readKept, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
+import { kindOf, readStoredVerdicts, stateOfKinds, type VerdictKinds, verdictOfKinds } from '#slices/guidelines';
 import { currentResults } from '#slices/observations';
 import { readEventDays } from './event-days.ts';
-import { describeKept, evaluateEvery } from './limits/evaluate-graph.ts';
+import { describeMismatches, evaluateEvery } from './limits/evaluate-graph.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { selected } from './picked.ts';
 
@@ -47,10 +47,10 @@ async function visitAll(scope: Scope, source: GraphSource, visit: (point: Point)
   const { stations, analytes, guidelines, dateRange } = source.selection;
   const query = { stations, analytes, guidelines, from: dateRange.start, to: dateRange.end };
   const isEvaluatedHere = !source.isShared && guidelines.length > 0;
-  const kept = isEvaluatedHere ? await readKept(source.tx, scope, query, visit) : null;
-  if (kept) {
-    const records = await describeKept(scope, source, kept.mismatches);
-    return { records, evaluated: kept.analytes, isBeingReevaluated: false };
+  const stored = isEvaluatedHere ? await readStoredVerdicts(source.tx, scope, query, visit) : null;
+  if (stored) {
+    const records = await describeMismatches(scope, source, stored.mismatches);
+    return { records, evaluated: stored.analytes, isBeingReevaluated: false };
   }
   const evaluated = new Set<number>();
   const records = await evaluateEvery(scope, source, ({ result, verdicts }) => {

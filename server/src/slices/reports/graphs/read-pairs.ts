@@ -69,8 +69,8 @@ interface Meaning {
 const nothingStated: Meaning = { fraction: '', unit: null, basis: '' };
 
 const toIds = ({ analytes }: GraphSelection, { x, y }: Axes) => {
-  const kept = analytes.filter((id) => id === x || id === y);
-  return kept.length > 0 ? kept : analytes;
+  const chosenAnalytes = analytes.filter((id) => id === x || id === y);
+  return chosenAnalytes.length > 0 ? chosenAnalytes : analytes;
 };
 
 /**

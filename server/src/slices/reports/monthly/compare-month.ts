@@ -12,15 +12,15 @@ type Fact = z.input<typeof ChangedFact>;
 /** What has changed since a report of a month was made: its results, and what its template and guidelines say. */
 export async function compareMonth(
   scope: Scope,
-  kept: FrozenMonth,
+  frozen: FrozenMonth,
   asOf: Date,
 ): Promise<Reply<typeof reportRuns.changes>> {
-  const params = toChanged(kept.question, asOf.toISOString());
+  const params = toChanged(frozen.question, asOf.toISOString());
   return {
     AsOf: asOf.toISOString(),
     ComparedAt: scope.now().toISOString(),
     ...(await scope.transaction((tx) => findChangedResults(tx, params))),
-    Facts: kept.kind === 'report' ? await findFacts(scope, kept.file) : [],
+    Facts: frozen.kind === 'report' ? await findFacts(scope, frozen.file) : [],
   };
 }
 

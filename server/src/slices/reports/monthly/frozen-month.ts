@@ -11,7 +11,7 @@ const Packed = z.object({
   question: MonthQuery.optional(),
 });
 
-const KeptReport = z.object({
+const StoredReport = z.object({
   kind: z.enum(monthlyKinds),
   model: MonthlyReport,
   tenant: z.string(),
@@ -21,15 +21,15 @@ const KeptReport = z.object({
   layout: z.literal([2, 3]).optional(),
 });
 
-const KeptSubmission = z.object({
+const StoredSubmission = z.object({
   name: z.string(),
   files: z.array(z.object({ name: z.string(), text: z.string() })),
 });
-export type KeptSubmission = z.infer<typeof KeptSubmission>;
+export type StoredSubmission = z.infer<typeof StoredSubmission>;
 
 export type FrozenMonth =
-  | { readonly kind: 'report'; readonly file: z.infer<typeof KeptReport>; readonly question: MonthQuery }
-  | { readonly kind: 'submission'; readonly submission: KeptSubmission; readonly question: MonthQuery };
+  | { readonly kind: 'report'; readonly file: z.infer<typeof StoredReport>; readonly question: MonthQuery }
+  | { readonly kind: 'submission'; readonly submission: StoredSubmission; readonly question: MonthQuery };
 
 /** The content packed, so that it takes little room beside the run. */
 const pack = (content: unknown) => gzipSync(JSON.stringify(content)).toString('base64');
@@ -40,7 +40,7 @@ export const freezeReport = (file: MonthlyFile, query: MonthQuery) => ({
   question: query,
 });
 
-export const freezeSubmission = ({ name, files }: KeptSubmission, query: MonthQuery) => ({
+export const freezeSubmission = ({ name, files }: StoredSubmission, query: MonthQuery) => ({
   format: 'enmods-1',
   content: pack({ name, files: files.map((file) => ({ name: file.name, text: file.text })) }),
   question: query,
@@ -51,12 +51,12 @@ export function readFrozenMonth(frozen: unknown): FrozenMonth | null {
   const packed = Packed.safeParse(frozen);
   if (!packed.success) return null;
   const { format, content, question } = packed.data;
-  const kept: unknown = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString('utf8'));
+  const stored: unknown = JSON.parse(gunzipSync(Buffer.from(content, 'base64')).toString('utf8'));
   if (format === 'enmods-1') {
-    const submission = KeptSubmission.parse(kept);
+    const submission = StoredSubmission.parse(stored);
     return { kind: 'submission', submission, question: question ?? { month: '', stations: [], parameters: [] } };
   }
-  const file = KeptReport.parse(kept);
+  const file = StoredReport.parse(stored);
   return { kind: 'report', file, question: question ?? guessQuery(file.model) };
 }
 

@@ -2,7 +2,7 @@ import { type AnalyteId, Problem, type ReportRunId, type ReportTemplate } from '
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
-import { evaluateAgainJob, readKeptOutcomes } from '#slices/guidelines';
+import { readStoredOutcomes, reevaluateJob } from '#slices/guidelines';
 import { aStandard, newGuideline, useUnits } from '#test/builders/guideline-library';
 import { closeResult, type MadeStation, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
@@ -77,15 +77,15 @@ beforeAll(async () => {
 });
 
 test('a month opened from kept verdicts says what evaluating it anew says', async () => {
-  await evaluateAgainJob(world.platform).run({ tenantId: tenant.id });
+  await reevaluateJob(world.platform).run({ tenantId: tenant.id });
   const stations = [creek.id];
   const within = <T>(work: Parameters<typeof inNamedTenant<T>>[2]) => inNamedTenant(world.platform, tenant.id, work);
   const query = { stations, analytes: [zinc], from: '2026-03-01', to: '2026-03-31' };
-  expect(await within((tx) => readKeptOutcomes(tx, { tenantId: tenant.id }, query))).toHaveProperty('size', 2);
+  expect(await within((tx) => readStoredOutcomes(tx, { tenantId: tenant.id }, query))).toHaveProperty('size', 2);
   const ask = async (state?: 'exceeds' | 'meets' | 'notCovered') =>
     tenant.user.monthlyReports.states({ params: { kind: 'monthly' }, body: { Month: month, state } });
   const inForce = async () => [await ask(), await ask('exceeds'), await ask('meets'), await ask('notCovered')];
-  const [{ AsOf: _, ...kept }, keptStates] = [await preview(), await inForce()];
+  const [{ AsOf: _, ...before }, statesBefore] = [await preview(), await inForce()];
   // Were every kept verdict to say that it meets, nothing would exceed: they are what is read.
   await within((tx) =>
     sql`update kept_verdicts set outcomes = decode(repeat('0100', length(outcomes) / 2), 'hex')`.execute(tx),
@@ -94,10 +94,10 @@ test('a month opened from kept verdicts says what evaluating it anew says', asyn
   await within((tx) => tx.deleteFrom('verdict_plans').execute());
   expect(tampered).toEqual([]);
   const { AsOf: __, ...evaluated } = await preview();
-  expect(kept).toEqual(evaluated);
-  expect(kept.Exceedances).not.toEqual([]);
-  expect(keptStates).toEqual(await inForce());
-  expect(keptStates[1]?.Rows.map(({ GuidelineName, Compared }) => [GuidelineName, Compared])).toEqual([
+  expect(before).toEqual(evaluated);
+  expect(before.Exceedances).not.toEqual([]);
+  expect(statesBefore).toEqual(await inForce());
+  expect(statesBefore[1]?.Rows.map(({ GuidelineName, Compared }) => [GuidelineName, Compared])).toEqual([
     ['River rules', 43],
   ]);
 });
@@ -232,8 +232,8 @@ describe('the workbook', () => {
       sampleId: await newSample(world, tenant.id, creek.id, at('2026-03-20T10:00:00Z')),
       analyte: 'Zinc',
     });
-    const again = await tenant.user.reportRuns.download({ params: { id: run.id as ReportRunId }, query: {} });
-    expect((await bytesOf(again)).equals(bytes)).toBe(true);
+    const second = await tenant.user.reportRuns.download({ params: { id: run.id as ReportRunId }, query: {} });
+    expect((await bytesOf(second)).equals(bytes)).toBe(true);
   });
 
   test('of a month without data is refused in the words of the specification', async () => {
@@ -294,6 +294,6 @@ test('where the mean exceeds, the workbook tells the mean and how many times the
   // On the last day alone there are five; their mean is 14.
   const expected = [[8, 14, 'mean of 30 d', '≤ 10 µg/L', 1.4]];
   expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
-  await evaluateAgainJob(world.platform).run({ tenantId: other.id });
+  await reevaluateJob(world.platform).run({ tenantId: other.id });
   expect((await reported()).filter(([, compared]) => compared !== null)).toEqual(expected);
 });

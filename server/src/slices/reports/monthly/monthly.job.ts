@@ -72,8 +72,8 @@ async function makeReport(platform: Platform, context: JobContext, { runId, kind
   const facts = { name: fileName, mediaType, metadata: [], content, limitBytes: mostBytes };
   await storeFile(platform, scope, facts, async (tx, fileId) => {
     await setFrozen(tx, runId, { name, frozen: freezeReport(file, question), asOf: new Date(file.model.AsOf) });
-    const kept = await factsOfFile(tx, fileId);
-    await finishRun(tx, runId, { fileName, fileId, ...kept, counts: countsOf(file), now: scope.now() });
+    const fileFacts = await factsOfFile(tx, fileId);
+    await finishRun(tx, runId, { fileName, fileId, ...fileFacts, counts: countsOf(file), now: scope.now() });
     const run = await findRun(tx, runId);
     await notifyReady(tx, platform, scope, { runId, name, scheduleId: run?.schedule_id ?? null });
   });
@@ -94,7 +94,7 @@ async function makeSubmission(platform: Platform, { scope }: JobContext, { runId
   );
 }
 
-interface Kept {
+interface StoredFile {
   readonly scheduleId: number | null;
   readonly executionId: string | null;
   readonly fileId: number;
@@ -107,7 +107,7 @@ async function keepSubmission(
   platform: Platform,
   tx: Tx,
   scope: Scope,
-  { scheduleId, executionId, fileId, fileName, month, prepared }: Kept,
+  { scheduleId, executionId, fileId, fileName, month, prepared }: StoredFile,
 ): Promise<void> {
   const run = { ...runOf(prepared, { Month: month }), ...(scheduleId === null ? {} : { scheduleId }) };
   const runId = await insertRun(tx, scope, run);

@@ -7,9 +7,9 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** The same bytes again, of what was kept with a run; null when that is not a report of a month. */
 export async function rebuildMonthly(frozen: unknown): Promise<{ content: Readable; mediaType: string } | null> {
-  const kept = readFrozenMonth(frozen);
-  if (!kept) return null;
-  if (kept.kind === 'report') return { content: writeMonthly(kept.file), mediaType: workbook };
-  const { bytes, mediaType } = await packEnmods(kept.submission);
+  const frozenMonth = readFrozenMonth(frozen);
+  if (!frozenMonth) return null;
+  if (frozenMonth.kind === 'report') return { content: writeMonthly(frozenMonth.file), mediaType: workbook };
+  const { bytes, mediaType } = await packEnmods(frozenMonth.submission);
   return { content: Readable.from([bytes]), mediaType };
 }

@@ -143,7 +143,7 @@ export const announceFile = (
   });
 
 /** The same rows for all that is asked: nothing that others store meanwhile is seen. Must come first in a transaction. */
-export async function standStill(tx: Tx): Promise<void> {
+export async function readSnapshot(tx: Tx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx);
   await sql`set local statement_timeout = '10min'`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = '15min'`.execute(tx);

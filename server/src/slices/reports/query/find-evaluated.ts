@@ -38,19 +38,19 @@ export async function findEvaluated(tx: Tx, scope: Scope, query: ResultQuery): P
   if (!isChoosy(query)) return evaluate(tx, scope, query, await findPage(tx, query));
   const began = performance.now();
   const { take } = query;
-  const kept: EvaluatedPage[] = [];
+  const evaluatedPages: EvaluatedPage[] = [];
   let [count, looked]: [number, number] = [0, 0];
   let after: PageEnd | null = query.after;
   do {
-    const found: FoundPage = await findPage(tx, { ...query, after, take: step });
-    const page = await evaluate(tx, scope, query, withFlags(found, query));
+    const matchingPage: FoundPage = await findPage(tx, { ...query, after, take: step });
+    const page = await evaluate(tx, scope, query, withFlags(matchingPage, query));
     const wanted = page.samples.filter((one) => exceedsAny(one, page, query));
-    kept.push({ ...page, samples: wanted });
+    evaluatedPages.push({ ...page, samples: wanted });
     count += wanted.length;
-    looked += found.samples.length;
-    after = found.next;
+    looked += matchingPage.samples.length;
+    after = matchingPage.next;
   } while (after !== null && count < take && performance.now() - began < patienceMs);
-  return gather(kept, { take, looked, next: after });
+  return gather(evaluatedPages, { take, looked, next: after });
 }
 
 const isChoosy = ({ exceeding = [], flags = [] }: ResultQuery) => exceeding.length > 0 || flags.length > 0;

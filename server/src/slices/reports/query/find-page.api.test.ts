@@ -50,9 +50,9 @@ type Find = (query: PageQuery) => ReturnType<typeof pageOfMany>;
 const ofMany: Find = (query) => adminScope(world, tenant).transaction((tx) => pageOfMany(tx, query));
 const ofFew: Find = (query) =>
   adminScope(world, tenant).transaction(async (tx) => {
-    const found = await findFewSamples(tx, query);
-    if (!found) throw new Error('There are few.');
-    return pageOfFew(tx, query, found);
+    const samples = await findFewSamples(tx, query);
+    if (!samples) throw new Error('There are few.');
+    return pageOfFew(tx, query, samples);
   });
 
 /** Everything, page by page. */

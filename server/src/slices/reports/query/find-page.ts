@@ -22,7 +22,7 @@ export interface FoundPage {
   readonly next: PageEnd | null;
 }
 
-type Kept = FoundPage['samples'][number];
+type PageSample = FoundPage['samples'][number];
 
 const stationsAtOnce = 2_000;
 const mostSamplesAtOnce = 5_000;
@@ -31,8 +31,8 @@ const mostByTime = 500;
 
 /** The next samples of a selection that have results of its analytes. */
 export async function findPage(tx: Tx, query: PageQuery): Promise<FoundPage> {
-  const found = await findFewSamples(tx, query);
-  return found ? pageOfFew(tx, query, found) : pageOfMany(tx, query);
+  const fewSamples = await findFewSamples(tx, query);
+  return fewSamples ? pageOfFew(tx, query, fewSamples) : pageOfMany(tx, query);
 }
 
 /** All samples are known: they are put in order, and those after the last page are looked at. */
@@ -45,10 +45,10 @@ export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundS
     (isByTime(order) ? 0 : placeOf(a) - placeOf(b)) || sense * (a.at - b.at || b.sample_id - a.sample_id);
   const end = after && { station: after.Station, at: after.SampledAt, sample_id: after.Sample };
   const left = found.filter((one) => places.has(one.station) && (end === null || compare(one, end) > 0)).sort(compare);
-  const kept: Kept[] = [];
+  const pageSamples: PageSample[] = [];
   let at = 0;
-  while (at < left.length && kept.length < take) {
-    const some = left.slice(at, at + take - kept.length);
+  while (at < left.length && pageSamples.length < take) {
+    const some = left.slice(at, at + take - pageSamples.length);
     at += some.length;
     const rows = await listSamplesById(
       tx,
@@ -56,7 +56,7 @@ export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundS
       selection.dateRange,
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    kept.push(
+    pageSamples.push(
       ...(await keepWithResults(
         tx,
         query,
@@ -67,7 +67,7 @@ export async function pageOfFew(tx: Tx, query: PageQuery, found: readonly FoundS
   const last = left[at - 1];
   const isEnd = at >= left.length || last === undefined;
   return {
-    samples: kept,
+    samples: pageSamples,
     next: isEnd ? null : endOf({ data_source_id: last.station, id: last.sample_id, at: last.at }),
   };
 }
@@ -82,34 +82,34 @@ export function pageOfMany(tx: Tx, params: PageQuery): Promise<FoundPage> {
 
 async function pageByTime(tx: Tx, query: PageQuery): Promise<FoundPage> {
   const { selection, take } = query;
-  const kept: Kept[] = [];
+  const pageSamples: PageSample[] = [];
   let after: PageEnd | null = query.after;
   let most = take;
   do {
     const samples = await listNextSamples(tx, query, { stations: selection.stations, after, most });
     for (const one of await keepWithResults(tx, query, samples)) {
-      if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
-      kept.push(one);
+      if (pageSamples.length === take) return { samples: pageSamples, next: endOf(pageSamples.at(-1)?.sample) };
+      pageSamples.push(one);
     }
     after = samples.length < most ? null : endOf(samples.at(-1));
     most = Math.min(most * 2, mostByTime);
-  } while (after !== null && kept.length < take);
-  return { samples: kept, next: after };
+  } while (after !== null && pageSamples.length < take);
+  return { samples: pageSamples, next: after };
 }
 
 async function pageByStation(tx: Tx, query: PageQuery): Promise<FoundPage> {
   const { selection, take } = query;
-  const kept: Kept[] = [];
+  const pageSamples: PageSample[] = [];
   let after: PageEnd | null = query.after;
   let place = after ? placeOfStation(selection.stations, after.Station) : 0;
   // Where few samples have what is requested, more are looked at each time.
   let most = take;
-  while (place >= 0 && place < selection.stations.length && kept.length < take) {
+  while (place >= 0 && place < selection.stations.length && pageSamples.length < take) {
     const stations = selection.stations.slice(place, place + stationsAtOnce);
     const samples = await listNextSamples(tx, query, { stations, after, most });
     for (const one of await keepWithResults(tx, query, samples)) {
-      if (kept.length === take) return { samples: kept, next: endOf(kept.at(-1)?.sample) };
-      kept.push(one);
+      if (pageSamples.length === take) return { samples: pageSamples, next: endOf(pageSamples.at(-1)?.sample) };
+      pageSamples.push(one);
     }
     const last = samples.at(-1);
     const isThrough = samples.length < most || last === undefined;
@@ -117,13 +117,13 @@ async function pageByStation(tx: Tx, query: PageQuery): Promise<FoundPage> {
     place = isThrough ? place + stations.length : placeOfStation(selection.stations, last.data_source_id);
     most = Math.min(most * 2, mostSamplesAtOnce);
   }
-  if (kept.length < take) return { samples: kept, next: null };
-  return { samples: kept, next: endOf(kept.at(-1)?.sample) };
+  if (pageSamples.length < take) return { samples: pageSamples, next: null };
+  return { samples: pageSamples, next: endOf(pageSamples.at(-1)?.sample) };
 }
 
 const placeOfStation = (stations: readonly number[], id: number) => stations.indexOf(id);
 
-async function keepWithResults(tx: Tx, query: PageQuery, samples: readonly SampleRow[]): Promise<Kept[]> {
+async function keepWithResults(tx: Tx, query: PageQuery, samples: readonly SampleRow[]): Promise<PageSample[]> {
   const { selection, includeQaQc } = query;
   const rows = await listResultsOf(
     tx,

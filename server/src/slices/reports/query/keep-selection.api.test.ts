@@ -15,8 +15,8 @@ beforeAll(async () => {
   selection = { ...emptySelection, stations };
 });
 
-const keep = async (who: Person, kept: ReportSelection) =>
-  (await who.keptSelections.keep({ body: { selection: kept } })).Id;
+const keep = async (who: Person, saved: ReportSelection) =>
+  (await who.keptSelections.keep({ body: { selection: saved } })).Id;
 
 test('whoever of the tenant is given the address of a long selection sees the same', async () => {
   const id = await keep(tenant.user, selection);
@@ -39,9 +39,9 @@ test('a selection that names what is not there is not kept', async () => {
 });
 
 test('keeping leaves one entry in the audit, however often it is done', async () => {
-  const kept = { ...selection, dateRange: { start: '2024-02-29', end: null } };
-  const id = await keep(tenant.user, kept);
-  await keep(tenant.user, kept);
+  const savedSelection = { ...selection, dateRange: { start: '2024-02-29', end: null } };
+  const id = await keep(tenant.user, savedSelection);
+  await keep(tenant.user, savedSelection);
   const entries = await inNamedTenant(world.platform, tenant.id, (tx) =>
     tx.selectFrom('audit_entries').select('what').where('subject', '=', id).execute(),
   );

@@ -24,7 +24,7 @@ export function keepSelection(scope: Scope, params: ReportSelection): Promise<st
   });
 }
 
-export const readKeptSelection = (scope: Scope, id: string): Promise<ReportSelection> =>
+export const readStoredSelection = (scope: Scope, id: string): Promise<ReportSelection> =>
   scope.transaction(async (tx) => {
     const row = await tx.selectFrom('kept_selections').select('selection').where('id', '=', id).executeTakeFirst();
     if (!row) throw problem('notFound');

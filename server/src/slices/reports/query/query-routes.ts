@@ -5,7 +5,7 @@ import { type RequestFacts, type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { readAnalyteMapping } from './analyte-mapping.ts';
 import { countSelection } from './count-selection.ts';
-import { keepSelection, readKeptSelection } from './keep-selection.ts';
+import { keepSelection, readStoredSelection } from './keep-selection.ts';
 import { readDetails } from './query-details.ts';
 import { readResults } from './read-results.ts';
 import { readEvaluated, readStates } from './read-states.ts';
@@ -28,7 +28,7 @@ export const queryRoutes = (platform: Platform): Route[] => {
     }),
     ...routes(keptSelections, {
       keep: async ({ body }, scope) => ({ Id: await keepSelection(scope, body.selection) }),
-      get: async ({ params }, scope) => ({ selection: await readKeptSelection(scope, params.id) }),
+      get: async ({ params }, scope) => ({ selection: await readStoredSelection(scope, params.id) }),
     }),
     ...routes(savedQueries, {
       list: (_, scope) =>

@@ -33,14 +33,14 @@ test('a query comes back as it was saved', async () => {
 });
 
 test('a private query is there for its owner only, a shared one for everybody of the tenant', async () => {
-  const own = await add(tenant.user, aQuery('Mine alone'));
+  const personal = await add(tenant.user, aQuery('Mine alone'));
   await add(tenant.user, aQuery('For all', { IsShared: true }));
   expect(await namesFor(tenant.user)).toEqual(expect.arrayContaining(['For all', 'Mine alone']));
   for (const other of [colleague, tenant.admin]) {
     const names = await namesFor(other);
     expect(names).toContain('For all');
     expect(names).not.toContain('Mine alone');
-    const params = { id: own.Id };
+    const params = { id: personal.Id };
     await expect(other.savedQueries.get({ params })).rejects.toMatchObject({ code: 'notFound' });
     await expect(other.savedQueries.remove({ params })).rejects.toMatchObject({ code: 'notFound' });
   }

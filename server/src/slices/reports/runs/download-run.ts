@@ -44,11 +44,11 @@ export async function downloadRun(
   }
   const monthly = await rebuildMonthly(found.frozen);
   if (monthly) return { fileName: found.run.file_name, ...monthly };
-  const again = readFrozen(found.run.kind, found.frozen);
-  if (!again) throw problem('reports.notRebuildable');
+  const second = readFrozen(found.run.kind, found.frozen);
+  if (!second) throw problem('reports.notRebuildable');
   const aborter = abortWhenGone(request.whenGone());
-  const report = await again.open(platform, scope, { signal: aborter.signal });
-  const { fileName, mediaType } = again;
+  const report = await second.open(platform, scope, { signal: aborter.signal });
+  const { fileName, mediaType } = second;
   return { fileName, mediaType, content: streamUntilClosed(report.bytes(), aborter) };
 }
 

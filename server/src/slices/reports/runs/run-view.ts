@@ -26,7 +26,7 @@ const rebuilt = ['discrete', 'continuous', 'vegetation', 'survey', 'monthly', 'r
 const interrupted = 'The making of the report was interrupted.';
 
 export function toRun(row: RunRow, now: Date): Wire {
-  const { state, error, finishedAt } = howItStands(row, now);
+  const { state, error, finishedAt } = progressOf(row, now);
   return {
     Id: row.id,
     Kind: reportRunKinds.find((kind) => kind === row.kind) ?? 'discrete',
@@ -50,14 +50,14 @@ export function toRun(row: RunRow, now: Date): Wire {
 }
 
 /** The work of a run may have ended without the run being told. */
-function howItStands(row: RunRow, now: Date): { state: string; error: string | null; finishedAt: Date | null } {
-  const own = { state: row.state, error: row.error, finishedAt: row.finished_at };
-  if (row.state !== 'building') return own;
+function progressOf(row: RunRow, now: Date): { state: string; error: string | null; finishedAt: Date | null } {
+  const ofRow = { state: row.state, error: row.error, finishedAt: row.finished_at };
+  if (row.state !== 'building') return ofRow;
   if (row.execution_id === null) {
     const isOld = now.getTime() - row.created_at.getTime() > longestDirectMs;
-    return isOld ? { ...own, state: 'failed', error: interrupted } : own;
+    return isOld ? { ...ofRow, state: 'failed', error: interrupted } : ofRow;
   }
-  if (row.execution_state !== 'failed' && row.execution_state !== 'cancelled') return own;
+  if (row.execution_state !== 'failed' && row.execution_state !== 'cancelled') return ofRow;
   return { state: row.execution_state, error: row.execution_error, finishedAt: row.execution_finished_at };
 }
 

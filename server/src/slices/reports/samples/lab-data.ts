@@ -57,7 +57,7 @@ async function findSubject(scope: Scope, { StationId, ImportId }: Params): Promi
   const station = await readStation(scope, { id: StationId }, async (_, { name }) => name);
   const read: Read = (work) =>
     readStation(scope, { id: StationId }, async (tx, { id }, isShared) => {
-      if (isShared) await revealStanding(tx, id);
+      if (isShared) await revealStates(tx, id);
       return work(tx);
     });
   return { name: `${station} ${file}`.trim(), read };
@@ -69,7 +69,7 @@ async function nameOfImport(tx: Tx, id: number): Promise<string> {
 }
 
 /** Flags that stand on what a reader by grant may read are the reader's to know. */
-async function revealStanding(tx: Tx, stationId: number): Promise<void> {
+async function revealStates(tx: Tx, stationId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct unnest(flag_ids) as id from ${currentResults} r
     where data_source_id = ${stationId} and flag_ids <> '{}'`.execute(tx);

@@ -45,7 +45,7 @@ async function readOne(
   if (!sample) return [];
   const rows = await listResults(tx, id);
   const verdicts = isShared ? new Map<number, Stated>() : await evaluateSample(tx, scope, sample);
-  const flags = await readStanding(tx, rows);
+  const flags = await readCurrentFlags(tx, rows);
   return [
     { Sample: toListed(sample), Results: rows.map((row) => toResult(row, flags, verdicts.get(row.id) ?? nothing)) },
   ];
@@ -59,9 +59,9 @@ async function listResults(tx: Tx, sampleId: number): Promise<ResultRow[]> {
   return rows;
 }
 
-type Standing = ReadonlyMap<number, { readonly code: string; readonly show_values: boolean }>;
+type CurrentFlags = ReadonlyMap<number, { readonly code: string; readonly show_values: boolean }>;
 
-async function readStanding(tx: Tx, rows: readonly ResultRow[]): Promise<Standing> {
+async function readCurrentFlags(tx: Tx, rows: readonly ResultRow[]): Promise<CurrentFlags> {
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
   await revealFlags(tx, ids);
@@ -95,7 +95,7 @@ async function evaluateSample(tx: Tx, scope: Scope, sample: SampleRow): Promise<
   return verdicts;
 }
 
-function toResult(row: ResultRow, flags: Standing, outcome: Stated): Wire {
+function toResult(row: ResultRow, flags: CurrentFlags, outcome: Stated): Wire {
   const current = row.flag_ids.flatMap((id) => flags.get(id) ?? []);
   const IsHidden = current.some(({ show_values }) => !show_values);
   return {

@@ -173,8 +173,8 @@ describe('the survey query', () => {
       const Observations = [{ TaxonId: made.sculpin, Count: 9, Notes: randomUUID() }];
       await tenant.admin.surveys.update({ params: { id: Id }, body: { ...changing, Observations } });
       await tenant.admin.surveys.remove({ params: { id: gone.Id } });
-      const again = await tenant.user.reportRuns.download({ params: { id }, query: { rebuilt: 'true' } });
-      expect(sha256(await bytesOf(again))).toBe(before);
+      const second = await tenant.user.reportRuns.download({ params: { id }, query: { rebuilt: 'true' } });
+      expect(sha256(await bytesOf(second))).toBe(before);
       // Of the changed survey a trout gave way to a sculpin; the other had a trout.
       expect(await tenant.user.reportRuns.changes({ params: { id } })).toMatchObject({
         ...{ Added: 1, Changed: 0, Withdrawn: 2 },

@@ -109,8 +109,8 @@ describe('a report of vegetation', () => {
       await tenant.admin.plots.updateVisit({ params: { plotId, visitId }, body: { VisitedOn: '2025-08-02', Covers } });
       await tenant.admin.plots.removeVisit({ params: { plotId, visitId: gone } });
       await tenant.admin.plots.update({ params: { plotId }, body: { Treatment: 'Burnt' } });
-      const again = await tenant.user.reportRuns.download({ params: { id }, query: { rebuilt: 'true' } });
-      expect(await sha256(again)).toBe(before);
+      const second = await tenant.user.reportRuns.download({ params: { id }, query: { rebuilt: 'true' } });
+      expect(await sha256(second)).toBe(before);
       const changes = await tenant.user.reportRuns.changes({ params: { id } });
       expect(changes).toMatchObject({ Added: 1, Changed: 0, Withdrawn: 2 });
     },

@@ -92,8 +92,8 @@ export function DemoteDialog({ source, targetId, onJoined, onClose }: DemoteDial
 }
 
 const toChoice = ({ Id, AnalyteName }: Analyte): Choice => ({ id: Id, name: AnalyteName });
-function pick(choices: readonly Choice[], found: readonly Analyte[]): readonly Choice[] {
-  const ids = new Set<number>(found.map(({ Id }) => Id));
+function pick(choices: readonly Choice[], analytes: readonly Analyte[]): readonly Choice[] {
+  const ids = new Set<number>(analytes.map(({ Id }) => Id));
   return choices.filter(({ id }) => ids.has(id));
 }
 

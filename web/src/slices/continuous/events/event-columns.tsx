@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '#ui/data-table';
-import { questionWidth } from '#ui/data-table/question-width.ts';
+import { headerWidth } from '#ui/data-table/header-width.ts';
 import { showDuration } from '../watch/show-duration.ts';
 import { eventTimes } from './event-times.ts';
 import { useEventWords } from './use-event-words.ts';
@@ -63,7 +63,7 @@ export function useEventColumns({ withSeries, show, onWhy }: EventColumns): read
       {
         id: 'why',
         header: t('why.open'),
-        width: questionWidth(t('why.open')),
+        width: headerWidth(t('why.open')),
         sort: false,
         filter: false,
         value: () => null,

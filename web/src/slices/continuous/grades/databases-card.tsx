@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { clientFor } from '#api/client-for';
 import { problemLine } from '#api/describe-problem';
 import { errorStatus } from '#api/error-status';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';

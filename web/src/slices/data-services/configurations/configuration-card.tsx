@@ -2,7 +2,7 @@ import type { LinkedService, ServiceConfiguration, TenantId } from '@freshet/con
 import { describeCron, readConfigurationSchema } from '@freshet/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';

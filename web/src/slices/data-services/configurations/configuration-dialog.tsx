@@ -12,7 +12,7 @@ import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { FormDialog } from '#ui/dialog';
 import { ImporterFields } from '../importer-configuration/importer-fields.tsx';
 import { isImporter } from '../importer-configuration/importer-settings.ts';
@@ -37,12 +37,12 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
   const [allowsOverlap, setAllowsOverlap] = useState(configuration?.AllowsOverlap ?? false);
   const [isSent, setIsSent] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const kept = configuration?.SecretNames ?? [];
-  const mistakes = isSent ? checkConfiguration(fields, settings, kept) : [];
+  const secretNames = configuration?.SecretNames ?? [];
+  const mistakes = isSent ? checkConfiguration(fields, settings, secretNames) : [];
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsSent(true);
-    if (checkConfiguration(fields, settings, kept).length > 0) return;
+    if (checkConfiguration(fields, settings, secretNames).length > 0) return;
     const params = { id: service.Id };
     const body = {
       ...{ Name: name, Settings: settings, AllowsOverlap: allowsOverlap },
@@ -69,7 +69,7 @@ export function ConfigurationDialog({ service, tenantId, configuration, onClose 
       key={field.name}
       field={field}
       value={settings[field.name]}
-      isKept={kept.includes(field.name)}
+      isStored={secretNames.includes(field.name)}
       mistake={translated(mistakes.find(({ path }) => path === field.name))}
       onChange={(value) => set(field.name, value)}
     />

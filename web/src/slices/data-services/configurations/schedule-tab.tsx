@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { FactList } from '#ui/cards/fact-list';
 import { SectionCard } from '#ui/cards/section-card';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';

@@ -10,13 +10,13 @@ interface SettingFieldProps {
   field: ConfigurationField;
   value: unknown;
   /** A secret that is set already and need not be typed again. */
-  isKept: boolean;
+  isStored: boolean;
   mistake: string | undefined;
   onChange: (value: unknown) => void;
 }
 
 /** One setting of a configuration, as its schema describes it. */
-export function SettingField({ field, value, isKept, mistake, onChange }: SettingFieldProps) {
+export function SettingField({ field, value, isStored, mistake, onChange }: SettingFieldProps) {
   const { t } = useTranslation('services');
   // What is typed stays as it is typed: "1." is on its way to 1.5.
   const [typed, setTyped] = useState(textOf(value));
@@ -30,7 +30,7 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
     );
   }
   const isNumber = field.type !== 'string';
-  const hint = isKept ? t('configurations.secretKept') : field.description;
+  const hint = isStored ? t('configurations.secretKept') : field.description;
   const usual = field.usual === null ? '' : t('configurations.usual', { value: field.usual });
   const read = (text: string) => {
     setTyped(text);
@@ -40,7 +40,7 @@ export function SettingField({ field, value, isKept, mistake, onChange }: Settin
     <TextField
       label={label}
       value={typed}
-      required={field.isRequired && !isKept && field.usual === null}
+      required={field.isRequired && !isStored && field.usual === null}
       error={mistake !== undefined}
       helperText={mistake ?? [hint, usual].filter(Boolean).join(' ')}
       type={field.isSecret ? 'password' : 'text'}

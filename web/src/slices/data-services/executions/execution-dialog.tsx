@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { problemLine } from '#api/describe-problem';
 import { provider } from '#api/provider';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { useClaims } from '#api/session/claims';
 import { ErrorDialog } from '#ui/dialog';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';

@@ -1,10 +1,10 @@
-import type { Told } from '@freshet/contract';
+import type { CodedSentence } from '@freshet/contract';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { AppLink } from '#ui/link/link';
 import { useSourceWords } from '../source-words.ts';
 import type { LogLine } from './logs-queries.ts';
@@ -88,5 +88,5 @@ function showLineTime(instant: string): string {
 }
 
 /** Work that has no other name is called by what did it, in the words of screens. */
-const nameWork = (told: Told, source: string, name: string): Told =>
-  told.Values.work === source ? { ...told, Values: { ...told.Values, work: name } } : told;
+const nameWork = (code: CodedSentence, source: string, name: string): CodedSentence =>
+  code.Values.work === source ? { ...code, Values: { ...code.Values, work: name } } : code;

@@ -58,11 +58,11 @@ export function OperationsPage(): ReactNode {
   );
 }
 
-interface Told {
+interface Shown {
   reported: Operations;
 }
 
-function Queue({ reported: { Queue: queue } }: Told) {
+function Queue({ reported: { Queue: queue } }: Shown) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   return (
@@ -91,7 +91,7 @@ function Queue({ reported: { Queue: queue } }: Told) {
   );
 }
 
-function Storage({ reported: { Storage: storage } }: Told) {
+function Storage({ reported: { Storage: storage } }: Shown) {
   const { t } = useTranslation('operations');
   return (
     <SectionCard title={t('storage.title')}>
@@ -123,7 +123,7 @@ function Storage({ reported: { Storage: storage } }: Told) {
   );
 }
 
-function Workers({ reported: { Workers: workers } }: Told) {
+function Workers({ reported: { Workers: workers } }: Shown) {
   const { t } = useTranslation('operations');
   return (
     <SectionCard title={t('workers.title')}>
@@ -144,7 +144,7 @@ function Workers({ reported: { Workers: workers } }: Told) {
   );
 }
 
-function Failures({ reported: { Failures: failures } }: Told) {
+function Failures({ reported: { Failures: failures } }: Shown) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   const href = (tenant: string, id: string) =>
@@ -163,7 +163,7 @@ function Failures({ reported: { Failures: failures } }: Told) {
   );
 }
 
-function NextRuns({ reported: { NextRuns: runs } }: Told) {
+function NextRuns({ reported: { NextRuns: runs } }: Shown) {
   const { t } = useTranslation('operations');
   const words = useSourceWords();
   return (

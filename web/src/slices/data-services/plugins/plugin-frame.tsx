@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shellSnackbarMs, useSnackbar } from '#ui/snackbar';
 import { useColours } from '#ui/theme/app-theme';
-import { originOfMessages, ownPath, type PluginMessage, readPluginMessage, targetOf } from './plugin-messages.ts';
+import { originOfMessages, type PluginMessage, pathInProduct, readPluginMessage, targetOf } from './plugin-messages.ts';
 
 interface PluginFrameProps {
   name: string;
@@ -36,7 +36,7 @@ export function PluginFrame({ name, pass, renew }: PluginFrameProps) {
         case 'token':
           return post(frame.current, origin, { type: 'token', ...tokenOf(await renew()) });
         case 'navigate': {
-          const path = ownPath(message.path, window.location.origin);
+          const path = pathInProduct(message.path, window.location.origin);
           if (path !== null) history.push(path);
           return;
         }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { originOfMessages, ownPath, readPluginMessage, targetOf } from './plugin-messages.ts';
+import { originOfMessages, pathInProduct, readPluginMessage, targetOf } from './plugin-messages.ts';
 
 const page = { name: 'the window of the page' };
 const speaker = { origin: 'https://curves.example', window: page };
@@ -44,12 +44,12 @@ test.each([
   ['/token', null],
   ['/login?redirect=/x', null],
 ])('a page that sends people to %j sends them to %j', (path, reached) => {
-  expect(ownPath(path, 'https://freshet.example')).toBe(reached);
+  expect(pathInProduct(path, 'https://freshet.example')).toBe(reached);
 });
 
 test('a page of our own origin has none of its own, so that its messages carry none and cannot be addressed by one', () => {
-  const own = 'https://freshet.example';
-  expect(originOfMessages(own, own)).toBe('null');
+  const productOrigin = 'https://freshet.example';
+  expect(originOfMessages(productOrigin, productOrigin)).toBe('null');
   expect(targetOf('null')).toBe('*');
-  expect(targetOf(originOfMessages('https://curves.example', own))).toBe('https://curves.example');
+  expect(targetOf(originOfMessages('https://curves.example', productOrigin))).toBe('https://curves.example');
 });

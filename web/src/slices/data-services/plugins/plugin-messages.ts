@@ -28,15 +28,16 @@ export function readPluginMessage({ origin, source, data }: Sent, speaker: Speak
 }
 
 /** The origin that messages of a page carry: one of our own origin is shown without any. */
-export const originOfMessages = (pageOrigin: string, own: string): string => (pageOrigin === own ? 'null' : pageOrigin);
+export const originOfMessages = (pageOrigin: string, productOrigin: string): string =>
+  pageOrigin === productOrigin ? 'null' : pageOrigin;
 
 /** A page without an origin cannot be addressed by it; that it is the window of the frame must do. */
 export const targetOf = (messageOrigin: string): string => (messageOrigin === 'null' ? '*' : messageOrigin);
 
 /** A path of this application, or null: other sites, calls and files are not for a page to send people to. */
-export function ownPath(path: string, own: string): string | null {
-  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, own)) return null;
-  const { origin, pathname, search, hash } = new URL(path, own);
-  if (origin !== own || pathname.startsWith('//')) return null;
+export function pathInProduct(path: string, productOrigin: string): string | null {
+  if (!/^\/(?![/\\])/.test(path) || !URL.canParse(path, productOrigin)) return null;
+  const { origin, pathname, search, hash } = new URL(path, productOrigin);
+  if (origin !== productOrigin || pathname.startsWith('//')) return null;
   return /^\/(api|token|assets|messagehub|login)(\/|$)/i.test(pathname) ? null : pathname + search + hash;
 }

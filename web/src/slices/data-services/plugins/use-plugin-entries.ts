@@ -9,15 +9,15 @@ interface PluginEntry {
   readonly label: string;
 }
 
-const ownPages = ['equipment-tracker', 'discrete-data-importer'] as const;
+const internalPages = ['equipment-tracker', 'discrete-data-importer'] as const;
 
 /** The pages of services for menus; none for whoever may not open them, or whose tenant has none. */
 export function usePluginEntries(): readonly PluginEntry[] {
   const { t } = useTranslation('shell');
   const { data = [] } = useQuery({ ...pluginsQuery, enabled: useCan('plugins.use') });
   return data.map((plugin) => {
-    const own = plugin.Kind === 'internal' ? ownPages.find((link) => link === plugin.ServiceLink) : undefined;
-    return { href: pluginPath(plugin), label: own ? t(`plugins.${own}`) : plugin.Name };
+    const page = plugin.Kind === 'internal' ? internalPages.find((link) => link === plugin.ServiceLink) : undefined;
+    return { href: pluginPath(plugin), label: page ? t(`plugins.${page}`) : plugin.Name };
   });
 }
 

@@ -1,6 +1,6 @@
 import { executeTimeoutMs, NewService, type Service, sentence, serviceMethods } from '@freshet/contract';
 import { z } from 'zod';
-import { sayStatement as say } from '#api/say-told';
+import { sayStatement as say } from '#api/say-statement';
 import { worded } from '#api/worded';
 import { readLinkLines, readPageLines, writeLinkLines, writePageLines } from './page-lines.ts';
 

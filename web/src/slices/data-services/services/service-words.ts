@@ -3,7 +3,7 @@ import type { ConfigurationField } from '@freshet/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const own = [
+const internalServices = [
   'discrete-data-query-report',
   'survey-query-report',
   'vegetative-monitoring-query-report',
@@ -33,7 +33,7 @@ export function useServiceWords() {
   const { t } = useTranslation('services');
   return useCallback(
     ({ Kind, Link, Name, Description }: Named) => {
-      const link = Kind === 'internal' ? own.find((one) => one === Link) : undefined;
+      const link = Kind === 'internal' ? internalServices.find((one) => one === Link) : undefined;
       return link
         ? { name: t(`own.${link}.name`), description: t(`own.${link}.description`) }
         : { name: Name, description: Description };
@@ -47,10 +47,10 @@ export function useSettingWords(kind: LinkedService['Kind']) {
   const { t } = useTranslation('services');
   return useCallback(
     (field: ConfigurationField): ConfigurationField => {
-      const own = kind === 'internal' ? settings.find((one) => one === field.name) : undefined;
-      return own === undefined
+      const setting = kind === 'internal' ? settings.find((one) => one === field.name) : undefined;
+      return setting === undefined
         ? field
-        : { ...field, title: t(`settings.${own}.title`), description: t(`settings.${own}.description`) };
+        : { ...field, title: t(`settings.${setting}.title`), description: t(`settings.${setting}.description`) };
     },
     [t, kind],
   );

@@ -22,8 +22,8 @@ export function TenantChoice({ name, onChoose, children }: TenantChoiceProps) {
   const { userGroupId } = useClaims();
   const { data: tenants } = useQuery(tenantChoices);
   if (!tenants) return name === undefined ? children(undefined) : <LoadingState lines={4} />;
-  const own = tenants.find(({ Id }) => Id === userGroupId)?.RoleName;
-  const chosen = tenants.find(({ RoleName }) => RoleName === (name ?? own));
+  const tenantName = tenants.find(({ Id }) => Id === userGroupId)?.RoleName;
+  const chosen = tenants.find(({ RoleName }) => RoleName === (name ?? tenantName));
   return (
     <>
       <TextField
@@ -31,7 +31,7 @@ export function TenantChoice({ name, onChoose, children }: TenantChoiceProps) {
         label={t('tenant.of')}
         value={chosen?.RoleName ?? ''}
         sx={{ mb: 2, width: 360, maxWidth: '100%' }}
-        onChange={({ target }) => onChoose(target.value === own ? undefined : target.value)}
+        onChange={({ target }) => onChoose(target.value === tenantName ? undefined : target.value)}
       >
         {tenants.map(({ Id, RoleName }) => (
           <MenuItem key={Id} value={RoleName}>

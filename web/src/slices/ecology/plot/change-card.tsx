@@ -13,14 +13,14 @@ const inks = { light: ['#00674f', '#8a6d00', '#0072b2'], dark: ['#4fc3a1', '#e0b
 export function ChangeCard({ plot }: { plot: Plot }) {
   const { t } = useTranslation('ecology');
   const { isDark } = useColours();
-  const [own, reference, second] = inks[isDark ? 'dark' : 'light'];
+  const [plotInk, reference, second] = inks[isDark ? 'dark' : 'light'];
   const visits = plot.VisitList.toReversed();
   const others = plot.ReferenceVisits.toReversed();
   const name = plot.ReferencePlotName;
   const both = (of: 'Richness' | 'TotalCover'): ChartLine[] => [
     {
       name: plot.PlotName,
-      ink: own,
+      ink: plotInk,
       points: visits.map(({ VisitedOn, Figures }) => ({ x: yearOf(VisitedOn), y: Figures[of] })),
     },
     ...(name === null
@@ -47,7 +47,11 @@ export function ChangeCard({ plot }: { plot: Plot }) {
           <LineChart
             label={t('change.likeness', { name })}
             lines={[
-              { name: t('change.sorensen'), ink: own, points: compared.map(({ x, sorensen }) => ({ x, y: sorensen })) },
+              {
+                name: t('change.sorensen'),
+                ink: plotInk,
+                points: compared.map(({ x, sorensen }) => ({ x, y: sorensen })),
+              },
               {
                 ...{ name: t('change.brayCurtis'), ink: second, isDashed: true },
                 points: compared.map(({ x, alike }) => ({ x, y: alike })),
@@ -61,7 +65,7 @@ export function ChangeCard({ plot }: { plot: Plot }) {
           label={t('change.accumulation')}
           lines={[
             {
-              ...{ name: t('change.accumulation'), ink: own },
+              ...{ name: t('change.accumulation'), ink: plotInk },
               points: plot.Accumulation.map((y, index) => ({ x: index + 1, y })),
             },
           ]}

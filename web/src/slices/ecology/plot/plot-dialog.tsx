@@ -87,9 +87,9 @@ function useShapes() {
   return plotShapes.map((value) => ({ value, label: value === '' ? t('plot.unknown') : t(`shapes.${value}`) }));
 }
 
-function useReferences({ Id: own }: Plot) {
+function useReferences({ Id: plotId }: Plot) {
   const { t } = useTranslation('ecology');
-  const others = (useQuery(plotsQuery).data ?? []).filter(({ Id }) => Id !== own);
+  const others = (useQuery(plotsQuery).data ?? []).filter(({ Id }) => Id !== plotId);
   return [
     { value: 0, label: t('plot.noReference') },
     ...others.map(({ Id, PlotName }) => ({ value: Id, label: PlotName })),

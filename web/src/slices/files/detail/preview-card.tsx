@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sayFinding } from '#api/describe-finding';
 import { errorOf } from '#api/error-status';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { ErrorState, LoadingState } from '#ui/states';
 import { previewQuery } from '../files-queries.ts';

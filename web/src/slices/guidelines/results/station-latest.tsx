@@ -23,7 +23,7 @@ import { StateCounts } from '../states/state-counts.tsx';
 import { useAnswers } from '../states/use-answers.tsx';
 import { type AnalyteGroup, analyteGroups, groupOfAnalyte } from './analyte-groups.ts';
 import { LatestFilter } from './latest-filter.tsx';
-import { OwnLimits } from './own-limits.tsx';
+import { StationLimits } from './station-limits.tsx';
 
 type Latest = Answer<typeof observations.stationDashboard>['Analytes'][number];
 
@@ -79,7 +79,7 @@ export function StationLatest({ stationId, title, latest }: StationLatestProps):
         isLoading={query.isPending}
         empty={<EmptyState title={t('states:rows.empty')} />}
       />
-      <OwnLimits stationId={stationId} />
+      <StationLimits stationId={stationId} />
       {answers}
     </>
   );

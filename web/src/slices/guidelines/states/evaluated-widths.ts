@@ -1,4 +1,4 @@
-import { questionWidth } from '#ui/data-table/question-width.ts';
+import { headerWidth } from '#ui/data-table/header-width.ts';
 
 const widths = {
   ...{ analyte: 170, compared: 135, limit: 112, factor: 112, state: 150, why: 80, reason: 340, station: 185 },
@@ -9,7 +9,7 @@ export type EvaluatedColumnId = keyof typeof widths;
 
 /** How wide a column is; what stands in its header as a question stands in its buttons too. */
 export const widthOf = (id: EvaluatedColumnId, header: string): number =>
-  header.includes('?') ? questionWidth(header, widths[id]) : widths[id];
+  header.includes('?') ? headerWidth(header, widths[id]) : widths[id];
 
 const widest = 240;
 

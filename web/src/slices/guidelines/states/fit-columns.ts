@@ -18,13 +18,13 @@ export function fitColumns<Row>(columns: readonly Column<Row>[], available: numb
   const before = columns.slice(0, at);
   const room = available - (stays.width ?? 0);
   if (widthsOf(before) <= room) return columns;
-  const kept: Column<Row>[] = [];
+  const shown: Column<Row>[] = [];
   const moved: Column<Row>[] = [];
   for (const column of before) {
-    const fits = kept.length === 0 || sum([...kept, column].map(leastOf)) <= room;
-    (fits ? kept : moved).push(column);
+    const fits = shown.length === 0 || sum([...shown, column].map(leastOf)) <= room;
+    (fits ? shown : moved).push(column);
   }
-  return [...narrowNames(kept, room), stays, ...moved, ...columns.slice(at + 1)];
+  return [...narrowNames(shown, room), stays, ...moved, ...columns.slice(at + 1)];
 }
 
 function narrowNames<Row>(columns: readonly Column<Row>[], room: number): Column<Row>[] {

@@ -61,8 +61,8 @@ interface ChoiceProps<Word extends string> {
 
 export function Choice<Word extends string>({ label, value, options, onChange }: ChoiceProps<Word>): ReactNode {
   const choose = (typed: string) => {
-    const found = options.find(([word]) => word === typed);
-    if (found) onChange(found[0]);
+    const option = options.find(([word]) => word === typed);
+    if (option) onChange(option[0]);
   };
   return (
     <TextField select sx={{ flex: 2 }} label={label} value={value} onChange={({ target }) => choose(target.value)}>

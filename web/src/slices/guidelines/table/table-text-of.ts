@@ -5,8 +5,12 @@ import { keyOf } from '../formula/try-formula.ts';
 export function tableTextOf({ axes, figures }: PastedTable, nameOf: (number: number) => string): string {
   return writeTable({
     axes: axes.map(({ name, isRanges, at }, index) => {
-      const own = name.replace(/[[\]|;]/g, '').trim() || nameOf(index + 1);
-      return { name: { name: own, key: keyOf(own), suffix: null }, between: isRanges ? 'ranges' : 'step', at };
+      const columnName = name.replace(/[[\]|;]/g, '').trim() || nameOf(index + 1);
+      return {
+        name: { name: columnName, key: keyOf(columnName), suffix: null },
+        between: isRanges ? 'ranges' : 'step',
+        at,
+      };
     }),
     outside: 'undetermined',
     figures,

@@ -27,7 +27,7 @@ export function YourTokens() {
   const [secret, setSecret] = useState<string | null>(null);
   // As the server will see the token: without the rights over the whole installation.
   const isTenantAdmin = claims['can-tenant-admin'] || claims['can-admin'];
-  const own = { isTenantAdmin, isSysAdmin: false, impersonation: null };
+  const authority = { isTenantAdmin, isSysAdmin: false, impersonation: null };
   const error = errorOf(query);
   return (
     <SectionCard
@@ -53,7 +53,7 @@ export function YourTokens() {
       ) : null}
       {isMaking ? (
         <TokenDialog
-          rights={tokenRights.filter((right) => isPermitted(own, right))}
+          rights={tokenRights.filter((right) => isPermitted(authority, right))}
           make={(body) => api.accessTokens.make({ body })}
           onMade={({ Secret }) => {
             setIsMaking(false);

@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#api/describe-problem';
 import { nameOfFormat } from '#api/name-of-format';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { useCan } from '#api/session/claims';
 import { ConfirmDialog } from '#ui/dialog';
 import { api } from '../ingestion-api.ts';

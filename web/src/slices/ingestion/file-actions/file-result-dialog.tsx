@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { provider } from '#api/provider';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { useClaims } from '#api/session/claims';
 import { ExecutionResultDialog } from '#ui/execution-result-dialog';
 import { useAnchor } from '#ui/link/link';

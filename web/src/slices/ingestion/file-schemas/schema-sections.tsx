@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { SectionCard } from '#ui/cards/section-card';
 import { QaQcRules } from './qa-qc-rules.tsx';
 import { QualifierTable } from './qualifier-table.tsx';

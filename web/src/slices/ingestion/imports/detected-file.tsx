@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOfFormat } from '#api/name-of-format';
-import { sayStatement } from '#api/say-told';
+import { sayStatement } from '#api/say-statement';
 import { AppLink } from '#ui/link/link';
 import { useFindingWords } from '../finding-words.ts';
 import { SchemaChoice } from './schema-choice.tsx';

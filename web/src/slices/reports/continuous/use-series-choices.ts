@@ -31,9 +31,11 @@ export const useChosenSeries = (params: SeriesRequest, choices: ContinuousStatio
         stationIds.includes(StationId) || (stationIds.length === 0 && TimeSeries.some(isNamed)),
     );
     const offered = stations.flatMap(({ TimeSeries }) => TimeSeries);
-    const found = offered.filter(isNamed);
-    const missing = choices ? named.size - found.length + Math.max(stationIds.length - stations.length, 0) : 0;
-    const meant = named.size > 0 ? found : offered;
+    const matchingOffereds = offered.filter(isNamed);
+    const missing = choices
+      ? named.size - matchingOffereds.length + Math.max(stationIds.length - stations.length, 0)
+      : 0;
+    const meant = named.size > 0 ? matchingOffereds : offered;
     return { stations, offered, meant, missing, available: daysOf(meant) };
   }, [params, choices]);
 
@@ -45,8 +47,8 @@ export function withoutMissing(
   if (missing === 0) return params;
   const { selection } = params;
   const series = selection.series.filter((id) => offered.some(({ SeriesId }) => SeriesId === id));
-  const kept = selection.stations.filter((id) => stations.some(({ StationId }) => StationId === id));
-  return { ...params, selection: { ...selection, series, stations: meant.length === 0 ? [] : kept } };
+  const remainingStations = selection.stations.filter((id) => stations.some(({ StationId }) => StationId === id));
+  return { ...params, selection: { ...selection, series, stations: meant.length === 0 ? [] : remainingStations } };
 }
 
 function daysOf(series: readonly QuerySeries[]): ChosenSeries['available'] {

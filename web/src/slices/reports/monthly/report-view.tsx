@@ -104,14 +104,14 @@ function useExplain({ Exceedances }: MonthlyReport): (row: MonthlyRow) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ StationId, AnalyteId, Fraction, Exceedances: count }) => {
-      const found = Exceedances.filter(
+      const exceedances = Exceedances.filter(
         (one) =>
           one.StationId === StationId &&
           one.AnalyteId === AnalyteId &&
           (Fraction === '' || one.Fraction.toLowerCase() === Fraction.toLowerCase()) &&
           one.Verdict === (count > 0 ? 'exceeds' : 'undetermined'),
       );
-      const worst = found
+      const worst = exceedances
         .filter(({ StandardId }) => StandardId !== null)
         .toSorted((a, b) => (b.Factor ?? 0) - (a.Factor ?? 0))[0];
       if (worst) open({ why: `${worst.ResultId}-${worst.StandardId}`, origin: undefined });

@@ -1,15 +1,15 @@
 import {
-  KeptSelectionId,
   type ReportOptions,
   type ReportSelection,
   type SavedQuery,
   type SavedQueryId,
   SavedQueryIdText,
+  StoredSelectionId,
 } from '@freshet/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { keptSelectionQuery, savedQueryQuery } from '../query-api.ts';
+import { savedQueryQuery, storedSelectionQuery } from '../query-api.ts';
 import { isLong, readDates, readOptions, readSelection, writeOptions, writeSelection } from '../selection-address.ts';
 import type { QuerySearch } from './query-search.ts';
 import { keepLongSelection } from './selection/keep-long-selection.ts';
@@ -31,9 +31,9 @@ export interface QueryState {
 /** What the address says is selected: by itself, by what was kept for it, or by a query that was saved. */
 export function useQueryState(search: QuerySearch): QueryState {
   const openId = readId(search.q);
-  const longId = KeptSelectionId.safeParse(search.long).data ?? null;
+  const longId = StoredSelectionId.safeParse(search.long).data ?? null;
   const saved = useQuery(savedQueryQuery(openId));
-  const long = useQuery(keptSelectionQuery(longId));
+  const long = useQuery(storedSelectionQuery(longId));
   return useMemo(() => {
     const parts = [search.s, search.a, search.g, search.dates];
     const isStated = longId !== null || parts.some((part) => part !== undefined);

@@ -19,8 +19,8 @@ const marks = { exceeds: '▲', undetermined: '?', waiting: '…', meets: '' } a
 /** A value in a cell: its mark, its sign, and the colours of its flags. */
 export function ResultValue({ result, flags, guideline, withUnit, withQualifier = false }: ResultValueProps) {
   const { t, i18n } = useTranslation(['reports', 'why']);
-  const found = worstOf(result, guideline);
-  const worst = isWaiting(found) ? 'waiting' : (found?.Verdict ?? 'meets');
+  const matchingWorst = worstOf(result, guideline);
+  const worst = isWaiting(matchingWorst) ? 'waiting' : (matchingWorst?.Verdict ?? 'meets');
   const marked = flagsOf(result, flags);
   return (
     <>

@@ -49,12 +49,12 @@ function RunDetail({
   const facts = useRunFacts(run);
   const canSave = useCan('reports.save');
   const { download, rebuild, busy, outcome } = useRunFiles(run);
-  const again = () => void refreshRun(run.Id);
+  const refresh = () => void refreshRun(run.Id);
   const canSchedule = canSave && (hasRequest(run) || monthlyKinds.some((kind) => kind === run.Kind));
   return (
     <>
       {run.State === 'building' && run.ExecutionId ? (
-        <BackgroundReport executionId={run.ExecutionId} onDone={again} onCancelled={again} onFailed={again} />
+        <BackgroundReport executionId={run.ExecutionId} onDone={refresh} onCancelled={refresh} onFailed={refresh} />
       ) : null}
       {run.Error ? <Alert severity="error">{run.Error}</Alert> : null}
       <FactList facts={facts} />

@@ -15,12 +15,12 @@ const usual = { DayOfMonth: 2, DayOfWeek: 1, Time: '06:00' };
 
 /** What an expression says, where it says something simple. */
 export function readCalendar(cron: string): Calendar {
-  const found = /^(\d{1,2}) (\d{1,2}) (\*|\d{1,2}) \* (\*|[0-6])$/.exec(cron.trim());
-  const [, minute = '', hour = '', day = '*', weekday = '*'] = found ?? [];
+  const match = /^(\d{1,2}) (\d{1,2}) (\*|\d{1,2}) \* (\*|[0-6])$/.exec(cron.trim());
+  const [, minute = '', hour = '', day = '*', weekday = '*'] = match ?? [];
   const Time = `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`;
-  if (found && day !== '*' && weekday === '*')
+  if (match && day !== '*' && weekday === '*')
     return { ...usual, Rhythm: 'monthly', DayOfMonth: Number(day), Time, Cron: cron };
-  if (found && day === '*' && weekday !== '*')
+  if (match && day === '*' && weekday !== '*')
     return { ...usual, Rhythm: 'weekly', DayOfWeek: Number(weekday), Time, Cron: cron };
   return { ...usual, Rhythm: 'custom', Cron: cron };
 }

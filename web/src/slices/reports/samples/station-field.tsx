@@ -41,10 +41,10 @@ export function StationField({ label, chosen, onChoose }: StationFieldProps): Re
 
 function find(stations: QueryStation[], typed: string): QueryStation[] {
   const wanted = typed.trim().toLowerCase();
-  const found: QueryStation[] = [];
+  const queryStations: QueryStation[] = [];
   for (const station of stations) {
-    if (wanted === '' || station.StationName.toLowerCase().includes(wanted)) found.push(station);
-    if (found.length === mostShown) break;
+    if (wanted === '' || station.StationName.toLowerCase().includes(wanted)) queryStations.push(station);
+    if (queryStations.length === mostShown) break;
   }
-  return found;
+  return queryStations;
 }

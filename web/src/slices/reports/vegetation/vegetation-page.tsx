@@ -69,10 +69,10 @@ export function VegetationQueryPage() {
 function withoutMissing(params: VegetationRequest, plots: readonly PlotRow[] | undefined) {
   if (!plots) return { requested: params, missing: 0 };
   const known = new Set(plots.map(({ Id }) => Id));
-  const kept = params.selection.plots.filter((id) => known.has(id));
+  const knownPlots = params.selection.plots.filter((id) => known.has(id));
   return {
-    requested: { ...params, selection: { ...params.selection, plots: kept } },
-    missing: params.selection.plots.length - kept.length,
+    requested: { ...params, selection: { ...params.selection, plots: knownPlots } },
+    missing: params.selection.plots.length - knownPlots.length,
   };
 }
 

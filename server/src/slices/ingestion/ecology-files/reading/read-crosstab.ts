@@ -133,9 +133,9 @@ interface Cell {
 
 type InCell = Pick<CoverRecord, 'event' | 'taxon' | 'stratum'> & { readonly scale: CoverScale };
 
-function add(cell: Cell, found: InCell, gathering: Gathering): void {
-  if (found.event.isPlot) addCover(cell, found, gathering);
-  else addAmount(cell, found, gathering);
+function add(cell: Cell, inCell: InCell, gathering: Gathering): void {
+  if (inCell.event.isPlot) addCover(cell, inCell, gathering);
+  else addAmount(cell, inCell, gathering);
 }
 
 function addCover({ loaded, row, index, cell }: Cell, { scale, ...found }: InCell, gathering: Gathering): void {

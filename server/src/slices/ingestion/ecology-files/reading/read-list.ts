@@ -45,10 +45,10 @@ export function plotTeller(loaded: LoadedTable, { layout }: Gathering): (row: Fi
 export function askScale(loaded: LoadedTable, gathering: Gathering): CoverScale {
   const at = loaded.fields.indexOf('Cover');
   if (at < 0) return 'percent';
-  const hasOwn = hasField(loaded, 'CoverScale');
+  const hasScaleColumn = hasField(loaded, 'CoverScale');
   const values = loaded.rows.map(({ cells }) => cells[at] ?? '');
   const { scale, isRequested } = findScale({ heading: loaded.header[at] ?? '', values }, gathering.layout);
-  if (isRequested && !hasOwn) gathering.ask('scale');
+  if (isRequested && !hasScaleColumn) gathering.ask('scale');
   return scale;
 }
 

@@ -57,9 +57,9 @@ export const recogniseEcology: Readonly<Record<EcologyFormatId, (head: Submissio
       'individualCount',
       'eventID',
     ];
-    const found = terms.filter((term) => names.has(term));
-    return names.has('scientificName') && found.length >= 3
-      ? sure(0.95, sentence('formatOfDarwinTerms', { terms: found.join(', ') }))
+    const knownTerms = terms.filter((term) => names.has(term));
+    return names.has('scientificName') && knownTerms.length >= 3
+      ? sure(0.95, sentence('formatOfDarwinTerms', { terms: knownTerms.join(', ') }))
       : null;
   },
   'ecology-list': ({ tables }) => {
@@ -115,7 +115,7 @@ function crosstabIn({ header, columns, fields, head }: Seen): Recognition | null
 }
 
 /** Whether a table has every column that a kept layout was described with. */
-export function recogniseKept({ plan }: KnownEcology, { tables }: SubmissionHead): Recognition | null {
+export function recogniseKnown({ plan }: KnownEcology, { tables }: SubmissionHead): Recognition | null {
   const wanted = plan.layout.Columns.filter(({ Field }) => Field !== null).map(({ Heading }) => foldHeader(Heading));
   const fits = tables.some(({ rows }) =>
     rows.slice(0, 20).some(({ cells }) => {

@@ -31,9 +31,9 @@ export function countNames(row: CellRow | undefined, names: readonly string[]): 
 /** What a file lacks of a format with these names, by the table that comes nearest. */
 export function lackIn(tables: readonly TableHead[], names: HeaderNames, required: readonly FieldName[]): Lack | null {
   const lacks = tables.flatMap(({ rows }) => {
-    const found = findHeader(rows, names);
-    if (!found) return [];
-    const missing = required.filter((field) => !found.fields.has(field)).map((field) => names[field]?.[0] ?? field);
+    const header = findHeader(rows, names);
+    if (!header) return [];
+    const missing = required.filter((field) => !header.fields.has(field)).map((field) => names[field]?.[0] ?? field);
     return [{ share: (required.length - missing.length) / required.length, missing }];
   });
   const [best] = lacks.sort((a, b) => b.share - a.share);

@@ -1,5 +1,5 @@
 import { fileFinding, stopReading } from '../../findings/findings-catalogue.ts';
-import { ownCopy } from '../../rows/own-copy.ts';
+import { copyText } from '../../rows/copy-text.ts';
 import type { FieldName, FileFinding } from '../../rows/rows.ts';
 
 /** The names a field's column may have, best first; the first is the one the format defines. */
@@ -13,7 +13,7 @@ export function foldHeader(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}<>#%]/gu, '');
-  if (name.length <= 100 && folded.size < mostFolded) folded.set(ownCopy(name), made);
+  if (name.length <= 100 && folded.size < mostFolded) folded.set(copyText(name), made);
   return made;
 }
 

@@ -15,7 +15,7 @@ import {
   fieldsByColumn,
   isBlank,
   isExcelError,
-  isHeaderAgain,
+  isRepeatedHeader,
 } from './row-checks.ts';
 import { type Beside, type BesideColumns, findBeside } from './wide-columns.ts';
 import { withoutRepeated } from './wide-fit.ts';
@@ -125,7 +125,7 @@ function startNaming({ table, layout, head, units, sink }: Start): Naming {
       analytes = namedBy(texts);
     },
     addRow: (row) => {
-      if (row.cells[station]?.trim() === named.header[station] && isHeaderAgain(row, named)) {
+      if (row.cells[station]?.trim() === named.header[station] && isRepeatedHeader(row, named)) {
         sink.leaveOut('headers', row.rowNo);
         return false;
       }
@@ -234,12 +234,14 @@ function addSample(
     const text = (row.cells[column] ?? '').trim();
     if (text !== '') stated[field] = text;
   }
-  const found: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
+  const rowFindings: RowFinding[] = cellFindings(row, header, fieldsByColumn(mapped));
   const wide = checkWidth(row, withoutBlankEnd(header), table);
-  if (wide) found.push(wide);
+  if (wide) rowFindings.push(wide);
   if (table.dateSystem !== null)
-    readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) => found.push(finding));
-  for (const { column, name, stated: own, columns, beside } of analytes) {
+    readSerials(stated, table.dateSystem, { columns: shared, rowNo: row.rowNo }, (finding) =>
+      rowFindings.push(finding),
+    );
+  for (const { column, name, stated: ofHeader, columns, beside } of analytes) {
     const odd = row.odd?.some((oddity) => oddity.column === column)
       ? cellFindings(row, header, new Map([[column, 'Result']]))
       : [];
@@ -257,8 +259,8 @@ function addSample(
         ),
       );
     const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
-    const findings = found.length + odd.length > 0 ? [...found, ...odd] : undefined;
-    sink.add(place, { ...stated, ...own, ...aside, ...(text === '' ? {} : { Result: text }) }, columns, findings);
+    const findings = rowFindings.length + odd.length > 0 ? [...rowFindings, ...odd] : undefined;
+    sink.add(place, { ...stated, ...ofHeader, ...aside, ...(text === '' ? {} : { Result: text }) }, columns, findings);
   }
 }
 

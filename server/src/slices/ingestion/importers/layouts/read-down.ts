@@ -60,15 +60,15 @@ function startNaming(
   addAsideFinding({ header, mapped, samples, layout }, place, sink);
   if (samples.length === 0) requireColumns(header, ['a column for each sample'], place);
   return (row) => {
-    const own: Fields = {};
+    const fields: Fields = {};
     for (const [field, column] of mapped) {
       const text = (row.cells[column] ?? '').trim();
-      if (text !== '') own[field] = text;
+      if (text !== '') fields[field] = text;
     }
     // A line without an analyte is a heading, unless it has values: those are missing their name, and say so.
-    if (!own.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''))) return;
+    if (!fields.Analyte && !samples.some(({ column }) => /\d/.test(row.cells[column] ?? ''))) return;
     refuseNameless(row, samples, { header, mapped, place, layout });
-    for (const sample of samples) addValue(row, own, sample, { table, header, sink });
+    for (const sample of samples) addValue(row, fields, sample, { table, header, sink });
   };
 }
 
@@ -145,7 +145,7 @@ function sampleColumns(
 
 function addValue(
   row: CellRow,
-  own: Fields,
+  fields: Fields,
   sample: SampleColumn,
   { table, header, sink }: { table: Table; header: readonly string[]; sink: Sink },
 ): void {
@@ -163,5 +163,5 @@ function addValue(
       ),
     );
   const place = { fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: column + 1 };
-  sink.add(place, { ...stated, ...own, Result: text }, columns, odd.length > 0 ? odd : undefined);
+  sink.add(place, { ...stated, ...fields, Result: text }, columns, odd.length > 0 ? odd : undefined);
 }

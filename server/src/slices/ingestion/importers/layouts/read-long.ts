@@ -14,7 +14,7 @@ import {
   fieldsByColumn,
   isBlank,
   isExcelError,
-  isHeaderAgain,
+  isRepeatedHeader,
 } from './row-checks.ts';
 
 /** How a table with one value in each row is named. */
@@ -130,10 +130,10 @@ function makeRowNamer({
   const hasConstants = constants.length > 0;
   const { finish, emptyWord = '' } = layout;
   let now: CellRow = { rowNo: 0, line: 0, cells: [] };
-  let found: RowFinding[] | undefined;
+  let rowFindings: RowFinding[] | undefined;
   const note = (finding: RowFinding) => {
-    found ??= [];
-    found.push(finding);
+    rowFindings ??= [];
+    rowFindings.push(finding);
   };
   const noteText = (code: 'cellError' | 'textTooLong', field: FieldName, column: number, text: string) =>
     note(
@@ -154,11 +154,11 @@ function makeRowNamer({
   const stationName = header[station] ?? '';
   return (row) => {
     now = row;
-    found = undefined;
+    rowFindings = undefined;
     if (
       stationName !== '' &&
       row.cells[station] === stationName &&
-      isHeaderAgain(row, { rowNo: headerRow, header, mapped, place: table })
+      isRepeatedHeader(row, { rowNo: headerRow, header, mapped, place: table })
     )
       return sink.leaveOut('headers', row.rowNo);
     const wide = checkWidth(row, header.length, table);
@@ -177,7 +177,7 @@ function makeRowNamer({
     if (table.dateSystem !== null) readSerials(fields, table.dateSystem, { columns, rowNo: row.rowNo }, note);
     const reason = finish?.({ rowNo: row.rowNo, fields, extra, note }) ?? null;
     if (reason !== null) return sink.leaveOut(reason, row.rowNo);
-    sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, found);
+    sink.add({ fileNo: table.fileNo, sheet: table.sheet, rowNo: row.rowNo, columnNo: 0 }, fields, columns, rowFindings);
   };
 }
 

@@ -22,10 +22,10 @@ export const isExcelError = (text: string): boolean => text.charCodeAt(0) === 35
 
 /** A text row must have as many values as its header; a workbook leaves out cells at the end by itself. */
 export function checkWidth(row: CellRow, width: number, table: Table): RowFinding | null {
-  const found = row.cells.length;
-  if (table.kind === 'workbook' || found === width) return null;
-  if (found > width && isBlank(row.cells.slice(width))) return null;
-  return rowFinding('rowWidth', row.rowNo, {}, { found, expected: width });
+  const cellCount = row.cells.length;
+  if (table.kind === 'workbook' || cellCount === width) return null;
+  if (cellCount > width && isBlank(row.cells.slice(width))) return null;
+  return rowFinding('rowWidth', row.rowNo, {}, { found: cellCount, expected: width });
 }
 
 /** What the reader noticed about cells that hold a field. */
@@ -57,7 +57,10 @@ interface NamedColumns {
  * Whether a row says the names of the columns again, as below a page break. Names that differ begin another table, whose
  * values would get the names of this one.
  */
-export function isHeaderAgain({ cells, rowNo }: CellRow, { header, mapped, place, ...first }: NamedColumns): boolean {
+export function isRepeatedHeader(
+  { cells, rowNo }: CellRow,
+  { header, mapped, place, ...first }: NamedColumns,
+): boolean {
   const isName = (column: number | undefined) =>
     column !== undefined &&
     (header[column] ?? '') !== '' &&

@@ -63,20 +63,20 @@ const besideNames: Readonly<Record<string, Beside>> = Object.fromEntries([
 /** `Unit`, or `Copper Unit`, `Copper_Flag`, `F_Copper` beside `Copper`. Null for a column of its own. */
 export function besideOf(name: string, analyte: string): Beside | null {
   if (name.length > longestName) return null;
-  const [folded, own] = [foldHeader(name), foldHeader(analyte)];
+  const [folded, analyteStem] = [foldHeader(name), foldHeader(analyte)];
   const direct = lookUp(folded.replace(/\d+$/, ''));
-  if (direct || own === '') return direct;
-  if (folded.startsWith(own) && folded !== own) return lookUp(folded.slice(own.length));
-  if (folded.endsWith(own) && folded !== own)
-    return folded === `f${own}` ? 'Modifier' : lookUp(folded.slice(0, -own.length));
-  return besideStem(folded, own);
+  if (direct || analyteStem === '') return direct;
+  if (folded.startsWith(analyteStem) && folded !== analyteStem) return lookUp(folded.slice(analyteStem.length));
+  if (folded.endsWith(analyteStem) && folded !== analyteStem)
+    return folded === `f${analyteStem}` ? 'Modifier' : lookUp(folded.slice(0, -analyteStem.length));
+  return besideStem(folded, analyteStem);
 }
 
 /** `Cu_D_flag` beside `Cu_D_mgL`: the same beginning, and another end. */
-function besideStem(folded: string, own: string): Beside | null {
+function besideStem(folded: string, analyteStem: string): Beside | null {
   for (const [word, what] of Object.entries(besideNames)) {
     const stem = folded.endsWith(word) ? folded.slice(0, -word.length) : '';
-    if (stem.length >= 2 && own.startsWith(stem)) return what;
+    if (stem.length >= 2 && analyteStem.startsWith(stem)) return what;
   }
   return null;
 }

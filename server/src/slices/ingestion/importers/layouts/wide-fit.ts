@@ -47,9 +47,9 @@ const valueLike = /^(?:[<>]=?\s*)?-?[\d.,]+(?:[eE][+-]?\d+)?$|^(?:nd|n\.d\.|na|n
 export function fitWide(head: TableHead): WideFit | null {
   const long = findHeader(head.rows, usualNames);
   if (long?.fields.has('Analyte') && long.fields.has('Result')) return null;
-  const found = findHeader(head.rows, wideNames);
-  if (!found) return null;
-  const header = { row: found.row, fields: withoutRepeated(found.row.cells, found.fields) };
+  const matchingHeader = findHeader(head.rows, wideNames);
+  if (!matchingHeader) return null;
+  const header = { row: matchingHeader.row, fields: withoutRepeated(matchingHeader.row.cells, matchingHeader.fields) };
   const rows = rowsOfNames(head.rows, header);
   const taken = new Set(header.fields.values());
   const data = head.rows.filter(

@@ -1,6 +1,6 @@
 import type { Companion, NamedFile, TextOptions } from '#platform/tables';
 import type { LoggerGuess } from '#slices/continuous';
-import type { OwnSchema } from '../../detection/own-schema.ts';
+import type { TenantSchema } from '../../detection/tenant-schema.ts';
 import type { EcologyPlan, KnownEcology } from '../../ecology-files/reading/ecology-plan.ts';
 import type { TableHead } from '../../importers/importer.ts';
 import type { KnownNames } from '../../matching/known-names.ts';
@@ -33,7 +33,7 @@ export type ReadingTask =
   | {
       readonly kind: 'detect';
       readonly files: readonly NamedFile[];
-      readonly own: readonly OwnSchema[];
+      readonly schemas: readonly TenantSchema[];
       readonly analytes: readonly string[];
       readonly loggers: readonly LoggerGuess[];
       readonly ecology: readonly KnownEcology[];

@@ -15,15 +15,15 @@ const rows = (count: number) =>
     (_, index) => `N${index % 7},2026-03-08 09:00,Copper,${index % 5 === 0 ? 'lots' : `<${index}`},mg/L`,
   );
 const plan = () => {
-  const found = builtInPlan('generic-long');
-  if (!found) throw new Error('No such format.');
-  return found;
+  const built = builtInPlan('generic-long');
+  if (!built) throw new Error('No such format.');
+  return built;
 };
 
 test('a thread reads in batches, with progress, and says the same as reading here', async () => {
   const content = [header, ...rows(5000), ''].join('\n');
   await onDisk([{ name: 'results.csv', content }], async (files) => {
-    const groups = await detect(files, { own: [], analytes: [], layouts: [], ecology: [] }, { tenantId: 1 });
+    const groups = await detect(files, { schemas: [], analytes: [], layouts: [], ecology: [] }, { tenantId: 1 });
     expect(groups[0]?.chosen?.SchemaId).toBe('generic-long');
     const batches: RowBatch[] = [];
     for await (const batch of readSubmission(files, plan(), { now: noon })) batches.push(batch);

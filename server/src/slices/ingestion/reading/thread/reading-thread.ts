@@ -16,7 +16,12 @@ async function run(task: ReadingTask, give: Give): Promise<unknown> {
       return peekInThread(task.files, task.as, task.rows);
     case 'detect': {
       const peek = await peekInThread(task.files, lookingAt, detectRows);
-      const known = { own: task.own, analytes: new Set(task.analytes), loggers: task.loggers, ecology: task.ecology };
+      const known = {
+        schemas: task.schemas,
+        analytes: new Set(task.analytes),
+        loggers: task.loggers,
+        ecology: task.ecology,
+      };
       return detectIn(peek, task.files.length, known);
     }
     case 'propose': {

@@ -16,17 +16,17 @@ export async function exceedancePicture(
   selection: GraphSelection,
   { scope, look, size, language, words }: Drawing,
 ): Promise<Picture | null> {
-  const found = await readExceedances(scope, selection);
-  if (found.Cells.length === 0) return null;
+  const exceedances = await readExceedances(scope, selection);
+  if (exceedances.Cells.length === 0) return null;
   if (kind === 'calendar') {
-    const days = found.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
+    const days = exceedances.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
       ...{ day: Day, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
     }));
     return withColourKey(printCalendar(days, { look, size, language, words }), look.palette, words.verdicts);
   }
-  const stations = new Map(found.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
-  const analytes = new Map(found.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
-  const cells = found.Cells.map((cell) => ({
+  const stations = new Map(exceedances.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
+  const analytes = new Map(exceedances.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
+  const cells = exceedances.Cells.map((cell) => ({
     row: stations.get(cell.StationId) ?? '',
     column: analytes.get(cell.AnalyteId) ?? '',
     ...{ evaluated: cell.Judged, exceeds: cell.Exceeds, undetermined: cell.Undetermined },

@@ -9,14 +9,14 @@ export async function ecologyLines(
   content: Extract<TileContent, { Kind: 'ecology' }>,
   { scope, words }: { readonly scope: Scope; readonly words: PrintWords },
 ): Promise<TileTable> {
-  const found = await readEcologyLines(scope, content);
-  const days = [...new Set(found.flatMap(({ Points }) => Points.map(({ Day }) => Day)))].sort();
-  const without = found.reduce((sum, { Without }) => sum + Without, 0);
+  const matchingEcologyLines = await readEcologyLines(scope, content);
+  const days = [...new Set(matchingEcologyLines.flatMap(({ Points }) => Points.map(({ Day }) => Day)))].sort();
+  const without = matchingEcologyLines.reduce((sum, { Without }) => sum + Without, 0);
   const lines = [
-    [`${words.measures[content.Measure]}`, ...found.map(({ StationName }) => StationName)],
+    [`${words.measures[content.Measure]}`, ...matchingEcologyLines.map(({ StationName }) => StationName)],
     ...days.map((day) => [
       day,
-      ...found.map(({ Points }) => {
+      ...matchingEcologyLines.map(({ Points }) => {
         const value = Points.find(({ Day }) => Day === day)?.Value;
         return value === undefined ? null : Number(value.toPrecision(6));
       }),

@@ -85,14 +85,14 @@ export async function trendLines(
 ): Promise<TileTable> {
   const { Trends, WithoutLimit } = await readTrends(scope, selection);
   const rows = Trends.map((row) => {
-    const found = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
-    const isNamed = found !== null && found.P < significant;
+    const trend = isSeasonal ? (row.Seasonal ?? row.Plain) : row.Plain;
+    const isNamed = trend !== null && trend.P < significant;
     // Values that hang together make trends out of nothing; the screen offers corrections.
     const doubt = row.IsSeriallyCorrelated ? ' ⚠' : '';
-    const direction = isNamed ? `${found.S > 0 ? words.rising : words.falling}${doubt}` : words.noTrend;
+    const direction = isNamed ? `${trend.S > 0 ? words.rising : words.falling}${doubt}` : words.noTrend;
     const analyte = nameMeasured(row, labelWith(words));
-    const numbers = [found?.P ?? null, found?.Count ?? row.Count, found?.SlopePerYear ?? null];
-    return [analyte, row.StationName, found ? direction : words.tooFew, ...numbers, row.Unit];
+    const numbers = [trend?.P ?? null, trend?.Count ?? row.Count, trend?.SlopePerYear ?? null];
+    return [analyte, row.StationName, trend ? direction : words.tooFew, ...numbers, row.Unit];
   });
   const lines = [[words.analyte, words.station, words.trend, 'p', 'n', words.slope, words.unit], ...rows];
   return { lines, ...noteOf(WithoutLimit, words) };

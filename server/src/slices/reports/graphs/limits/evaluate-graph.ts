@@ -63,12 +63,16 @@ export async function evaluateEvery(
 }
 
 /** The same of units that could not be compared when the results were evaluated before. */
-export async function describeKept(scope: Scope, source: GraphSource, kept: CountedVerdicts['mismatches']) {
+export async function describeMismatches(
+  scope: Scope,
+  source: GraphSource,
+  storedMismatches: CountedVerdicts['mismatches'],
+) {
   const mismatches = { guideline: new Map<number, UnitMismatchError>(), result: new Map<string, UnitMismatchError>() };
-  if (kept.length > 0) {
+  if (storedMismatches.length > 0) {
     const planned = [...(await planGraph(scope, source)).byAnalyte.values()].flat();
     const standards = new Map(planned.map((standard) => [standard.row.id, standard]));
-    for (const { standardId, unitId, reason } of kept) {
+    for (const { standardId, unitId, reason } of storedMismatches) {
       const standard = standards.get(standardId);
       if (standard) noteMismatch(mismatches, source, { unitId, standard, reason });
     }
@@ -127,14 +131,14 @@ function noteMismatch(
   if (!mismatched.has(reason)) return;
   const { standard } = planned.compiled;
   const kind = reason === 'guidelineUnitMismatch' ? 'guideline' : 'labResult';
-  const found = describeMismatch(kind, { standard, resultUnitId: unitId, units });
+  const mismatch = describeMismatch(kind, { standard, resultUnitId: unitId, units });
   const error = {
-    GuidelineShortName: found.guideline,
-    Standard: found.standard,
-    Analyte: found.analyte,
-    UnitGroup: found.unitGroup,
-    StandardUnit: found.standardUnit,
-    Message: found.message,
+    GuidelineShortName: mismatch.guideline,
+    Standard: mismatch.standard,
+    Analyte: mismatch.analyte,
+    UnitGroup: mismatch.unitGroup,
+    StandardUnit: mismatch.standardUnit,
+    Message: mismatch.message,
   };
   if (reason === 'guidelineUnitMismatch') mismatches.guideline.set(standard.id, error);
   else mismatches.result.set(`${standard.id} ${unitId}`, error);

@@ -7,16 +7,16 @@ const verdict = (at: number, given: { Verdict?: 'exceeds' | 'undetermined'; Valu
 });
 
 test('few marks all stay, exceedances first', () => {
-  const kept = thinVerdicts([verdict(1, { Verdict: 'undetermined' }), verdict(2)], 50);
-  expect(kept.map(({ ResultId }) => ResultId)).toEqual([2, 1]);
+  const drawn = thinVerdicts([verdict(1, { Verdict: 'undetermined' }), verdict(2)], 50);
+  expect(drawn.map(({ ResultId }) => ResultId)).toEqual([2, 1]);
 });
 
 test('of many marks the greatest and the least of each pixel stay, those that are open too', () => {
   const many = Array.from({ length: 5000 }, (_, at) => verdict(at, at === 777 ? { Value: 9999 } : {}));
-  const kept = thinVerdicts([...many, verdict(6000, { Verdict: 'undetermined' })], 50);
-  expect(kept.length).toBeLessThanOrEqual(104);
-  expect(kept.some(({ Value }) => Value === 9999)).toBe(true);
-  expect(kept.at(-1)).toMatchObject({ ResultId: 6000, Verdict: 'undetermined' });
+  const drawn = thinVerdicts([...many, verdict(6000, { Verdict: 'undetermined' })], 50);
+  expect(drawn.length).toBeLessThanOrEqual(104);
+  expect(drawn.some(({ Value }) => Value === 9999)).toBe(true);
+  expect(drawn.at(-1)).toMatchObject({ ResultId: 6000, Verdict: 'undetermined' });
 });
 
 test('of a limit that moves too often the first step of each half pixel stays', () => {

@@ -18,12 +18,12 @@ export function thinSteps(limit: Limit, width: number): Limit {
   const ends = [limit.Times[0] ?? 0, limit.Times.at(-1) ?? 0] as const;
   if (limit.Times.length <= most) return limit;
   let piece = -1;
-  const isKept = limit.Times.map((time) => {
+  const isDrawn = limit.Times.map((time) => {
     const before = piece;
     piece = pieceOf(time, ends, most);
     return piece !== before;
   });
-  const pick = <Item>(list: readonly Item[]) => list.filter((_, at) => isKept[at]);
+  const pick = <Item>(list: readonly Item[]) => list.filter((_, at) => isDrawn[at]);
   return { ...limit, Times: pick(limit.Times), Lower: pick(limit.Lower), Upper: pick(limit.Upper) };
 }
 
@@ -31,18 +31,18 @@ export function thinSteps(limit: Limit, width: number): Limit {
  * The marks a picture of that width can show: where there are more, the least and the greatest of each line and pixel.
  * Exceedances come before what is open.
  */
-export function thinVerdicts(found: readonly Verdict[], width: number): Verdict[] {
-  const kept = found.length > width * marksPerPixel ? outermost(found, width) : [...found];
-  return kept
+export function thinVerdicts(verdicts: readonly Verdict[], width: number): Verdict[] {
+  const drawn = verdicts.length > width * marksPerPixel ? outermost(verdicts, width) : [...verdicts];
+  return drawn
     .sort((left, right) => Number(right.Verdict === 'exceeds') - Number(left.Verdict === 'exceeds'))
     .slice(0, mostVerdicts);
 }
 
-function outermost(found: readonly Verdict[], width: number): Verdict[] {
+function outermost(verdicts: readonly Verdict[], width: number): Verdict[] {
   let ends: [number, number] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { Time } of found) ends = [Math.min(ends[0], Time), Math.max(ends[1], Time)];
+  for (const { Time } of verdicts) ends = [Math.min(ends[0], Time), Math.max(ends[1], Time)];
   const pieces = new Map<string, { least: Verdict; greatest: Verdict }>();
-  for (const one of found) {
+  for (const one of verdicts) {
     const line = [one.StationId, one.AnalyteId, one.Fraction, one.Verdict, pieceOf(one.Time, ends, width)].join('\0');
     const known = pieces.get(line);
     pieces.set(line, {

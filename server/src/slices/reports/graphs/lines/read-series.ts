@@ -19,9 +19,9 @@ export const readSeries = (
 ): Promise<Reply<typeof graphs.series>> =>
   readGraph(scope, selection, async (source) => {
     const flags = await listGraphFlags(source);
-    const found = await findPoints(source, flags.hidden, width);
+    const matchingPoints = await findPoints(source, flags.hidden, width);
     const WithoutLimit = await countWithoutLimit(source);
-    return { ...joinSeries(source, { ...found, flags }), Flags: flags.flags.map(toFlag), WithoutLimit };
+    return { ...joinSeries(source, { ...matchingPoints, flags }), Flags: flags.flags.map(toFlag), WithoutLimit };
   });
 
 /** Lines of the same station, analyte, fraction and shown unit are one line, whatever unit each result came in. */

@@ -21,18 +21,18 @@ interface Due {
 /** Samples that the plans of the tenant's monthly reports ask for, of this month and the one before, and that are not there. */
 export async function samplesDue(tx: Tx, now: Date, most: number): Promise<Due> {
   const hidden = new Set(await listHiddenRuns(tx));
-  const found: StationDue[] = [];
+  const stationDues: StationDue[] = [];
   let [count, still, hasPlan] = [0, 0, false];
   for (const kind of monthlyKinds) {
     const template = hidden.has(kind) ? undefined : (await findTemplate(tx, kind))?.template;
     if (!template || !isPlan(template)) continue;
     hasPlan = true;
     const { stations, stillDue } = await dueOf(tx, kind, template, now);
-    found.push(...stations);
+    stationDues.push(...stations);
     count += stations.reduce((sum, { Parameters }) => sum + Parameters.length, 0);
     still += stillDue;
   }
-  return { HasPlan: hasPlan, Count: count, StillDue: still, Stations: found.slice(0, most) };
+  return { HasPlan: hasPlan, Count: count, StillDue: still, Stations: stationDues.slice(0, most) };
 }
 
 const isPlan = ({ Stations, Parameters, Exceptions }: ReportTemplate): boolean =>

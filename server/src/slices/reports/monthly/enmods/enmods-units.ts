@@ -29,9 +29,9 @@ export function makeEnmodsUnits(units: UnitTable): (text: string) => string | nu
   return (text) => {
     const code = known.get(text);
     if (code !== undefined) return code;
-    const found = findCode(units, text);
-    known.set(text, found);
-    return found;
+    const matchingCode = findCode(units, text);
+    known.set(text, matchingCode);
+    return matchingCode;
   };
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { FileAnswer, RequestFacts } from '#platform/http/routes';
 import { zipStream } from '#platform/xlsx/index';
 import { fileNamePart } from '../../file-name-part.ts';
-import { freezeSubmission, type KeptSubmission } from '../frozen-month.ts';
+import { freezeSubmission, type StoredSubmission } from '../frozen-month.ts';
 import { factsOf, gather, runHeader } from '../make-monthly.ts';
 import { type Guard, mostAtOnce, readMonthValues } from '../month/read-month.ts';
 import { type MonthQuery, monthQueryOf } from '../month-query.ts';
@@ -58,7 +58,7 @@ export async function makeEnmods(
   if (prepared.rows === 0) throw problem('reports.noData');
   const wrong = rowsWith(prepared.problems);
   if (wrong > 0 && params.Anyway !== true) throw problem('reports.enmodsRefused', { count: wrong });
-  const { bytes, fileName, mediaType } = await packEnmods(toKept(prepared));
+  const { bytes, fileName, mediaType } = await packEnmods(toStoredSubmission(prepared));
   const runId = await scope.transaction(async (tx) => {
     const id = await insertRun(tx, scope, runOf(prepared, params));
     const counts = { results: prepared.rows, problems: prepared.problems.length, files: prepared.files.length };
@@ -75,13 +75,13 @@ export const runOf = (prepared: Prepared, params: unknown) => ({
   name: prepared.name,
   asked: params,
   asOf: prepared.asOf,
-  ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toKept(prepared), prepared.question) }),
+  ...(prepared.rows > mostAtOnce ? {} : { frozen: freezeSubmission(toStoredSubmission(prepared), prepared.question) }),
 });
 
-const toKept = ({ name, files }: Prepared): KeptSubmission => ({ name, files: [...files] });
+const toStoredSubmission = ({ name, files }: Prepared): StoredSubmission => ({ name, files: [...files] });
 
 /** One file as it is, several in a zip. */
-export async function packEnmods({ files, name }: KeptSubmission) {
+export async function packEnmods({ files, name }: StoredSubmission) {
   const [only] = files;
   if (files.length === 1 && only) {
     return { bytes: Buffer.from(only.text, 'utf8'), fileName: only.name, mediaType: 'text/csv; charset=utf-8' };

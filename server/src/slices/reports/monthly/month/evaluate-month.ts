@@ -9,9 +9,9 @@ import {
   tenantReader,
 } from '#slices/guidelines';
 import { aroundRows } from './around-rows.ts';
-import { type KeptVerdict, readKeptVerdicts } from './kept-verdicts.ts';
 import type { MonthPlan } from './month-plan.ts';
 import type { MonthValue } from './month-values.ts';
+import { readStoredVerdicts, type StoredVerdict } from './stored-verdicts.ts';
 
 /** What one standard says about a result of the month. */
 export interface StandardOutcome {
@@ -47,21 +47,21 @@ interface Params {
  */
 export async function evaluateMonth(tx: Tx, scope: Scope, params: Params): Promise<MonthVerdicts> {
   const standards = await planGuidelines(tx, scope, params.month);
-  return (await readKeptMonth(tx, scope, standards, params)) ?? evaluateMonthValues(tx, standards, params);
+  return (await readStoredMonth(tx, scope, standards, params)) ?? evaluateMonthValues(tx, standards, params);
 }
 
 type MonthVerdicts = ReadonlyMap<number, readonly StandardOutcome[]>;
 
-async function readKeptMonth(
+async function readStoredMonth(
   tx: Tx,
   scope: Scope,
   standards: EvaluationPlan,
   params: Params,
 ): Promise<MonthVerdicts | null> {
-  const kept = await readKeptVerdicts(tx, scope, standards, params);
-  if (!kept) return null;
+  const storedVerdicts = await readStoredVerdicts(tx, scope, standards, params);
+  if (!storedVerdicts) return null;
   const outcomes = new Map<number, StandardOutcome[]>();
-  for (const [id, verdicts] of kept) {
+  for (const [id, verdicts] of storedVerdicts) {
     const entries = verdicts.flatMap((verdict) => toOutcome(id, verdict, null));
     if (entries.length > 0) outcomes.set(id, entries);
   }
@@ -113,7 +113,7 @@ async function withCompared(
 
 function toOutcome(
   resultId: number,
-  { standard, verdict, reason, limit, bound }: KeptVerdict,
+  { standard, verdict, reason, limit, bound }: StoredVerdict,
   compared: Compared | null,
 ): StandardOutcome[] {
   if (verdict === 'doesNotApply') return [];

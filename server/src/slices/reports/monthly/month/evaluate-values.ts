@@ -15,9 +15,9 @@ import {
 import { aroundRows } from './around-rows.ts';
 import { byAuthorisation, type MonthVerdict, nobody } from './by-authorisation.ts';
 import { planGuidelines } from './evaluate-month.ts';
-import { readKeptVerdicts } from './kept-verdicts.ts';
 import type { MonthValue } from './month-values.ts';
 import type { ReadMonth } from './read-month.ts';
+import { readStoredVerdicts } from './stored-verdicts.ts';
 
 /** A result of the month, how it stands, and everything that makes it stand so. */
 export interface EvaluatedValue {
@@ -44,18 +44,20 @@ export async function evaluateMonth(
   { plan, values, asOf, units }: ReadMonth,
 ): Promise<EvaluatedMonth> {
   const standards = await planGuidelines(tx, scope, plan);
-  const kept = await readKeptVerdicts(tx, scope, standards, { month: plan, values });
+  const storedVerdicts = await readStoredVerdicts(tx, scope, standards, { month: plan, values });
   const stations = plan.stations.map(({ id }) => id);
-  const evaluated = kept ? null : await evaluateOne(tx, { standards, stations, from: plan.from, to: plan.to, asOf });
+  const evaluated = storedVerdicts
+    ? null
+    : await evaluateOne(tx, { standards, stations, from: plan.from, to: plan.to, asOf });
   const byGuideline = makeGuidelineEvaluator(standards);
-  const statedOf = (id: number) => kept?.get(id) ?? evaluated?.get(id)?.verdicts;
+  const statedOf = (id: number) => storedVerdicts?.get(id) ?? evaluated?.get(id)?.verdicts;
   return {
     values: values
       .filter(({ isQaQc }) => !isQaQc)
       .map((one) => {
-        const own = byAuthorisation(plan, units, one);
+        const byAuthorisations = byAuthorisation(plan, units, one);
         const outcome = byGuideline(one, statedOf(one.row.id));
-        const all = own ? [own, outcome] : [outcome];
+        const all = byAuthorisations ? [byAuthorisations, outcome] : [outcome];
         const state = worst(all.map(({ State }) => State));
         return { one, state, verdicts: all.filter(({ State }) => State === state) };
       }),

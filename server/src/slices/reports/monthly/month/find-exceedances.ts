@@ -47,10 +47,10 @@ function byAuthorisation(plan: MonthPlan, one: MonthValue): Exceedance[] {
 /** The worst of each guideline: of standards that are exceeded, the one that is exceeded most. */
 function byGuideline(one: MonthValue, verdicts: readonly StandardOutcome[]): Exceedance[] {
   const { guidelineId } = one.parameter;
-  const found = verdicts.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
+  const exceeding = verdicts.filter((entry) => entry.guidelineId === guidelineId && entry.verdict !== 'meets');
   const timesOf = ({ compared, limit, verdict, isLower }: StandardOutcome) =>
     compared && verdict === 'exceeds' ? timesLimit(compared.value, limit, isLower) : null;
-  const [worst] = [...found].sort(
+  const [worst] = [...exceeding].sort(
     (left, right) =>
       Number(right.verdict === 'exceeds') - Number(left.verdict === 'exceeds') ||
       (timesOf(right) ?? 0) - (timesOf(left) ?? 0) ||

@@ -9,8 +9,8 @@ import type { MonthPlan } from './month-plan.ts';
 /** The times of a month that sensors at the places of its stations lie beyond limits, as they are known now. */
 export async function readMonthEvents(tx: Tx, plan: MonthPlan): Promise<z.input<typeof MonthlySeriesEvent>[]> {
   const stationIds = plan.stations.map(({ id }) => id);
-  const found = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to });
-  return found.map(toWireEvent).map((event) => {
+  const events = await eventsAtPlaces(tx, { stationIds, from: plan.from, to: plan.to });
+  return events.map(toWireEvent).map((event) => {
     const show = (instant: string) => showInZone(instant, event.TimeZone);
     const isByDay = comparesDays(event.Statistic);
     return {

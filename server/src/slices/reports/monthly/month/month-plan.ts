@@ -100,9 +100,9 @@ export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promis
 
 async function nameStations(tx: Tx, template: ReportTemplate): Promise<PlannedStation[]> {
   const { Stations } = template;
-  const found = await findStations(tx, template);
-  const known = new Map(found.map((station) => [station.id, station]));
-  const offsetAt = makeStationClocks(found.map(({ id, time_zone }) => ({ id, timeZone: time_zone })));
+  const matchingStations = await findStations(tx, template);
+  const known = new Map(matchingStations.map((station) => [station.id, station]));
+  const offsetAt = makeStationClocks(matchingStations.map(({ id, time_zone }) => ({ id, timeZone: time_zone })));
   return Stations.flatMap(({ StationId, Label, LocationCode }) => {
     const station = known.get(StationId);
     if (!station) return [];

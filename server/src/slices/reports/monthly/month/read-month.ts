@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { loadUnitTable } from '#slices/units';
 import { chooseInstant } from '../../engine/choose-instant.ts';
-import { standStill } from '../run-queries.ts';
+import { readSnapshot } from '../run-queries.ts';
 import { readTemplate, requireMonthly } from '../template/template.ts';
 import { buildMonth, type MonthModel } from './build-month.ts';
 import { evaluateMonth } from './evaluate-month.ts';
@@ -47,7 +47,7 @@ export const withMonth = <T>(
   work: (tx: Tx, month: ReadMonth) => Promise<T>,
 ): Promise<T> =>
   scope.transaction(async (tx) => {
-    await standStill(tx);
+    await readSnapshot(tx);
     const { guard = always } = params;
     return guard(tx, async () => work(tx, await readValues(tx, scope, params)));
   });

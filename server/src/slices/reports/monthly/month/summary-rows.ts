@@ -109,7 +109,7 @@ type LimitParts = Pick<RowParts, 'station' | 'parameter' | 'values' | 'outcomes'
 
 /** The limit of the authorisation, and those of the guideline as they came out: they may move with cofactors. */
 function writeLimits(plan: MonthPlan, { station, parameter, values, outcomes, unit }: LimitParts): string {
-  const own = describeLimit(plan.limitAt(station.id, parameter));
+  const currentLimit = describeLimit(plan.limitAt(station.id, parameter));
   const byStandard = new Map<number, StandardOutcome[]>();
   for (const { row } of values) {
     for (const one of outcomes.get(row.id) ?? []) {
@@ -118,7 +118,7 @@ function writeLimits(plan: MonthPlan, { station, parameter, values, outcomes, un
     }
   }
   const ofGuideline = [...byStandard.values()].map((entries) => `${spanOf(entries)} (${entries[0]?.guideline ?? ''})`);
-  return [...(own === '' ? [] : [`${own} ${unit}`.trim()]), ...new Set(ofGuideline)].join('; ');
+  return [...(currentLimit === '' ? [] : [`${currentLimit} ${unit}`.trim()]), ...new Set(ofGuideline)].join('; ');
 }
 
 function spanOf(entries: readonly StandardOutcome[]): string {

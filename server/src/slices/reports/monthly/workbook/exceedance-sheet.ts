@@ -2,7 +2,7 @@ import type { Sheet } from '#platform/xlsx/index';
 import { nameStatistic } from '#slices/guidelines';
 import type { MonthModel } from '../month/build-month.ts';
 import type { MonthlyWords } from './monthly-words-en.ts';
-import { type Book, day, listSheet, qualifierOf, whereKept, wordFor } from './sheet-parts.ts';
+import { type Book, day, listSheet, qualifierOf, whereUsed, wordFor } from './sheet-parts.ts';
 
 type Exceedance = MonthModel['Exceedances'][number];
 
@@ -16,7 +16,7 @@ export function exceedanceSheet({ Exceedances }: MonthModel, { sheetStyles, word
     [columns.value, 12, ({ Value, Verdict }) => sheetStyles.value(Value, Verdict)],
     [columns.unit, 10, ({ Unit }) => Unit],
     ...qualifierOf(Exceedances, words),
-    ...whereKept<Exceedance>(Exceedances, ({ Compared }) => Compared !== undefined, [
+    ...whereUsed<Exceedance>(Exceedances, ({ Compared }) => Compared !== undefined, [
       [columns.comparedValue, 14, ({ Compared = '', Verdict }) => sheetStyles.value(Compared, Verdict)],
       [
         columns.compared,

@@ -30,14 +30,14 @@ export function listSheet<Item>(
 }
 
 /** A column for what only newer reports kept. */
-export const whereKept = <Item>(items: readonly Item[], isKept: (item: Item) => boolean, columns: Columns<Item>) =>
-  items.some(isKept) ? columns : [];
+export const whereUsed = <Item>(items: readonly Item[], isUsed: (item: Item) => boolean, columns: Columns<Item>) =>
+  items.some(isUsed) ? columns : [];
 
 export const qualifierOf = <Item extends { readonly Qualifier?: string | undefined }>(
   items: readonly Item[],
   { columns }: MonthlyWords,
 ) =>
-  whereKept<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
+  whereUsed<Item>(items, ({ Qualifier }) => Qualifier !== undefined, [
     [columns.qualifier, 11, ({ Qualifier }) => Qualifier ?? null],
   ]);
 

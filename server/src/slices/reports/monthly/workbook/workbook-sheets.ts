@@ -2,7 +2,7 @@ import type { MonthlyKind } from '@freshet/contract';
 import { type Cell, type Sheet, styled } from '#platform/xlsx/index';
 import type { MonthModel } from '../month/build-month.ts';
 import { notableDifferencePercent } from '../month/qa-qc.ts';
-import { type Book, type Columns, day, listSheet, qualifierOf, whereKept, wordFor } from './sheet-parts.ts';
+import { type Book, type Columns, day, listSheet, qualifierOf, whereUsed, wordFor } from './sheet-parts.ts';
 import type { SheetStyles } from './sheet-styles.ts';
 
 /** By the clock of the sample, which stands in the column beside it. */
@@ -48,7 +48,7 @@ export function summarySheet(kind: MonthlyKind, { Rows }: MonthModel, { sheetSty
     [columns.missed, 8, ({ Missed }) => (Missed > 0 ? styled(Missed, sheetStyles.label) : 0)],
     [columns.qaQcResults, 13, ({ QaQc }) => QaQc],
     [columns.leftOut, 9, ({ LeftOut }) => LeftOut],
-    ...whereKept<Line>(Rows, ({ WithoutLimit }) => WithoutLimit !== undefined, [
+    ...whereUsed<Line>(Rows, ({ WithoutLimit }) => WithoutLimit !== undefined, [
       [columns.withoutLimit, 18, ({ WithoutLimit }) => WithoutLimit ?? null],
     ]),
   ]);

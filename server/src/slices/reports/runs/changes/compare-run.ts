@@ -52,8 +52,8 @@ export async function compareRun(scope: Scope, runId: number): Promise<Reply<typ
 async function findNow(tx: Tx, scope: Scope, plan: Plan): Promise<ChangedFact[]> {
   const { name, options } = plan;
   const there = await findThere(tx, scope, plan);
-  const isGone = (kept: readonly number[]) => {
-    const known = new Set(kept);
+  const isGone = (storedIds: readonly number[]) => {
+    const known = new Set(storedIds);
     return (id: number) => !known.has(id);
   };
   const successors = await findSuccessors(tx, plan, {

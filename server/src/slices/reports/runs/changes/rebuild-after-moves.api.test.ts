@@ -8,7 +8,7 @@ import { ask, makeReportWorld } from '../test-support/report-world.ts';
 
 const world = useWorld();
 let made: Awaited<ReturnType<typeof makeReportWorld>>;
-const kept: { id: ReportRunId; hash: string }[] = [];
+const runs: { id: ReportRunId; hash: string }[] = [];
 
 const hashOf = async (blob: Blob) =>
   createHash('sha256')
@@ -22,12 +22,12 @@ beforeAll(async () => {
     const params = ask(made.selection, { reportFormat, includeQaQc: true, includeGapMarkers: true });
     const hash = await hashOf(await user.reportRuns.generate(params));
     const { Runs } = await user.reportRuns.list({ query: { limit: 1 } });
-    if (Runs[0]) kept.push({ id: Runs[0].Id, hash });
+    if (Runs[0]) runs.push({ id: Runs[0].Id, hash });
   }
 });
 
 async function expectSameBytes() {
-  for (const { id, hash } of kept) {
+  for (const { id, hash } of runs) {
     expect(await hashOf(await made.tenant.user.reportRuns.download({ params: { id } }))).toBe(hash);
   }
 }
@@ -48,7 +48,7 @@ test('a report made again finds results where they were: after analytes were joi
   });
   await expectSameBytes();
 
-  const changes = await tenant.user.reportRuns.changes({ params: { id: kept[0]?.id as ReportRunId } });
+  const changes = await tenant.user.reportRuns.changes({ params: { id: runs[0]?.id as ReportRunId } });
   expect(changes).toMatchObject({ Added: 0, Changed: 0, Withdrawn: 0 });
   expect(changes.Facts).toEqual(
     expect.arrayContaining([

@@ -106,12 +106,12 @@ describe('a schedule', () => {
     const add = (params: object, Kind: 'vegetation' | 'survey') =>
       tenant.user.reportSchedules.add({ body: { ...calendar, ...params, Kind } });
     await expect(add({}, 'survey')).rejects.toMatchObject({ code: 'reports.nothingSelected' });
-    const kept = [await add({ vegetation }, 'vegetation'), await add({ surveys }, 'survey')];
-    expect(kept).toMatchObject([{ vegetation }, { surveys }]);
-    for (const { Id } of kept) await becomeDue(Id);
+    const schedules = [await add({ vegetation }, 'vegetation'), await add({ surveys }, 'survey')];
+    expect(schedules).toMatchObject([{ vegetation }, { surveys }]);
+    for (const { Id } of schedules) await becomeDue(Id);
     await aMinuteLater();
     const counted = { Counts: { rows: 1 }, State: 'done', CanRebuild: true };
-    for (const { Id, Kind } of kept) expect(await runsOf(Id)).toMatchObject([{ Kind, ...counted }]);
+    for (const { Id, Kind } of schedules) expect(await runsOf(Id)).toMatchObject([{ Kind, ...counted }]);
   });
 
   test('that is stopped makes nothing', async () => {

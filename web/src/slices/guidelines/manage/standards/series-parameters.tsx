@@ -22,12 +22,12 @@ export function SeriesParameters({ standard }: { standard: Standard }): ReactNod
     onSuccess: refreshGuidelines,
   });
   const failure = errorOf(query);
-  const own = standard.WaterQualityLabAnalyteId;
+  const analyteId = standard.WaterQualityLabAnalyteId;
   return (
     <Stack component="section" aria-label={t('seriesStandard.parameters')} sx={{ gap: 1 }}>
       <Typography variant="h3">{t('seriesStandard.parameters')}</Typography>
       <Typography color="textSecondary">{t('seriesStandard.parametersHelp')}</Typography>
-      {own === null ? <Alert severity="info">{t('seriesStandard.noAnalyte')}</Alert> : null}
+      {analyteId === null ? <Alert severity="info">{t('seriesStandard.noAnalyte')}</Alert> : null}
       {link.error ? <Alert severity="error">{problemLine(link.error)}</Alert> : null}
       {failure ? <ErrorState {...failure} /> : null}
       {query.isPending ? <LoadingState lines={3} /> : null}
@@ -36,7 +36,7 @@ export function SeriesParameters({ standard }: { standard: Standard }): ReactNod
         <Parameter
           key={one.Parameter}
           one={one}
-          own={own === null ? null : { id: own, name: standard.AnalyteNameInGuideline }}
+          linkedAnalyte={analyteId === null ? null : { id: analyteId, name: standard.AnalyteNameInGuideline }}
           isBusy={link.isPending}
           onLink={(AnalyteId) => link.mutate({ Parameter: one.Parameter, AnalyteId })}
         />
@@ -47,15 +47,15 @@ export function SeriesParameters({ standard }: { standard: Standard }): ReactNod
 
 interface ParameterProps {
   one: SeriesAnalyte;
-  own: { readonly id: AnalyteId; readonly name: string } | null;
+  linkedAnalyte: { readonly id: AnalyteId; readonly name: string } | null;
   isBusy: boolean;
   onLink: (analyteId: AnalyteId | null) => void;
 }
 
-function Parameter({ one, own, isBusy, onLink }: ParameterProps) {
+function Parameter({ one, linkedAnalyte, isBusy, onLink }: ParameterProps) {
   const { t } = useTranslation('guidelines');
   const { Parameter: parameter, SeriesCount: count, AnalyteId, AnalyteName: analyte } = one;
-  const isProposed = own !== null && one.ProposedId === own.id;
+  const isProposed = linkedAnalyte !== null && one.ProposedId === linkedAnalyte.id;
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography sx={{ flex: '1 1 240px' }}>
@@ -63,9 +63,9 @@ function Parameter({ one, own, isBusy, onLink }: ParameterProps) {
           ? t('seriesStandard.notLinked', { parameter, count })
           : t('seriesStandard.linkedTo', { parameter, count, analyte })}
       </Typography>
-      {AnalyteId === null && own ? (
-        <Button disabled={isBusy} variant={isProposed ? 'outlined' : 'text'} onClick={() => onLink(own.id)}>
-          {t(isProposed ? 'seriesStandard.proposal' : 'seriesStandard.link', { analyte: own.name })}
+      {AnalyteId === null && linkedAnalyte ? (
+        <Button disabled={isBusy} variant={isProposed ? 'outlined' : 'text'} onClick={() => onLink(linkedAnalyte.id)}>
+          {t(isProposed ? 'seriesStandard.proposal' : 'seriesStandard.link', { analyte: linkedAnalyte.name })}
         </Button>
       ) : null}
       {AnalyteId === null ? null : (

@@ -1,5 +1,5 @@
 import type { Guideline, Unit } from '@freshet/contract';
-import { standInFraction } from '@freshet/domain/guidelines';
+import { substituteFraction } from '@freshet/domain/guidelines';
 import { expressionsOf } from '@freshet/domain/speciation';
 import Autocomplete from '@mui/material/Autocomplete';
 import Stack from '@mui/material/Stack';
@@ -95,7 +95,7 @@ function SpeciationField({ form: { control }, units }: { form: StandardForm; uni
 function OtherFractionField({ form: { control } }: { form: StandardForm }) {
   const { t } = useTranslation('guidelines');
   const fractions = useWatch({ control, name: 'Fractions' });
-  const other = standInFraction({ fractions: fractions ?? [] });
+  const other = substituteFraction({ fractions: fractions ?? [] });
   if (!other) return null;
   return (
     <SwitchField

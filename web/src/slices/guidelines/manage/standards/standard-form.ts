@@ -8,7 +8,7 @@ import {
   standardValueTypes,
   standardWindows,
 } from '@freshet/contract';
-import { standInFraction } from '@freshet/domain/guidelines';
+import { substituteFraction } from '@freshet/domain/guidelines';
 import { z } from 'zod';
 import type { KitForm } from '#ui/form/form';
 import { keyOf } from '../../formula/try-formula.ts';
@@ -118,7 +118,7 @@ export function toStandardBody({ guidelineId, typed, names, cofactors, isNoUnitC
     GuidelineId: guidelineId,
     ...windowOf(typed),
     MostPercent: typed.Statistic === 'shareExceeding' ? typed.MostPercent : null,
-    TakesOtherFraction: typed.TakesOtherFraction && standInFraction({ fractions: typed.Fractions ?? [] }) !== null,
+    TakesOtherFraction: typed.TakesOtherFraction && substituteFraction({ fractions: typed.Fractions ?? [] }) !== null,
     WithinDays: isSingle || typed.Window !== 'days' ? null : typed.WithinDays,
     LeastSamples: isSingle ? null : typed.LeastSamples,
     SpanningDays: isSingle ? null : typed.SpanningDays,

@@ -39,8 +39,8 @@ export function TemplateParameters({ kind, template, onChange, names, choices }:
   const set = (next: readonly TemplateParameter[]) => onChange({ Parameters: [...next] });
   const choose = (ids: readonly AnalyteId[]) => {
     const known = new Set(Parameters.map(({ AnalyteId: id }) => id));
-    const kept = Parameters.filter(({ AnalyteId: id }) => ids.includes(id));
-    set([...kept, ...ids.filter((id) => !known.has(id)).map(newParameter)]);
+    const remainingParameters = Parameters.filter(({ AnalyteId: id }) => ids.includes(id));
+    set([...remainingParameters, ...ids.filter((id) => !known.has(id)).map(newParameter)]);
     setIsChoosing(false);
   };
   const describe = (one: TemplateParameter) =>

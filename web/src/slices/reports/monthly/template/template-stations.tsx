@@ -25,9 +25,9 @@ export function TemplateStations({ template, onChange, names, choices }: Templat
   const set = (next: readonly TemplateStation[]) => onChange({ Stations: [...next] });
   const choose = (ids: readonly DataSourceId[]) => {
     const known = new Map(Stations.map((station) => [station.StationId, station]));
-    const kept = Stations.filter(({ StationId }) => ids.includes(StationId));
+    const remainingStations = Stations.filter(({ StationId }) => ids.includes(StationId));
     const added = ids.filter((id) => !known.has(id)).map((StationId) => ({ StationId, Label: '', LocationCode: '' }));
-    set([...kept, ...added]);
+    set([...remainingStations, ...added]);
     setIsChoosing(false);
   };
   const station = edited === null ? undefined : Stations[edited];

@@ -17,17 +17,17 @@ export function CountsLine({ selection, includeQaQc, saved }: CountsLineProps) {
   const { t, i18n } = useTranslation('reports');
   const count = useQuery(countQuery(selection, includeQaQc));
   const number = (value: number) => value.toLocaleString(i18n.language);
-  const found = count.data;
+  const matchingData = count.data;
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'baseline', minHeight: 24 }}>
       <Typography role="status" className="numbers" sx={{ fontWeight: 600 }}>
-        {found
+        {matchingData
           ? [
-              t('counts.stations', { count: found.Stations, shown: number(found.Stations) }),
-              t('counts.analytes', { count: found.Analytes, shown: number(found.Analytes) }),
-              t(found.IsExact ? 'counts.results' : 'counts.moreResults', {
-                count: found.Results,
-                shown: number(found.Results),
+              t('counts.stations', { count: matchingData.Stations, shown: number(matchingData.Stations) }),
+              t('counts.analytes', { count: matchingData.Analytes, shown: number(matchingData.Analytes) }),
+              t(matchingData.IsExact ? 'counts.results' : 'counts.moreResults', {
+                count: matchingData.Results,
+                shown: number(matchingData.Results),
               }),
             ].join(', ')
           : count.isFetching

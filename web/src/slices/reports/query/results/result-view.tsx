@@ -44,10 +44,10 @@ export function ResultView({ analytes, ...toolbar }: ResultViewProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const nameOf = ({ AnalyteId, Fraction, Basis, Unit }: QueryResult) =>
     withBasis(label(names.analyteNames.get(AnalyteId) ?? '', Fraction, speciationIn(Unit)), Basis);
-  const show = (sample: LongRow['sample'], found: readonly QueryResult[], anchor: HTMLElement) => {
-    const [first] = found;
+  const show = (sample: LongRow['sample'], queryResults: readonly QueryResult[], anchor: HTMLElement) => {
+    const [first] = queryResults;
     const station = names.stationNames.get(sample.StationId) ?? '';
-    if (first) setOpen({ anchor, sample, results: found, station, analyte: nameOf(first) });
+    if (first) setOpen({ anchor, sample, results: queryResults, station, analyte: nameOf(first) });
   };
   const height = useTableHeight();
   const common = { label: t('results.title'), height, isBusy: results.isFetching, onEnd: results.fetchMore };

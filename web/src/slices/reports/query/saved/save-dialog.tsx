@@ -59,10 +59,10 @@ export function SaveDialog({ selection, options, saved, onSaved, onClose }: Save
     if (next === 'update' && saved) setName(saved.Name);
   };
   const overwrite = (id: number) => {
-    const found = others.find(({ Id }) => Id === id);
-    setTargetId(found?.Id ?? null);
-    setName(found?.Name ?? '');
-    setIsShared(found?.IsShared ?? false);
+    const other = others.find(({ Id }) => Id === id);
+    setTargetId(other?.Id ?? null);
+    setName(other?.Name ?? '');
+    setIsShared(other?.IsShared ?? false);
   };
   const isReady = name.trim() !== '' && (mode === 'create' || target !== undefined);
   return (

@@ -21,9 +21,9 @@ export function groupStations(stations: readonly QueryStation[], groups: readonl
   const walk = (group: MenuGroup, path: string, level: number): StationGroup[] => {
     const id = `${path}\u0000${group.GroupName}`;
     const inside = group.Children.flatMap((child) => walk(child, id, level + 1));
-    const own = group.MonitoringFeatureIds.flatMap((place) => byPlace.get(place) ?? []);
+    const stationsOfGroup = group.MonitoringFeatureIds.flatMap((place) => byPlace.get(place) ?? []);
     const below = inside.flatMap(({ stationIds }) => stationIds);
-    const stationIds = [...new Set([...own, ...below])];
+    const stationIds = [...new Set([...stationsOfGroup, ...below])];
     return stationIds.length === 0 ? [] : [{ id, name: group.GroupName, level, stationIds }, ...inside];
   };
   return groups.flatMap((group) => walk(group, '', 0));

@@ -1,11 +1,15 @@
-import type { KeptSelectionId, ReportSelection } from '@freshet/contract';
+import type { ReportSelection, StoredSelectionId } from '@freshet/contract';
 import { queries } from '#api/query-client';
-import { keptSelectionQuery, queryApi } from '../../query-api.ts';
+import { queryApi, storedSelectionQuery } from '../../query-api.ts';
 
 /** Keeps what is too long for an address, so that whoever is given the address sees the same. The dates are never long. */
-export async function keepLongSelection({ stations, analytes, guidelines }: ReportSelection): Promise<KeptSelectionId> {
+export async function keepLongSelection({
+  stations,
+  analytes,
+  guidelines,
+}: ReportSelection): Promise<StoredSelectionId> {
   const selection = { stations, analytes, guidelines, dateRange: { start: null, end: null } };
   const { Id } = await queryApi.keptSelections.keep({ body: { selection } });
-  queries.setQueryData(keptSelectionQuery(Id).queryKey, { stations, analytes, guidelines });
+  queries.setQueryData(storedSelectionQuery(Id).queryKey, { stations, analytes, guidelines });
   return Id;
 }

@@ -18,8 +18,8 @@ export function asDarwinCore(loaded: LoadedTable, { layout }: Gathering): Loaded
   const width = loaded.header.length;
   const rows = loaded.rows.map((row, index): CellRow => {
     const cells = Array.from({ length: width }, (_, place) => withoutGuard(row.cells[place] ?? ''));
-    const own = more.map((name) => properties[index]?.[name] ?? '');
-    return { ...row, cells: [...tidied(cells), ...own, ...area.map(() => areaOf(cells, at))] };
+    const extra = more.map((name) => properties[index]?.[name] ?? '');
+    return { ...row, cells: [...tidied(cells), ...extra, ...area.map(() => areaOf(cells, at))] };
   });
   const eventMeasuredOf = ofEvents(loaded, at('dynamicProperties'));
   return withQuantities({

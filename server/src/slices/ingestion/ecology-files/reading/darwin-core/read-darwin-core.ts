@@ -29,7 +29,7 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
   const measured = found.find(({ part }) => /MeasurementOrFact$/i.test(part.rowType));
   const whole = isCore ? core : joinTo(core, occurrences);
   const identified = isCore && named ? withIdentifications(whole, named) : whole;
-  const table = toLoaded(isCore ? identified : withOwnId(identified), gathering);
+  const table = toLoaded(isCore ? identified : withId(identified), gathering);
   if (!measured) readBoth(table, gathering);
   else if (isCore) readBoth(withMeasurements(table, measured), gathering);
   else {
@@ -40,7 +40,7 @@ export async function readDarwinCore(files: OpenedFiles, gathering: Gathering): 
 }
 
 /** Beside events, what was found has an id of its own, by which measurements name it. */
-function withOwnId(whole: ArchiveTable): ArchiveTable {
+function withId(whole: ArchiveTable): ArchiveTable {
   const at = whole.header.indexOf('occurrenceID');
   if (at < 0) return whole;
   const rows = whole.rows.map((row) => ({ ...row, cells: [row.cells[at] ?? '', ...row.cells.slice(1)] }));
@@ -141,8 +141,8 @@ function withIdentifications(core: ArchiveTable, names: ArchiveTable): ArchiveTa
     if (known) known.push(row);
     else byOwner.set(id, [row]);
   }
-  const own = names.header.slice(1).filter((term) => !core.header.includes(term));
-  const header = [...core.header, ...own];
+  const otherTerms = names.header.slice(1).filter((term) => !core.header.includes(term));
+  const header = [...core.header, ...otherTerms];
   const places = names.header.map((term, at) => (at === 0 ? -1 : header.indexOf(term)));
   const rows = core.rows.flatMap((row) => {
     const given = byOwner.get(row.cells[0] ?? '');

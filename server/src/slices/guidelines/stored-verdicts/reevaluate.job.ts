@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { inEachTenant } from '#platform/db/each-tenant';
+import type { Tx } from '#platform/db/transaction';
+import type { Subscriptions } from '#platform/events';
+import { enqueueSystemJob } from '#platform/jobs/enqueue';
+import { type SystemJob, systemJob } from '#platform/jobs/job';
+import type { RecurringWork } from '#platform/jobs/recurring';
+import type { Platform } from '#platform/platform';
+import { needsEvaluating, reevaluate } from './reevaluate.ts';
+
+const Payload = z.object({ tenantId: z.number().int().positive() });
+
+export const reevaluateJob = (platform: Platform): SystemJob<z.infer<typeof Payload>> =>
+  systemJob({
+    name: 'guidelines.judgeAgain',
+    payload: Payload,
+    attempts: 25,
+    run: ({ tenantId }) => reevaluate(platform, tenantId),
+  });
+
+const ask = (platform: Platform, tx: Tx, tenantId: number) =>
+  enqueueSystemJob(tx, reevaluateJob(platform), { tenantId }, { jobKey: `guidelines.judgeAgain:${tenantId}` });
+
+/**
+ * Results that came or went are evaluated at once, with those whose means and cofactors they change: those that came after
+ * their import is evaluated, which keeps what it finds.
+ */
+export const reevaluateSubscriptions = (platform: Platform): Subscriptions => ({
+  'guidelines.evaluated': (tx, { tenantId }) => ask(platform, tx, tenantId),
+  'ingestion.rolledBack': (tx, { tenantId }) => ask(platform, tx, tenantId),
+});
+
+/**
+ * Looks every minute whether anything is to be evaluated again. What it is evaluated by is compared with what it was evaluated by,
+ * so that no change is missed, whoever made it and whatever stopped meanwhile.
+ */
+export const reevaluateSweep = (platform: Platform): RecurringWork => ({
+  name: 'guidelines.judgeAgain',
+  everySeconds: 60,
+  run: () =>
+    inEachTenant(platform, async (tx, tenantId) => {
+      if (await needsEvaluating(tx, tenantId)) await ask(platform, tx, tenantId);
+    }),
+});

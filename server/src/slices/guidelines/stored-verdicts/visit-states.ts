@@ -1,0 +1,82 @@
+import type { ResultState } from '@freshet/domain/guidelines';
+import type { Scope } from '#platform/db/scope';
+import type { Tx } from '#platform/db/transaction';
+import { loadEvaluating } from './load-evaluating.ts';
+import { dayIn, daysOf } from './pack-verdicts.ts';
+import { listNewestVerdicts, listVerdictsOfYear, type VerdictDays } from './verdict-days.ts';
+import { stateOfKinds, verdictOfKinds } from './verdict-kinds.ts';
+import { listPlans } from './verdict-plans.ts';
+
+export interface StatesQuery {
+  /** A month such as 2026-03; null asks for the newest day of each analyte. */
+  readonly month: string | null;
+  readonly analyteId: number | null;
+  readonly guidelineId: number | null;
+}
+
+export interface Visited {
+  /** Some of it is being evaluated again: until that is done, what was stated before stands. */
+  readonly isBeingReevaluated: boolean;
+  /** Stations above this one have not been gone through yet; null when all have. */
+  readonly evaluatedTo: number | null;
+}
+
+/** Visits how results stand by what is kept, once for each station and analyte that has some. */
+export async function visitStates(
+  tx: Tx,
+  scope: Pick<Scope, 'tenantId'>,
+  query: StatesQuery,
+  visit: (stationId: number, state: ResultState) => void,
+): Promise<Visited> {
+  const { digests } = await loadEvaluating(tx, scope);
+  const plans = new Map((await listPlans(tx)).map((one) => [one.analyteId, one]));
+  const requested = query.analyteId === null ? [...digests.keys()] : [query.analyteId].filter((id) => digests.has(id));
+  let evaluatedTo: number | null = null;
+  for (const id of requested) {
+    const plan = plans.get(id);
+    const doneTo = plan && plan.digest === digests.get(id) ? plan.doneTo : 0;
+    if (doneTo !== null) evaluatedTo = Math.min(evaluatedTo ?? doneTo, doneTo);
+  }
+  const stored =
+    query.month === null
+      ? await listNewestVerdicts(tx, requested)
+      : await listVerdictsOfYear(tx, requested, Number(query.month.slice(0, 4)));
+  const inMonth = query.month === null ? null : makeMonth(query.month);
+  let isStale = false;
+  for (const one of stored) {
+    isStale ||= one.digest !== digests.get(one.analyteId);
+    const kinds = kindsOf(one, inMonth, query.guidelineId);
+    if (kinds !== null) visit(one.stationId, stateOf(kinds));
+  }
+  return { isBeingReevaluated: evaluatedTo !== null || isStale, evaluatedTo };
+}
+
+/** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */
+const stateOf = (kinds: number): ResultState =>
+  verdictOfKinds(kinds) ?? (stateOfKinds(kinds) === 'waiting' ? 'waiting' : 'notCovered');
+
+type IsRequest = (day: number) => boolean;
+
+/** The days of a month, as they are counted from New Year. */
+function makeMonth(month: string): IsRequest {
+  const year = Number(month.slice(0, 4));
+  const isIn = Array.from({ length: 366 }, (_, day) => dayIn(year, day).startsWith(month));
+  return (day) => isIn[day] ?? false;
+}
+
+/** All that is said of the results of the days requested; without any of the newest day. Null where there is no result. */
+function kindsOf(one: VerdictDays, inMonth: IsRequest | null, guidelineId: number | null): number | null {
+  const days = daysOf(one);
+  const newest = days.reduce((latest, day) => Math.max(latest, day), 0);
+  const isRequested = inMonth ?? ((day: number) => day === newest);
+  const starts = one.guidelineIds.flatMap((id, at) =>
+    guidelineId === null || id === guidelineId ? [at * days.length] : [],
+  );
+  let kinds: number | null = null;
+  for (const [row, day] of days.entries()) {
+    if (!isRequested(day)) continue;
+    kinds ??= 0;
+    for (const start of starts) kinds |= one.said[start + row] ?? 0;
+  }
+  return kinds;
+}

@@ -1,8 +1,0 @@
-import type { FileSchemaSettings } from '@freshet/contract';
-
-/** A tenant's own schema, as detection needs it. */
-export interface OwnSchema {
-  readonly id: string;
-  readonly name: string;
-  readonly settings: FileSchemaSettings;
-}

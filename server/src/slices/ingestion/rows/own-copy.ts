@@ -1,2 +1,0 @@
-/** A text that stands for itself. A piece cut from the chunk of a file would keep the whole chunk in memory. */
-export const ownCopy = (text: string): string => (text.length < 13 ? text : Buffer.from(text).toString());

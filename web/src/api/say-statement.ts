@@ -1,0 +1,55 @@
+import { type CodedSentence, fillRefusal, type Statement } from '@freshet/contract';
+import i18next from 'i18next';
+import { sayEarlierText } from './earlier/earlier-texts.ts';
+import { namedWords, sayIfKnown } from './say-if-known.ts';
+
+const areas = [
+  'fieldSentences',
+  'settingSentences',
+  'placeSentences',
+  'runSentences',
+  'aquariusSentences',
+  'workSentences',
+  'serviceSentences',
+  'importSentences',
+  'detectionSentences',
+  'stepSentences',
+  'formatNames',
+] as const;
+
+/** What was found in a file has a catalogue of its own. */
+const findingPrefix = 'finding.';
+
+type Value = CodedSentence['Values'][string];
+
+/** What the server says, in the reader's language. Of what was stored before there were codes only the English is known. */
+export const sayStatement = ({ Message, Told: coded }: Statement): string =>
+  (coded && sayCoded(coded)) ?? sayEarlierText(Message);
+
+/** A sentence of the server in the reader's language; null for a code that this version does not know. */
+export function sayCoded({ Code, Values }: CodedSentence): string | null {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(Values)) {
+    const stated = sayValue(value);
+    if (stated === null) return null;
+    values[name] = stated;
+  }
+  Object.assign(values, namedWords(values));
+  if (Code.startsWith(findingPrefix)) {
+    return sayIfKnown(`findings:sentences.${Code.slice(findingPrefix.length)}`, values) ?? null;
+  }
+  const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
+  return ns === undefined ? sayRefusal(Code, values) : String(i18next.t(Code as never, { ns, ...values }));
+}
+
+/** A refusal that ended a piece of work: what happened, and what to do next. */
+function sayRefusal(code: string, values: Readonly<Record<string, string | number>>): string | null {
+  const parts = ['message', 'next'].map((part) => `problems:${code}.${part}`).filter((key) => i18next.exists(key));
+  return parts.length === 0 ? null : parts.map((key) => fillRefusal(String(i18next.t(key as never)), values)).join(' ');
+}
+
+function sayValue(value: Value): string | number | null {
+  if (typeof value !== 'object') return value;
+  const texts = (Array.isArray(value) ? value : [value]).map(sayCoded);
+  return texts.includes(null) ? null : texts.join(' ');
+}
