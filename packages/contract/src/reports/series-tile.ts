@@ -1,4 +1,5 @@
 import type { PictureLine } from '@freshet/domain/charts';
+import { canTotal } from '@freshet/domain/series';
 import type { Series } from '../continuous/series.ts';
 import type { PeriodRow } from '../continuous/series-points.ts';
 import type { TileContent } from './tile-content.ts';
@@ -19,21 +20,28 @@ const fields = {
 
 /** One value for each period, where its middle is. A period without one is a gap. */
 export function lineOfPeriods(
-  { Identifier, Unit }: Pick<Series, 'Identifier' | 'Unit'>,
+  series: Pick<Series, 'Identifier' | 'Unit' | 'Parameter' | 'Label' | 'Computation'>,
   periods: readonly PeriodRow[],
   statistic: keyof typeof fields,
 ): PictureLine {
   const field = fields[statistic];
+  const isSum = statistic === 'dailyTotal' && canTotal(inDomain(series));
   return {
-    name: Identifier,
-    unit: Unit,
+    name: series.Identifier,
+    unit: series.Unit,
     points: {
       times: Float64Array.from(periods, ({ Start, End }) => (Date.parse(Start) + Date.parse(End)) / 2),
-      values: Float64Array.from(periods, (row) => row[field] ?? Number.NaN),
+      values: Float64Array.from(periods, (row) => row[field] ?? (isSum ? row.Sum : null) ?? Number.NaN),
     },
-    interpolation: 'InstantaneousValues',
+    interpolation: statistic === 'dailyTotal' ? 'PrecedingTotals' : 'InstantaneousValues',
   };
 }
+
+const inDomain = ({ Parameter, Label, Computation }: Pick<Series, 'Parameter' | 'Label' | 'Computation'>) => ({
+  parameter: Parameter,
+  label: Label,
+  computation: Computation,
+});
 
 export const isCounted = (statistic: SeriesTile['Statistic']): statistic is keyof typeof fields => statistic in fields;
 

@@ -84,6 +84,28 @@ test('each unit has an axis, and results of laboratories lie on that of their un
   });
 });
 
+test('a limit is named on its line, and above the drawing where there are several axes', () => {
+  const limits = [{ name: 'Cold water', unit: 'm', steps: [{ time: 0, lower: null, upper: 4 }] }];
+  const other = { name: 'Rain', unit: 'mm', points, interpolation: 'PrecedingTotals' as const };
+  const labelsOf = (picture: ReturnType<typeof seriesPicture>) =>
+    seriesOf(picture).flatMap(({ name, endLabel, label }) => (name === 'Cold water' ? [endLabel ?? label] : []));
+  const alone = seriesPicture({ ...input, limits }, look);
+  expect(labelsOf(alone)).toContainEqual(expect.objectContaining({ show: true }));
+  expect(alone).not.toHaveProperty('title');
+  const beside = seriesPicture({ ...input, lines: [...input.lines, other], limits }, look);
+  expect(beside).toMatchObject({ title: { text: '╌ 4 m: Cold water' } });
+  expect(labelsOf(beside)).not.toContainEqual(expect.objectContaining({ show: true }));
+  const [cold] = limits;
+  const two = seriesPicture(
+    {
+      ...input,
+      limits: [...limits, { ...cold, name: 'Trout', unit: 'm', steps: [{ time: 0, lower: null, upper: 3 }] }],
+    },
+    look,
+  );
+  expect(two).toMatchObject({ title: { text: '╌ 4 m: Cold water\n╌ 3 m: Trout' } });
+});
+
 test.each([
   ['PrecedingTotals', { type: 'bar' }],
   ['DiscreteValues', { type: 'scatter' }],
@@ -92,6 +114,14 @@ test.each([
 ] as const)('points of the type %s are drawn as %j', (interpolation, drawn) => {
   const line = { name: 'Stage', unit: 'm', points, interpolation };
   expect(seriesOf(seriesPicture({ ...input, lines: [line] }, look))[0]).toMatchObject(drawn);
+});
+
+test('results outside of what is looked at do not stretch the axis', () => {
+  const results = [
+    { name: 'Laboratory', unit: 'm', points: [0, hour].map((time) => ({ time, value: 9, sign: 0, id: 9 })) },
+  ];
+  const drawn = seriesOf(seriesPicture({ ...input, results, view: [0, hour / 2] }, look));
+  expect(drawn.find(({ name }) => name === 'Laboratory').data).toHaveLength(1);
 });
 
 test('a part of the time is looked at by the zoom of the whole, and everything needs none', () => {

@@ -3,6 +3,7 @@ import { listFarLimits, topOf } from './far-limits.ts';
 import { drawingOf, freeLabelPlace } from './limit-label.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { type LinePlace, lineSeries, type PictureLine } from './line-series.ts';
+import { nameLimits } from './name-limits.ts';
 import { frame, isDrawable, type Look, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { pointSigns } from './point-signs.ts';
 import type { PictureSeries } from './time-picture.ts';
@@ -30,7 +31,9 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
   const shift = input.offsetMinutes * 60_000;
   const units = [...new Set([...input.lines, ...input.results, ...input.limits].map(({ unit }) => unit))];
   const { near, far } = partLimits(input.limits.map(shiftLimit(shift)), drawnOf(input), look);
-  const reported = listFarLimits(far, look);
+  // Over the drawing names would lie on one another or on those of the axes, and would not say which axis is theirs.
+  const isNamedAbove = look.namesAbove === true || units.length > 1 || new Set(near.map(({ name }) => name)).size > 1;
+  const reported = listFarLimits(far, look, isNamedAbove ? nameLimits(near, look) : []);
   const span = [input.view[0] + shift, input.view[1] + shift] as const;
   const [start, end] = [input.whole[0] + shift, input.whole[1] + shift];
   const isWhole = span[0] <= start && span[1] >= end;
@@ -40,7 +43,7 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
     useUTC: true,
     grid: {
       left: 12,
-      right: 18 + Math.max(0, units.length - 2) * 56,
+      right: 18,
       top: topOf(reported),
       bottom: 10 + input.bands.length * bandHeight,
       outerBoundsMode: 'same',
@@ -65,17 +68,23 @@ export function seriesPicture(input: SeriesInput, look: Look): Picture {
     ],
     series: [
       ...near.flatMap((limit, at) => {
-        const hasLabel = near.findIndex(({ name }) => name === limit.name) === at;
+        const hasLabel = !isNamedAbove && near.findIndex(({ name }) => name === limit.name) === at;
         const labelOf = (line: Parameters<typeof freeLabelPlace>[0]) =>
           freeLabelPlace(line, drawingOf(input.lines, limit, { shift, span }));
         return limitSeries(limit, { look, units, span, hasLabel, edge: 0, labelOf });
       }),
       ...input.lines.flatMap((line) => lineSeries(line, { look, units, shift })),
-      ...input.results.flatMap((results) => resultSeries(results, { look, units, shift })),
+      ...input.results.flatMap((results) => resultSeries(within(results, input.view), { look, units, shift })),
       ...input.bands.flatMap((band, row) => bandSeries(band, { row, shift, paper: look.palette.paper })),
     ],
   };
 }
+
+/** Results outside of what is looked at would stretch the axis of values. */
+const within = (results: PictureSeries, [from, to]: SeriesInput['view']): PictureSeries => ({
+  ...results,
+  points: results.points.filter(({ time }) => time >= from && time <= to),
+});
 
 function resultSeries({ name, unit, points }: PictureSeries, { look, units, shift }: LinePlace): Picture[] {
   const colour = look.palette.colourOf(name);

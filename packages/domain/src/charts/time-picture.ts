@@ -1,6 +1,7 @@
 import { listFarLimits, topOf } from './far-limits.ts';
 import { limitSeries, type PictureLimit, partLimits } from './limit-lines.ts';
 import { lineSeries, type PictureLine } from './line-series.ts';
+import { nameLimits } from './name-limits.ts';
 import { frame, isDrawable, type Look, mostDots, type Picture, timeAxis, valueAxis } from './picture.ts';
 import { markSeries, type PictureMark, type PicturePoint, pointSigns } from './point-signs.ts';
 import { spreadNames } from './spread-names.ts';
@@ -48,7 +49,7 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const { near, far } = partLimits(input.limits, input.series, look);
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
-  const reported = listFarLimits(far, look, look.namesAbove ? namesOf(near, look) : []);
+  const reported = listFarLimits(far, look, look.namesAbove ? nameLimits(near, look) : []);
   const named = look.namesAbove ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
   const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge }) : null;
   return {
@@ -78,31 +79,6 @@ export function timePicture(input: TimeInput, given: Look): Picture {
       markSeries(input.marks, look, units),
     ].flat(),
   };
-}
-
-/** So many limits of stations are told one by one; of more the least and the greatest. */
-const mostEnds = 3;
-
-/** Each limit once, with what it is at the end of the picture; where stations have their own, with what they have. */
-function namesOf(limits: readonly PictureLimit[], { write }: Look): string[] {
-  const named = new Map<string, { name: string; unit: string; ends: Map<string, readonly number[]> }>();
-  for (const { name, unit, steps } of limits) {
-    const last = steps.at(-1);
-    const ends = [last?.lower, last?.upper].filter((end) => typeof end === 'number');
-    const known = named.get(`${name}\0${unit}`) ?? { name, unit, ends: new Map<string, readonly number[]>() };
-    named.set(`${name}\0${unit}`, known);
-    if (ends.length > 0) known.ends.set(ends.map(write).join(' – '), ends);
-  }
-  return [...named.values()].map(({ name, unit, ends }) => {
-    if (ends.size === 0) return name;
-    const all = [...ends.values()].flat();
-    const areSingle = all.length === ends.size;
-    const aboveGraph =
-      areSingle && ends.size > mostEnds
-        ? `${write(Math.min(...all))} – ${write(Math.max(...all))}`
-        : [...ends.keys()].join('; ');
-    return `${aboveGraph} ${unit}: ${name}`;
-  });
 }
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [

@@ -189,7 +189,7 @@ describe('a standard that is held against series', () => {
     expect(event).toMatchObject({ LengthSeconds: 2 * 86_400, State: 'closed' });
   });
 
-  test('tells people whose notifications pick it once that an event began, and once that it ended', async () => {
+  test('tells people whose notifications pick it, and administrators without one, once that an event began and once that it ended', async () => {
     await hold('instantaneous');
     await linkParameter();
     const rule = { Name: 'All', UserIds: [tenant.user.userId], Ways: ['message', 'mail'], IsOn: true };
@@ -208,7 +208,15 @@ describe('a standard that is held against series', () => {
       'No longer beyond a limit',
       'Beyond a limit',
     ]);
-    expect(world.mails.filter(({ to }) => to.startsWith(`${tenant.user.userName}@`)).length).toBe(2);
+    const mailsTo = ({ userName }: { userName: string }) =>
+      world.mails.filter(({ to }) => to.startsWith(`${userName}@`));
+    expect(mailsTo(tenant.user).length).toBe(2);
+    // Administrators hear of it without a notification, by message only.
+    expect((await titlesOf(tenant.admin)).map((title) => title.split(':')[0])).toEqual([
+      'No longer beyond a limit',
+      'Beyond a limit',
+    ]);
+    expect(mailsTo(tenant.admin)).toEqual([]);
   });
 
   test('is nothing for another tenant', async () => {

@@ -3,34 +3,50 @@ import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import type { NamedEvent, ReportedEvents } from '#slices/guidelines';
-import { findPeople } from '#slices/identity';
+import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
 import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
 
 /**
- * Notifies everybody whose notifications pick events of series that began, ended or are none: one message and one mail for
- * each of the three, however many events there are and however many rules name a person.
+ * Notifies everybody whose notifications pick events of series that began, ended or are none, and the administrators of the
+ * tenant without a rule: one message and one mail for each of the three, however many events there are and however many
+ * rules name a person.
  */
 export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
   const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
-  if (rules.length === 0) return;
   const pick = await makePicker(tx, rules);
-  const people = await findPeople(tx, reported.tenantId, [...new Set(rules.flatMap(({ user_ids }) => user_ids))]);
   for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventTidings[]) {
-    for (const { id, email, is_locked } of people) {
-      const rulesOfPerson = rules.filter(({ user_ids }) => user_ids.includes(id));
+    if (reported[kind].length === 0) continue;
+    for (const person of await findPeople(tx, reported.tenantId, null)) {
+      if (person.is_locked) continue;
+      const rulesOfPerson = rules.filter(({ user_ids }) => user_ids.includes(person.id));
       const events = reported[kind].filter((event) => rulesOfPerson.some((rule) => pick(rule, event)));
-      if (is_locked || events.length === 0) continue;
-      const picking = rulesOfPerson.filter((rule) => events.some((event) => pick(rule, event)));
-      if (picking.some(({ by_message }) => by_message)) {
-        await sendMessage(tx, { ...writeEventMessage(kind, events), userIds: [id] });
+      if (events.length > 0) {
+        const picking = rulesOfPerson.filter((rule) => events.some((event) => pick(rule, event)));
+        await notifyByRules(platform, tx, { person, kind, events, picking });
+      } else if (person.is_tenant_admin) {
+        await sendMessage(tx, { ...writeEventMessage(kind, reported[kind]), userIds: [person.id] });
       }
-      const ruleNames = picking.filter(({ by_mail }) => by_mail).map(({ name }) => name);
-      if (ruleNames.length === 0) continue;
-      await enqueueMail(tx, platform, { to: email, ...writeEventMail(platform.config, { kind, events, ruleNames }) });
     }
   }
+}
+
+interface Picked {
+  readonly person: Person;
+  readonly kind: EventTidings;
+  readonly events: readonly NamedEvent[];
+  readonly picking: readonly NotificationRow[];
+}
+
+async function notifyByRules(platform: Platform, tx: Tx, { person, kind, events, picking }: Picked): Promise<void> {
+  if (picking.some(({ by_message }) => by_message)) {
+    await sendMessage(tx, { ...writeEventMessage(kind, events), userIds: [person.id] });
+  }
+  const ruleNames = picking.filter(({ by_mail }) => by_mail).map(({ name }) => name);
+  if (ruleNames.length === 0) return;
+  const mail = writeEventMail(platform.config, { kind, events, ruleNames });
+  await enqueueMail(tx, platform, { to: person.email, ...mail });
 }
 
 /** What a rule picks; empty lists pick all. A copy of a guideline stands for its original. */

@@ -47,7 +47,8 @@ export const tablesOfSeries: readonly ExportedTable[] = [
   },
   {
     name: 'series_points',
-    about: 'The points of time series that hold now, as they came in.',
+    about:
+      'The points of time series that hold now, as they came in; those of grades that filter out too, see data_grades.',
     from: `${seriesTexts.points} p`,
     orderBy: 'p.tenant_id, p.series_id, p.day, p.n',
     columns: [['series_id', 'p.series_id', 'See series.'], ...point],

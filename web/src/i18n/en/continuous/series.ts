@@ -12,7 +12,7 @@ export const series = {
     noPointsReason: 'They appear here once a logger file is imported or a logger sends them.',
   },
   facts: {
-    extent: '{{from}} to {{to}}, {{count, number}} points',
+    extent: '{{from}} to {{to}}, {{count, number}} points stored',
     clock: 'times are {{zone}}',
   },
   measuredBy: {
@@ -110,6 +110,7 @@ export const series = {
     series: 'Series',
     value: 'Value',
     unit: 'Unit',
+    statistic: 'Statistic',
     tooMany: 'The limit of {{most, number}} points per file is exceeded. Choose a shorter period.',
   },
   summary: {

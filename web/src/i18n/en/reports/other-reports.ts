@@ -60,7 +60,7 @@ export const otherReports = {
     deployments: 'Deployments of instruments, with start and end.',
     calibrations: 'Calibrations of instruments.',
     calibration_reminders: 'Calibration reminders sent.',
-    series_points: 'Current points of time series.',
+    series_points: 'Current points of time series, including grades that are filtered out elsewhere.',
     series_past_points: 'Points that were delivered and are no longer current.',
     series_deliveries: 'Deliveries of time series points.',
     series_corrections: 'Corrections over the points of time series.',

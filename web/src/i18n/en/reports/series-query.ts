@@ -88,6 +88,10 @@ export const seriesQuery = {
     'Coverage (%)': 'Coverage (%)',
   },
   output: {
+    leftOut_one:
+      'Points of grade {{grades}} are excluded, because your organisation filters it out. The file states how many.',
+    leftOut_other:
+      'Points of grades {{grades}} are excluded, because your organisation filters them out. The file states how many.',
     title: 'Download time series',
     purpose: 'Select time series, dates and one daily statistic for all of them, and download the file.',
     series: 'Time series',

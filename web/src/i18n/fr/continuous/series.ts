@@ -13,7 +13,7 @@ export const series = {
       'Ils apparaissent ici dès qu’un fichier d’enregistreur est importé ou qu’un enregistreur en envoie.',
   },
   facts: {
-    extent: 'du {{from}} au {{to}}, {{count, number}} points',
+    extent: 'du {{from}} au {{to}}, {{count, number}} points enregistrés',
     clock: 'heures en {{zone}}',
   },
   measuredBy: {
@@ -118,6 +118,7 @@ export const series = {
     series: 'Série',
     value: 'Valeur',
     unit: 'Unité',
+    statistic: 'Statistique',
     tooMany: 'La limite de {{most, number}} points par fichier est dépassée. Choisissez une période plus courte.',
   },
   summary: {

@@ -61,7 +61,7 @@ export const otherReports = {
     deployments: 'Installations des instruments, avec début et fin.',
     calibrations: 'Étalonnages des instruments.',
     calibration_reminders: 'Rappels d’étalonnage envoyés.',
-    series_points: 'Les points des séries chronologiques en vigueur.',
+    series_points: 'Les points des séries chronologiques en vigueur, y compris ceux dont la cote est exclue ailleurs.',
     series_past_points: 'Points livrés qui ne sont plus en vigueur.',
     series_deliveries: 'Livraisons de points des séries chronologiques.',
     series_corrections: 'Corrections des points des séries chronologiques.',

@@ -96,6 +96,12 @@ export const seriesQuery = {
     'Coverage (%)': 'Couverture (%)',
   },
   output: {
+    leftOut_one:
+      'Les points de la cote {{grades}} sont exclus, car votre organisation la filtre. Le fichier en indique le nombre.',
+    leftOut_many:
+      'Les points des cotes {{grades}} sont exclus, car votre organisation les filtre. Le fichier en indique le nombre.',
+    leftOut_other:
+      'Les points des cotes {{grades}} sont exclus, car votre organisation les filtre. Le fichier en indique le nombre.',
     title: 'Télécharger des séries chronologiques',
     purpose:
       'Sélectionnez des séries, des dates et une statistique journalière pour toutes, puis téléchargez le fichier.',

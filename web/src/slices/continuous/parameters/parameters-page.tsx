@@ -15,6 +15,7 @@ import { SearchBox } from '#ui/form/search-box';
 import { Page } from '#ui/page';
 import { EmptyState } from '#ui/states';
 import { SeriesDialog } from '../form/series-dialog.tsx';
+import { LeftOutNote } from '../left-out.tsx';
 import { parametersRoute } from '../routes.ts';
 import { monthsQuery } from '../series-queries.ts';
 import { monthNumber } from './coverage-bar.tsx';
@@ -73,6 +74,7 @@ export function ParametersPage(): ReactNode {
           ))}
         </MuiTextField>
       </Stack>
+      <LeftOutNote of={rows.map(({ series }) => series)} />
       <DataTable
         cardsOnPhone
         id="parameters"

@@ -1,10 +1,10 @@
 import type { PeriodRow, Series } from '@freshet/contract';
-import { isTotals } from '@freshet/domain/series';
 import { formatCalculated } from '@freshet/domain/values';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '#ui/data-table';
 import { nameOffset } from '../clock-words.ts';
+import { amountOf, canAddUp } from './series-lines.ts';
 
 interface PeriodsTableProps {
   series: Series;
@@ -47,7 +47,8 @@ const addRunning = (rows: readonly PeriodRow[], running: ArrayLike<number> | und
   });
 
 function usePeriodColumns(series: Series, isRunning: boolean): readonly Column<AddedRow>[] {
-  const { Unit, UtcOffsetMinutes, InterpolationType } = series;
+  const { Unit, UtcOffsetMinutes } = series;
+  const isAmount = canAddUp(series);
   const { t, i18n } = useTranslation('series');
   const language = i18n.resolvedLanguage === 'fr' ? 'fr' : 'en';
   return useMemo(() => {
@@ -69,11 +70,10 @@ function usePeriodColumns(series: Series, isRunning: boolean): readonly Column<A
         filter: false,
         value: ({ Label }) => Label.replace('T', ' '),
       },
-      ...(isTotals(InterpolationType) || isRunning
-        ? [number('total', t('table.total'), ({ Total, Sum }) => Total ?? (isRunning ? Sum : null))]
-        : []),
+      ...(isRunning ? [{ ...number('running', t('table.running'), ({ Running }) => Running), width: 128 }] : []),
+      ...(isAmount ? [number('total', t('table.total'), amountOf)] : []),
       ...(isRunning
-        ? [{ ...number('running', t('table.running'), ({ Running }) => Running), width: 150 }]
+        ? []
         : [
             number('mean', t('table.mean'), ({ Mean }) => Mean),
             number('minimum', t('table.minimum'), ({ Minimum }) => Minimum),
@@ -90,5 +90,5 @@ function usePeriodColumns(series: Series, isRunning: boolean): readonly Column<A
         value: ({ Coverage }) => (Coverage === null ? null : Math.round(Coverage * 1000) / 10),
       },
     ];
-  }, [t, language, Unit, UtcOffsetMinutes, InterpolationType, isRunning]);
+  }, [t, language, Unit, UtcOffsetMinutes, isAmount, isRunning]);
 }

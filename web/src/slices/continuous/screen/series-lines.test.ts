@@ -44,6 +44,18 @@ test('only amounts add up', () => {
   expect(canAddUp(series)).toBe(false);
   expect(canAddUp({ ...series, Parameter: 'Rainfall' })).toBe(true);
   expect(canAddUp({ ...series, InterpolationType: 'InstantaneousTotals' })).toBe(true);
+  expect(canAddUp({ ...series, Parameter: 'Drain level' })).toBe(false);
+});
+
+test('what a counter has added up already is not added up again', () => {
+  expect(canAddUp({ ...series, Parameter: 'Rainfall', Label: 'Cumulative' })).toBe(false);
+  expect(canAddUp({ ...series, Parameter: 'Precip Accum' })).toBe(false);
+});
+
+test('rain whose points are stored as plain values is shown by its daily total too', () => {
+  const line = periodsLine({ ...series, Parameter: 'Precipitation' }, [row({ Total: null, Sum: 4 })]);
+  expect([...line.points.values]).toEqual([4]);
+  expect(line.around).toBeUndefined();
 });
 
 test('a running total is counted by hours in a month and by days in a year', () => {

@@ -1,6 +1,6 @@
 import type { PeriodRow, Series } from '@freshet/contract';
 import type { PictureLine } from '@freshet/domain/charts';
-import { isTotals, type PeriodKind, type SeriesPoints } from '@freshet/domain/series';
+import { canTotal, isTotals, type PeriodKind, type SeriesPoints } from '@freshet/domain/series';
 import type { Span } from '../series-queries.ts';
 import type { TimeView } from './series-search.ts';
 
@@ -14,9 +14,13 @@ export function periodOf(view: TimeView, { from, to }: Span): PeriodKind | null 
   return to - from <= sixtyDays ? 'hour' : 'day';
 }
 
-/** Only amounts add up: rain does, a stage does not. */
-export const canAddUp = ({ InterpolationType, Parameter }: Pick<Series, 'InterpolationType' | 'Parameter'>): boolean =>
-  isTotals(InterpolationType) || /rain|precip|evapotrans|snowfall|pluie|pr[ée]cipitation/i.test(Parameter);
+/** Only amounts add up: rain does, a stage does not, and neither does what a counter has added up already. */
+export const canAddUp = (series: Pick<Series, 'InterpolationType' | 'Parameter' | 'Label' | 'Computation'>): boolean =>
+  isTotals(series.InterpolationType) ||
+  canTotal({ parameter: series.Parameter, label: series.Label, computation: series.Computation });
+
+/** What came together in a period. */
+export const amountOf = ({ Total, Sum }: PeriodRow): number | null => Total ?? Sum;
 
 export const pointsLine = (series: Series, points: SeriesPoints): PictureLine => ({
   name: series.Identifier,
@@ -27,13 +31,16 @@ export const pointsLine = (series: Series, points: SeriesPoints): PictureLine =>
 
 /** Means with the least and greatest value around them; amounts are shown as what came together. */
 export function periodsLine(series: Series, rows: readonly PeriodRow[]): PictureLine {
-  const isAmount = isTotals(series.InterpolationType);
+  const isAmount = canAddUp(series);
   const column = (pick: (row: PeriodRow) => number | null) => Float64Array.from(rows, (row) => pick(row) ?? Number.NaN);
   return {
     name: series.Identifier,
     unit: series.Unit,
-    points: { times: Float64Array.from(rows, middleOf), values: column((row) => (isAmount ? row.Total : row.Mean)) },
-    interpolation: isAmount ? series.InterpolationType : 'InstantaneousValues',
+    points: {
+      times: Float64Array.from(rows, middleOf),
+      values: column((row) => (isAmount ? amountOf(row) : row.Mean)),
+    },
+    interpolation: isAmount ? 'PrecedingTotals' : 'InstantaneousValues',
     ...(isAmount ? {} : { around: { low: column(({ Minimum }) => Minimum), high: column(({ Maximum }) => Maximum) } }),
   };
 }
@@ -44,7 +51,7 @@ const middleOf = ({ Start, End }: PeriodRow) => (Date.parse(Start) + Date.parse(
 export function totalsLine(series: Series, rows: readonly PeriodRow[]): PictureLine {
   let sum = 0;
   const values = rows.map((row) => {
-    const amount = row.Total ?? row.Sum;
+    const amount = amountOf(row);
     if (amount === null) return Number.NaN;
     sum += amount;
     return sum;

@@ -9,6 +9,7 @@ import { nameOffset, showAtOffset } from '../clock-words.ts';
 import { nameWithout } from '../left-out.tsx';
 import { type Reading, readColumns, type Span } from '../series-queries.ts';
 import type { DrawnSeries } from './drawn-query.ts';
+import { canAddUp } from './series-lines.ts';
 import type { TimeView } from './series-search.ts';
 import { useCodes } from './use-codes.ts';
 
@@ -46,14 +47,15 @@ export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): 
       }
     }
     const isRaw = reading.layers === 'raw';
-    const zone = nameOffset(series[0]?.UtcOffsetMinutes ?? 0);
+    const zones = new Set(series.map(({ UtcOffsetMinutes }) => nameOffset(UtcOffsetMinutes)));
+    const zone = zones.size === 1 ? ` (${[...zones][0]})` : '';
     const shared: Column<Line>[] = [
       {
         id: 'series',
         header: t('csv.series'),
         value: ({ series: one }) => nameWithout(one.Identifier, isRaw ? [] : one.LeftOutGrades, t),
       },
-      { id: 'time', header: `${t('table.time')} (${zone})`, value: ({ time }) => time },
+      { id: 'time', header: `${t('table.time')}${zone}`, value: (line) => withZone(line, zones.size > 1) },
       { id: 'value', header: t('csv.value'), value: ({ value }) => value },
       { id: 'unit', header: t('csv.unit'), value: (line) => line.series.Unit },
     ];
@@ -69,6 +71,11 @@ export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): 
             { id: 'qualifier', header: t('table.qualifier'), value: ({ point }) => point?.qualifier ?? null },
           ]
         : [
+            {
+              id: 'statistic',
+              header: t('csv.statistic'),
+              value: (line) => t(`table.${statisticOf(line.series, view)}`),
+            },
             { id: 'minimum', header: t('table.minimum'), value: ({ low }) => low },
             { id: 'maximum', header: t('table.maximum'), value: ({ high }) => high },
             { id: 'coverage', header: `${t('table.coverage')} (%)`, value: ({ coverage }) => coverage },
@@ -76,6 +83,13 @@ export function useSeriesCsv({ series, span, reading, drawn, view }: CsvQuery): 
     return toCsv([...shared, ...more], lines);
   }, [series, span, reading, drawn, view, codes, show, t]);
 }
+
+/** The first column cannot say the clock of series that have different ones. */
+const withZone = ({ time, series }: Line, isMixed: boolean) =>
+  isMixed ? `${time} (${nameOffset(series.UtcOffsetMinutes)})` : time;
+
+const statisticOf = (series: Series, view: TimeView) =>
+  view === 'cumulative' ? 'running' : canAddUp(series) ? 'total' : 'mean';
 
 const named = (code: number | null | undefined, nameOf: (code: number) => string) =>
   code === null || code === undefined ? null : nameOf(code);

@@ -12,6 +12,7 @@ import { useWidth } from '#ui/use-width.ts';
 import { nameLine } from '../left-out.tsx';
 import { joinSeries, seriesQuery } from '../series-queries.ts';
 import { LatestSeries } from './latest-series.tsx';
+import { legendHeight } from './legend-height.ts';
 import { tileLinesQuery } from './tile-lines-query.ts';
 
 const ChartCanvas = lazy(() => import('#ui/chart/canvas').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
@@ -70,7 +71,7 @@ function Lines({ content, label, height, results, limits, series }: SeriesTileFi
   if (!span) return <EmptyState title={t('empty.noPoints')} />;
   if (failure) return <ErrorState {...failure} />;
   const names = [...(lines ?? []), ...results].map(({ name }) => ({ name }));
-  const room = Math.max(120, height - 32 * Math.ceil(names.length / 2));
+  const room = Math.max(120, height - legendHeight(names, measured));
   return (
     <Box ref={attach} component="figure" aria-label={label} sx={{ m: 0, minWidth: 0 }}>
       <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />

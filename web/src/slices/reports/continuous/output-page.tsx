@@ -65,10 +65,23 @@ export function OutputPage() {
             <SeriesField params={params} chosen={chosen} onChange={(ids) => go({ t: writeIdList(ids) })} />
           </SectionCard>
           <HowCard params={params} chosen={chosen} go={go} />
+          <LeftOut choices={choices.data} />
           <Take params={params} chosen={chosen} search={search} />
         </Stack>
       )}
     </Page>
+  );
+}
+
+/** Which grades no file has points of. */
+function LeftOut({ choices }: { choices: ContinuousStations | undefined }) {
+  const { t } = useTranslation('seriesQuery');
+  const grades = choices?.Grades.filter(({ IsLeftOut }) => IsLeftOut).map(({ Value }) => Value) ?? [];
+  if (grades.length === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {t('output.leftOut', { count: grades.length, grades: grades.join(', ') })}
+    </Typography>
   );
 }
 
