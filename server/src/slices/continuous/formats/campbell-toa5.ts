@@ -53,7 +53,7 @@ export const campbellToa5: LoggerFormat = {
       }
       if (block.step < 4) block = settle(sink, nameIn, block, line);
       if (!hasWidth(sink, cells, line, [block.names.length, block.names.length])) return 'refused';
-      const ms = instants.read(time, line, cells[0] ?? '');
+      const ms = instants.read(time, line, cells[0] ?? '', block.columns[0]?.column);
       if (ms === null) return 'refused';
       for (const { at, column } of block.columns) sink.put(column, { line, ms }, cells[at] ?? '', null);
       return 'data';
