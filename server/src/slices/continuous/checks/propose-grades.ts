@@ -5,6 +5,7 @@ import type { Actor } from '#platform/audit/record-audit';
 import type { Tx } from '#platform/db/transaction';
 import { listLockedPeriods } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
+import { noDays } from '../store/reading/grades-among.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import type { PlacedFinding } from './check-span.ts';
 
@@ -40,7 +41,7 @@ export async function proposeGrades(
       if (!(await lengthen(tx, series, run, grade))) await storeGrade(tx, actor, series, { run: run, rule: grade });
     }
   }
-  if (isGraded) await describeShown(tx, series.id);
+  if (isGraded) await describeShown(tx, series.id, noDays);
 }
 
 /** Points next to each other make one period. A flat line is graded from where it began. */

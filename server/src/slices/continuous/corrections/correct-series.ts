@@ -6,6 +6,7 @@ import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { holdUnlocked } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
+import { noDays } from '../store/reading/grades-among.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import { type CorrectionRow, storeCorrection } from './correction-queries.ts';
 import { describeCorrection } from './correction-view.ts';
@@ -29,7 +30,7 @@ export const correctSeries = (
       ...{ seriesId: series.id, stationId: series.data_source_id, effect, reason: Reason },
       ...{ at: scope.now(), by: scope.userName },
     });
-    await describeShown(tx, series.id);
+    await describeShown(tx, series.id, noDays);
     await reportChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.corrected',

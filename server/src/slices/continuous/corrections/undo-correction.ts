@@ -6,6 +6,7 @@ import { requireSeries } from '../series/series-queries.ts';
 import { identifierOf } from '../series/series-view.ts';
 import { refuseLocked } from '../store/locked-periods.ts';
 import { describeShown } from '../store/reading/describe-shown.ts';
+import { noDays } from '../store/reading/grades-among.ts';
 import { reportChanged } from '../store/series-changes.ts';
 import { lockSeries } from '../store/series-extents.ts';
 import { type CorrectionRow, listCorrections, markUndone } from './correction-queries.ts';
@@ -32,7 +33,7 @@ export const undoCorrection = (scope: Scope, { seriesId, correctionId, reason }:
     for (const reach of reachesOf(correction)) await refuseLocked(tx, series.id, reach);
     const undone = { at: scope.now(), by: scope.userName, reason };
     await markUndone(tx, row.id, undone);
-    await describeShown(tx, series.id);
+    await describeShown(tx, series.id, noDays);
     await reportChanged(tx, [{ seriesId: series.id, ...reachOf(correction) }]);
     await recordAudit(tx, scope, {
       what: 'series.correctionUndone',

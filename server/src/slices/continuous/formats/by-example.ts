@@ -2,12 +2,13 @@ import type { ExampleLayout } from './example-layout.ts';
 import { splitUnit } from './hobo-columns.ts';
 import { type FileHead, type LineKind, type LoggerFormat, type LoggerSettings, notThis } from './logger-format.ts';
 import { proposeLayout } from './propose-layout.ts';
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, epochFormats, timeFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
 import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
+import { stationAbove } from './reading/station-above.ts';
 import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
 import { offsetOfWord } from './reading/zone-words.ts';
 
@@ -26,12 +27,13 @@ export const byExample: LoggerFormat = {
     const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma }));
     const chosen = layout && formatIn(head, layout, settings);
     const dateFormat = chosen?.format ?? '';
-    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
+    const saysOffsets = layout !== null && hasOffsets(head, layout, dateFormat);
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs, saysOffsets });
     instants.setOffset(layout?.offsetMinutes ?? null);
     const header = {
       ...headerOf(head, layout),
       dateFormat,
-      asks: asksOf(head, layout, settings, chosen?.isSure),
+      asks: asksOf(saysOffsets, layout, settings, chosen?.isSure),
     };
     if (!layout) return makeLineReader(sink, header, (text, line) => refuse(sink, text, line));
     const names = namesIn(head, layout);
@@ -129,32 +131,27 @@ function headerOf({ lines }: FileHead, layout: ExampleLayout | null) {
   return { format: 'by-example', station, offsetMinutes: layout?.offsetMinutes ?? null, facts: {} };
 }
 
-/** `#STATION,W7` or `# Site: W7` above the table; empty where a column says it, or nothing does. */
-function stationAbove(lines: readonly string[], { stationColumn, namesLine, lastHeaderLine }: ExampleLayout): string {
-  if (stationColumn !== null) return '';
-  const above = lines.slice(0, (namesLine ?? lastHeaderLine + 1) - 1).map((line) => line.slice(0, 300));
-  const stated = above.map((line) =>
-    /^[#;%*! ]*(?:station|site|location)(?:[ _]?(?:id|name|code|no))?(?:\s*[:=,;\t|]\s*(.*)|\s{1,9}(\S*\d\S*)\s*)$/i.exec(
-      line,
-    ),
-  );
-  const [text = ''] = stated.flatMap((found) => found?.[1] ?? found?.[2] ?? []);
-  return text
-    .replace(/[,;\t|\s]+$/, '')
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
-}
-
 /** Lines that say their offset themselves leave nothing to ask. */
-function asksOf(head: FileHead, layout: ExampleLayout | null, settings: LoggerSettings, isSure = true) {
-  const { offsetMinutes, zone } = settings;
+function asksOf(
+  saysOffsets: boolean,
+  layout: ExampleLayout | null,
+  { offsetMinutes, zone }: LoggerSettings,
+  isSure = true,
+) {
   const isStated = offsetMinutes !== undefined || zone !== undefined || (layout?.offsetMinutes ?? null) !== null;
-  const isInLines = layout !== null && (layout.offsetColumn !== null || hasOffsets(head, layout));
-  return [...(isStated || isInLines ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
+  return [...(isStated || saysOffsets ? [] : (['offset'] as const)), ...(isSure ? [] : (['dateFormat'] as const))];
 }
 
-const hasOffsets = ({ lines }: FileHead, layout: ExampleLayout): boolean =>
-  /\d(?:Z|[+-]\d{2}:?\d{2})$/.test(timeIn(cellsAt(lines, layout.lastHeaderLine + 1, layout), layout).slice(-40));
+/** Whether every line says its offset, as far as is seen of the file. */
+function hasOffsets({ lines }: FileHead, layout: ExampleLayout, dateFormat: string): boolean {
+  const readTime = compileTimeFormat(dateFormat);
+  const said = lines.slice(layout.lastHeaderLine).flatMap((_, index) => {
+    const cells = cellsAt(lines, layout.lastHeaderLine + 1 + index, layout);
+    const written = readTime(timeIn(cells, layout));
+    return written ? [written.offsetMinutes !== null || offsetWord(cells, layout) !== ''] : [];
+  });
+  return said.length > 0 && said.every(Boolean);
+}
 
 const cellsAt = (lines: readonly string[], line: number, { delimiter }: ExampleLayout) =>
   trimCells(splitCells(lines[line - 1] ?? '', delimiter) ?? []);
@@ -180,7 +177,7 @@ function formatIn({ lines }: FileHead, layout: ExampleLayout, { dateFormat }: Lo
   const both = dayFormats.flatMap((day) => clockFormats.map((clock) => `${day} ${clock}`));
   return chooseTimeFormat(
     rows.map((cells) => timeIn(cells, layout)),
-    layout.timeColumn === null ? timeFormats : both,
+    layout.timeColumn === null ? [...timeFormats, ...epochFormats] : both,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
@@ -29,6 +30,7 @@ export const campbellToa5: LoggerFormat = {
       dateFormat,
       facts: { model: first.model, serial: first.serial, program: first.program, table: first.table },
     };
+    const nameIn = makeNameByUnit();
     let block = noBlock;
     return makeLineReader(sink, header, (text, line): LineKind => {
       if (isEnvironment(text)) {
@@ -42,16 +44,16 @@ export const campbellToa5: LoggerFormat = {
       const time = readTime(cells[0] ?? '');
       if (block.step > 0 && block.step < 4 && time === null) {
         block = headerLine(block, cells, line);
-        if (block.step === 4) block = settle(sink, block, line);
+        if (block.step === 4) block = settle(sink, nameIn, block, line);
         return 'header';
       }
       if (block.step === 0) {
         sink.find('beforeHeader', line, text);
         return 'refused';
       }
-      if (block.step < 4) block = settle(sink, block, line);
+      if (block.step < 4) block = settle(sink, nameIn, block, line);
       if (!hasWidth(sink, cells, line, [block.names.length, block.names.length])) return 'refused';
-      const ms = instants.read(time, line, cells[0] ?? '');
+      const ms = instants.read(time, line, cells[0] ?? '', block.columns[0]?.column);
       if (ms === null) return 'refused';
       for (const { at, column } of block.columns) sink.put(column, { line, ms }, cells[at] ?? '', null);
       return 'data';
@@ -106,9 +108,10 @@ function headerLine(block: Block, cells: readonly string[], line: number): Block
   return step === 3 ? { ...block, step, units: cells } : { ...block, step, processing: cells };
 }
 
-/** The header is complete: which cell is which series. */
-function settle(sink: PointSink, block: Block, line: number): Block {
+/** The header is complete: which cell is which series. Tables of one logger have columns of the same names. */
+function settle(sink: PointSink, nameIn: ReturnType<typeof makeNameByUnit>, block: Block, line: number): Block {
   const { environment, names, units, processing, before } = block;
+  const { station, table } = environment;
   if (before.length > 0) sink.find(before.join() === names.join() ? 'headerRepeated' : 'headerChanged', line);
   const extremes = names.filter((_, at) => /^TM[xn]$/i.test(processing[at] ?? ''));
   if (extremes.length > 0) sink.find('timesOfExtremes', line, '', { columns: extremes.join(', ').slice(0, 500) });
@@ -117,15 +120,22 @@ function settle(sink: PointSink, block: Block, line: number): Block {
     const statistic = processing[at] || null;
     // The time of a maximum or minimum is no value.
     if (/^TM[xn]$/i.test(statistic ?? '')) return [];
-    const column = sink.column([environment.station, environment.table, name].join('\n'), () => ({
-      name,
+    const named = nameIn(name, units[at] ?? '', `${station}\n${table}`);
+    const column = sink.column([station, table, named].join('\n'), () => ({
+      name: named,
+      label: labelOf(table, statistic),
       parameter: statistic && name.endsWith(`_${statistic}`) ? name.slice(0, -statistic.length - 1) : name,
       unit: units[at] || null,
-      station: environment.station || null,
+      station: station || null,
       sensor: environment.serial || null,
       statistic,
+      table,
     }));
     return [{ at, column }];
   });
   return { ...block, step: 4, columns };
 }
+
+/** `Hourly Avg` sets the mean of an hour apart from its maximum and from the mean of a day. */
+const labelOf = (table: string, statistic: string | null): string | null =>
+  [table, statistic === 'Smp' ? '' : (statistic ?? '')].filter(Boolean).join(' ') || null;

@@ -30,8 +30,10 @@ export function readHoboHeading(name: string): HoboHeading {
   return { parameter, unit, sensor: stated('SEN S/N') ?? stated('LGR S/N'), label: stated('LBL') };
 }
 
-/** The last comma or pair of brackets sets the unit apart. */
+/** The last comma or pair of brackets sets the unit apart; serial numbers in brackets behind a unit are none. */
 export function splitUnit(text: string): [string, string | null] {
+  const serials = /^(.{1,200},.{1,100}\S) ?\([^()]{0,200}\d[^()]{0,200}\)$/.exec(text);
+  if (serials?.[1] && text.slice(serials[1].length).includes(':')) return splitUnit(serials[1]);
   const bracket = text.endsWith(')') ? text.lastIndexOf('(') : text.endsWith(']') ? text.lastIndexOf('[') : -1;
   if (bracket > 0) return [text.slice(0, bracket).replace(/,$/, '').trim(), text.slice(bracket + 1, -1).trim() || null];
   const comma = text.lastIndexOf(',');

@@ -21,7 +21,7 @@ export const hoboCsv: LoggerFormat = {
     const chosen = formatOf(head, separator, table);
     const dateFormat = settings.dateFormat ?? chosen?.format ?? 'M/d/yy h:mm a';
     const readTime = compileTimeFormat(dateFormat);
-    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator === ';' }));
+    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator !== ',' }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
     const isRequested =
       table.offsetMinutes === null && settings.offsetMinutes === undefined && settings.zone === undefined;
@@ -117,7 +117,8 @@ function separatorOf({ lines }: FileHead): string {
   // Names have commas of their own: what follows the first cell in quotes is surer than a count.
   const [, stated] = /^\s{0,20}"[^"]{0,200}"\s{0,20}([,;\t])/.exec(names) ?? [];
   if (stated) return stated;
-  const [comma, ...others] = [',', ';', '\t'].map((sign) => ({ sign, count: splitCells(names, sign)?.length ?? 0 }));
+  if (names.includes('\t')) return '\t';
+  const [comma, ...others] = [',', ';'].map((sign) => ({ sign, count: splitCells(names, sign)?.length ?? 0 }));
   return others.find(({ count }) => count > 1 && count >= (comma?.count ?? 0))?.sign ?? ',';
 }
 

@@ -61,6 +61,10 @@ export const loggerFindings = {
     "From line {line} on, times are in the unknown time zone '{text}'; the time zone chosen for this file is used.",
     'À partir de la ligne {line}, les heures sont dans le fuseau inconnu « {text} » ; le fuseau choisi pour ce fichier est utilisé.',
   ),
+  offsetMissing: refusesLine(
+    "Line {line}: '{text}' has no UTC offset, unlike the lines before it.",
+    'Ligne {line} : « {text} » n’a pas de décalage UTC, contrairement aux lignes précédentes.',
+  ),
   offsetChanged: warns(
     'From line {line} on, the UTC offset is {offset} instead of {before}.',
     'À partir de la ligne {line}, le décalage UTC est de {offset} au lieu de {before}.',

@@ -21,6 +21,8 @@ export interface LoggerColumn {
   readonly sensor: string | null;
   /** Avg, Min, Max, Tot, Smp … */
   readonly statistic: string | null;
+  /** Where one logger writes several: a column of another table is another series, whatever its name. */
+  readonly table?: string;
 }
 
 /** What only a person can say about a file. */

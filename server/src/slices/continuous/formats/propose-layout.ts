@@ -2,7 +2,7 @@ import type { ExampleLayout } from './example-layout.ts';
 import { offsetInHeading } from './hobo-columns.ts';
 import type { FileHead } from './logger-format.ts';
 import { proposeAcross, proposeDown } from './propose-series.ts';
-import { chooseTimeFormat, clockFormats, dayFormats, timeFormats } from './reading/choose-time-format.ts';
+import { chooseTimeFormat, clockFormats, dayFormats, epochFormats, timeFormats } from './reading/choose-time-format.ts';
 import { readNumber } from './reading/read-number.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
@@ -86,9 +86,10 @@ function findTimes(rows: Rows): Times | null {
     return texts.length >= Math.max(1, body.length / 2) ? chooseTimeFormat(texts, formats)?.format : undefined;
   };
   const whole = columns.find((at) => /[Hh]/.test(fits(at, timeFormats) ?? ''));
-  const day = whole ?? columns.find((at) => fits(at, dayFormats));
+  const isEpoch = (at: number) => rows.slice(0, 20).some((row) => isEpochName(row[at] ?? '')) && fits(at, epochFormats);
+  const day = whole ?? columns.find((at) => fits(at, dayFormats)) ?? columns.find(isEpoch);
   if (day === undefined) return null;
-  const format = fits(day, whole === undefined ? dayFormats : timeFormats);
+  const format = fits(day, whole === undefined ? [...dayFormats, ...epochFormats] : timeFormats);
   const read = compileTimeFormat(format ?? '');
   const first = rows.findIndex((row) => read(row[day] ?? '') !== null);
   const isNamed = (at: number) => rows.slice(Math.max(0, first - 3), first).some((row) => isTimeName(row[at] ?? ''));
@@ -96,11 +97,13 @@ function findTimes(rows: Rows): Times | null {
     const times = cells(at).map((cell) => (cell.includes(':') || isNamed(at) ? `2000-01-01 ${cell}` : '?'));
     return at !== day && chooseTimeFormat(times, clocks) !== null;
   };
-  const time = whole === undefined ? columns.find(isClock) : undefined;
+  const isWhole = whole !== undefined || format?.startsWith('epoch');
+  const time = isWhole ? undefined : columns.find(isClock);
   return { dayColumn: day, timeColumn: time ?? null, first };
 }
 
 /** Times alone are looked at as those of some day; four digits without a colon may be anything unless they are named so. */
+const isEpochName = (name: string) => /^(?:.{0,20}(?:epoch|unix|time|date).{0,20}|ts)$/i.test(name.slice(0, 100));
 const isTimeName = (name: string) => /^(?:time|hour|heure)\b/i.test(name.slice(0, 100));
 const clocks = clockFormats.map((clock) => `yyyy-M-d ${clock}`);
 

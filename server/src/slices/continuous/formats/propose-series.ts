@@ -15,7 +15,7 @@ const isQualityName = (name: string) =>
     name,
   );
 const isOther = (name: string) =>
-  /^(?:#|no\.?|id|index|record|row|.*row[ _.]?id|.*logger[ _.]?id|date|time|date[ _./-]?time(?:stamp)?|timestamp|station.*|site.*|tz.*|utc.*)$/i.test(
+  /^(?:#|no\.?|n[°º]|nr\.?|id|index|record|row|.*row[ _.]?id|.*logger[ _.]?id|date|time|date[ _./-]?time(?:stamp)?|timestamp|station.*|site.*|tz.*|utc.*)$/i.test(
     name,
   );
 

@@ -44,14 +44,22 @@ type Described = Omit<LoggerColumn, 'index'>;
 export function describeRdbColumn(name: string, site: string, { parameters }: RdbComments): Described {
   const [series = '', code = '', statistic = ''] = name.slice(0, 100).split('_');
   const about = parameters.get(`${series}_${code}`) ?? parameters.get(code) ?? '';
-  const [meaning, unit] = splitUnit(about.replace(/ \((?:Mean|Maximum|Minimum|Sum|Median)\)$/i, ''));
+  const [plain, place] = placeBehind(about);
+  const [meaning, unit] = splitUnit(plain.replace(/ \((?:Mean|Maximum|Minimum|Sum|Median)\)$/i, ''));
   return {
     name,
     parameter: meaning || code || name,
-    label: code === '' ? null : series,
+    label: code === '' ? null : [place, series].filter(Boolean).join(' '),
     unit,
     station: site || null,
     sensor: null,
     statistic: statistics[statistic] ?? null,
   };
+}
+
+/** `Temperature, water, degrees Celsius, [Bottom]`: where the sensor hangs stands behind the unit. */
+function placeBehind(about: string): [string, string] {
+  const open = about.endsWith(']') ? about.lastIndexOf('[') : -1;
+  if (open < 0) return [about, ''];
+  return [about.slice(0, open).replace(/[,\s]+$/, ''), about.slice(open + 1, -1).trim()];
 }

@@ -3,6 +3,7 @@ import { type FileHead, type LineKind, type LoggerFormat, notThis } from './logg
 import { chooseTimeFormat, clockFormats, dayFormats } from './reading/choose-time-format.ts';
 import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
+import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
@@ -24,7 +25,7 @@ export const solinstCsv: LoggerFormat = {
     const chosen = formatOf(head, separator);
     const dateFormat = settings.dateFormat ?? chosen?.format ?? 'yyyy/M/d H:mm';
     const readTime = compileTimeFormat(dateFormat);
-    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator === ';' }));
+    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator !== ',' }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
     const isRequested = settings.offsetMinutes === undefined && settings.zone === undefined;
     const isOpen = settings.dateFormat === undefined && chosen?.isSure === false;
@@ -36,6 +37,7 @@ export const solinstCsv: LoggerFormat = {
       dateFormat,
       facts: facts.stated,
     };
+    const nameIn = makeNameByUnit();
     let table: SolinstTable | null = null;
     let hasTables = false;
     let above: string[] = [];
@@ -43,7 +45,8 @@ export const solinstCsv: LoggerFormat = {
       if (isNames(text)) {
         if (hasTables) sink.find('headerRepeated', line);
         hasTables = true;
-        table = readNames(sink, namesOf(text, line, separator), above.length === 0 ? facts : factsIn({ lines: above }));
+        const stated = above.length === 0 ? facts : factsIn({ lines: above });
+        table = readNames(sink, nameIn, namesOf(text, line, separator), stated);
         above = [];
         return 'header';
       }
@@ -56,7 +59,7 @@ export const solinstCsv: LoggerFormat = {
       const cells = cellsOf(sink, text, line, separator);
       if (!cells || !hasWidth(sink, cells, line, [table.width, table.width])) return 'refused';
       const time = `${cells[0] ?? ''} ${cells[1] ?? ''}`.trim();
-      const start = instants.read(withMs(readTime(time), cells[table.ms]), line, time);
+      const start = instants.read(withMs(readTime(time), cells[table.ms], table.msUnit), line, time);
       if (start === null) return 'refused';
       for (const { at, column } of table.columns) sink.put(column, { line, ms: start }, cells[at] ?? '', null);
       return 'data';
@@ -70,16 +73,17 @@ const isNames = (line: string) => /^\s{0,5}"?Date"?\s{0,5}[,;\t]\s{0,5}"?Time"?\
 const isChannels = (names: string) =>
   /[,;\t]\s{0,5}"?(?:(?:100 ?)?ms|LEVEL|TEMPERATURE|CONDUCTIVITY|PRESSURE)\b/.test(names.slice(0, 500));
 
-/** Fractions of a second stand in a column of their own. */
-function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined) {
+/** Fractions of a second stand in a column of their own, in thousandths or in tenths. */
+function withMs(written: ReturnType<ReturnType<typeof compileTimeFormat>>, cell: string | undefined, unit: number) {
   if (!written || cell === undefined || !/^\d{1,3}$/.test(cell)) return written;
-  return { ...written, localMs: written.localMs + Number(cell) };
+  return { ...written, localMs: written.localMs + Number(cell) * (cell.length === 1 ? unit : 1) };
 }
 
 interface SolinstTable {
   readonly width: number;
   /** -1 when there is no such column. */
   readonly ms: number;
+  readonly msUnit: 1 | 100;
   readonly columns: readonly { readonly at: number; readonly column: number }[];
 }
 
@@ -94,15 +98,23 @@ function namesOf(line: string, lineNo: number, separator: string): string[] {
   return names;
 }
 
-function readNames(sink: PointSink, names: readonly string[], facts: Facts): SolinstTable {
+function readNames(
+  sink: PointSink,
+  nameIn: ReturnType<typeof makeNameByUnit>,
+  names: readonly string[],
+  facts: Facts,
+): SolinstTable {
   const ms = names.findIndex((name) => /^(?:100 ?)?ms$/i.test(name));
   const columns = names.flatMap((name, at) => {
     if (at < 2 || at === ms || name === '') return [];
-    const [parameter, unit] = splitUnit(name);
-    const column = sink.column([facts.stated.Location, facts.stated.Serial_number, name].join('\n'), () => ({
-      name,
+    const [parameter, inName] = splitUnit(name);
+    const unit = inName ?? facts.units.get(name.toUpperCase()) ?? null;
+    const logger = [facts.stated.Location, facts.stated.Serial_number].join('\n');
+    const named = nameIn(name, unit ?? '', logger);
+    const column = sink.column([logger, named].join('\n'), () => ({
+      name: named,
       parameter,
-      unit: unit ?? facts.units.get(name.toUpperCase()) ?? null,
+      unit,
       station: facts.stated.Location ?? null,
       sensor: facts.stated.Serial_number ?? facts.stated['Serial number'] ?? null,
     }));
@@ -110,7 +122,7 @@ function readNames(sink: PointSink, names: readonly string[], facts: Facts): Sol
   });
   // Lines end with a comma in some versions.
   const width = names.length - (names.at(-1) === '' ? 1 : 0);
-  return { width, ms, columns };
+  return { width, ms, msUnit: names[ms]?.startsWith('100') ? 100 : 1, columns };
 }
 
 const longestFact = 200;

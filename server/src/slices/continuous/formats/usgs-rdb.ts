@@ -25,10 +25,10 @@ export const usgsRdb: LoggerFormat = {
   },
   open(head, settings) {
     const sink = makePointSink(valueRules(settings.noData));
-    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs });
     const about = readRdbComments(head.lines);
-    const hasZones = (namesIn(head)[0] ?? []).includes('tz_cd');
-    const isRequested = !hasZones && settings.offsetMinutes === undefined && settings.zone === undefined;
+    const saysOffsets = hasZones(head);
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstReadingsMs, saysOffsets });
+    const isRequested = !saysOffsets && settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'usgs-rdb',
       station: null,
@@ -103,7 +103,13 @@ function putValues(
 const isNames = (line: string) => /^agency_cd\t/i.test(line) && line.toLowerCase().includes('\tdatetime');
 const isWidths = (line: string) => /^\d{1,3}[snd]\t/i.test(line) && /^[\dsnd\t\s]{0,5000}$/i.test(line);
 
-const namesIn = ({ lines }: FileHead) => lines.filter(isNames).map((line) => trimCells(line.toLowerCase().split('\t')));
+/** Whether the lines of a file say their clocks, as far as is seen of it. */
+function hasZones({ lines }: FileHead): boolean {
+  const names = lines.findIndex(isNames);
+  const { zone, time } = readNames(lines[names] ?? '', names + 1);
+  const rows = lines.slice(names + 1).map((line) => trimCells(line.split('\t')));
+  return zone >= 0 && rows.every((cells) => readMinute(cells[time] ?? '') === null || cells[zone] !== '');
+}
 
 function readNames(line: string, lineNo: number): RdbTable {
   const names = trimCells(line.split('\t'));

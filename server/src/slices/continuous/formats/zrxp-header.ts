@@ -35,7 +35,8 @@ export function nameOfSeries(keys: ZrxpKeys): string | null {
   if (exchange.startsWith('_') && exchange.lastIndexOf('_') > 1) return exchange.slice(1, exchange.lastIndexOf('_'));
   const station = keys.SANR ?? keys.SNAME;
   const parameter = keys.CNAME ?? keys.CNR;
-  const joined = station && parameter ? `${parameter}@${station}` : (parameter ?? station);
+  const named = parameter && keys.TSNAME ? `${parameter}.${keys.TSNAME}` : parameter;
+  const joined = station && named ? `${named}@${station}` : (named ?? station);
   return exchange || keys.TSPATH || keys.TSID || joined || null;
 }
 

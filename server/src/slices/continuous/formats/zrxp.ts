@@ -1,6 +1,7 @@
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
 import { firstReadingsMs, makeInstantReader } from './reading/instant-reader.ts';
 import { makeLineReader } from './reading/line-reader.ts';
+import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
 import { compileTimeFormat, type WrittenTime } from './reading/time-format.ts';
 import { readClockName } from './reading/zone-words.ts';
@@ -34,6 +35,7 @@ export const zrxp: LoggerFormat = {
       dateFormat,
       facts: keys,
     };
+    const names = { byUnit: makeNameByUnit(), byChannel: makeNameByUnit() };
     let block = noBlock;
     return makeLineReader(sink, header, (text, line): LineKind => {
       if (text.startsWith('##')) return 'header';
@@ -48,7 +50,7 @@ export const zrxp: LoggerFormat = {
         return 'header';
       }
       if (!block.isOpen) {
-        block = openBlock(sink, block.keys, line);
+        block = openBlock(sink, names, block.keys, line);
         if (block.clock === null && !block.keys.TZ && first !== null) sink.find('clockOfFirst', line);
         instants.setOffset(block.clock ?? first);
       }
@@ -95,8 +97,19 @@ const noBlock: Block = {
   layout: usualLayout,
 };
 
-function openBlock(sink: PointSink, keys: ZrxpKeys, line: number): Block {
+interface NamesInFile {
+  readonly byUnit: ReturnType<typeof makeNameByUnit>;
+  readonly byChannel: ReturnType<typeof makeNameByUnit>;
+}
+
+/** Two channels of one parameter, and values in another unit, are series of their own. */
+function nameIn({ byUnit, byChannel }: NamesInFile, keys: ZrxpKeys): string | null {
   const name = nameOfSeries(keys);
+  return name === null ? null : byUnit(byChannel(name, keys.CNR ?? ''), keys.CUNIT ?? '');
+}
+
+function openBlock(sink: PointSink, names: NamesInFile, keys: ZrxpKeys, line: number): Block {
+  const name = nameIn(names, keys);
   const { layout, isReadable } = layoutOf(keys.LAYOUT);
   if (!isReadable) sink.find('layoutUnreadable', line, keys.LAYOUT ?? '');
   const clock = readClockName(keys.TZ ?? '');
@@ -107,7 +120,7 @@ function openBlock(sink: PointSink, keys: ZrxpKeys, line: number): Block {
       ? null
       : sink.column(name, () => ({
           name,
-          parameter: keys.CNAME ?? name,
+          parameter: keys.CNAME ?? nameOfSeries(keys),
           unit: keys.CUNIT ?? null,
           station: keys.SNAME ?? keys.SANR ?? null,
           label: keys.TSNAME ?? keys.REXCHANGE ?? null,

@@ -17,7 +17,11 @@ export function sourceOfFile({ station, facts }: LoggerHeader, fileName: string)
 export const sourceOfColumn = ({ station, sensor }: LoggerColumn, ofFile: LoggerSource): LoggerSource =>
   station || sensor ? named(station || sensor || '') : ofFile;
 
-export const columnKey = ({ name }: Pick<LoggerColumn, 'name'>): string => foldName(name) || name;
+/** By what a column of a logger is known again: tables of one logger have columns of the same names. */
+export function columnKey({ name, table = '' }: Pick<LoggerColumn, 'name' | 'table'>): string {
+  const key = foldName(name) || name;
+  return table === '' ? key : `${foldName(table) || table} ${key}`;
+}
 
 function named(text: string): LoggerSource {
   const source = text.trim().slice(0, 200);

@@ -123,3 +123,34 @@ test('a period of a grade that stays in takes no other grade out', async () => {
   await tenant.admin.seriesGrades.grade({ params: { id }, body });
   expect(await tenant.user.series.get({ params: { id } })).toMatchObject({ LastValue: 2, LeftOutGrades: [] });
 });
+
+test('a series names a filtered grade from its first point on until its last one is gone, however it goes', async () => {
+  const tenant = await world.newTenant();
+  const { Id: id } = await newSeries(tenant);
+  await tenant.admin.dataGrades.addDataGrade({ body: { GradeValue: 66, ShouldFilter: true } });
+  const append = (...Points: (string | number)[][]) =>
+    tenant.user.seriesPoints.append({ body: { Series: [{ Id: id, Points }] } });
+  const span = { from: '2026-03-01T00:00:00Z', to: '2026-03-09T00:00:00Z' };
+  const named = async () => {
+    const { LeftOutGrades } = await tenant.user.seriesPoints.points({ params: { id }, query: span });
+    return [(await tenant.user.series.get({ params: { id } })).LeftOutGrades, LeftOutGrades];
+  };
+  const [none, one] = [
+    [[], []],
+    [[66], [66]],
+  ];
+  await append(['2026-03-01T00:00:00Z', 1], ['2026-03-05T00:00:00Z', 5]);
+  expect(await named()).toEqual(none);
+  const { DeliveryId } = await append(['2026-03-03T00:00:00Z', 3, 66]);
+  await append(['2026-03-06T00:00:00Z', 6]);
+  expect(await named()).toEqual(one);
+  await append(['2026-03-03T00:00:00Z', 3.5]);
+  expect(await named()).toEqual(none);
+  await append(['2026-03-04T00:00:00Z', 4, 66]);
+  const body = { From: '2026-03-04T00:00:00Z', To: '2026-03-05T00:00:00Z', Points: [] };
+  await tenant.admin.seriesPoints.overwrite({ params: { id }, body });
+  expect(await named()).toEqual(none);
+  const { DeliveryId: last } = await append(['2026-03-07T00:00:00Z', 7, 66]);
+  for (const delivery of [DeliveryId, last]) await tenant.admin.seriesPoints.rollBack({ params: { id: delivery } });
+  expect(await named()).toEqual(none);
+});

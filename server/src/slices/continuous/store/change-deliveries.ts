@@ -50,7 +50,7 @@ export async function changeDeliveries(
     const series = held.get(series_id);
     if (!series) continue;
     const { before, after } = await refoldDays(tx, series, { from: dayOf(from_ms), to: dayOf(to_ms - 1) });
-    await describeExtents(tx, series_id, after - before, 0);
+    await describeExtents(tx, series_id, { change: after - before, deliveryId: 0 });
     const span = { from: from_ms, to: to_ms };
     await removeGoneClock(tx, series_id, span, { of: leaving });
     const checks = settings.get(series_id);

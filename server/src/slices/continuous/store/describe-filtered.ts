@@ -4,7 +4,8 @@ import type { Tx } from '#platform/db/transaction';
 import type { RecurringWork } from '#platform/jobs/recurring';
 import type { Platform } from '#platform/platform';
 import { hiddenGradesOf } from '../grades/grades-of-tenant.ts';
-import { describeShown, filterName } from './reading/describe-shown.ts';
+import { describeShown } from './reading/describe-shown.ts';
+import { filterName } from './reading/grades-among.ts';
 import { lockSeries } from './series-extents.ts';
 
 const mostAtOnce = 200;

@@ -17,11 +17,12 @@ beforeEach(async () => {
   station = { id: DataSource.Id, name };
 });
 
-const toa5 = (...lines: string[]) =>
+const toa5 = (...lines: string[]) => tableOf('', 'Zap', lines);
+const tableOf = (table: string, unit: string, lines: readonly string[]) =>
   [
-    `"TOA5","${station.name}","CR800","1234"`,
+    `"TOA5","${station.name}","CR800","1234","OS","CPU:a","77","${table}"`,
     '"TIMESTAMP","RECORD","Stage","Batt_V"',
-    '"TS","RN","m","Zap"',
+    `"TS","RN","m","${unit}"`,
     '"","","Smp","Smp"',
     ...lines,
     '',
@@ -215,4 +216,22 @@ test('only those who may teach say something for every file, and nobody sends tw
   await expect(decide(executionId, { Columns: twice })).rejects.toMatchObject({ code: 'ingestion.badDecision' });
   const other = await world.newTenant();
   await expect(other.admin.loggerFiles.get({ params })).rejects.toMatchObject({ code: 'notFound' });
+});
+
+test('an answer for one table of a logger is none for another, and a unit that was stated gives way to one the file says', async () => {
+  const [stage, volts] = [await newSeries('Stage', 'm'), await newSeries('Battery', 'V')];
+  const columns = [stage, volts].map(({ Id }, Position) => ({ Position, SeriesId: Id, Scope: 'always' }));
+  const read = async (table: string, unit: string, time: string) => {
+    const text = tableOf(table, unit, [line(time, '1')]);
+    const executionId = await ingestFile(await newFile(world, tenant, `${table}${time.slice(0, 2)}.dat`, text));
+    return { executionId, ...(await review(executionId)) };
+  };
+  const { executionId } = await read('Hourly', 'Zap', '00:00:00');
+  await decide(executionId, { Clock: { UtcOffsetMinutes: 0, Scope: 'always' } });
+  await decide(executionId, { Columns: [columns[0], { ...columns[1], Unit: 'V' }], Publish: true });
+  expect((await read('Hourly', 'Zap', '01:00:00')).ingestion.State).toBe('published');
+  const daily = await read('Daily', 'Zap', '02:00:00');
+  expect([daily.ingestion.State, daily.file.Columns[0]?.State]).toEqual(['review', 'proposed']);
+  const states = (await read('Hourly', 'mV', '03:00:00')).file.Columns.map(({ State }) => State);
+  expect(states).toEqual(['chosen', 'proposed']);
 });

@@ -34,9 +34,13 @@ export async function matchSeries(tx: Tx, columns: readonly LoggerColumn[], ofFi
   const stations = await findNamedStations(tx, [...new Set(columns.flatMap(({ station }) => station ?? []))]);
   const taken = new Set<number>();
   return columns.map((column, index) => {
-    const key = columnKey(column);
-    const mapping = mappings.find((one) => one.column_key === key && one.source_key === sources[index]?.sourceKey);
-    const match = (mapping && byMapping(mapping, series)) ?? byNames(column, series, stations);
+    const found = (key: string) =>
+      mappings.find((one) => one.column_key === key && one.source_key === sources[index]?.sourceKey);
+    const mapping = found(columnKey(column));
+    const match =
+      (mapping && byMapping(mapping, series, units, column)) ??
+      ofAnyTable(found(columnKey({ name: column.name })), series) ??
+      byNames(column, series, stations);
     if (match.series_id === null) return match;
     // Two columns never go to one series by themselves.
     if (taken.has(match.series_id)) return unknown;
@@ -45,10 +49,25 @@ export async function matchSeries(tx: Tx, columns: readonly LoggerColumn[], ofFi
   });
 }
 
-function byMapping({ series_id, unit }: Mapping, series: readonly SeriesRow[]): Match | null {
+function byMapping(
+  { series_id, unit }: Mapping,
+  series: readonly SeriesRow[],
+  units: UnitTable,
+  column: LoggerColumn,
+): Match | null {
   if (series_id === null) return { ...unknown, state: 'leftOut' };
-  return series.some(({ id }) => id === series_id) ? { ...unknown, state: 'chosen', series_id, said_unit: unit } : null;
+  if (!series.some(({ id }) => id === series_id)) return null;
+  // A unit was stated where the file said none that is known: one that it says now goes before.
+  const written = units.find(column.unit ?? '');
+  const isSaid = unit !== null && written !== undefined && written.id !== units.find(unit)?.id;
+  return { ...unknown, state: isSaid ? 'proposed' : 'chosen', series_id, said_unit: isSaid ? null : unit };
 }
+
+/** What was answered before tables were told apart is a guess. */
+const ofAnyTable = (mapping: Mapping | undefined, series: readonly SeriesRow[]): Match | null =>
+  mapping && series.some(({ id }) => id === mapping.series_id)
+    ? { ...unknown, state: 'proposed', series_id: mapping.series_id }
+    : null;
 
 function byNames(column: LoggerColumn, series: readonly SeriesRow[], stations: ReadonlyMap<string, number>): Match {
   const isNamed = (one: SeriesRow, parameter: string, label: string) =>

@@ -15,6 +15,7 @@ export const loggerFindingNames = {
   loggerLocalTimeTwice: 'Ambiguous time',
   loggerZoneUnknown: 'Unknown zone',
   loggerClockUnknown: 'Unknown time zone',
+  loggerOffsetMissing: 'Offset missing',
   loggerOffsetChanged: 'Offset changed',
   loggerLeapSecond: 'Leap second',
   loggerClockBack: 'Clock goes back',
@@ -54,6 +55,7 @@ export const loggerFindingSentences = {
   loggerZoneUnknown: "Line {{line}}: '{{text}}' is not a known time zone.",
   loggerClockUnknown:
     "From line {{line}} on, times are in the unknown time zone '{{text}}'; the time zone chosen for this file is used.",
+  loggerOffsetMissing: "Line {{line}}: '{{text}}' has no UTC offset, unlike the lines before it.",
   loggerOffsetChanged: 'From line {{line}} on, the UTC offset is {{offset}} instead of {{before}}.',
   loggerLeapSecond: "Line {{line}}: '{{text}}' is a leap second and was read as the following second.",
   loggerClockBack: "Line {{line}}: the clock goes back from {{before}} to '{{text}}'.",

@@ -15,6 +15,7 @@ export const loggerFindingNames = {
   loggerLocalTimeTwice: 'Heure ambiguë',
   loggerZoneUnknown: 'Fuseau inconnu',
   loggerClockUnknown: 'Fuseau horaire inconnu',
+  loggerOffsetMissing: 'Décalage manquant',
   loggerOffsetChanged: 'Décalage changé',
   loggerLeapSecond: 'Seconde intercalaire',
   loggerClockBack: 'Horloge qui recule',
@@ -55,6 +56,7 @@ export const loggerFindingSentences = {
   loggerZoneUnknown: 'Ligne {{line}} : « {{text}} » n’est pas un fuseau horaire connu.',
   loggerClockUnknown:
     'À partir de la ligne {{line}}, les heures sont dans le fuseau inconnu « {{text}} » ; le fuseau choisi pour ce fichier est utilisé.',
+  loggerOffsetMissing: 'Ligne {{line}} : « {{text}} » n’a pas de décalage UTC, contrairement aux lignes précédentes.',
   loggerOffsetChanged: 'À partir de la ligne {{line}}, le décalage UTC est de {{offset}} au lieu de {{before}}.',
   loggerLeapSecond:
     'Ligne {{line}} : « {{text}} » désigne une seconde intercalaire et a été lu comme la seconde suivante.',

@@ -21,6 +21,9 @@ export const timeFormats: readonly string[] = [
   ...dayFormats,
 ];
 
+/** Counts since 1970 may be any numbers: only columns that are named so are taken for times. */
+export const epochFormats: readonly string[] = ['epoch s', 'epoch ms'];
+
 /**
  * The format by which some times make a clock that runs evenly: a day taken for a month jumps. What a format cannot read
  * counts as a jump there and one back, so that a single spoilt line decides nothing. Null when none fits half of them.
@@ -45,9 +48,12 @@ export function chooseTimeFormat(texts: readonly string[], formats: readonly str
   const [first] = best;
   if (!first) return null;
   const isRival = ({ format, run }: Tried) =>
-    run.jumps === first.run.jumps && run.way === first.run.way && orderOf(format) !== orderOf(first.format);
+    run.jumps === first.run.jumps && run.way <= first.run.way * farLonger && orderOf(format) !== orderOf(first.format);
   return { format: first.format, isSure: !best.some(isRival) };
 }
+
+/** Readings of twelve months run as evenly as those of twelve days in a row, and no more than 31 times as far. */
+const farLonger = 100;
 
 interface Tried {
   readonly format: string;

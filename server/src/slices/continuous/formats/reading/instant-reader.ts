@@ -23,6 +23,8 @@ export interface InstantRules {
   /** Shown when a text is not a time. */
   readonly dateFormat: string;
   readonly earliestMs: number;
+  /** Each line says its offset: one that does not is not believed, unless a person said it for the file. */
+  readonly saysOffsets?: boolean;
 }
 
 /** Loggers are younger than this: what says it is older has lost its clock. */
@@ -31,7 +33,13 @@ export const firstLoggersMs = Date.UTC(1980, 0, 1);
 export const firstReadingsMs = Date.UTC(1850, 0, 1);
 const dayMs = 86_400_000;
 
-export function makeInstantReader({ sink, settings, dateFormat, earliestMs }: InstantRules): InstantReader {
+export function makeInstantReader({
+  sink,
+  settings,
+  dateFormat,
+  earliestMs,
+  saysOffsets = false,
+}: InstantRules): InstantReader {
   const earliest = settings.earliestMs ?? earliestMs;
   // A clock that does not say where it is may be ahead by up to 14 hours.
   const latest = settings.nowMs + dayMs;
@@ -43,7 +51,10 @@ export function makeInstantReader({ sink, settings, dateFormat, earliestMs }: In
   function toInstant({ localMs, offsetMinutes }: WrittenTime, line: number, text: string, last: number): number | null {
     if (offsetMinutes !== null) return localMs - offsetMinutes * 60_000;
     if (typeof clock === 'number') return localMs - clock * 60_000;
-    if (clock === null) return localMs;
+    if (clock === null) {
+      if (saysOffsets) sink.find('offsetMissing', line, text);
+      return saysOffsets ? null : localMs;
+    }
     const { ms, kind } = clock.clock.instantOf(localMs);
     if (kind === 'once') return ms;
     if (kind === 'skipped') {

@@ -32,12 +32,26 @@ const longestTime = 40;
 export function compileTimeFormat(format: string): ReadTime {
   const known = compiled.get(format);
   if (known) return known;
-  const read = compile(format);
+  const read = epochFormats.get(format) ?? compile(format);
   if (compiled.size < mostCompiled) compiled.set(format, read);
   return read;
 }
 
 type ReadTime = (text: string) => WrittenTime | null;
+
+/** Counts of seconds or milliseconds since 1970 in UTC, of the years that loggers have seen. */
+const epochFormats: ReadonlyMap<string, ReadTime> = new Map(
+  [
+    { format: 'epoch s', pattern: /^\d{9,10}(?:\.\d{1,9})?$/, unit: 1000 },
+    { format: 'epoch ms', pattern: /^\d{12,13}$/, unit: 1 },
+  ].map(({ format, pattern, unit }) => [
+    format,
+    (text) => {
+      if (!pattern.test(text)) return null;
+      return { localMs: Math.floor(Number(text) * unit), offsetMinutes: 0, isLeapSecond: false };
+    },
+  ]),
+);
 
 const compiled = new Map<string, ReadTime>();
 const mostCompiled = 500;

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { findLayers } from '../../corrections/layer-queries.ts';
 import { hiddenGradesOf } from '../../grades/grades-of-tenant.ts';
 import { dayMs } from '../day-points.ts';
-import { gradesAmong } from './grades-among.ts';
+import { type DaySpan, filterName, gradesLeftOut, type KnownGrades } from './grades-among.ts';
 import { readPoints } from './read-points.ts';
 
 interface Ends {
@@ -14,7 +14,7 @@ interface Ends {
   readonly valueAt: number | null;
 }
 
-interface RawEnds {
+interface RawEnds extends KnownGrades {
   readonly first_at: Date | null;
   readonly last_at: Date | null;
 }
@@ -27,12 +27,16 @@ interface Whole {
   readonly leftOut: readonly number[];
 }
 
-/** Says what lists show of a series: its first and last point, corrections put on, and the newest value that is not left out. */
-export async function describeShown(tx: Tx, seriesId: number): Promise<void> {
+/**
+ * Says what lists show of a series: its first and last point, corrections put on, and the newest value that is not left out.
+ * Who knows on which days alone points may have got a grade says so, where none lost one.
+ */
+export async function describeShown(tx: Tx, seriesId: number, newDays?: DaySpan): Promise<void> {
   const filtered = await hiddenGradesOf(tx);
-  const { rows } = await sql<RawEnds>`select first_at, last_at from series where id = ${seriesId}`.execute(tx);
-  const { first_at: first, last_at: last } = rows[0] ?? { first_at: null, last_at: null };
-  const leftOut = filtered.length > 0 && first ? await gradesAmong(tx, seriesId, filtered) : [];
+  const { rows } = await sql<RawEnds>`
+    select first_at, last_at, left_out_grades, left_out_for from series where id = ${seriesId}`.execute(tx);
+  const { first_at: first, last_at: last, ...known } = rows[0] ?? nothingKnown;
+  const leftOut = first ? await gradesLeftOut(tx, { id: seriesId, ...known }, filtered, newDays) : [];
   if (first && last) {
     const { corrections } = await findLayers(tx, { seriesId, from: first.getTime(), to: last.getTime() + 1 });
     const shift = corrections.reduce((sum, one) => sum + (one.kind === 'timeShift' ? Math.abs(one.shiftMs) : 0), 0);
@@ -44,8 +48,7 @@ export async function describeShown(tx: Tx, seriesId: number): Promise<void> {
     where id = ${seriesId}`.execute(tx);
 }
 
-/** By which a series remembers for which filter it was described. */
-export const filterName = (filtered: readonly number[]): string => filtered.join(',');
+const nothingKnown: RawEnds = { first_at: null, last_at: null, left_out_grades: [], left_out_for: '' };
 
 /** Looks from both ends inwards, farther each time, until something is found. */
 async function findEnds(tx: Tx, whole: Whole): Promise<Ends> {

@@ -5,11 +5,13 @@ import type { Tx } from '#platform/db/transaction';
 import { ArrivalChecks } from '../../checks/check-arrivals.ts';
 import { removeGoneClock } from '../../checks/gone-clock.ts';
 import { openDelivery } from '../deliveries.ts';
+import { type DaySpan, noDays } from '../reading/grades-among.ts';
 import { reportChanged, type SeriesChangeSpan } from '../series-changes.ts';
 import { describeExtents, type LockedSeries, lockSeries } from '../series-extents.ts';
 import { joinPieces } from './join-pieces.ts';
-import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Written } from './new-points.ts';
+import type { NewDelivery, NewPoints, RefusedPoint, SeriesCounts, Span, Written } from './new-points.ts';
 import { sortPoints } from './sort-points.ts';
+import { dayOf } from './split-days.ts';
 import { type StoredCounts, storePiece } from './store-piece.ts';
 
 /**
@@ -47,8 +49,9 @@ export async function writePoints(
     const span = overwrites ?? timeOf(storable);
     await checks.note(series, piece, span);
     if (span) changes.push({ seriesId: series.id, ...span });
+    if (span) sum.widen(span);
   }
-  for (const one of counts.values()) await describeExtents(tx, one.series.id, one.growth, deliveryId);
+  for (const one of counts.values()) await describeExtents(tx, one.series.id, { ...one.describe(), deliveryId });
   if (overwrites) {
     for (const id of counts.keys()) await removeGoneClock(tx, id, overwrites, { notOf: deliveryId });
   }
@@ -69,7 +72,8 @@ function timeOf({ times }: SeriesPoints): { from: number; to: number } | null {
 const mostNamed = 1000;
 
 class Counting {
-  growth = 0;
+  private growth = 0;
+  private days: DaySpan | undefined;
   added = 0;
   unchanged = 0;
   changed = 0;
@@ -94,6 +98,17 @@ class Counting {
     this.changed += stored.changed;
     this.removed += stored.removed;
     this.refuse(stored.refused);
+  }
+
+  widen({ from, to }: Span): void {
+    const days = { from: dayOf(from), to: dayOf(to) };
+    this.days = this.days ? { from: Math.min(days.from, this.days.from), to: Math.max(days.to, this.days.to) } : days;
+  }
+
+  /** A point that took the place of another may have been the last of its grade. */
+  describe(): { change: number; newDays: DaySpan | undefined } {
+    const isOnlyMore = this.changed + this.removed === 0;
+    return { change: this.growth, newDays: isOnlyMore ? (this.days ?? noDays) : undefined };
   }
 
   toCounts(): SeriesCounts {

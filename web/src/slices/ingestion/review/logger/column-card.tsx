@@ -120,25 +120,15 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
 /** Times are shown as the file writes them, also where its clock is not known yet. */
 function About({ column, file }: { column: LoggerColumnView; file: LoggerFileView }) {
   const { t } = useTranslation('loggerFiles');
-  const {
-    Name,
-    Parameter,
-    Station,
-    Unit,
-    Statistic,
-    Sensor,
-    Points,
-    Gaps,
-    Refused,
-    FirstAt,
-    LastAt,
-    Minimum,
-    Maximum,
-  } = column;
+  const { Name, Parameter, Station, Unit, Sensor, Points, Gaps, Refused, FirstAt, LastAt, Minimum, Maximum } = column;
   const show = (instant: string) =>
     file.Asks.includes('offset') ? asWritten(instant) : showByFileClock(instant, file);
   // A code such as 150777_00065 is told in words.
   const meaning = Parameter && !Name.toLowerCase().includes(Parameter.toLowerCase()) ? Parameter : null;
+  // Tables of one logger have columns of the same names.
+  const about = [meaning, Station, Sensor, column.Label, column.Statistic].filter(
+    (each, at, all) => each && !(at >= 3 && [Name, ...all.slice(0, at)].some((other) => other?.includes(each))),
+  );
   const parts = [
     t('column.points', { count: Points }),
     ...(Gaps > 0 ? [t('column.gaps', { count: Gaps })] : []),
@@ -150,7 +140,7 @@ function About({ column, file }: { column: LoggerColumnView; file: LoggerFileVie
       <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {Unit && !Name.includes(Unit) ? `${Name} (${Unit})` : Name}
       </Typography>
-      <Typography color="textSecondary">{[meaning, Station, Sensor, Statistic].filter(Boolean).join(' · ')}</Typography>
+      <Typography color="textSecondary">{about.join(' · ')}</Typography>
       <Typography className="numbers">{parts.join(', ')}</Typography>
       {FirstAt && LastAt ? (
         <Typography className="numbers">{t('column.span', { from: show(FirstAt), to: show(LastAt) })}</Typography>
