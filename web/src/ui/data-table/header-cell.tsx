@@ -87,7 +87,7 @@ function HeaderLabel<Row>({ table, placed: { column, width }, direction, onResiz
 /** A unit or a time zone goes below the name where both do not fit beside each other. */
 const twoLines = {
   ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  ...{ minWidth: 0, lineHeight: 1.25, textAlign: 'inherit' },
+  ...{ minWidth: 0, lineHeight: 1.25, textAlign: 'left' },
 } as const;
 
 const Unit = ({ text }: { text: string }) => (
