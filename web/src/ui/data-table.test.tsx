@@ -253,6 +253,15 @@ test('what no filter lets through is said, with the way back', async () => {
   expect(screen.getByText('No row matches these filters.')).toBeDefined();
 });
 
+test('on a phone a word in the column of a unit stands without the unit', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const last = { id: 'last', header: 'Last sign-in', unit: 'UTC', value: () => 'never' };
+  show({ cardsOnPhone: true, columns: [...columns, last] });
+  const [card] = within(screen.getByRole('list', { name: 'Stations' })).getAllByRole('listitem');
+  expect(card?.textContent).toBe('BridgeRiverElkDepth3 mLast sign-innever');
+  vi.unstubAllGlobals();
+});
+
 test('on a phone each row is a card with all it says, and opens', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   const onOpen = vi.fn();

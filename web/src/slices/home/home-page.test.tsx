@@ -26,6 +26,15 @@ const anExceedance = {
   ...{ Compared: 5, ComparedSign: '', Statistic: 'value', WithinDays: null, Limit: 2, LimitUnit: 'µg/L' },
   ...{ Bound: 'upper', Factor: 2.5 },
 };
+const counted = [
+  '▲ 1new exceedance',
+  '0results not evaluated',
+  '1file to review',
+  '–overdue samples (not checked)',
+  '2series not reporting',
+  '0reports due or failed',
+  '0unread messages',
+];
 const round = (over: object) => () => ({
   ...(quietAnswers['round.read']?.() as object),
   FirstSteps: { HasStations: true, HasOthers: true, HasGuidelines: true, HasData: true },
@@ -162,6 +171,9 @@ describe('the start page', () => {
       `/review/ingestion-results/${anExecution}`,
     );
     part.getByText('Copper, total');
+    const counts = within(part.getByRole('list', { name: 'What needs doing' }));
+    expect(counts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(counted);
+    expect(counts.getByRole('link', { name: /file to review/ }).getAttribute('href')).toBe('#round-decisions');
     await user.click(part.getByRole('button', { name: 'Mark as seen' }));
     expect(screen.queryByText(/Nothing requires attention/)).toBeNull();
   });

@@ -18,6 +18,13 @@ export const sideMenuQuery = (tenantId: TenantId) =>
 /** Names, links and groups hang together: after a change of one, all are requested again. */
 export const refreshPlaces = () => queries.invalidateQueries({ queryKey: [places] });
 
+/** The same once a place is gone: what its page shows until it is left is not asked for again. */
+export const refreshOtherPlaces = (sources: readonly (number | string)[]) =>
+  queries.invalidateQueries({
+    predicate: ({ queryKey: [area, kind, id] }) =>
+      area === places && !((kind === 'feature' || kind === 'station') && sources.some((one) => one === id)),
+  });
+
 /** A change made by a button. A refusal is reported by the shell; then nothing is refreshed. */
 export function useChange<Input, Output>(
   change: (input: Input) => Promise<Output>,

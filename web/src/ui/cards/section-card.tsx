@@ -6,6 +6,8 @@ import { visuallyHidden } from '#ui/states';
 
 interface SectionCardProps {
   title: string;
+  /** Links of the page lead here by it. */
+  id?: string;
   purpose?: string;
   actions?: ReactNode;
   /** The heading is read out, but takes no room: what stands here says what it is. */
@@ -14,11 +16,12 @@ interface SectionCardProps {
 }
 
 /** A part of a screen with its own heading. */
-export function SectionCard({ title, purpose, actions, isTitleHidden = false, children }: SectionCardProps) {
+export function SectionCard({ title, id, purpose, actions, isTitleHidden = false, children }: SectionCardProps) {
   const titleId = useId();
   return (
     <Box
       component="section"
+      {...(id === undefined ? {} : { id })}
       aria-labelledby={titleId}
       sx={{
         border: 1,
@@ -27,6 +30,8 @@ export function SectionCard({ title, purpose, actions, isTitleHidden = false, ch
         bgcolor: 'background.paper',
         p: { xs: 2, sm: 2.5 },
         minWidth: 0,
+        // The bar above the page covers what is scrolled beneath it.
+        scrollMarginTop: 72,
       }}
     >
       {isTitleHidden ? (

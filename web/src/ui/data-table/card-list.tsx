@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../states.tsx';
 import { cellText, shownText } from './cell-text.ts';
-import type { Column } from './types.ts';
+import type { CellValue, Column } from './types.ts';
 import type { Table } from './use-data-table.ts';
 
 const atFirst = 25;
@@ -76,7 +76,7 @@ function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number
               sx={{ m: 0, typography: 'body2', overflowWrap: 'anywhere', minWidth: 0 }}
             >
               {contentOf(column, row)}
-              {column.unit && !column.render ? ` ${column.unit}` : null}
+              {column.unit && !column.render && hasNumber(column.value(row)) ? ` ${column.unit}` : null}
             </Box>
           </Fragment>
         ))}
@@ -84,6 +84,9 @@ function Card<Row>({ table, row, at }: { table: Table<Row>; row: Row; at: number
     </Box>
   );
 }
+
+/** A unit or a time zone belongs to a number or a time; words such as *never* have none. */
+const hasNumber = (value: CellValue): boolean => /\d/.test(cellText(value));
 
 function ChooseBox<Row>({ table, at, name }: { table: Table<Row>; at: number; name: string }) {
   const { t } = useTranslation('kit');

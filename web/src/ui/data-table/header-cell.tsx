@@ -64,7 +64,7 @@ function HeaderLabel<Row>({ table, placed: { column, width }, direction, onResiz
   };
   const Arrow = direction === 'descending' ? DownIcon : UpIcon;
   const text = (
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }}>
+    <Box component="span" sx={twoLines}>
       {column.header}
       {column.unit ? <Unit text={column.unit} /> : null}
     </Box>
@@ -83,6 +83,12 @@ function HeaderLabel<Row>({ table, placed: { column, width }, direction, onResiz
     </ButtonBase>
   );
 }
+
+/** A unit or a time zone goes below the name where both do not fit beside each other. */
+const twoLines = {
+  ...{ display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  ...{ minWidth: 0, lineHeight: 1.25, textAlign: 'left' },
+} as const;
 
 const Unit = ({ text }: { text: string }) => (
   <Typography component="span" variant="inherit" color="textSecondary" sx={{ fontWeight: 400 }}>

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction';
 import { loadEvaluating } from './load-evaluating.ts';
 import { dayIn, daysOf } from './pack-verdicts.ts';
 import { listNewestVerdicts, listVerdictsOfYear, type VerdictDays } from './verdict-days.ts';
-import { stateOfKinds, verdictOfKinds } from './verdict-kinds.ts';
+import { stateOfKinds } from './verdict-kinds.ts';
 import { listPlans } from './verdict-plans.ts';
 
 export interface StatesQuery {
@@ -46,14 +46,10 @@ export async function visitStates(
   for (const one of stored) {
     isStale ||= one.digest !== digests.get(one.analyteId);
     const kinds = kindsOf(one, inMonth, query.guidelineId);
-    if (kinds !== null) visit(one.stationId, stateOf(kinds));
+    if (kinds !== null) visit(one.stationId, stateOfKinds(kinds));
   }
   return { isBeingReevaluated: evaluatedTo !== null || isStale, evaluatedTo };
 }
-
-/** What meets a limit and waits for samples of another's period meets: a map of what waits would show nothing else. */
-const stateOf = (kinds: number): ResultState =>
-  verdictOfKinds(kinds) ?? (stateOfKinds(kinds) === 'waiting' ? 'waiting' : 'notCovered');
 
 type IsRequest = (day: number) => boolean;
 

@@ -88,13 +88,13 @@ const newestSample = (of: string): RawBuilder<unknown> => sql`
   where s.tenant_id = ${sql.ref(`${of}.tenant_id`)} and s.data_source_id = ${sql.ref(`${of}.id`)}
   order by s.sampled_on desc limit 1`;
 
-/** Sensors that lie beyond a limit now count as analytes that exceed. */
+/** As on the map: what only waits or is not covered says least. Sensors that lie beyond a limit now count as analytes that exceed. */
 const state = sql`case
   when coalesce(st.exceeds, 0) + coalesce(ev.count, 0) > 0 then 'exceeds'
   when st.undetermined > 0 then 'undetermined'
-  when st.not_covered > 0 then 'notCovered'
-  when st.waiting > 0 then 'waiting'
   when st.meets > 0 then 'meets'
+  when st.waiting > 0 then 'waiting'
+  when st.not_covered > 0 then 'notCovered'
   else 'notJudged' end`;
 
 const ranks = sql`array_position(array['exceeds', 'undetermined', 'notCovered', 'waiting', 'meets', 'notJudged'], ${state})`;

@@ -61,6 +61,27 @@ test('everyone sees every station with how the newest values stand and the day o
   expect(JudgedAt).not.toBeNull();
 });
 
+test('a station whose evaluated analytes meet their limits meets, whatever others wait for, as on the map', async () => {
+  const own = await world.newTenant();
+  const stationId = (await newStation(world, own.id, { name: 'Ford' })).id;
+  const stand = (states: object) =>
+    inNamedTenant(world.platform, own.id, async (tx) => {
+      await tx.deleteFrom('station_states').execute();
+      const none = { exceeds: 0, undetermined: 0, waiting: 0, meets: 0, not_covered: 0 };
+      await tx
+        .insertInto('station_states')
+        .values({ data_source_id: stationId, ...none, ...states })
+        .execute();
+    });
+  const stateNow = async () => (await list(own.user)).Data[0]?.State;
+  await stand({ waiting: 6, meets: 2, not_covered: 1 });
+  expect(await stateNow()).toBe('meets');
+  await stand({ waiting: 6, not_covered: 1 });
+  expect(await stateNow()).toBe('waiting');
+  await stand({ meets: 2, undetermined: 1 });
+  expect(await stateNow()).toBe('undetermined');
+});
+
 test('the worst come first where that is asked for, or the newest', async () => {
   expect(namesOf(await list(tenant.user, { Order: 'state' }))).toEqual(['Weir', 'Bridge', 'Spring', 'Unsampled']);
   expect(namesOf(await list(tenant.user, { Order: 'newest' }))).toEqual(['Weir', 'Bridge', 'Spring', 'Unsampled']);

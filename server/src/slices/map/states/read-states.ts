@@ -54,7 +54,7 @@ async function requireNamed(tx: Tx, scope: Scope, { analyteId, guidelineId }: St
   if (!known.some(({ id }) => id === guidelineId)) throw problem('notFound');
 }
 
-/** What may hide something bad is worse than what is known to be good; what only waits says least. */
+/** As in the list of stations: what may hide something bad is worse than what is known to be good; what only waits says least. */
 const order: readonly PlaceState[] = ['notCovered', 'waiting', 'meets', 'notJudged', 'undetermined', 'exceeds'];
 const rankOf = (state: PlaceState | undefined): number => (state === undefined ? -1 : order.indexOf(state));
 

@@ -55,7 +55,7 @@ export const locations = {
     alias: 'also {{name}}',
   },
   page: {
-    places: 'Monitoring locations',
+    places: 'Stations',
     tabs: 'Sections of this page',
     shared: 'This location is shared by another tenant. You can view it but not change it.',
     source: 'Data source',

@@ -56,7 +56,7 @@ export const locations = {
     alias: 'aussi {{name}}',
   },
   page: {
-    places: 'Lieux de suivi',
+    places: 'Stations',
     tabs: 'Sections de cette page',
     shared: 'Une autre organisation partage ce lieu avec vous. Vous pouvez le consulter, pas le modifier.',
     source: 'Source de données',

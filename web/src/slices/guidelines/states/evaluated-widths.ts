@@ -2,7 +2,7 @@ import { headerWidth } from '#ui/data-table/header-width.ts';
 
 const widths = {
   ...{ analyte: 170, compared: 135, limit: 112, factor: 112, state: 150, why: 80, reason: 340, station: 185 },
-  ...{ sampled: 160, guideline: 240, reported: 130, whereFrom: 140 },
+  ...{ sampled: 145, guideline: 240, reported: 130, whereFrom: 140 },
 } as const;
 
 export type EvaluatedColumnId = keyof typeof widths;

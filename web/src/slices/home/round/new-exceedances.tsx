@@ -9,6 +9,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { showInstant } from '#ui/dates/show-instant.ts';
 import { showInZone } from '#ui/dates/station-clock.ts';
 import { AppLink } from '#ui/link/link';
+import { partAnchor } from './round-counts.tsx';
 import { RoundItems } from './round-part.tsx';
 
 /** What exceeds and was not there at the last visit: the worst of the newest import in full, and the way to each import. */
@@ -20,7 +21,11 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
   if (count === 0 && EventCount === 0) return null;
   const title = IsAtLeast ? t('exceedances.atLeast', { count }) : t('exceedances.title', { count });
   return (
-    <SectionCard title={count > 0 ? title : t('events.title', { count: EventCount })} actions={actions}>
+    <SectionCard
+      id={partAnchor(count > 0 ? 'exceedances' : 'events')}
+      title={count > 0 ? title : t('events.title', { count: EventCount })}
+      actions={actions}
+    >
       {count > 0 ? (
         <>
           <EvaluatedTable
@@ -53,7 +58,7 @@ export function NewExceedances({ found, actions }: { found: Round['Exceedances']
       {EventCount > 0 ? (
         <>
           {count > 0 ? (
-            <Typography variant="h3" sx={{ mt: 2 }}>
+            <Typography id={partAnchor('events')} variant="h3" sx={{ mt: 2, scrollMarginTop: 72 }}>
               {t('events.title', { count: EventCount })}
             </Typography>
           ) : null}

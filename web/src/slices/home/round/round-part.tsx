@@ -5,6 +5,7 @@ import { SectionCard } from '#ui/cards/section-card';
 import { AppLink, useAnchor } from '#ui/link/link';
 
 interface RoundPartProps {
+  id?: string;
   /** Says how many there are. */
   title: string;
   href: string;
@@ -14,10 +15,11 @@ interface RoundPartProps {
 }
 
 /** One thing to look at in the morning: how many, the newest, and the way to act. */
-export function RoundPart({ title, href, action, children }: RoundPartProps): ReactNode {
+export function RoundPart({ id, title, href, action, children }: RoundPartProps): ReactNode {
   const anchor = useAnchor();
   return (
     <SectionCard
+      {...(id === undefined ? {} : { id })}
       title={title}
       actions={
         <Button component={anchor} href={href}>

@@ -5,6 +5,7 @@ import { useClaims } from '#api/session/claims';
 import { useGroupWords } from '#slices/guidelines';
 import { messageWords } from '#slices/messages';
 import { showInstant } from '#ui/dates/show-instant.ts';
+import { partAnchor } from './round-counts.tsx';
 import { RoundItems, RoundPart } from './round-part.tsx';
 
 export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: Round['NotJudged'] }): ReactNode {
@@ -14,6 +15,7 @@ export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: R
   const newest = Imports[0] ? `/import/${Imports[0].ImportId}?tab=exceedances` : '/imports';
   return (
     <RoundPart
+      id={partAnchor('notJudged')}
       title={t('notJudged.title', { count: Count, days: Days })}
       href={canManage ? '/manage/guidelines' : newest}
       action={canManage ? t('notJudged.action') : t('notJudged.newest')}
@@ -33,7 +35,12 @@ export function NotEvaluatedPart({ found: { Count, Days, Imports } }: { found: R
 export function DecisionsPart({ found: { Count, Items } }: { found: Round['Decisions'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
-    <RoundPart title={t('decisions.title', { count: Count })} href="/import-events" action={t('decisions.action')}>
+    <RoundPart
+      id={partAnchor('decisions')}
+      title={t('decisions.title', { count: Count })}
+      href="/import-events"
+      action={t('decisions.action')}
+    >
       <RoundItems
         items={Items.map(({ ExecutionId, FileName, Pending, Ready, UploadedBy, UploadedAt }) => ({
           key: ExecutionId,
@@ -57,6 +64,7 @@ export function SamplesPart({ found: { Count, StillDue, Stations } }: { found: R
   const [first] = Stations;
   return (
     <RoundPart
+      id={partAnchor('samples')}
       title={t('samples.title', { count: Count })}
       href={reportAddresses[first?.Kind ?? 'monthly']}
       action={t('samples.action')}
@@ -81,7 +89,12 @@ const listSome = (names: readonly string[]) =>
 export function SilentPart({ found: { Count, Items } }: { found: Round['Silent'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
-    <RoundPart title={t('silent.title', { count: Count })} href="/continuous/watch" action={t('silent.action')}>
+    <RoundPart
+      id={partAnchor('silent')}
+      title={t('silent.title', { count: Count })}
+      href="/continuous/watch"
+      action={t('silent.action')}
+    >
       <RoundItems
         items={Items.map(({ SeriesId, Identifier, Since }) => ({
           key: String(SeriesId),
@@ -97,7 +110,12 @@ export function SilentPart({ found: { Count, Items } }: { found: Round['Silent']
 export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
-    <RoundPart title={t('reports.title', { count: Count })} href="/reports?tab=schedules" action={t('reports.action')}>
+    <RoundPart
+      id={partAnchor('reports')}
+      title={t('reports.title', { count: Count })}
+      href="/reports?tab=schedules"
+      action={t('reports.action')}
+    >
       <RoundItems
         items={Items.map(({ Name, At, Error: error }) => ({
           key: `${Name} ${At ?? ''}`,
@@ -115,7 +133,12 @@ export function ReportsPart({ found: { Count, Items } }: { found: Round['Reports
 export function MessagesPart({ found: { Count, Items } }: { found: Round['Messages'] }): ReactNode {
   const { t } = useTranslation('round');
   return (
-    <RoundPart title={t('messages.title', { count: Count })} href="/messagecenter" action={t('messages.action')}>
+    <RoundPart
+      id={partAnchor('messages')}
+      title={t('messages.title', { count: Count })}
+      href="/messagecenter"
+      action={t('messages.action')}
+    >
       <RoundItems
         items={Items.map((message) => ({
           key: String(message.id),

@@ -14,6 +14,7 @@ import { FirstStepsList } from './first-steps.tsx';
 import { areUnfinished } from './first-steps-of.ts';
 import { InstallationPart } from './installation-part.tsx';
 import { NewExceedances } from './new-exceedances.tsx';
+import { RoundCounts } from './round-counts.tsx';
 import { DecisionsPart, MessagesPart, NotEvaluatedPart, ReportsPart, SamplesPart, SilentPart } from './round-parts.tsx';
 import { markSeen, roundQuery } from './round-query.ts';
 import { TenantsPart } from './tenants-part.tsx';
@@ -48,15 +49,17 @@ function Parts({ round }: { round: Round }) {
     ...(Reports.Count > 0 ? [<ReportsPart key="reports" found={Reports} />] : []),
     ...(Messages.Count > 0 ? [<MessagesPart key="messages" found={Messages} />] : []),
   ];
+  const isWell = !isNew && others.length === 0;
   return (
     <Stack component="section" aria-label={t('title')} sx={{ gap: 2 }}>
+      {isWell ? null : <RoundCounts round={round} />}
+      <Quiet round={round} isWell={isWell} />
       {isNew ? <NewExceedances found={Exceedances} actions={<SeenButton />} /> : null}
       {others.length > 0 ? (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))' }}>
           {others}
         </Box>
       ) : null}
-      <Quiet round={round} isWell={!isNew && others.length === 0} />
     </Stack>
   );
 }
@@ -75,31 +78,26 @@ function SeenButton() {
 function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
   const { t } = useTranslation('round');
   const { apps, 'can-tenant-admin': isAdmin } = useClaims();
-  const { Exceedances, NotJudged, Decisions, Samples, Silent, Reports, Messages, Since, IsFirstVisit } = round;
+  const { Samples, Since, IsFirstVisit } = round;
   const hasSamples = apps.split(',').includes('WaterQuality');
   const hasSeries = apps.split(',').includes('Stations');
-  const quiet = [
-    ...((hasSamples || hasSeries) && Exceedances.Count === 0 && Exceedances.EventCount === 0
-      ? [t('quiet.exceedances')]
-      : []),
-    ...(hasSamples && NotJudged.Count === 0 ? [t('quiet.notJudged')] : []),
-    ...(Decisions.Count === 0 ? [t('quiet.decisions')] : []),
-    ...(hasSamples && Samples.HasPlan && Samples.Count === 0 ? [t('quiet.samples')] : []),
-    ...(hasSeries && Silent.Count === 0 ? [t('quiet.silent')] : []),
-    ...(Reports.Count === 0 ? [t('quiet.reports')] : []),
-    ...(Messages.Count === 0 ? [t('quiet.messages')] : []),
-  ];
   return (
     <Box role="status">
-      <Typography>
-        {isWell ? (
+      {isWell ? (
+        <Typography>
           <strong>
-            <span aria-hidden>✓ </span>
+            <Box component="span" aria-hidden sx={{ color: 'success.main' }}>
+              ✓{' '}
+            </Box>
             {t('well')}{' '}
           </strong>
-        ) : null}
-        {quiet.length > 0 ? t('quiet.sentence', { list: quiet.join(', ') }) : null}
-      </Typography>
+          {t('quiet.sentence', {
+            list: coveredBy(round, { hasSamples, hasSeries })
+              .map((part) => t(`quiet.${part}`))
+              .join(', '),
+          })}
+        </Typography>
+      ) : null}
       <Typography variant="body2" color="textSecondary">
         {IsFirstVisit ? t('sinceFirst', { at: showInstant(Since) }) : t('since', { at: showInstant(Since) })}
         {hasSamples && !Samples.HasPlan ? ` ${t(isAdmin ? 'noPlanAdmin' : 'noPlan')}` : ''}
@@ -107,3 +105,13 @@ function Quiet({ round, isWell }: { round: Round; isWell: boolean }) {
     </Box>
   );
 }
+
+/** What was looked at, where nothing of it needs doing. */
+const coveredBy = ({ Samples }: Round, { hasSamples, hasSeries }: { hasSamples: boolean; hasSeries: boolean }) => [
+  ...(hasSamples || hasSeries ? (['exceedances'] as const) : []),
+  ...(hasSamples ? (['notJudged'] as const) : []),
+  'decisions' as const,
+  ...(hasSamples && Samples.HasPlan ? (['samples'] as const) : []),
+  ...(hasSeries ? (['silent'] as const) : []),
+  ...(['reports', 'messages'] as const),
+];

@@ -32,6 +32,8 @@ test('an administrator deletes a location after a yes that names it, and comes t
   await user.click(await screen.findByRole('button', { name: `Delete ${aFeature().DisplayName}` }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/stations'));
   expect(server.callsOf('locations.deleteFeature')[0]?.params).toEqual({ id: '1' });
+  // Nobody asks for what is gone.
+  expect(server.callsOf('locations.feature')).toHaveLength(1);
 });
 
 test('a location with notes is not deleted, and the refusal says why', async () => {

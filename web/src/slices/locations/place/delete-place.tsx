@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog';
 import { useSnackbar } from '#ui/snackbar';
 import { forgetLocation } from '../jump/recent-locations.ts';
 import { api } from '../places-api.ts';
-import { refreshPlaces, useChange } from '../places-queries.ts';
+import { refreshOtherPlaces, useChange } from '../places-queries.ts';
 import { useMay } from './place-context.ts';
 
 /** Deletes a place on a yes. Its stations stay, without a place; photos, documents and notes keep it from going. */
@@ -30,7 +30,7 @@ export function DeletePlace({
       forgetLocation(userId, id);
       history.push('/stations');
       show(t('deletePlace.done', { name }));
-      await refreshPlaces();
+      await refreshOtherPlaces([id, ...FeatureDataSources.map(({ SourceId }) => SourceId), name]);
     },
   );
   if (!canDelete) return null;
