@@ -40,20 +40,21 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
       sx={{ overflow: 'auto', maxHeight: height, '@media print': { overflow: 'visible', maxHeight: 'none' } }}
       tabIndex={0}
     >
-      <Table size="small" aria-label={title} stickyHeader>
+      <Table size="small" aria-label={title} stickyHeader sx={{ '& .MuiTableCell-root': { px: 1 } }}>
         <TableHead>
           <TableRow>
             <TableCell>{t('dashboards:latest.analyte')}</TableCell>
+            {hasStations ? <TableCell>{t('dashboards:latest.station')}</TableCell> : null}
             <TableCell align="right">{t('dashboards:latest.value')}</TableCell>
             {hasStates ? <TableCell>{t('dashboards:latest.state')}</TableCell> : null}
             <TableCell>{t('dashboards:latest.sampled')}</TableCell>
-            {hasStations ? <TableCell>{t('dashboards:latest.station')}</TableCell> : null}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map(({ ResultId, Text, SampledOn, StationName, ...row }) => (
             <TableRow key={ResultId}>
               <TableCell>{nameMeasured(row, label)}</TableCell>
+              {hasStations ? <TableCell sx={{ minWidth: 130 }}>{StationName}</TableCell> : null}
               <TableCell align="right" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {localNumbers(Text)} {row.Unit}
               </TableCell>
@@ -72,7 +73,6 @@ export function LatestTile({ selection, title, height }: LatestTileProps) {
               <TableCell className="numbers" sx={{ whiteSpace: 'nowrap' }}>
                 {SampledOn}
               </TableCell>
-              {hasStations ? <TableCell>{StationName}</TableCell> : null}
             </TableRow>
           ))}
         </TableBody>
