@@ -19,6 +19,7 @@ export type { MapHandle } from './map/canvas.tsx';
 export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
 export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
 export type { MapCaption } from './map/saved/lay-out-caption.ts';
+export { Sign } from './map/sign.tsx';
 export type { PickTool } from './map/use-picking.ts';
 export type { MapCentre } from './map/view.ts';
 

@@ -11,7 +11,7 @@ import { type Column, DataTable } from './data-table.tsx';
 
 export type { ChartHandle, View } from './chart/canvas.tsx';
 export type { ChosenArea } from './chart/chosen-area.ts';
-export { ChartLegend } from './chart/legend.tsx';
+export { ChartLegend, type ChartLegendProps } from './chart/legend.tsx';
 export { useLook } from './chart/use-look.ts';
 
 const ChartCanvas = lazy(() => import('./chart/canvas.tsx').then(({ ChartCanvas }) => ({ default: ChartCanvas })));
@@ -140,7 +140,7 @@ const bareStyle = {
   '@media print': { ...printStyle['@media print'], height: 'auto !important', display: 'block' },
 } as const;
 /** Many names must not leave the drawing without room. */
-const legendStyle = { flex: '1 1 200px', minWidth: 0, maxHeight: 64, overflow: 'auto' } as const;
+const legendStyle = { flex: '1 1 200px', minWidth: 0, maxHeight: { xs: 126, sm: 98 }, overflow: 'auto' } as const;
 
 /** Pictures with axes can be zoomed and chosen from by dragging. */
 const withDragging = (picture: Picture): Picture =>

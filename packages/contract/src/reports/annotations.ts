@@ -21,7 +21,10 @@ export const Annotation = NewAnnotation.extend({
   StationName: z.string(),
   AuthorName: z.string(),
   WrittenAt: instant(),
-  /** Its author and administrators remove it. */
+  /** Who changed it last, and when; null while it stands as it was written. */
+  ChangedBy: z.string().nullable(),
+  ChangedAt: instant().nullable(),
+  /** Its author and administrators change and remove it. */
   CanRemove: z.boolean(),
 });
 export type Annotation = z.infer<typeof Annotation>;
@@ -49,6 +52,16 @@ export const annotations = {
     body: NewAnnotation,
     reply: Annotation,
     errors: ['notFound', 'reports.datesInverted'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/Graphs/ChangeAnnotation/:id',
+    needs: 'reports.save',
+    summary: 'Changes the station, days or text of an annotation; only its author and administrators may.',
+    params: z.object({ id: AnnotationIdText }),
+    body: NewAnnotation,
+    reply: Annotation,
+    errors: ['notFound', 'identity.forbidden', 'reports.datesInverted'],
   }),
   remove: endpoint({
     method: 'DELETE',

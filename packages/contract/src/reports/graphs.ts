@@ -1,8 +1,8 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { StateCounts } from '../guidelines/result-states.ts';
-import { AnalyteId, DataSourceId, day, ResultId, SampleId } from '../values.ts';
+import { evaluatedStates, StateCounts } from '../guidelines/result-states.ts';
+import { AnalyteId, DataSourceId, day, ResultId, SampleId, StandardId } from '../values.ts';
 import {
   ExceptionRecord,
   GraphBox,
@@ -167,6 +167,10 @@ export const graphs = {
           Unit: z.string().nullable(),
           /** The day by the clock of the station. */
           SampledOn: day(),
+          /** By the chosen guidelines; null without any, for another tenant's stations and for very many of them. */
+          State: z.enum(evaluatedStates).nullable(),
+          /** The standard that decided it. */
+          StandardId: StandardId.nullable(),
         }),
       ),
     }),

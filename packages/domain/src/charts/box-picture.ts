@@ -31,11 +31,19 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
   return {
     ...frame(look),
     ...reported,
-    grid: { left: 12, right: 18, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
+    grid: {
+      left: 12,
+      right: 18 + Math.max(0, units.length - 2) * axisPixels,
+      top: topOf(reported),
+      bottom: 12,
+      outerBoundsMode: 'same',
+    },
     xAxis: { ...{ type: 'category', data: places, ...plainAxis(look) }, ...placeLabels(places, look) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
       position: at === 0 ? 'left' : 'right',
+      nameTextStyle: { color: look.palette.quiet, align: at === 0 ? 'left' : 'right' },
+      offset: Math.max(0, at - 1) * axisPixels,
       splitLine: { show: at === 0, lineStyle: { color: look.palette.line } },
     })),
     series: lines.flatMap(({ series, unit }, at) => {
@@ -48,15 +56,17 @@ export function boxPicture(boxes: readonly PictureBox[], limits: readonly BoxLim
   };
 }
 
-const [fewPlaces, manyPlaces, shortName] = [4, 40, 6];
+/** What each further axis at the right takes. */
+const axisPixels = 56;
+const [fewPlaces, fewPlacesNarrow, manyPlaces, shortName] = [4, 1, 40, 6];
 
 /** Names that would run into one another stand slanted, so that every box has its own. */
-function placeLabels(places: readonly string[], { palette }: Look): Picture {
+function placeLabels(places: readonly string[], { palette, namesAbove }: Look): Picture {
   const isLong = places.some(({ length }) => length > shortName);
-  const isSlanted = isLong && places.length > fewPlaces;
+  const isSlanted = isLong && places.length > (namesAbove ? fewPlacesNarrow : fewPlaces);
   const every = isSlanted && places.length <= manyPlaces ? { interval: 0 } : { hideOverlap: true };
   const broken = isLong ? { width: 140, overflow: 'break', lineHeight: 15 } : {};
-  const slant = isSlanted ? { rotate: 35, width: 120, overflow: 'truncate' } : broken;
+  const slant = isSlanted ? { rotate: namesAbove ? 60 : 35, width: 120, overflow: 'truncate' } : broken;
   return { axisTick: { alignWithLabel: true }, axisLabel: { color: palette.quiet, ...every, ...slant } };
 }
 

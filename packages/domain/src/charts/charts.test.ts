@@ -73,6 +73,38 @@ test('on a narrow screen limits are named above the drawing with what they are a
   for (const label of labels) expect(label).toMatchObject({ show: false });
 });
 
+test('beside several axes limits are named above the drawing, not across the lines', () => {
+  const warm = { ...zinc, name: 'Temperature', unit: '°C' };
+  const limits = [
+    { name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper: 8 }] },
+    { name: 'Fish', unit: '°C', steps: [{ time: day, lower: null, upper: 15 }] },
+  ];
+  const picture = timePicture({ series: [zinc, warm], limits, marks: [] }, { ...look, edge: 112 });
+  expect(picture.title).toMatchObject({ text: '╌ 8 µg/L: Life\n╌ 15 °C: Fish' });
+  const labels = seriesOf(picture).flatMap(({ endLabel }) => (endLabel ? [endLabel] : []));
+  for (const label of labels) expect(label).toMatchObject({ show: false });
+});
+
+test('a range is named at the edge with both its ends, since only its upper line has a name', () => {
+  const range = { name: 'Range', unit: 'µg/L', steps: [{ time: day, lower: 3, upper: 8 }] };
+  const picture = timePicture({ series: [zinc], limits: [range], marks: [] }, { ...look, edge: 112 });
+  const named = seriesOf(picture).flatMap(({ endLabel }) =>
+    Object(endLabel).show ? [Object(endLabel).formatter] : [],
+  );
+  expect(named).toEqual(['Range, 3–8']);
+});
+
+test('in a low picture names of limits are moved further apart than in a high one', () => {
+  const at = (name: string, upper: number) => ({ name, unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
+  const limits = [at('Example: freshwater life, short term', 5), at('Example: freshwater life, long term', 3.5)];
+  const downOf = (tall: number) =>
+    seriesOf(timePicture({ series: [zinc], limits, marks: [] }, { ...look, edge: 112, tall })).flatMap(
+      ({ endLabel }) => (endLabel ? [Math.round(Object(endLabel).offset[1])] : []),
+    )[1] ?? 0;
+  expect(downOf(420)).toBe(0);
+  expect(downOf(170)).toBeGreaterThan(5);
+});
+
 test('stations with limits of their own have one name above a narrow picture, and what is not named is counted', () => {
   const at = (upper: number) => ({ name: 'Life', unit: 'µg/L', steps: [{ time: day, lower: null, upper }] });
   const titleOf = (limits: readonly PictureLimit[]) =>

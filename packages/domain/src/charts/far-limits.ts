@@ -1,6 +1,7 @@
 import type { FarLimit, Look, Picture } from './picture.ts';
 
-const mostNamed = 3;
+/** A wide picture has room for more names above it than a narrow one. */
+const [mostNamed, mostNamedWide] = [3, 6];
 const linePixels = 15;
 /** Where the drawing begins, below the names of the axes. */
 const drawingTop = 34;
@@ -11,14 +12,19 @@ const drawingTop = 34;
  */
 export function listFarLimits(
   far: readonly FarLimit[],
-  { palette, describeFarLimit, lettersAcross }: Look,
+  { palette, describeFarLimit, lettersAcross, edge }: Look,
   drawn: readonly string[] = [],
 ): Picture {
   const messages = [...new Set(far.map((limit) => describeFarLimit?.(limit) ?? ''))].filter((words) => words !== '');
   if (messages.length + drawn.length === 0) return {};
-  const more = moreOf(messages);
-  const named = [...drawn.slice(0, mostNamed).map((words) => `╌ ${words}`), ...moreOf(drawn)];
-  const lines = [...named, ...messages.slice(0, mostNamed).map((words) => `↑ ${words}`), ...more].flatMap((line) =>
+  const isWide = edge !== undefined;
+  const most = isWide ? mostNamedWide : mostNamed;
+  const listed = (sign: string, all: readonly string[]) => [
+    ...all.slice(0, most).map((words) => `${sign} ${words}`),
+    // How many are not named.
+    ...(all.length > most ? [`… + ${all.length - most}`] : []),
+  ];
+  const lines = [...listed('╌', drawn), ...listed('↑', messages)].flatMap((line) =>
     breakLine(line, lettersAcross ?? Number.POSITIVE_INFINITY),
   );
   return {
@@ -35,11 +41,8 @@ export function listFarLimits(
   };
 }
 
-/** How many are not named. */
-const moreOf = (all: readonly string[]): string[] => (all.length > mostNamed ? [`… + ${all.length - mostNamed}`] : []);
-
 /** Lines of whole words, none longer than there is room for unless a word is. */
-function breakLine(text: string, most: number): string[] {
+export function breakLine(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -55,3 +58,6 @@ export function topOf({ title }: Picture, lower = 0): number {
   const lines = text === '' ? 0 : text.split('\n').length;
   return drawingTop + lower + Math.max(0, lines - 1) * linePixels;
 }
+
+/** How much higher a picture has to be for its drawing to keep its height below what is reported above it. */
+export const moreThanUsual = (picture: Picture): number => topOf(picture) - drawingTop;

@@ -43,6 +43,14 @@ export function partLimits(
   };
 }
 
+/** What stands beside the drawing: a range that does not move says its ends, since only its upper line is named. */
+export function edgeNameOf({ name, steps }: Pick<PictureLimit, 'name' | 'steps'>, look: Look): string {
+  const [only, ...rest] = steps;
+  if (!only || rest.length > 0 || only.lower === null || only.upper === null) return name;
+  const isWhole = isDrawable(look, only.lower) && isDrawable(look, only.upper);
+  return isWhole ? `${name}, ${look.write(only.lower)}–${look.write(only.upper)}` : name;
+}
+
 /** Where the name of a limit stands beside its line. */
 export interface LabelPlace {
   readonly side: 'start' | 'end';
@@ -100,7 +108,10 @@ export function limitSeries(
     const atEnd = (endLabel: Picture) => [{ ...dashed, endLabel, labelLayout: { moveOverlap: 'shiftY' } }];
     // Beside the drawing a range is named once, at its upper end: two names of two lines would lie on one another.
     const isNamed = hasLabel && (bound === 'upper' || !hasUpper);
-    if (edge > 0) return atEnd({ ...text, show: isNamed, ...besideDrawing(edge, nameDown) });
+    if (edge > 0) {
+      const formatter = edgeNameOf({ name, steps }, look);
+      return atEnd({ ...text, show: isNamed, formatter, ...besideDrawing(edge, nameDown) });
+    }
     const ends = { start: data[0]?.[1] ?? null, end: data.at(-1)?.[1] ?? null };
     const where = labelOf?.({ name, bound, ...ends }) ?? { side: 'end', isAbove: bound === 'upper' };
     const offset = where.isAbove ? -9 : 9;

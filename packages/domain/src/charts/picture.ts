@@ -35,6 +35,8 @@ export interface Look {
   readonly edge?: number;
   /** The names of limits are reported above the drawing, where there is no room beside it. */
   readonly namesAbove?: boolean;
+  /** How high the picture will be, in pixels; without it as high as most. */
+  readonly tall?: number;
   /** How many letters fit on a line above the drawing; without it lines are not broken. */
   readonly lettersAcross?: number;
   /** How a number is written on an axis. */

@@ -81,7 +81,8 @@ function limitLines(across: readonly FarLimit[], upwards: readonly FarLimit[], l
   const isDrawn = ({ value }: FarLimit) => isDrawable(look, value);
   const data = [
     ...upwards.filter(isDrawn).map(({ name, value }) => ({ yAxis: value, name })),
-    ...across.filter(isDrawn).map(({ name, value }) => ({ xAxis: value, name })),
+    // Along the foot of the drawing: at its head they would lie on the names of those that go across.
+    ...across.filter(isDrawn).map(({ name, value }) => ({ xAxis: value, name, label: { position: 'insideStartTop' } })),
   ];
   if (data.length === 0) return [];
   const label = {

@@ -1,12 +1,20 @@
-import type { PictureLimit } from './limit-lines.ts';
+import { breakLine } from './far-limits.ts';
+import { edgeNameOf, type PictureLimit } from './limit-lines.ts';
 import { isDrawable, type Look } from './picture.ts';
 
 /** A picture of usual height, and letters of usual width: what matters is that names do not lie on one another. */
-const [drawingPixels, letterPixels, linePixels] = [280, 6, 13];
+const [usualPixels, letterPixels, linePixels] = [280, 6, 13];
 
 interface Drawn {
   readonly unit: string;
   readonly points: readonly { readonly value: number }[];
+}
+
+interface SpreadOptions {
+  readonly look: Look;
+  readonly edge: number;
+  /** How high the drawing is, in pixels. */
+  readonly tall?: number | undefined;
 }
 
 /**
@@ -16,14 +24,14 @@ interface Drawn {
 export function spreadNames(
   named: readonly PictureLimit[],
   series: readonly Drawn[],
-  { look, edge }: { readonly look: Look; readonly edge: number },
+  { look, edge, tall: drawingPixels = usualPixels }: SpreadOptions,
 ): ReadonlyMap<PictureLimit, number> {
-  const scale = scaleOf(named, series, look);
+  const scale = scaleOf(named, series, { look, drawingPixels });
   const names = named
     .flatMap((limit) => {
       const value = namedEnd(limit, look);
       if (value === null) return [];
-      const lines = Math.ceil((limit.name.length * letterPixels) / edge);
+      const lines = breakLine(edgeNameOf(limit, look), edge / letterPixels).length;
       return [{ limit, at: scale(value), tall: lines * linePixels }];
     })
     .sort((left, right) => left.at - right.at);
@@ -50,7 +58,11 @@ function namedEnd({ steps }: PictureLimit, look: Look): number | null {
 }
 
 /** Pixels from the top of the drawing. */
-function scaleOf(named: readonly PictureLimit[], series: readonly Drawn[], look: Look): (value: number) => number {
+function scaleOf(
+  named: readonly PictureLimit[],
+  series: readonly Drawn[],
+  { look, drawingPixels }: { readonly look: Look; readonly drawingPixels: number },
+): (value: number) => number {
   let [least, greatest] = [look.isLog ? Number.POSITIVE_INFINITY : 0, Number.NEGATIVE_INFINITY];
   const widen = (value: number | null) => {
     if (value === null || !isDrawable(look, value)) return;

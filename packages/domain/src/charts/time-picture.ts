@@ -49,15 +49,19 @@ export function timePicture(input: TimeInput, given: Look): Picture {
   const { near, far } = partLimits(input.limits, input.series, look);
   const edge = units.length === 1 && near.length > 0 ? (look.edge ?? 0) : 0;
   const right = 18 + edge + Math.max(0, units.length - 2) * 56;
-  const reported = listFarLimits(far, look, look.namesAbove ? nameLimits(near, look) : []);
-  const named = look.namesAbove ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
-  const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge }) : null;
+  // Beside several axes there is no edge for names, and over the drawing they would lie across the lines.
+  const areListed = look.namesAbove || units.length > 1;
+  const reported = listFarLimits(far, look, areListed ? nameLimits(near, look) : []);
+  const named = areListed ? [] : near.filter(({ name }, at) => near.findIndex((one) => one.name === name) === at);
+  const top = topOf(reported);
+  const tall = look.tall === undefined ? undefined : look.tall - top - belowDrawing;
+  const namesDown = edge > 0 ? spreadNames(named, input.series, { look, edge, tall }) : null;
   return {
     ...frame(look, 'axis'),
     ...reported,
     // Times are those of the stations' clocks already: the browser's must not be put on them.
     useUTC: true,
-    grid: { left: 12, right, top: topOf(reported), bottom: 12, outerBoundsMode: 'same' },
+    grid: { left: 12, right, top, bottom: 12, outerBoundsMode: 'same' },
     xAxis: { ...timeAxis(look), ...(span ? { min: span[0], max: span[1] } : {}) },
     yAxis: units.map((unit, at) => ({
       ...valueAxis(look, unit),
@@ -80,6 +84,9 @@ export function timePicture(input: TimeInput, given: Look): Picture {
     ].flat(),
   };
 }
+
+/** The names of the days below the drawing, with the room around them. */
+const belowDrawing = 36;
 
 export const unitsOf = ({ series, limits, lines = [] }: Pick<TimeInput, 'series' | 'limits' | 'lines'>): string[] => [
   ...new Set([...series, ...limits, ...lines].map(({ unit }) => unit)),

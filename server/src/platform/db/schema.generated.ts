@@ -614,6 +614,8 @@ export interface Database {
     author_id: number;
     author_name: string;
     written_at: Date;
+    changed_by: string | null;
+    changed_at: Date | null;
   };
   ground_covers: {
     tenant_id: Generated<number>;

@@ -114,6 +114,8 @@ export const map = {
     tooMany: 'Select fewer stations to open them in a graph or query.',
     leftOut_one: 'Graph and query exclude {{count, number}} station: no laboratory results of your tenant.',
     leftOut_other: 'Graph and query exclude {{count, number}} stations: no laboratory results of your tenant.',
+    several_one: 'List and category cover {{count, number}} station: some locations have several.',
+    several_other: 'List and category cover {{count, number}} stations: some locations have several.',
     noResults: 'None of these stations has laboratory results to open in a graph or query.',
     none: 'No station in this area.',
     noneReason: 'Select a larger part of the map.',

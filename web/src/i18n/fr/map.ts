@@ -118,6 +118,9 @@ export const map = {
       'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
     leftOut_other:
       'Graphique et requête laissent de côté {{count, number}} stations, sans résultats de laboratoire de votre organisation.',
+    several_one: 'Liste et catégorie portent sur {{count, number}} station : certains lieux en ont plusieurs.',
+    several_many: 'Liste et catégorie portent sur {{count, number}} de stations : certains lieux en ont plusieurs.',
+    several_other: 'Liste et catégorie portent sur {{count, number}} stations : certains lieux en ont plusieurs.',
     noResults: 'Aucune de ces stations n’a de résultats de laboratoire à ouvrir dans un graphique ou une requête.',
     title_one: '{{count, number}} station sélectionnée',
     title_many: '{{count, number}} de stations sélectionnées',

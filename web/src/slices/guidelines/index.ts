@@ -4,7 +4,7 @@ export { loadGuidelines } from './read/load-guidelines.ts';
 export { StationLatest } from './results/lazy-station-latest.tsx';
 export { StationResults } from './results/lazy-station-results.tsx';
 export { guidelineRoutes, libraryRoutes, manageGuidelineRoutes } from './routes.ts';
-export type { OpenAnswer } from './states/answer-buttons.tsx';
+export { type OpenAnswer, WhyButton } from './states/answer-buttons.tsx';
 export { EvaluatedPages } from './states/evaluated-pages.tsx';
 export {
   type EvaluatedSearch,
@@ -17,6 +17,7 @@ export { EvaluatedTable } from './states/evaluated-table.tsx';
 export { NotEvaluatedTable } from './states/not-evaluated-table.tsx';
 export { useShowCompared } from './states/show-compared.ts';
 export { StateCounts } from './states/state-counts.tsx';
+export { type StateClass, stateClasses, stateLooks } from './states/state-looks.ts';
 export { StateMark } from './states/state-mark.tsx';
 export { useGroupWords, useNoneExceeds, useReasonSentence } from './states/state-words.ts';
 export { useAnswers } from './states/use-answers.tsx';

@@ -24,6 +24,7 @@ import { PlacesTable } from './places/places-table.tsx';
 import { StateBar } from './states/state-bar.tsx';
 import { useStates } from './states/use-states.ts';
 import { useLeftHeight } from './use-left-height.ts';
+import { usePickedIds } from './use-picked-ids.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useTaking } from './use-taking.ts';
 
@@ -43,7 +44,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   const query = useQuery(placeListQuery);
   const places = query.data;
   const [tool, setTool] = useState<PickTool | null>(null);
-  const [pickedIds, setPickedIds] = useState<ReadonlySet<string> | null>(null);
+  const [pickedIds, setPickedIds] = usePickedIds(search.at);
   const picked = usePicked(places, pickedIds);
   const isTable = search.show === 'table';
   const colouring = search.colour ?? 'state';
@@ -66,7 +67,7 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
   // What was there before a refresh failed is still worth looking at.
   if (query.error && !places) return <Page title={t('title')} status={errorStatus(query)} />;
   return (
-    <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <Box ref={box} sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0, overflowY: 'auto' }}>
       <MapToolbar
         {...{ colouring, tool, isTable, isFull, onFull }}
         count={places?.length}
@@ -87,7 +88,13 @@ export function MapScreen({ search, onSearch, isFull, onFull }: MapScreenProps) 
         <Typography variant="body2">{caption.heading}</Typography>
       </Box>
       {colouring === 'state' && !isTable ? <StateBar search={search} onSearch={onSearch} /> : null}
-      <Box sx={{ flex: 1, minHeight: 0, position: 'relative', borderTop: 1, borderColor: 'divider' }}>
+      {/* On a phone what was picked stays in view above its list, which is then scrolled to. */}
+      <Box
+        sx={{
+          ...{ flex: '1 0 0', minHeight: { xs: picked ? 280 : 200, sm: 200 } },
+          ...{ position: 'relative', borderTop: 1, borderColor: 'divider', overflow: 'hidden' },
+        }}
+      >
         {isTable ? (
           <PlacesTable places={places} newest={newest.days} />
         ) : (

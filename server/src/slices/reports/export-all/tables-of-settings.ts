@@ -127,6 +127,8 @@ export const tablesOfSettings: readonly ExportedTable[] = [
       ['text', 'a.body', 'What was written.'],
       ['author', 'a.author_name', 'Who wrote it.'],
       ['written_at', 'a.written_at', 'When, in UTC.'],
+      ['changed_by', 'a.changed_by', 'Who changed it last; empty while it stands as written.'],
+      ['changed_at', 'a.changed_at', 'When, in UTC.'],
     ],
   },
   {

@@ -207,6 +207,17 @@ describe('limits', () => {
     expect(Cells).toEqual([{ StationId: creek, AnalyteId: zinc, Judged: 13, Exceeds: 6, Undetermined: 0 }]);
     expect(Stations.map(({ StationName }) => StationName)).toEqual(['Creek', 'River']);
   });
+
+  test('say how the latest values stand; without a guideline they say nothing', async () => {
+    const latest = async (guidelines: readonly GuidelineId[]) => {
+      const Selection = about({ analytes: [zinc, lead], guidelines: [...guidelines] });
+      return (await tenant.user.graphs.latest({ body: { Selection } })).Values;
+    };
+    const [ofLead, ofZinc] = await latest([guideline]);
+    expect(ofLead).toMatchObject({ State: 'notCovered', StandardId: null });
+    expect(ofZinc).toMatchObject({ State: 'exceeds', StandardId: expect.any(Number) });
+    expect((await latest([])).map(({ State }) => State)).toEqual([null, null]);
+  });
 });
 
 test("the latest value is the newest that no flag hides, on the station's own day", async () => {

@@ -1,9 +1,11 @@
 import type { GraphSelection, graphs, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
+import { describeState, evaluate } from '#slices/guidelines';
 import { allSamples, currentResults } from '#slices/observations';
 import { mediaNameOf, nameMedia } from './describe-meaning.ts';
 import { listGraphFlags } from './graph-flags.ts';
+import { planGraph } from './limits/evaluate-graph.ts';
 import { type GraphSource, readGraph } from './lines/read-graph.ts';
 import { isSeen, selected } from './picked.ts';
 
@@ -25,7 +27,8 @@ interface LatestRow {
 export const readLatest = (scope: Scope, selection: GraphSelection): Promise<Latest> =>
   readGraph(scope, selection, async (source) => {
     const rows = await listLatest({ ...source, selection: { ...selection, dateRange: { start: null, end: null } } });
-    return { Values: nameMedia(rows.map((row) => toValue(source, row))).sort(byName) };
+    const states = await evaluateLatest(scope, source, rows);
+    return { Values: nameMedia(rows.map((row) => toValue(source, row, states.get(row.id)))).sort(byName) };
   });
 
 /** The last instant of each line first, then what was sampled then: sorting all results would take far longer. */
@@ -56,7 +59,35 @@ async function listLatest(source: GraphSource): Promise<LatestRow[]> {
   return rows;
 }
 
-const toValue = ({ stationNames, mediaNames, shown }: GraphSource, row: LatestRow): Latest['Values'][number] => ({
+/** Of more stations only the values are shown: nobody waits for their states. */
+const mostEvaluated = 100;
+
+type Standing = Pick<Latest['Values'][number], 'State' | 'StandardId'>;
+
+/** How the newest values stand by the chosen guidelines. */
+async function evaluateLatest(scope: Scope, source: GraphSource, rows: readonly LatestRow[]) {
+  const states = new Map<number, Standing>();
+  const { stations, guidelines } = source.selection;
+  if (source.isShared || guidelines.length === 0 || stations.length > mostEvaluated) return states;
+  for (const { id } of rows) states.set(id, { State: 'notCovered', StandardId: null });
+  const only = new Map<number, number[]>();
+  for (const { data_source_id, id } of rows) only.set(data_source_id, [...(only.get(data_source_id) ?? []), id]);
+  const standards = await planGraph(scope, source);
+  for await (const batch of evaluate(source.tx, { standards, stations: [...only.keys()], only })) {
+    for (const evaluated of batch.evaluated()) {
+      const { state, decidedBy } = describeState(evaluated);
+      const StandardId = decidedBy?.standard.row.id ?? null;
+      states.set(evaluated.result.resultId, { State: state, StandardId });
+    }
+  }
+  return states;
+}
+
+const toValue = (
+  { stationNames, mediaNames, shown }: GraphSource,
+  row: LatestRow,
+  standing: Standing = { State: null, StandardId: null },
+): Latest['Values'][number] => ({
   StationId: row.data_source_id,
   StationName: stationNames.get(row.data_source_id) ?? '',
   AnalyteId: row.analyte_id,
@@ -68,6 +99,7 @@ const toValue = ({ stationNames, mediaNames, shown }: GraphSource, row: LatestRo
   Text: row.original_text,
   Unit: row.unit,
   SampledOn: row.sampled_on,
+  ...standing,
 });
 
 const byName = (left: Latest['Values'][number], right: Latest['Values'][number]) =>

@@ -101,7 +101,9 @@ export const dashboards = {
   exceedances: {
     none: 'No evaluated result exceeds a limit in this period.',
     some: 'The first {{count, number}} exceedances found are listed.',
-    newest: 'The newest {{count, number}} exceedances are listed.',
+    newest: 'The newest {{count, number}} are listed.',
+    first: 'First in period',
+    times: 'Results',
   },
   seriesStatistics: {
     points: 'Points',
@@ -120,6 +122,7 @@ export const dashboards = {
   },
   periods: {
     all: 'All dates',
+    newest: 'Newest results',
     pastThreeMonths: 'Past three months',
     pastYear: 'Past year',
     pastFiveYears: 'Past five years',
@@ -136,5 +139,6 @@ export const dashboards = {
   judgedAgain:
     'The evaluation settings of these results have changed; they are being re-evaluated. The figures are current.',
   ofJudged: 'of {{count, number}} evaluated results',
-  latest: { analyte: 'Analyte', value: 'Value', sampled: 'Sampled', station: 'Station' },
+  map: { failed: 'State not available' },
+  latest: { analyte: 'Analyte', value: 'Value', state: 'State', sampled: 'Sampled', station: 'Station' },
 };

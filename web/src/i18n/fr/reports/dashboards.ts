@@ -104,7 +104,9 @@ export const dashboards = {
   exceedances: {
     none: 'Aucun résultat évalué ne dépasse de limite dans cette période.',
     some: 'Les {{count, number}} premiers dépassements trouvés sont énumérés.',
-    newest: 'Les {{count, number}} derniers dépassements sont énumérés.',
+    newest: 'Les {{count, number}} plus récents sont énumérés.',
+    first: 'Premier de la période',
+    times: 'Résultats',
   },
   seriesStatistics: {
     points: 'Points',
@@ -123,6 +125,7 @@ export const dashboards = {
   },
   periods: {
     all: 'Toutes les dates',
+    newest: 'Derniers résultats',
     pastThreeMonths: 'Trois derniers mois',
     pastYear: 'Dernière année',
     pastFiveYears: 'Cinq dernières années',
@@ -139,5 +142,6 @@ export const dashboards = {
   judgedAgain:
     'Les réglages d’évaluation de ces résultats ont changé ; ils sont en cours de réévaluation. Les chiffres sont à jour.',
   ofJudged: 'sur {{count, number}} résultats évalués',
-  latest: { analyte: 'Paramètre', value: 'Valeur', sampled: 'Prélevé', station: 'Station' },
+  map: { failed: 'État non disponible' },
+  latest: { analyte: 'Paramètre', value: 'Valeur', state: 'État', sampled: 'Prélevé', station: 'Station' },
 };

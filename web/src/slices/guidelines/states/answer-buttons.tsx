@@ -11,7 +11,7 @@ export interface OpenAnswer {
 }
 
 interface ButtonProps {
-  row: EvaluatedRow;
+  row: Pick<EvaluatedRow, 'ResultId' | 'StandardId' | 'Limit' | 'Value'>;
   analyte: string;
   open: OpenAnswer;
 }

@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Sign } from '#ui/map';
 import type { Colouring, LegendEntry } from '../places/place-styles.ts';
-import { Sign } from '../sign.tsx';
 import { useClassName } from './use-class-name.ts';
 
 interface LegendProps {

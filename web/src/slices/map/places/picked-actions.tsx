@@ -13,12 +13,19 @@ const longestAddress = 1800;
 /** What can be done with the stations that were picked. */
 export function PickedActions({ places }: { places: readonly Place[] }): ReactNode {
   const showMore = useContext(PickedSlot);
+  const { t } = useTranslation('map');
   const own = places.filter(({ isShared }) => !isShared);
+  const stations = own.flatMap((place) => place.stations);
   if (places.length === 0) return null;
   return (
     <>
       <DataLinks places={own} all={places.length} />
-      {own.length > 0 ? showMore?.({ stations: own.flatMap(({ stations }) => stations) }) : null}
+      {showMore && stations.length > own.length ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('picked.several', { count: stations.length })}
+        </Typography>
+      ) : null}
+      {own.length > 0 ? showMore?.({ stations }) : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +23,7 @@ interface PickedPanelProps {
 export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
   const { t } = useTranslation('map');
   const { history } = useRouter();
+  const isNarrow = useMediaQuery('(max-width:600px)');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const open = (place: Place) => {
@@ -34,11 +36,13 @@ export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
       aria-label={t('picked.title', { count: places.length })}
       sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', px: { xs: 1, sm: 2 }, py: 1 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ flex: '1 0 auto', outline: 'none' }}>
-          {t('picked.title', { count: places.length })}
-        </Typography>
-        <PickedActions places={places} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+          <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ flex: '1 0 auto', outline: 'none' }}>
+            {t('picked.title', { count: places.length })}
+          </Typography>
+          <PickedActions places={places} />
+        </Box>
         <IconButton aria-label={t('picked.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
@@ -49,7 +53,7 @@ export function PickedPanel({ places, newest, onClose }: PickedPanelProps) {
         columns={usePlaceColumns(newest)}
         rows={places}
         rowKey={keyOfPlace}
-        height={240}
+        height={isNarrow ? 180 : 240}
         onOpen={open}
         empty={<EmptyState title={t('picked.none')} reason={t('picked.noneReason')} />}
       />

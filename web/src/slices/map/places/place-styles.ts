@@ -1,4 +1,5 @@
 import { type PlaceState, type SourceType, sourceTypes } from '@freshet/contract';
+import { type StateClass, stateClasses, stateLooks } from '#slices/guidelines';
 import type { MapPoint, PointStyle } from '#ui/map';
 import type { Place } from './place-list.ts';
 
@@ -11,19 +12,6 @@ export type TypeClass = (typeof typeClasses)[number];
 
 export const ageClasses = ['week', 'month', 'year', 'older', 'none', 'unknown'] as const;
 export type AgeClass = (typeof ageClasses)[number];
-
-/** From what needs somebody to what does not. */
-export const stateClasses = [
-  'exceeds',
-  'undetermined',
-  'notJudged',
-  'notCovered',
-  'waiting',
-  'meets',
-  'noSample',
-  'unknown',
-] as const satisfies readonly (PlaceState | 'noSample' | 'unknown')[];
-export type StateClass = (typeof stateClasses)[number];
 
 export type StyleClass = TypeClass | AgeClass | StateClass;
 
@@ -49,17 +37,9 @@ const ageStyles = (quiet: string): Styles<AgeClass> => ({
   unknown: { colour: quiet, shape: 'hollow' },
 });
 
-/** The colours that states have on every screen, by name; each with its own form. */
-const stateStyles = ({ ink, quiet, stateColours }: Classing): Styles<StateClass> => ({
-  exceeds: { colour: stateColours?.exceedance ?? ink, shape: 'triangle' },
-  undetermined: { colour: stateColours?.undetermined ?? ink, shape: 'diamond' },
-  notJudged: { colour: stateColours?.undetermined ?? ink, shape: 'hollow' },
-  notCovered: { colour: stateColours?.attention ?? ink, shape: 'square' },
-  waiting: { colour: quiet, shape: 'square' },
-  meets: { colour: stateColours?.good ?? ink, shape: 'circle' },
-  noSample: { colour: quiet, shape: 'hollow' },
-  unknown: { colour: quiet, shape: 'hollow' },
-});
+/** Home draws its map without the colours of states. */
+const stateStyles = ({ ink, quiet, stateColours }: Classing): Styles<StateClass> =>
+  stateLooks({ exceedance: ink, undetermined: ink, attention: ink, good: ink, ...stateColours, quiet });
 
 export function typeClassOf(types: readonly SourceType[]): TypeClass {
   if (types.length > 1) return 'several';

@@ -1,11 +1,9 @@
 import type { Tile } from '@freshet/contract';
 import type { NonDetectRule } from '@freshet/domain/statistics';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toDay } from '#ui/dates/date-range.ts';
-import { MapView } from '#ui/map';
 import { EmptyState } from '#ui/states';
 import { BoxView } from '../graphs/views/box-view.tsx';
 import { CalendarView } from '../graphs/views/calendar-view.tsx';
@@ -13,10 +11,10 @@ import { HeatMapView } from '../graphs/views/heat-map-view.tsx';
 import { ScatterView } from '../graphs/views/scatter-view.tsx';
 import { TimeView } from '../graphs/views/time-view.tsx';
 import { TrendView } from '../graphs/views/trend-view.tsx';
-import { stationsGuidelinesQuery } from '../query-api.ts';
 import { EcologyTile } from './ecology-tile.tsx';
 import { ExceedanceTile } from './exceedance-tile.tsx';
 import { LatestTile } from './latest-tile.tsx';
+import { MapTile } from './map-tile/map-tile.tsx';
 import { selectionToday } from './selection-today.ts';
 import { SeriesTile } from './series-tile.tsx';
 import { StatisticTile } from './statistic-tile.tsx';
@@ -76,24 +74,4 @@ function GraphTile({ view, nonDetects, ...shared }: GraphTileProps) {
   if (view === 'time') return <TimeView {...shared} />;
   if (view === 'scatter') return <ScatterView {...shared} x={x} y={y} />;
   return <BoxView {...{ ...shared, nonDetects }} by={view === 'boxStation' ? 'station' : 'month'} />;
-}
-
-interface MapTileProps {
-  ids: readonly number[];
-  title: string;
-  height: number;
-}
-
-function MapTile({ ids, title, height }: MapTileProps) {
-  const choices = useQuery(stationsGuidelinesQuery);
-  const points = useMemo(
-    () =>
-      (choices.data?.Stations ?? []).flatMap(({ StationId, StationName, Latitude, Longitude }) =>
-        ids.includes(StationId) && Latitude !== null && Longitude !== null
-          ? [{ id: String(StationId), name: StationName, latitude: Latitude, longitude: Longitude }]
-          : [],
-      ),
-    [choices.data, ids],
-  );
-  return <MapView label={title} points={points} height={Math.max(160, height - 56)} />;
 }

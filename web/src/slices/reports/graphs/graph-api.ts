@@ -90,8 +90,8 @@ export const exceedancesQuery = (Selection: GraphSelection) =>
   });
 
 /** The newest values, whatever days are chosen. */
-export const latestQuery = ({ stations, analytes }: GraphSelection) => {
-  const Selection: GraphSelection = { stations, analytes, guidelines: [], dateRange: { start: null, end: null } };
+export const latestQuery = ({ stations, analytes, guidelines }: GraphSelection) => {
+  const Selection: GraphSelection = { stations, analytes, guidelines, dateRange: { start: null, end: null } };
   return queryOptions({
     ...common,
     queryKey: [reports, 'graph', 'latest', ...keyOf(Selection)],

@@ -142,10 +142,10 @@ function Content({ kind, selection, sensors, search, go, choices }: ContentProps
     <Stack sx={{ gap: 1.5, minWidth: 0 }}>
       {options}
       {kind === 'time' ? <OverTime {...shared} {...{ sensors, search, go }} /> : null}
-      {kind === 'time' || kind === 'trend' ? <AnnotationList {...{ selection, choices }} /> : null}
       {kind === 'scatter' ? <ScatterView {...shared} x={x} y={y} /> : null}
       {kind === 'box' ? <BoxView {...shared} {...{ by, nonDetects }} /> : null}
       {kind === 'trend' ? <TrendView {...shared} /> : null}
+      {kind === 'time' || kind === 'trend' ? <AnnotationList {...{ selection, choices }} /> : null}
       {kind === 'calendar' ? <CalendarView selection={selection} label={shared.label} /> : null}
       {kind === 'heatMap' ? <HeatMapView selection={selection} label={shared.label} /> : null}
     </Stack>

@@ -77,6 +77,8 @@ export const columnsOfSettings: ColumnWords = {
     text: 'Ce qui a été écrit.',
     author: 'Qui l’a écrit.',
     written_at: 'Quand, en UTC.',
+    changed_by: 'Qui l’a modifiée en dernier ; vide tant qu’elle est telle qu’écrite.',
+    changed_at: 'Quand, en UTC.',
   },
   dashboards: {
     dashboard_id: 'Numéro du tableau de bord.',

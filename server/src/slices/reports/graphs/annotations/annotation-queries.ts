@@ -14,13 +14,15 @@ export interface AnnotationRow {
   readonly author_id: number;
   readonly author_name: string;
   readonly written_at: Date;
+  readonly changed_by: string | null;
+  readonly changed_at: Date | null;
 }
 
 type Params = Pick<GraphSelection, 'stations' | 'dateRange'>;
 
 const withStations = sql`
   select a.id, a.data_source_id, coalesce(n.name, '') as station, a.begins_on, a.ends_on, a.body, a.author_id,
-    a.author_name, a.written_at
+    a.author_name, a.written_at, a.changed_by, a.changed_at
   from graph_annotations a
     left join synonyms n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id and n.is_primary`;
 
@@ -44,7 +46,7 @@ export async function lockAnnotation(tx: Tx, id: number): Promise<AnnotationRow>
   return row;
 }
 
-/** Its author changes what was written, and administrators. */
+/** Its author changes and removes what was written, and administrators. */
 export const canRemove = ({ author_id }: AnnotationRow, { userId, authority }: Scope): boolean =>
   author_id === userId || authority.isTenantAdmin || authority.isSysAdmin;
 
@@ -57,5 +59,7 @@ export const toAnnotation = (row: AnnotationRow, scope: Scope): z.input<typeof A
   Text: row.body,
   AuthorName: row.author_name,
   WrittenAt: row.written_at.toISOString(),
+  ChangedBy: row.changed_by,
+  ChangedAt: row.changed_at?.toISOString() ?? null,
   CanRemove: canRemove(row, scope),
 });

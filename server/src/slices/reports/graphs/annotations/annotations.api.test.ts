@@ -38,6 +38,28 @@ test('a graph gets what touches its days, oldest first', async () => {
   expect(await texts('2019-01-01', '2019-02-01')).toEqual([early.Text]);
 });
 
+test('its author and administrators change it; who did and when stands with it, and the audit keeps both texts', async () => {
+  const [mine, theirs] = [await write(tenant.user), await write(tenant.admin, { Text: 'Inspection' })];
+  expect(mine).toMatchObject({ ChangedBy: null, ChangedAt: null });
+  const changing = (who: Person, { Id }: typeof mine, change: Partial<NewAnnotation>) =>
+    who.annotations.change({
+      params: { id: Id },
+      body: { StationId: creek, BeginsOn: '2026-05-02', EndsOn: '2026-05-04', Text: 'Flood, gauge out', ...change },
+    });
+  await expect(changing(tenant.user, theirs, {})).rejects.toMatchObject({ code: 'identity.forbidden' });
+  await expect(changing(stranger.admin, mine, {})).rejects.toMatchObject({ code: 'notFound' });
+  await expect(changing(tenant.user, mine, { EndsOn: '2026-05-01' })).rejects.toMatchObject({
+    code: 'reports.datesInverted',
+  });
+  const changed = await changing(tenant.admin, mine, {});
+  expect(changed).toMatchObject({ BeginsOn: '2026-05-02', EndsOn: '2026-05-04', Text: 'Flood, gauge out' });
+  expect(changed).toMatchObject({ AuthorName: tenant.user.userName, ChangedBy: tenant.admin.userName });
+  expect(changed.ChangedAt).toBe(world.clock.now().toISOString());
+  expect(await list(tenant.admin)).toContainEqual(changed);
+  const entries = await tenant.admin.admin.auditEntries({ query: { what: 'graphAnnotation.changed' } });
+  expect(entries.Data[0]).toMatchObject({ Old: { text: 'Flood' }, New: { text: 'Flood, gauge out' } });
+});
+
 test('only its author and administrators remove it, and the audit keeps what it said', async () => {
   const [mine, theirs] = [await write(tenant.user), await write(tenant.admin, { Text: 'Inspection' })];
   const removing = (who: Person, { Id }: typeof mine) => who.annotations.remove({ params: { id: Id } });

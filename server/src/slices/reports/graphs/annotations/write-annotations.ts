@@ -23,6 +23,27 @@ export function addAnnotation(scope: Scope, input: NewAnnotation): Promise<Annot
   });
 }
 
+export function changeAnnotation(scope: Scope, id: number, input: NewAnnotation): Promise<AnnotationRow> {
+  requireOrder({ start: input.BeginsOn, end: input.EndsOn });
+  return scope.transaction(async (tx) => {
+    const old = await lockAnnotation(tx, id);
+    if (!canRemove(old, scope)) throw problem('identity.forbidden');
+    await requireOwnStations(tx, [input.StationId]);
+    await tx
+      .updateTable('graph_annotations')
+      .set({
+        ...{ data_source_id: input.StationId, begins_on: input.BeginsOn, ends_on: input.EndsOn, body: input.Text },
+        ...{ changed_by: scope.userName, changed_at: scope.now() },
+      })
+      .where('id', '=', old.id)
+      .execute();
+    const row = await lockAnnotation(tx, old.id);
+    const facts = { old: { ...factsOf(old), station: old.station }, new: { ...factsOf(row), station: row.station } };
+    await recordAudit(tx, scope, { what: 'graphAnnotation.changed', subject: row.station, ...facts });
+    return row;
+  });
+}
+
 export function removeAnnotation(scope: Scope, id: number): Promise<void> {
   return scope.transaction(async (tx) => {
     const row = await lockAnnotation(tx, id);

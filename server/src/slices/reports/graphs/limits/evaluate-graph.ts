@@ -102,7 +102,7 @@ const saysSomething = ({ verdict, reason }: Outcome) =>
   verdict !== 'doesNotApply' && reason !== 'tooFewSamples' && reason !== 'spanTooShort';
 
 /** The standards of the chosen guidelines for the chosen analytes. */
-async function planGraph(scope: Scope, { tx, selection }: GraphSource): Promise<EvaluationPlan> {
+export async function planGraph(scope: Scope, { tx, selection }: GraphSource): Promise<EvaluationPlan> {
   const analytes = new Set<number>(selection.analytes);
   const plan = await planForTenant(tx, tenantReader(scope), new Set<number>(selection.guidelines));
   return narrowPlan(plan, (analyteId) => analytes.has(analyteId));

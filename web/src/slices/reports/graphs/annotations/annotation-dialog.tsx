@@ -1,4 +1,4 @@
-import { DataSourceId, NewAnnotation, type QueryStation } from '@freshet/contract';
+import { type Annotation, DataSourceId, NewAnnotation, type QueryStation } from '@freshet/contract';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import MuiTextField from '@mui/material/TextField';
@@ -9,10 +9,12 @@ import { FormDialog } from '#ui/dialog';
 import { TextField } from '#ui/form/field';
 import { applyProblems, useZodForm } from '#ui/form/form';
 import { useSnackbar } from '#ui/snackbar';
-import { addAnnotation } from './annotation-queries.ts';
+import { addAnnotation, changeAnnotation } from './annotation-queries.ts';
 
 interface AnnotationDialogProps {
   stations: readonly QueryStation[];
+  /** What is changed; without it a new one is written. */
+  annotation: Annotation | null;
   /** The day that is proposed. */
   day: string;
   onClose: () => void;
@@ -21,15 +23,16 @@ interface AnnotationDialogProps {
 const Typed = worded(NewAnnotation);
 
 /** Writes on the graphs of a station. */
-export function AnnotationDialog({ stations, day, onClose }: AnnotationDialogProps) {
+export function AnnotationDialog({ stations, annotation, day, onClose }: AnnotationDialogProps) {
   const { t } = useTranslation('graphs');
   const { show } = useSnackbar();
   const [first] = stations;
-  const form = useZodForm(Typed, { StationId: first?.StationId ?? 0, BeginsOn: day, EndsOn: day, Text: '' });
+  const empty = { StationId: first?.StationId ?? 0, BeginsOn: day, EndsOn: day, Text: '' };
+  const form = useZodForm(Typed, annotation ?? empty);
   const submit = form.handleSubmit(async (typed) => {
     try {
-      await addAnnotation(typed);
-      show(t('annotations.added'));
+      await (annotation ? changeAnnotation(annotation, typed) : addAnnotation(typed));
+      show(t(annotation ? 'annotations.changed' : 'annotations.added'));
       onClose();
     } catch (error) {
       applyProblems(form, problemPlaces(error, { 'reports.datesInverted': 'EndsOn' }));
@@ -39,8 +42,8 @@ export function AnnotationDialog({ stations, day, onClose }: AnnotationDialogPro
   return (
     <FormDialog
       open
-      title={t('annotations.addTitle')}
-      submitLabel={t('annotations.add')}
+      title={t(annotation ? 'annotations.changeTitle' : 'annotations.addTitle')}
+      submitLabel={t(annotation ? 'annotations.save' : 'annotations.add')}
       isSubmitting={form.formState.isSubmitting}
       problem={form.formState.errors.root?.message}
       onSubmit={(event) => void submit(event)}

@@ -1,5 +1,6 @@
 import type { Annotation, GraphSelection, StationsGuidelines } from '@freshet/contract';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -27,7 +28,7 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
   const { t } = useTranslation('graphs');
   const query = useQuery(annotationsQuery(selection));
   const canWrite = useCan('reports.save');
-  const [isAdding, setIsAdding] = useState(false);
+  const [writing, setWriting] = useState<Annotation | 'new' | null>(null);
   const [leaving, setLeaving] = useState<Annotation | null>(null);
   const remove = useMutation({ mutationFn: removeAnnotation, onSettled: () => setLeaving(null) });
   const stations = (choices?.Stations ?? []).filter(({ StationId }) => selection.stations.includes(StationId));
@@ -39,7 +40,7 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h2">{t('annotations.title')}</Typography>
         {canWrite && stations.length > 0 ? (
-          <Button size="small" className="no-print" onClick={() => setIsAdding(true)}>
+          <Button size="small" className="no-print" onClick={() => setWriting('new')}>
             {t('annotations.add')}
           </Button>
         ) : null}
@@ -52,15 +53,22 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
       ) : null}
       <Box component="ul" sx={{ m: 0, pl: 0, listStyle: 'none' }}>
         {found.map((one) => (
-          <Line key={one.Id} annotation={one} onRemove={canWrite && one.CanRemove ? () => setLeaving(one) : null} />
+          <Line
+            key={one.Id}
+            annotation={one}
+            canChange={canWrite && one.CanRemove}
+            onChange={() => setWriting(one)}
+            onRemove={() => setLeaving(one)}
+          />
         ))}
       </Box>
       {left > 0 ? <Typography variant="body2">{t('annotations.more', { count: left })}</Typography> : null}
-      {isAdding ? (
+      {writing ? (
         <AnnotationDialog
           stations={stations}
+          annotation={writing === 'new' ? null : writing}
           day={selection.dateRange.end ?? toDay(new Date())}
-          onClose={() => setIsAdding(false)}
+          onClose={() => setWriting(null)}
         />
       ) : null}
       {leaving ? (
@@ -79,9 +87,16 @@ export function AnnotationList({ selection, choices }: AnnotationListProps): Rea
   );
 }
 
-function Line({ annotation, onRemove }: { annotation: Annotation; onRemove: (() => void) | null }) {
+interface LineProps {
+  annotation: Annotation;
+  canChange: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Line({ annotation, canChange, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('graphs');
-  const { BeginsOn, EndsOn, Text, StationName, AuthorName, WrittenAt } = annotation;
+  const { BeginsOn, EndsOn, Text, StationName, AuthorName, WrittenAt, ChangedBy, ChangedAt } = annotation;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'baseline', py: 0.25, flexWrap: 'wrap' }}>
       <Typography component="span" variant="body2" className="numbers" sx={{ whiteSpace: 'nowrap' }}>
@@ -92,16 +107,19 @@ function Line({ annotation, onRemove }: { annotation: Annotation; onRemove: (() 
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         {t('annotations.by', { name: AuthorName, at: showInstant(WrittenAt) })}
+        {ChangedBy !== null && ChangedAt !== null
+          ? ` · ${t('annotations.changedBy', { name: ChangedBy, at: showInstant(ChangedAt) })}`
+          : null}
       </Typography>
-      {onRemove ? (
-        <IconButton
-          size="small"
-          className="no-print"
-          aria-label={t('annotations.removeOne', { text: Text })}
-          onClick={onRemove}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+      {canChange ? (
+        <Box component="span" className="no-print" sx={{ whiteSpace: 'nowrap' }}>
+          <IconButton size="small" aria-label={t('annotations.changeOne', { text: Text })} onClick={onChange}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={t('annotations.removeOne', { text: Text })} onClick={onRemove}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Box>
       ) : null}
     </Box>
   );

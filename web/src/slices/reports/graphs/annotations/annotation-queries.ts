@@ -23,6 +23,11 @@ export async function addAnnotation(body: NewAnnotation): Promise<void> {
   await queries.invalidateQueries({ queryKey: key });
 }
 
+export async function changeAnnotation({ Id }: Pick<Annotation, 'Id'>, body: NewAnnotation): Promise<void> {
+  await api.annotations.change({ params: { id: Id }, body });
+  await queries.invalidateQueries({ queryKey: key });
+}
+
 export async function removeAnnotation({ Id }: Pick<Annotation, 'Id'>): Promise<void> {
   await api.annotations.remove({ params: { id: Id } });
   await queries.invalidateQueries({ queryKey: key });

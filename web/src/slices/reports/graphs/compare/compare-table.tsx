@@ -49,11 +49,15 @@ const nameOf = (selection: GraphSelection) => {
 
 type FigureId = 'Count' | 'NonDetects' | 'Median' | 'Maximum';
 
+/** The middle of 1.35 and 1.37 is 1.36, not 1.3599999999999999. */
+const withoutNoise = (value: number) => Number(value.toPrecision(12));
+
 /** With its sign where only a bound of it is known. */
 function figureOf(box: GraphBox | undefined, id: FigureId): number | string | null {
   if (!box) return null;
   const sign = id === 'Median' || id === 'Maximum' ? box.Signs[id] : '';
-  return sign === '' ? box[id] : `${sign}${box[id]}`;
+  const value = withoutNoise(box[id]);
+  return sign === '' ? value : `${sign}${value}`;
 }
 
 function useColumns(now: string, earlier: string): readonly Column<ComparedBoxes>[] {

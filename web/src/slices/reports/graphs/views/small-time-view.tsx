@@ -1,5 +1,5 @@
 import { type AnalyteId, type Answer, type graphs, makeNamer, onStationClocks, toTimeInput } from '@freshet/contract';
-import { type PictureAnnotation, timePicture, withAnnotations } from '@freshet/domain/charts';
+import { moreThanUsual, type PictureAnnotation, timePicture, withAnnotations } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -29,6 +29,8 @@ interface SmallTimeViewProps {
 }
 
 const height = 250;
+/** What the heading takes of it. */
+const headingPixels = 40;
 
 /** One analyte of several, beside the others. */
 export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
@@ -42,7 +44,8 @@ export function SmallTimeView(props: SmallTimeViewProps): ReactNode {
   return (
     <PictureFigure
       label={part.name}
-      {...{ picture, height, rows, rowKey, handle, onView }}
+      {...{ picture, rows, rowKey, handle, onView }}
+      height={height + moreThanUsual(picture)}
       columns={usePointColumns()}
       onPoint={choose}
       isBare
@@ -79,7 +82,7 @@ function usePicture({ part: found, flags, hidden, isLog, span, reach, written }:
     const input = toTimeInput({ ...part, flags, hidden: off, label });
     const shared = { ...(span ? { span } : {}), ...(reach === undefined ? {} : { reach }) };
     return withAnnotations(
-      timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, describeFarLimit }),
+      timePicture({ ...input, ...shared }, { ...look, isLog, tooltip, describeFarLimit, tall: height - headingPixels }),
       written,
       look,
     );

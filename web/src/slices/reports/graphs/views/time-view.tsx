@@ -7,13 +7,13 @@ import {
   type SeriesId,
   toTimeInput,
 } from '@freshet/contract';
-import { timePicture, unitsOf, withAnnotations } from '@freshet/domain/charts';
+import { moreThanUsual, timePicture, unitsOf, withAnnotations } from '@freshet/domain/charts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { useAnalyteLabel } from '#ui/analyte-label';
-import { ChartLegend, PictureFigure, useLook, type View } from '#ui/picture';
+import { PictureFigure, useLook, type View } from '#ui/picture';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { useDrawnAnnotations } from '../annotations/annotation-queries.ts';
 import { ChosenPoints } from '../chosen-points.tsx';
@@ -28,6 +28,7 @@ import { useChoosing } from '../use-choosing.tsx';
 import { useFarLimitText } from '../use-far-limit-text.ts';
 import { useSensors } from '../use-sensors.ts';
 import { useZoomed } from '../use-zoomed.ts';
+import { TimeLegend } from './time-legend.tsx';
 import { TimeNotes } from './time-notes.tsx';
 import { type PointRow, pointRows } from './time-rows.ts';
 import { useClocks } from './use-clocks.ts';
@@ -89,8 +90,12 @@ export function TimeView({
   const picture = useMemo(() => {
     const words = { write: look.write, verdict: (kind: 'exceeds' | 'undetermined') => t(`verdicts.${kind}`) };
     const tooltip = makeTooltip(rows, words, input.lines);
-    return withAnnotations(timePicture(input, { ...look, isLog, tooltip, describeFarLimit }), written, look);
-  }, [input, look, isLog, rows, describeFarLimit, written, t]);
+    return withAnnotations(
+      timePicture(input, { ...look, isLog, tooltip, describeFarLimit, tall: height }),
+      written,
+      look,
+    );
+  }, [input, look, isLog, rows, describeFarLimit, written, height, t]);
   const columns = usePointColumns();
   const units = useMemo(() => unitsOf(input), [input]);
   const placeOf = useCallback(
@@ -119,7 +124,8 @@ export function TimeView({
       <MismatchNotice records={[found, limits.data]} isTile={isTile} />
       <LimitsFailure limits={limits} />
       <PictureFigure
-        {...{ label, picture, height, columns, rowKey, isLog, isBare: isTile, onView }}
+        {...{ label, picture, columns, rowKey, isLog, isBare: isTile, onView }}
+        height={isTile ? height : height + moreThanUsual(picture)}
         rows={measured.rows.length > 0 ? [...rows, ...measured.rows] : rows}
         {...(onLog ? { onLog } : {})}
         {...(isTile
@@ -130,7 +136,7 @@ export function TimeView({
         viewKey={JSON.stringify(selection)}
         legend={
           <>
-            <ChartLegend series={names} hidden={hidden} onChange={setHidden} ink={look.palette.ink} />
+            <TimeLegend {...{ names, series: drawn, nameOf, hidden, isTile }} onChange={setHidden} />
             <FlagKey flags={found.Flags} series={drawn} />
           </>
         }

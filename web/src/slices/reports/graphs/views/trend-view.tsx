@@ -37,7 +37,9 @@ export function TrendView(props: TrendViewProps): ReactNode {
   const [wanted, setCorrection] = useState<Correction>('none');
   const offered: readonly Correction[] = corrections[isSeasonal ? 'seasonal' : 'plain'];
   const correction = offered.includes(wanted) ? wanted : 'none';
-  const rows = trends.data?.Trends ?? none;
+  const found = trends.data?.Trends ?? none;
+  // Of a tile the first lines are read: what changes comes before what does not.
+  const rows = useMemo(() => (isTile ? surestFirst(found, isSeasonal) : found), [found, isTile, isSeasonal]);
   const lines = useMemo(() => rows.map((trend) => ({ trend, isSeasonal })), [rows, isSeasonal]);
   const all = useTrendColumns({ isSeasonal, correction });
   const isOneStation = new Set(rows.map(({ StationId }) => StationId)).size === 1;
@@ -85,6 +87,11 @@ export function TrendView(props: TrendViewProps): ReactNode {
       </Typography>
     </Stack>
   );
+}
+
+function surestFirst(trends: readonly GraphTrend[], isSeasonal: boolean): readonly GraphTrend[] {
+  const chanceOf = ({ Seasonal, Plain }: GraphTrend) => (isSeasonal ? Seasonal : Plain)?.P ?? 2;
+  return [...trends].sort((one, other) => chanceOf(one) - chanceOf(other));
 }
 
 const none: readonly GraphTrend[] = [];
