@@ -30,7 +30,7 @@ export const longFiles: readonly string[] = [
   'server/src/slices/guidelines/guideline/guideline-queries.ts',
   'server/src/slices/ingestion/detection/detect.ts',
   'server/src/slices/ingestion/importers/als-crosstab.ts',
-  'server/src/slices/ingestion/importers/headers/usual-names.ts',
+  'server/src/slices/ingestion/importers/headers/names-of-results.ts',
   'server/src/slices/ingestion/importers/layouts/read-across.ts',
   'server/src/slices/ingestion/matching/resolve-row.ts',
   'server/src/slices/ingestion/reading/ingest-files.ts',

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { MapHandle } from './map/canvas.tsx';
 import { MapList } from './map/list.tsx';
-import { creditsOf, onlyOffline, type PictureLayer, type PictureState } from './map/pictures.ts';
+import { creditsOf, onlyOffline, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
 import type { MapPoint } from './map/points.ts';
 import { MapPopup } from './map/popup.tsx';
 import { MapTools } from './map/tools.tsx';
@@ -16,7 +16,7 @@ import { useColours } from './theme/app-theme.tsx';
 import { colours } from './theme/colours.ts';
 
 export type { MapHandle } from './map/canvas.tsx';
-export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures.ts';
+export { creditsOf, onlyOverview, type PictureLayer, type PictureState } from './map/pictures/pictures.ts';
 export { isPlaced, type MapPoint, type PointStyle } from './map/points.ts';
 export type { MapCaption } from './map/saved/lay-out-caption.ts';
 export { Sign } from './map/sign.tsx';

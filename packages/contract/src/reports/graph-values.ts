@@ -1,7 +1,8 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
+import { evaluatedStates } from '../guidelines/result-states.ts';
 import { refuse } from '../sentences/refuse.ts';
-import { AnalyteId, DataSourceId, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
+import { AnalyteId, DataSourceId, day, GuidelineId, ResultId, StandardId, stationZone } from '../values.ts';
 import { DateRange, expressAsList } from './report-values.ts';
 
 /** More than so many analytes in one graph are hard to distinguish; the person is warned, not stopped. */
@@ -247,3 +248,24 @@ export const GraphTrend = z.object({
   Seasonal: Trend.nullable(),
 });
 export type GraphTrend = z.infer<typeof GraphTrend>;
+
+/** The newest value of an analyte at a station. */
+export const GraphLatest = z.object({
+  StationId: DataSourceId,
+  StationName: z.string(),
+  AnalyteId,
+  AnalyteName: z.string(),
+  Fraction: z.string().nullable(),
+  Basis: z.string().default(''),
+  /** Said where there are several. */
+  Media: z.string().default(''),
+  ResultId,
+  Text: z.string(),
+  Unit: z.string().nullable(),
+  /** The day by the clock of the station. */
+  SampledOn: day(),
+  /** By the chosen guidelines; null without any, for another tenant's stations and for very many of them. */
+  State: z.enum(evaluatedStates).nullable(),
+  /** The standard that decided it. */
+  StandardId: StandardId.nullable(),
+});

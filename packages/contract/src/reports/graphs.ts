@@ -1,14 +1,15 @@
 import { nonDetectRules } from '@freshet/domain/statistics';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { evaluatedStates, StateCounts } from '../guidelines/result-states.ts';
-import { AnalyteId, DataSourceId, day, ResultId, SampleId, StandardId } from '../values.ts';
+import { StateCounts } from '../guidelines/result-states.ts';
+import { AnalyteId, DataSourceId, day, ResultId, SampleId } from '../values.ts';
 import {
   ExceptionRecord,
   GraphBox,
   GraphComparison,
   GraphConversion,
   GraphFlag,
+  GraphLatest,
   GraphLimit,
   GraphSelection,
   GraphSeries,
@@ -152,27 +153,7 @@ export const graphs = {
     summary: 'The newest value of each analyte, fraction and media at each station, as the laboratory wrote it.',
     body: z.object({ Selection: GraphSelection }),
     reply: z.object({
-      Values: z.array(
-        z.object({
-          StationId: DataSourceId,
-          StationName: z.string(),
-          AnalyteId,
-          AnalyteName: z.string(),
-          Fraction: z.string().nullable(),
-          Basis: z.string().default(''),
-          /** Said where there are several. */
-          Media: z.string().default(''),
-          ResultId,
-          Text: z.string(),
-          Unit: z.string().nullable(),
-          /** The day by the clock of the station. */
-          SampledOn: day(),
-          /** By the chosen guidelines; null without any, for another tenant's stations and for very many of them. */
-          State: z.enum(evaluatedStates).nullable(),
-          /** The standard that decided it. */
-          StandardId: StandardId.nullable(),
-        }),
-      ),
+      Values: z.array(GraphLatest),
     }),
   }),
   exceedances: endpoint({

@@ -8,7 +8,8 @@ import View from 'ol/View.js';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapColours } from './map-colours.ts';
 import { markHere } from './mark-here.ts';
-import type { PictureLayer } from './pictures.ts';
+import type { PictureLayer } from './pictures/pictures.ts';
+import { type OnPictureState, usePictures } from './pictures/use-pictures.ts';
 import { makePointLayer, type PlacedPoints, type PointLayer, place } from './point-layer.ts';
 import type { MapPoint } from './points.ts';
 import { drawPicture } from './saved/draw-picture.ts';
@@ -16,7 +17,6 @@ import type { MapCaption } from './saved/lay-out-caption.ts';
 import { useCentre } from './use-centre.ts';
 import { useNearness } from './use-nearness.ts';
 import { idsInside, type PickTool, usePicking } from './use-picking.ts';
-import { type OnPictureState, usePictures } from './use-pictures.ts';
 import { goTo, keepInView, type MapCentre, showAll, stillness, whenSized, zoomBy } from './view.ts';
 
 /** What the buttons around the map may ask of it. */

@@ -5,7 +5,7 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import VectorTile from 'ol/VectorTile.js';
 import { PMTiles, TileType } from 'pmtiles';
 import type { MapColours } from './map-colours.ts';
-import type { PictureState, TileFile } from './pictures.ts';
+import type { PictureState, TileFile } from './pictures/pictures.ts';
 import { makeTileStyle } from './tile-style.ts';
 
 /** The map of a file of vector tiles. A file that cannot be read leaves the map as it is, and says so. */

@@ -145,12 +145,12 @@ function asksOf(
 /** Whether every line says its offset, as far as is seen of the file. */
 function hasOffsets({ lines }: FileHead, layout: ExampleLayout, dateFormat: string): boolean {
   const readTime = compileTimeFormat(dateFormat);
-  const said = lines.slice(layout.lastHeaderLine).flatMap((_, index) => {
+  const stated = lines.slice(layout.lastHeaderLine).flatMap((_, index) => {
     const cells = cellsAt(lines, layout.lastHeaderLine + 1 + index, layout);
     const written = readTime(timeIn(cells, layout));
     return written ? [written.offsetMinutes !== null || offsetWord(cells, layout) !== ''] : [];
   });
-  return said.length > 0 && said.every(Boolean);
+  return stated.length > 0 && stated.every(Boolean);
 }
 
 const cellsAt = (lines: readonly string[], line: number, { delimiter }: ExampleLayout) =>

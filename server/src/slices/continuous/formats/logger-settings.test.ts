@@ -109,13 +109,13 @@ test('a layout that a person described is followed', async () => {
 
 test('days and months that could change places are told apart by how the clock runs, or asked', async () => {
   const rows = (times: readonly string[]) => ['Time,Level', ...times.map((time, at) => `${time},${at}`)].join('\n');
-  const asked = async (...times: string[]) => (await reported(rows(times), {}, 'a.csv')).asks;
+  const asksFor = async (...times: string[]) => (await reported(rows(times), {}, 'a.csv')).asks;
   const european = await reported(rows(['01/02/2025 23:45', '02/02/2025 00:00', '02/02/2025 00:15']), {}, 'a.csv');
   expect([european.points[2], european.asks]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
   const american = await reported(rows(['02/01/2025 23:45', '02/02/2025 00:00', '02/02/2025 00:15']), {}, 'a.csv');
   expect([american.points[2], american.asks]).toEqual(['2025-02-02T00:15:00.000Z 2', ['offset']]);
-  expect(await asked('02/01/2025 00:00')).toEqual(['offset', 'dateFormat']);
-  expect(await asked('01/01/2025 12:00', '01/02/2025 12:00', '01/03/2025 12:00')).toEqual(['offset', 'dateFormat']);
+  expect(await asksFor('02/01/2025 00:00')).toEqual(['offset', 'dateFormat']);
+  expect(await asksFor('01/01/2025 12:00', '01/02/2025 12:00', '01/03/2025 12:00')).toEqual(['offset', 'dateFormat']);
 });
 
 test('a line without an offset, far behind lines that have theirs, is not believed', async () => {

@@ -59,8 +59,8 @@ function byMapping(
   if (!series.some(({ id }) => id === series_id)) return null;
   // A unit was stated where the file said none that is known: one that it says now goes before.
   const written = units.find(column.unit ?? '');
-  const isSaid = unit !== null && written !== undefined && written.id !== units.find(unit)?.id;
-  return { ...unknown, state: isSaid ? 'proposed' : 'chosen', series_id, said_unit: isSaid ? null : unit };
+  const isOtherUnit = unit !== null && written !== undefined && written.id !== units.find(unit)?.id;
+  return { ...unknown, state: isOtherUnit ? 'proposed' : 'chosen', series_id, said_unit: isOtherUnit ? null : unit };
 }
 
 /** What was answered before tables were told apart is a guess. */

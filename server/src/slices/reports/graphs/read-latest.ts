@@ -62,11 +62,11 @@ async function listLatest(source: GraphSource): Promise<LatestRow[]> {
 /** Of more stations only the values are shown: nobody waits for their states. */
 const mostEvaluated = 100;
 
-type Standing = Pick<Latest['Values'][number], 'State' | 'StandardId'>;
+type LatestState = Pick<Latest['Values'][number], 'State' | 'StandardId'>;
 
 /** How the newest values stand by the chosen guidelines. */
 async function evaluateLatest(scope: Scope, source: GraphSource, rows: readonly LatestRow[]) {
-  const states = new Map<number, Standing>();
+  const states = new Map<number, LatestState>();
   const { stations, guidelines } = source.selection;
   if (source.isShared || guidelines.length === 0 || stations.length > mostEvaluated) return states;
   for (const { id } of rows) states.set(id, { State: 'notCovered', StandardId: null });
@@ -86,7 +86,7 @@ async function evaluateLatest(scope: Scope, source: GraphSource, rows: readonly 
 const toValue = (
   { stationNames, mediaNames, shown }: GraphSource,
   row: LatestRow,
-  standing: Standing = { State: null, StandardId: null },
+  latestState: LatestState = { State: null, StandardId: null },
 ): Latest['Values'][number] => ({
   StationId: row.data_source_id,
   StationName: stationNames.get(row.data_source_id) ?? '',
@@ -99,7 +99,7 @@ const toValue = (
   Text: row.original_text,
   Unit: row.unit,
   SampledOn: row.sampled_on,
-  ...standing,
+  ...latestState,
 });
 
 const byName = (left: Latest['Values'][number], right: Latest['Values'][number]) =>

@@ -5,7 +5,7 @@ import { problemLine } from '#api/describe-problem';
 import { groundQuery } from '#api/ground-query';
 import { useClaims } from '#api/session/claims';
 import type { PictureState } from '#ui/map';
-import { withTiles } from '#ui/map/pictures.ts';
+import { withTiles } from '#ui/map/pictures/pictures.ts';
 import { mapLayersQuery } from '../map-queries.ts';
 import { mapTokenQuery } from '../map-token.ts';
 import { type LayerChoice, needsToken, picturesOf, readLayers, showsStations, writeLayers } from './layer-choice.ts';

@@ -12,7 +12,7 @@ import { ScatterView } from '../graphs/views/scatter-view.tsx';
 import { TimeView } from '../graphs/views/time-view.tsx';
 import { TrendView } from '../graphs/views/trend-view.tsx';
 import { EcologyTile } from './ecology-tile.tsx';
-import { ExceedanceTile } from './exceedance-tile.tsx';
+import { ExceedanceTile } from './exceedances/exceedance-tile.tsx';
 import { LatestTile } from './latest-tile.tsx';
 import { MapTile } from './map-tile/map-tile.tsx';
 import { selectionToday } from './selection-today.ts';

@@ -1,6 +1,6 @@
 import type TileImage from 'ol/source/TileImage.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PictureState } from '../pictures.ts';
+import type { PictureState } from '../pictures/pictures.ts';
 import { capabilitiesAddress, wmtsLayer } from './wmts-layer.ts';
 
 const description = `<?xml version="1.0"?>

@@ -2,7 +2,7 @@ import WMTSCapabilities from 'ol/format/WMTSCapabilities.js';
 import TileLayer from 'ol/layer/Tile.js';
 import type TileImage from 'ol/source/TileImage.js';
 import WMTS, { optionsFromCapabilities } from 'ol/source/WMTS.js';
-import type { PictureLayer, PictureState } from '../pictures.ts';
+import type { PictureLayer, PictureState } from '../pictures/pictures.ts';
 
 /** A tile service says itself which layers, grids and addresses it has: it is asked once, then read tile by tile. */
 export function wmtsLayer(

@@ -1,7 +1,7 @@
 import type BaseLayer from 'ol/layer/Base.js';
 import type OlMap from 'ol/Map.js';
 import { useEffect, useRef } from 'react';
-import type { MapColours } from './map-colours.ts';
+import type { MapColours } from '../map-colours.ts';
 import { makePictureLayer } from './picture-layer.ts';
 import type { PictureLayer, PictureState } from './pictures.ts';
 

@@ -10,10 +10,10 @@ import { EvaluatedTable, useAnswers } from '#slices/guidelines';
 import type { Column } from '#ui/data-table';
 import { showInZone } from '#ui/dates/station-clock.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
-import { exceedancesQuery } from '../graphs/graph-api.ts';
-import { evaluatedRowsQuery } from '../query-api.ts';
+import { exceedancesQuery } from '../../graphs/graph-api.ts';
+import { evaluatedRowsQuery } from '../../query-api.ts';
+import { SelectionStates } from '../selection-states.tsx';
 import { type GatheredExceedance, gatherExceedances } from './gather-exceedances.ts';
-import { SelectionStates } from './selection-states.tsx';
 
 interface ExceedanceTileProps {
   selection: GraphSelection;

@@ -8,11 +8,11 @@ import TileWMS from 'ol/source/TileWMS.js';
 import VectorSource from 'ol/source/Vector.js';
 import XYZ from 'ol/source/XYZ.js';
 import { Circle, Fill, Stroke, Style } from 'ol/style.js';
-import { baseLayer } from './layers.ts';
-import type { MapColours } from './map-colours.ts';
+import { baseLayer } from '../layers.ts';
+import type { MapColours } from '../map-colours.ts';
+import { wmtsLayer } from '../services/wmts-layer.ts';
+import { tileLayer } from '../tile-layer.ts';
 import type { PictureLayer, PictureState } from './pictures.ts';
-import { wmtsLayer } from './services/wmts-layer.ts';
-import { tileLayer } from './tile-layer.ts';
 
 type Report = (state: PictureState) => void;
 
