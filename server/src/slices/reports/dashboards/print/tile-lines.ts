@@ -98,14 +98,18 @@ export async function trendLines(
   return { lines, ...noteOf(WithoutLimit, words) };
 }
 
-/** The newest value of each analyte at each station, as the laboratory wrote it. */
+/** The newest value of each analyte at each station, as the laboratory wrote it; with its state where there are guidelines. */
 export async function latestLines(selection: GraphSelection, { scope, words }: Params): Promise<TileTable> {
   const { Values } = await readLatest(scope, selection);
+  const stateNames = { ...words.states, ...words.verdicts };
+  const hasStates = Values.some(({ State }) => State !== null);
   const lines = [
-    [words.analyte, words.station, words.value, words.unit, words.sampled],
+    [words.analyte, words.station, words.value, words.unit, ...(hasStates ? [words.state] : []), words.sampled],
     ...Values.map((value) => [
       nameMeasured(value, labelWith(words)),
-      ...[value.StationName, value.Text, value.Unit, value.SampledOn],
+      ...[value.StationName, value.Text, value.Unit],
+      ...(hasStates ? [value.State && stateNames[value.State]] : []),
+      value.SampledOn,
     ]),
   ];
   return { lines };
