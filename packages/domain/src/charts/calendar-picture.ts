@@ -5,6 +5,8 @@ export interface PictureDay {
   readonly evaluated: number;
   readonly exceeds: number;
   readonly undetermined: number;
+  /** Events of sensors beyond a limit on that day, whether anything was sampled or not. */
+  readonly events?: number;
 }
 
 export interface CalendarInput {
@@ -67,14 +69,15 @@ export function calendarPicture(input: CalendarInput, look: Look): Picture {
       data: days
         .filter(({ day }) => day.startsWith(year))
         .map((day) => ({
-          value: [day.day, day.exceeds, day.undetermined, day.evaluated],
+          value: [day.day, day.exceeds, day.undetermined, day.evaluated, day.events ?? 0],
           itemStyle: lookOf(day, look),
         })),
     })),
   };
 }
 
-function lookOf({ exceeds, undetermined }: PictureDay, { palette }: Look): Picture {
-  if (exceeds > 0) return { color: palette.exceedance, opacity: exceeds > 5 ? 1 : exceeds > 1 ? 0.8 : 0.6 };
+function lookOf({ exceeds, undetermined, events = 0 }: PictureDay, { palette }: Look): Picture {
+  const beyond = exceeds + events;
+  if (beyond > 0) return { color: palette.exceedance, opacity: beyond > 5 ? 1 : beyond > 1 ? 0.8 : 0.6 };
   return undetermined > 0 ? { color: palette.undetermined, opacity: 0.7 } : { color: palette.good, opacity: 0.45 };
 }

@@ -48,6 +48,8 @@ export const map = {
     again: 'Some results are being evaluated again. Colours may change.',
     analyte: 'Analyte',
     allAnalytes: 'All analytes',
+    guideline: 'Guideline',
+    allGuidelines: 'All guidelines',
     month: 'Month of the results',
     newest: 'Newest result of each analyte',
     ofMonth: 'All results of {{month}}',

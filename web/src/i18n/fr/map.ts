@@ -50,6 +50,8 @@ export const map = {
     again: 'Certains résultats sont en cours de réévaluation. Les couleurs peuvent changer.',
     analyte: 'Paramètre',
     allAnalytes: 'Tous les paramètres',
+    guideline: 'Recommandation',
+    allGuidelines: 'Toutes les recommandations',
     month: 'Mois des résultats',
     newest: 'Dernier résultat de chaque paramètre',
     ofMonth: 'Tous les résultats de {{month}}',

@@ -258,7 +258,10 @@ export const decisionsQuery = (executionId: ExecutionId) =>
 
 /** After a decision: the ingestion came with the answer; its rows and what they would change are requested again. */
 export async function keepIngestion(executionId: ExecutionId, Ingestion: ReviewAnswer['Ingestion']): Promise<void> {
-  queries.setQueryData<ReviewAnswer>(reviewQuery(executionId).queryKey, (before) => before && { ...before, Ingestion });
+  const { queryKey } = reviewQuery(executionId);
+  // An answer that was under way before the decision would put back what it changed.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData<ReviewAnswer>(queryKey, (before) => before && { ...before, Ingestion });
   await Promise.all([
     queries.invalidateQueries({ queryKey: [ingestion, 'rows', executionId] }),
     queries.invalidateQueries({ queryKey: [ingestion, 'difference', executionId] }),

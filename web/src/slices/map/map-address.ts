@@ -14,6 +14,8 @@ export const MapSearch = z.object({
     .optional()
     .catch(undefined),
   analyte: z.coerce.number().int().positive().optional().catch(undefined),
+  /** The guideline by which they are coloured; without it by all. */
+  byGuideline: z.coerce.number().int().positive().optional().catch(undefined),
   layers: searchText,
   place: searchText,
   show: z.enum(['table']).optional().catch(undefined),

@@ -97,6 +97,13 @@ describe('the map', () => {
     legend.getByRole('button', { name: /^State: \d{4}-\d{2}$/ });
   });
 
+  test('can be coloured by one guideline, which stands in the address', async () => {
+    const server = serverWith();
+    await openMap('?byGuideline=7');
+    screen.getByRole('combobox', { name: 'Guideline' });
+    await vi.waitFor(() => expect(server.callsOf('map.states')[0]?.query).toEqual({ guidelineId: '7' }));
+  });
+
   test('what is picked leads on to its graph, and a picture that may not be copied says so', async () => {
     serverWith();
     const { user } = await openMap();

@@ -9,7 +9,7 @@ import { type MapSearch, readCentre, writeCentre } from './map-address.ts';
 import type { Place } from './places/place-list.ts';
 import { PlacePopup } from './places/place-popup.tsx';
 import type { Colouring, drawPlaces } from './places/place-styles.ts';
-import { useStatesOf } from './states/analyte-choices.ts';
+import { useStatesOf } from './states/use-states-of.ts';
 
 interface MapStageProps {
   places: readonly Place[];

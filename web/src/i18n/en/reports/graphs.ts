@@ -114,7 +114,14 @@ export const graphs = {
   earlierYear: 'Previous year',
   laterYear: 'Next year',
   judged: 'Evaluated',
-  exceeding: '{{exceeds, number}} of {{judged, number}} results exceed',
+  exceeding: '{{exceeds, number}} of {{evaluated, number}} results exceed',
+  events: 'Sensor events',
+  eventsOnDay_one: '{{count, number}} event of a sensor beyond a limit',
+  eventsOnDay_other: '{{count, number}} events of sensors beyond a limit',
+  eventDays_one:
+    '{{count, number}} day is coloured because a sensor was beyond a limit; it counts as an event, not as a result.',
+  eventDays_other:
+    '{{count, number}} days are coloured because a sensor was beyond a limit; these count as events, not as results.',
   counts_one: '{{count, number}} result, {{nonDetects, number}} of them not detected (open triangles at their limit).',
   counts_other:
     '{{count, number}} results, {{nonDetects, number}} of them not detected (open triangles at their limit).',

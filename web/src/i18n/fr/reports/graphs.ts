@@ -126,7 +126,17 @@ export const graphs = {
   earlierYear: 'Année précédente',
   laterYear: 'Année suivante',
   judged: 'Évalués',
-  exceeding: '{{exceeds, number}} résultats sur {{judged, number}} dépassent',
+  exceeding: '{{exceeds, number}} résultats sur {{evaluated, number}} dépassent',
+  events: 'Événements de capteurs',
+  eventsOnDay_one: '{{count, number}} événement d’un capteur au-delà d’une limite',
+  eventsOnDay_many: '{{count, number}} événements de capteurs au-delà d’une limite',
+  eventsOnDay_other: '{{count, number}} événements de capteurs au-delà d’une limite',
+  eventDays_one:
+    '{{count, number}} jour est coloré parce qu’un capteur dépassait une limite ; il compte comme événement, non comme résultat.',
+  eventDays_many:
+    '{{count, number}} jours sont colorés parce qu’un capteur dépassait une limite ; ils comptent comme événements, non comme résultats.',
+  eventDays_other:
+    '{{count, number}} jours sont colorés parce qu’un capteur dépassait une limite ; ils comptent comme événements, non comme résultats.',
   counts_one: '{{count, number}} résultat, dont {{nonDetects, number}} non détecté (triangles ouverts à leur limite).',
   counts_many:
     '{{count, number}} résultats, dont {{nonDetects, number}} non détectés (triangles ouverts à leur limite).',

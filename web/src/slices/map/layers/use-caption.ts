@@ -4,12 +4,12 @@ import { toDay } from '#ui/dates/date-range.ts';
 import { creditsOf, type MapCaption, type PictureLayer } from '#ui/map';
 import type { MapSearch } from '../map-address.ts';
 import type { Colouring, LegendEntry } from '../places/place-styles.ts';
-import { useStatesOf } from '../states/analyte-choices.ts';
+import { useStatesOf } from '../states/use-states-of.ts';
 import { useClassName } from './use-class-name.ts';
 
 interface Shown {
   readonly colouring: Colouring;
-  readonly search: Pick<MapSearch, 'analyte' | 'month'>;
+  readonly search: Pick<MapSearch, 'analyte' | 'byGuideline' | 'month'>;
   readonly legend: readonly LegendEntry[];
   readonly pictures: readonly PictureLayer[];
 }

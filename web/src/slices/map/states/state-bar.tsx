@@ -11,16 +11,22 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toDay } from '#ui/dates/date-range.ts';
 import type { MapSearch } from '../map-address.ts';
-import { useAnalyteChoices } from './analyte-choices.ts';
+import { type MapChoice, useAnalyteChoices } from './analyte-choices.ts';
+import { useGuidelineChoices } from './guideline-choices.ts';
 import { monthsUpTo } from './months.ts';
 
+type StateSearch = Pick<MapSearch, 'month' | 'analyte' | 'byGuideline'>;
+
 interface StateBarProps {
-  search: Pick<MapSearch, 'month' | 'analyte'>;
-  onSearch: (next: Pick<MapSearch, 'month' | 'analyte'>) => void;
+  search: StateSearch;
+  onSearch: (next: StateSearch) => void;
 }
 
-/** Which results colour the stations: of all analytes or one, the newest or those of a month. */
+/** Which results colour the stations: of all analytes or one, by all guidelines or one, the newest or those of a month. */
 export function StateBar({ search, onSearch }: StateBarProps): ReactNode {
+  const { t } = useTranslation('map');
+  const analytes = useAnalyteChoices();
+  const guidelines = useGuidelineChoices();
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -34,25 +40,40 @@ export function StateBar({ search, onSearch }: StateBarProps): ReactNode {
         bgcolor: 'background.paper',
       }}
     >
-      <AnalyteField chosen={search.analyte} onChoose={(analyte) => onSearch({ analyte })} />
+      <Stack direction="row" sx={{ gap: 1 }}>
+        <ChoiceField
+          label={t('state.analyte')}
+          placeholder={t('state.allAnalytes')}
+          options={analytes}
+          chosen={search.analyte}
+          onChoose={(analyte) => onSearch({ analyte })}
+        />
+        <ChoiceField
+          label={t('state.guideline')}
+          placeholder={t('state.allGuidelines')}
+          options={guidelines}
+          chosen={search.byGuideline}
+          onChoose={(byGuideline) => onSearch({ byGuideline })}
+        />
+      </Stack>
       <MonthSlider chosen={search.month} onChoose={(month) => onSearch({ month })} />
     </Stack>
   );
 }
 
-function AnalyteField({
-  chosen,
-  onChoose,
-}: {
+interface ChoiceFieldProps {
+  label: string;
+  placeholder: string;
+  options: readonly MapChoice[];
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
-}): ReactNode {
-  const { t } = useTranslation('map');
-  const options = useAnalyteChoices();
+}
+
+function ChoiceField({ label, placeholder, options, chosen, onChoose }: ChoiceFieldProps): ReactNode {
   return (
     <Autocomplete
       size="small"
-      sx={{ width: { xs: '100%', sm: 240 } }}
+      sx={{ width: { xs: '50%', sm: 220 } }}
       options={options}
       getOptionKey={({ id }) => id}
       value={options.find(({ id }) => id === chosen) ?? null}
@@ -61,8 +82,8 @@ function AnalyteField({
       renderInput={(params) => (
         <TextField
           {...params}
-          label={t('state.analyte')}
-          placeholder={t('state.allAnalytes')}
+          label={label}
+          placeholder={placeholder}
           slotProps={{ ...params.slotProps, inputLabel: { ...params.slotProps.inputLabel, shrink: true } }}
         />
       )}

@@ -1,4 +1,4 @@
-import { AnalyteId, type Answer, type map, type PlaceState } from '@freshet/contract';
+import { AnalyteId, type Answer, GuidelineId, type map, type PlaceState } from '@freshet/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { MapSearch } from '../map-address.ts';
 import { api } from '../map-api.ts';
@@ -10,16 +10,17 @@ interface MapStates {
   readonly isBeingEvaluatedAgain: boolean;
 }
 
-type Params = Pick<MapSearch, 'month' | 'analyte'>;
+type Params = Pick<MapSearch, 'month' | 'analyte' | 'byGuideline'>;
 
-const statesQuery = ({ month, analyte }: Params) =>
+const statesQuery = ({ month, analyte, byGuideline }: Params) =>
   queryOptions({
-    queryKey: ['places', 'states', month ?? null, analyte ?? null],
+    queryKey: ['places', 'states', month ?? null, analyte ?? null, byGuideline ?? null],
     queryFn: () =>
       api.map.states({
         query: {
           ...(month === undefined ? {} : { month }),
           ...(analyte === undefined ? {} : { analyteId: AnalyteId.parse(analyte) }),
+          ...(byGuideline === undefined ? {} : { guidelineId: GuidelineId.parse(byGuideline) }),
         },
       }),
     staleTime: 60_000,

@@ -17,13 +17,15 @@ export async function exceedancePicture(
   { scope, look, size, language, words }: Drawing,
 ): Promise<Picture | null> {
   const exceedances = await readExceedances(scope, selection);
-  if (exceedances.Cells.length === 0) return null;
   if (kind === 'calendar') {
-    const days = exceedances.Days.map(({ Day, Judged, Exceeds, Undetermined }) => ({
-      ...{ day: Day, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
-    }));
-    return withColourKey(printCalendar(days, { look, size, language, words }), look.palette, words.verdicts);
+    if (exceedances.Days.length + exceedances.EventDays.length === 0) return null;
+    return withColourKey(
+      printCalendar(daysOf(exceedances), { look, size, language, words }),
+      look.palette,
+      words.verdicts,
+    );
   }
+  if (exceedances.Cells.length === 0) return null;
   const stations = new Map(exceedances.Stations.map(({ StationId, StationName }) => [StationId, StationName]));
   const analytes = new Map(exceedances.Analytes.map(({ AnalyteId, AnalyteName }) => [AnalyteId, AnalyteName]));
   const cells = exceedances.Cells.map((cell) => ({
@@ -35,6 +37,19 @@ export async function exceedancePicture(
   const rows = unique(cells.map(({ row }) => row));
   const columns = unique(cells.map(({ column }) => column));
   return withColourKey(heatPicture({ rows, columns, cells, ...size, top: 24 }, look), look.palette, words.verdicts);
+}
+
+/** As on the screen, days of sensors beyond a limit are coloured, whether anything was sampled or not. */
+function daysOf({ Days, EventDays }: Awaited<ReturnType<typeof readExceedances>>): PictureDay[] {
+  const nothing = { evaluated: 0, exceeds: 0, undetermined: 0 };
+  const byDay = new Map<string, PictureDay>(
+    Days.map(({ Day, Judged, Exceeds, Undetermined }) => [
+      Day,
+      { day: Day, evaluated: Judged, exceeds: Exceeds, undetermined: Undetermined },
+    ]),
+  );
+  for (const { Day, Events } of EventDays) byDay.set(Day, { ...nothing, day: Day, ...byDay.get(Day), events: Events });
+  return [...byDay.values()];
 }
 
 /** A year is not printed lower than this. */

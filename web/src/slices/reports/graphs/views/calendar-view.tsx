@@ -1,5 +1,6 @@
 import { calendarHeight, calendarPicture, leastCalendarWidth, yearsOf } from '@freshet/domain/charts';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ import {
 import { exceedancesQuery } from '../graph-api.ts';
 import { useYearsInView, YearSteps } from './year-steps.tsx';
 
-type Day = Counted & { readonly Day: string };
+type Day = Counted & { readonly Day: string; readonly Events: number };
 
 const mostYears = 5;
 /** What a tile needs above its calendar. */
@@ -36,11 +37,12 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const rows = useMemo(() => (data ? withEvents(data.Days, data.EventDays) : none), [data]);
   const days = useMemo(
     () =>
-      rows.map(({ Day, Judged, Exceeds, Undetermined }) => ({
+      rows.map(({ Day, Judged, Exceeds, Undetermined, Events }) => ({
         day: Day,
         evaluated: Judged,
         exceeds: Exceeds,
         undetermined: Undetermined,
+        events: Events,
       })),
     [rows],
   );
@@ -55,10 +57,15 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
   const picture = useMemo(() => {
     const names = dateNames(i18n.language);
     const tooltip = (params: unknown) =>
-      describeCounts(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
+      describeDay(
+        params,
+        (exceeds, evaluated) => t('exceeding', { exceeds, evaluated }),
+        (count) => t('eventsOnDay', { count }),
+      );
     return calendarPicture({ days, years: inView.split(' '), width, ...names }, { ...look, tooltip });
   }, [days, width, look, inView, i18n.language, t]);
-  const columns = useDayColumns();
+  const eventDays = rows.filter(({ Events }) => Events > 0).length;
+  const columns = useDayColumns(eventDays > 0);
   return (
     <Guarded found={found} selection={selection} isTile={isTile} count={rows.length}>
       <Box ref={box} sx={{ minWidth: 0 }}>
@@ -67,7 +74,12 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
           height={calendarHeight(years.shown.length, width) + (isTile ? 40 : 0)}
           leastWidth={leastCalendarWidth}
           rowKey={dayKey}
-          legend={<ColourKey />}
+          legend={
+            <>
+              <ColourKey />
+              {eventDays > 0 ? <Typography variant="body2">{t('eventDays', { count: eventDays })}</Typography> : null}
+            </>
+          }
           actions={<YearSteps {...years} />}
         />
       </Box>
@@ -76,22 +88,29 @@ export function CalendarView({ selection, label, isTile = false, height }: Excee
 }
 
 const none: readonly Day[] = [];
-/** A day a sensor lay beyond a limit is a day with an exceedance, whether anything was sampled or not. */
-function withEvents(days: readonly Day[], events: readonly { Day: string; Events: number }[]): readonly Day[] {
-  const byDay = new Map(days.map((one) => [one.Day, one]));
+/** A day a sensor lay beyond a limit is coloured, whether anything was sampled or not; it is no result. */
+function withEvents(
+  days: readonly Omit<Day, 'Events'>[],
+  events: readonly { Day: string; Events: number }[],
+): readonly Day[] {
+  const byDay = new Map<string, Day>(days.map((one) => [one.Day, { ...one, Events: 0 }]));
   for (const { Day: day, Events } of events) {
     const one = byDay.get(day) ?? { Day: day, Judged: 0, Exceeds: 0, Undetermined: 0 };
-    byDay.set(day, { ...one, Judged: one.Judged + Events, Exceeds: one.Exceeds + Events });
+    byDay.set(day, { ...one, Events });
   }
   return [...byDay.values()].sort((left, right) => left.Day.localeCompare(right.Day));
 }
 
 const dayKey = ({ Day }: Day) => Day;
 
-function useDayColumns(): readonly Column<Day>[] {
+function useDayColumns(hasEvents: boolean): readonly Column<Day>[] {
   const { t } = useTranslation('graphs');
   const counts = useCountColumns<Day>();
-  return useMemo(() => [{ id: 'day', header: t('day'), value: ({ Day }: Day) => Day }, ...counts], [t, counts]);
+  return useMemo(() => {
+    const day: Column<Day> = { id: 'day', header: t('day'), value: ({ Day }) => Day };
+    const events: Column<Day> = { id: 'events', header: t('events'), value: ({ Events }) => Events };
+    return [day, ...counts, ...(hasEvents ? [events] : [])];
+  }, [t, counts, hasEvents]);
 }
 
 function dateNames(language: string) {
@@ -103,7 +122,9 @@ function dateNames(language: string) {
   return { months: of({ month: 'short' }, months), weekdays: of({ weekday: 'narrow' }, weekdays) };
 }
 
-function describeCounts(params: unknown, describe: DescribeCounts): string {
-  const [day, exceeds, , evaluated] = valuesIn(params);
-  return typeof day === 'string' ? `${day}\n${describe(Number(exceeds), Number(evaluated))}` : '';
+function describeDay(params: unknown, describe: DescribeCounts, describeEvents: (count: number) => string): string {
+  const [day, exceeds, , evaluated, events] = valuesIn(params);
+  if (typeof day !== 'string') return '';
+  const results = Number(evaluated) > 0 ? [describe(Number(exceeds), Number(evaluated))] : [];
+  return [day, ...results, ...(Number(events) > 0 ? [describeEvents(Number(events))] : [])].join('\n');
 }

@@ -36,7 +36,7 @@ export function HeatMapView({ selection, label, isTile = false, height }: Exceed
     }));
     const columns = [...new Set(rows.map(({ Analyte }) => Analyte))];
     const tooltip = (params: unknown) =>
-      describeCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated: evaluated }));
+      describeCell(params, (exceeds, evaluated) => t('exceeding', { exceeds, evaluated }));
     return heatPicture(
       { rows: stations, columns, cells, width, height: isTile ? tall - 40 : tall },
       { ...look, tooltip },
