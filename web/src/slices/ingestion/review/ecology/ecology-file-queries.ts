@@ -26,7 +26,10 @@ export const nothingStated: Stated = { Names: [], AddUnknown: [], LeaveOutUnknow
 export async function decide(executionId: ExecutionId, stated: Partial<Stated>): Promise<void> {
   const body = { ...nothingStated, ...stated };
   const { EcologyFile } = await api.ecologyFiles.decide({ params: { executionId }, body });
-  queries.setQueryData(ecologyFileQuery(executionId).queryKey, EcologyFile);
+  const { queryKey } = ecologyFileQuery(executionId);
+  // An answer that was under way before would put back what this changed.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, EcologyFile);
   await queries.invalidateQueries({ queryKey: reviewQuery(executionId).queryKey });
   void queries.invalidateQueries({ queryKey: ecologyFindingsQuery(executionId).queryKey });
 }

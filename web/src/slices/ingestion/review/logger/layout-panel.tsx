@@ -51,12 +51,12 @@ export function LayoutPanel({ executionId, file, fileName }: LayoutPanelProps): 
         </Button>
       }
     >
-      {isOpen ? <LayoutForm {...{ executionId, file, fileName }} /> : null}
+      {isOpen ? <LayoutForm {...{ executionId, file, fileName }} onRead={() => setIsOpen(false)} /> : null}
     </SectionCard>
   );
 }
 
-function LayoutForm({ executionId, file, fileName }: LayoutPanelProps) {
+function LayoutForm({ executionId, file, fileName, onRead }: LayoutPanelProps & { onRead: () => void }) {
   const { t } = useTranslation('loggerFiles');
   const canKeep = useCan('ingestion.teach');
   const [layout, setLayout] = useState<LoggerLayout>(file.Layout ?? plainLayout);
@@ -70,6 +70,7 @@ function LayoutForm({ executionId, file, fileName }: LayoutPanelProps) {
         Columns: [],
         Publish: false,
       }),
+    onSuccess: onRead,
   });
   const isEmpty = layout.Values.length === 0 && layout.Down === null;
   return (

@@ -37,7 +37,10 @@ type Stated = Parameters<typeof api.loggerFiles.decide>[0]['body'];
 /** Says something about a file; what is shown follows. */
 export async function decide(executionId: ExecutionId, body: Stated): Promise<void> {
   const { LoggerFile } = await api.loggerFiles.decide({ params: { executionId }, body });
-  queries.setQueryData(loggerFileQuery(executionId).queryKey, LoggerFile);
+  const { queryKey } = loggerFileQuery(executionId);
+  // An answer that was under way before would put back what this changed.
+  await queries.cancelQueries({ queryKey });
+  queries.setQueryData(queryKey, LoggerFile);
   await queries.invalidateQueries({ queryKey: reviewQuery(executionId).queryKey });
   void queries.invalidateQueries({ queryKey: allSeriesQuery.queryKey });
 }
