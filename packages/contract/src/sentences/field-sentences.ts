@@ -168,6 +168,13 @@ export const fieldSentences = {
   mustBeNumeric: 'The data entered must be numeric.',
   required: 'Required.',
   mustBePlainText: 'Must be text.',
+  atMostFields: 'At most {{most, number}} fields.',
+  mustBeAList: 'Must be a list.',
+  wrongKindOfValue: 'Cannot be used here.',
+  maybeMoreMistakes: 'There may be more.',
+  atLeastEntries: 'At least {{least, number}} in the list.',
+  mustBeMoreThan: 'Must be more than {{least, number}}.',
+  mustBeLessThan: 'Must be less than {{most, number}}.',
   oneFileAtATime: 'Send one file at a time.',
   noPreview: 'This kind of file has no preview.',
 } as const;

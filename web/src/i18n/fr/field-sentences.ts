@@ -169,6 +169,13 @@ export const fieldSentences = {
   mustBeNumeric: 'La donnée saisie doit être numérique.',
   required: 'Obligatoire.',
   mustBePlainText: 'Il faut du texte.',
+  atMostFields: 'Au plus {{most, number}} champs.',
+  mustBeAList: 'Il faut une liste.',
+  wrongKindOfValue: 'Cette valeur ne convient pas ici.',
+  maybeMoreMistakes: 'Il peut y en avoir d’autres.',
+  atLeastEntries: 'Au moins {{least, number}} dans la liste.',
+  mustBeMoreThan: 'La valeur doit être supérieure à {{least, number}}.',
+  mustBeLessThan: 'La valeur doit être inférieure à {{most, number}}.',
   oneFileAtATime: 'Envoyez un fichier à la fois.',
   noPreview: 'Ce genre de fichier n’a pas d’aperçu.',
 };

@@ -1,14 +1,13 @@
 import {
   type Endpoint,
   type Input,
-  type ProblemDetail,
   parseWithSentences,
   problem,
   type SayableDetail,
-  sentenceOf,
   withSentences,
 } from '@freshet/contract';
 import { z } from 'zod';
+import { describeIssue, describeRepeated, moreDetails, type Place } from './describe-issue.ts';
 import { findManyMistakes } from './find-many-mistakes.ts';
 import { readGenerously } from './read-generously.ts';
 
@@ -49,18 +48,18 @@ export function validateFields(endpoint: Endpoint, fields: unknown, known: reado
 
 const checkInto =
   (details: SayableDetail[]) =>
-  (place: 'path' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown): unknown => {
+  (place: Place, schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) return place === 'body' ? undefined : {};
     const read = readGenerously(schema, value);
-    details.push(...read.repeated.map((path) => repeated(place, path)));
+    details.push(...read.repeated.map((path) => describeRepeated(place, path)));
     const many = withSentences(() => findManyMistakes(schema, read.value));
     if (many.length > 0) {
-      details.push(...many.flatMap((issue) => describeIssue(place, issue)));
+      details.push(...many.map((issue) => describeIssue(place, issue)));
       return undefined;
     }
     const parsed = parseWithSentences(schema, read.value, { reportInput: true });
     if (parsed.success) return parsed.data;
-    details.push(...parsed.error.issues.flatMap((issue) => describeIssue(place, issue)));
+    details.push(...parsed.error.issues.map((issue) => describeIssue(place, issue)));
     return undefined;
   };
 
@@ -69,8 +68,7 @@ const mostDetails = 100;
 /** At most a hundred places are named. How many more there are nobody has counted. */
 function limitDetails(details: SayableDetail[]): SayableDetail[] {
   if (details.length < mostDetails) return details;
-  const Message = 'There may be more.';
-  return [...details.slice(0, mostDetails), { Location: 'request', Severity: 'error', Code: 'more', Message }];
+  return [...details.slice(0, mostDetails), moreDetails()];
 }
 
 /** A parameter that is given empty is not given: forms send what nobody filled in. One that is given twice is refused. */
@@ -78,42 +76,7 @@ function readQuery(query: unknown, known: readonly string[], details: SayableDet
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== '');
   for (const [name, value] of entries) {
     const isKnown = known.some((each) => each.toLowerCase() === name.toLowerCase());
-    if (isKnown && Array.isArray(value)) details.push(repeated('query', name));
+    if (isKnown && Array.isArray(value)) details.push(describeRepeated('query', name));
   }
   return Object.fromEntries(entries.filter(([, value]) => !Array.isArray(value)));
-}
-
-const repeated = (place: string, path: string) => detail(place, path, 'repeated', `'${path}' is given more than once.`);
-
-function describeIssue(place: string, issue: z.core.$ZodIssue): SayableDetail[] {
-  const path = issue.path.map(String).join('.');
-  if (issue.code === 'invalid_type') {
-    const missing = issue.input === undefined;
-    return [
-      detail(
-        place,
-        path,
-        missing ? 'required' : 'wrongType',
-        missing ? 'Required.' : `Must be ${describeType(issue.expected)}.`,
-      ),
-    ];
-  }
-  const stated = sentenceOf(issue.message);
-  if (typeof stated === 'string') return [detail(place, path, issue.code, stated)];
-  return [{ ...detail(place, path, issue.code, stated.Message), Told: stated.Told }];
-}
-
-const typeWords: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
-const describeType = (expected: string) => typeWords[expected] ?? expected;
-
-function detail(place: string, path: string, code: string, message: string): ProblemDetail {
-  const location = path ? `${place} '${path}'` : place;
-  return { Location: location, ...(path ? { Path: path } : {}), Severity: 'error', Code: code, Message: message };
 }
