@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { describeIssue } from './describe-issue.ts';
 
 const mistakes = (schema: z.ZodType, value: unknown) =>
-  z
-    .safeParse(schema, value, { reportInput: true })
-    .error?.issues.map((issue) => {
-      const { Message, Told } = describeIssue('body', issue);
-      return [Message, Told?.Code];
-    });
+  z.safeParse(schema, value, { reportInput: true }).error?.issues.map((issue) => {
+    const { Message, Told } = describeIssue('body', issue);
+    return [Message, Told?.Code];
+  });
 
 test.each([
   [z.enum(['daily', 'hourly']), 'weekly', 'Must be one of daily, hourly.', 'mustBeOneOf'],
