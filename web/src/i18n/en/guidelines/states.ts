@@ -88,6 +88,8 @@ export const states = {
     title: 'Results that could not be evaluated',
     none: 'All results could be evaluated.',
     sentence: '{{count, number}} of {{total, number}} could not be evaluated: {{groups}}.',
+    withStandard:
+      '{{count, number}} of {{total, number}} could not be evaluated although there is a standard: {{groups}}.',
     group: '{{count, number}} {{analyte}} ({{reason}})',
     more_one: 'and {{count, number}} more analyte or reason',
     more_other: 'and {{count, number}} more analytes or reasons',

@@ -96,6 +96,8 @@ export const states = {
     title: 'Résultats qui n’ont pas pu être évalués',
     none: 'Tous les résultats ont pu être évalués.',
     sentence: '{{count, number}} sur {{total, number}} n’ont pas pu être évalués : {{groups}}.',
+    withStandard:
+      '{{count, number}} sur {{total, number}} n’ont pas pu être évalués alors qu’une norme existe : {{groups}}.',
     group: '{{analyte}} : {{count, number}} ({{reason}})',
     more_one: 'et {{count, number}} autre paramètre ou motif',
     more_many: 'et {{count, number}} autres paramètres ou motifs',

@@ -52,7 +52,7 @@ interface Evaluated {
   readonly notEvaluated: readonly NotEvaluated[];
 }
 
-/** "3 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total)"; null when all could be. */
+/** What could not be evaluated although its analyte has a standard, and why; null where there is no such result. */
 export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): string | null {
   const { t } = useTranslation('states');
   const words = useGroupWords();
@@ -61,7 +61,7 @@ export function useNotEvaluatedSentence({ states, notEvaluated }: Evaluated): st
   if (!states || count === 0) return null;
   const groups = open.slice(0, mostReported).map(words);
   const more = open.length > mostReported ? [t('unjudged.more', { count: open.length - mostReported })] : [];
-  return t('unjudged.sentence', { count, total: states.total, groups: [...groups, ...more].join('; ') });
+  return t('unjudged.withStandard', { count, total: states.total, groups: [...groups, ...more].join('; ') });
 }
 
 /** `2 Copper, dissolved (the standard is for total)`. */

@@ -59,7 +59,9 @@ test('that nothing exceeds is only said of what could be evaluated, with what co
   });
   open();
   await screen.findByText('None of the 44 results that could be evaluated exceeds a guideline.');
-  await screen.findByText('2 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total).');
+  await screen.findByText(
+    '2 of 47 could not be evaluated although there is a standard: 2 Copper, dissolved (the standard is for total).',
+  );
   expect(screen.getByRole('link', { name: '3 not covered' }).getAttribute('href')).toBe(
     '/import/5?tab=exceedances&state=notCovered',
   );

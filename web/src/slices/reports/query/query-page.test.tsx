@@ -111,7 +111,9 @@ describe('how the results stand', () => {
     });
     const { user, router } = renderApp(chosen);
     await screen.findByText('None of the 40 results that could be evaluated exceeds a guideline.');
-    await screen.findByText('3 of 43 could not be evaluated: 3 Copper, dissolved (the standard is for total).');
+    await screen.findByText(
+      '3 of 43 could not be evaluated although there is a standard: 3 Copper, dissolved (the standard is for total).',
+    );
     await user.click(screen.getByRole('link', { name: '3 not covered' }));
     await user.click(await screen.findByRole('link', { name: 'Show the results: 3 Copper, dissolved' }));
     await screen.findByRole('heading', { name: 'Not covered: Copper, dissolved. The standard is for total' });
