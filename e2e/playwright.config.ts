@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What passes only the second time is reported as flaky and has to be mended, but does not hold up the rest.
   retries: 1,
-  workers: 3,
+  workers: 2,
   // A journey waits for what it wants to see, however slow the machine is: only what never comes runs into these.
   timeout: 900_000,
   expect: { timeout: 180_000 },
