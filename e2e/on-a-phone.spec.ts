@@ -30,8 +30,6 @@ test('a tenant administrator with a phone reads what the tenant has to say, take
     );
   });
   const api = await signInQuickly(page, keeper);
-  // The menu and its sheets move here, as they do for most people.
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await test.step('what the tenant has to say comes first, and the first steps of an empty tenant', async () => {
     await page.goto('/');
@@ -71,6 +69,8 @@ test('a tenant administrator with a phone reads what the tenant has to say, take
     await expect(page).toHaveURL(new RegExp(`/monitoring-locations/${id}$`));
   });
 
+  // The menu and its sheets move here, as they do for most people.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await test.step('a station is found in the menu and by the jump box', async () => {
     const tree = await openStationMenu(page);
     await page.getByRole('searchbox', { name: 'Filter stations' }).fill('outf');
@@ -108,6 +108,7 @@ test('a tenant administrator with a phone reads what the tenant has to say, take
     await expectNoAxeViolations(page);
   });
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await test.step('the message center is found from the bell and from the account, and is told over a live line', async () => {
     await page.getByRole('link', { name: 'Messages', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Message center' })).toBeVisible();
