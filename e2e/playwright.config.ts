@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What passes only the second time is reported as flaky and has to be mended, but does not hold up the rest.
   retries: 1,
-  workers: 3,
+  workers: 2,
   // A journey waits for what it wants to see, however slow the machine is: only what never comes runs into these.
   timeout: 900_000,
   expect: { timeout: 180_000 },
@@ -32,6 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'en-CA',
     timezoneId: 'America/Vancouver',
+    viewport: { width: 1440, height: 900 },
     // Frames of animations are most of what a browser draws in a journey: the one through the menus asks for them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -49,10 +50,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    // Journeys with the tag @phone run on a narrow screen instead, where others show the same screens wide; those with
-    // the tag @narrow, whose screens are arranged anew, run on both.
-    { name: 'narrow', grep: /@narrow|@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-  ],
 });

@@ -12,8 +12,6 @@ const person = (name: string, oid: string): DirectoryPerson => ({
 
 /** People the directory knows. A journey links one of them to a user; each is linked by one journey only. */
 export const directoryPeople = {
-  /** Works in one tenant. */
-  robin: person('Robin Fraser', '0d7c3a52-61e9-4f0b-8c1d-2a9f5e7b4c60'),
   /** Works in several. */
   noor: person('Noor Haddad', '8e1b6f93-2c47-4d5a-b0e8-7f3a9d2c1b54'),
   /** Belongs to the organisation, but nobody made a user for them. */

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { makeNarrow } from './narrow-page.ts';
 import { clearBrowser, newBrowser, takeBrowser } from './open-browsers.ts';
 import { startWatch, type Watch } from './watch.ts';
 
@@ -14,13 +15,18 @@ interface Journey {
   openAnotherBrowser: () => Promise<Page>;
 }
 
-/** A journey through the built product. */
+/** A journey through the built product, on a wide screen; with the tag @phone on a narrow one that is touched. */
 export const test = base.extend<Choices & Journey>({
   ownBrowser: [false, { option: true }],
   context: async ({ browser, ownBrowser }, use) => {
     const context = ownBrowser ? await newBrowser(browser) : await takeBrowser(browser, 0);
     await use(context);
     await (ownBrowser ? context.close() : clearBrowser(context));
+  },
+  page: async ({ context }, use, { tags }) => {
+    const page = await context.newPage();
+    if (tags.includes('@phone')) await makeNarrow(page);
+    await use(page);
   },
   watch: [
     async ({ context }, use) => {

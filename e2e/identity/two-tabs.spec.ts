@@ -1,14 +1,17 @@
 import { expect, test } from '../support/journey.ts';
 import { newUser } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { chooseFromAccount, expectSignInScreen, signIn } from '../support/sign-in.ts';
 
 // It sets the clock of its browser.
 test.use({ ownBrowser: true });
 
-test('a session is renewed unnoticed when its access token has run out, in two tabs at once', async ({
+test('a session is renewed unnoticed when its access token has run out, in two tabs at once, and signing out in one signs out the other', async ({
   page,
   context,
+  watch,
 }) => {
+  // Each tab asks every few seconds whether the session lives and what is unread: one may ask before it hears of the end.
+  for (const path of ['/api/Account/Session', '/api/Messages/Unread']) watch.allowRefusal(401, path);
   await context.clock.install();
   const person = await newUser();
   await signIn(page, person);
@@ -28,4 +31,8 @@ test('a session is renewed unnoticed when its access token has run out, in two t
   expect(renewals).toHaveLength(2);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Access information' })).toBeVisible();
+
+  await chooseFromAccount(page, person, 'Log out');
+  await expectSignInScreen(page);
+  await expectSignInScreen(second);
 });
