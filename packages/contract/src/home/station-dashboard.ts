@@ -16,6 +16,7 @@ export const stationTabs = [
   'metadata',
   'sources',
   'calendar',
+  'corrections',
   'sheet',
 ] as const;
 

@@ -45,8 +45,8 @@ export const messages = {
     method: 'GET',
     path: '/api/Messages/Unread',
     needs: 'messages.read',
-    summary: 'The number of unread messages of the caller.',
-    reply: z.object({ Count: z.number().int() }),
+    summary: 'The number of unread messages of the caller, and how many of them are warnings or errors.',
+    reply: z.object({ Count: z.number().int(), WarningCount: z.number().int() }),
   }),
   markRead: endpoint({
     method: 'POST',

@@ -77,15 +77,16 @@ const ofPerson = (tx: Tx, userId: UserId, level: MessageLevel | undefined) =>
     .where('user_id', '=', userId)
     .$if(level !== undefined, (query) => query.where('level', '=', level ?? ''));
 
-export async function countUnread(tx: Tx, userId: UserId): Promise<number> {
-  const { count } = await tx
+export const countUnread = (tx: Tx, userId: UserId): Promise<{ count: number; warnings: number }> =>
+  tx
     .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.countAll<number>().filterWhere('level', 'in', ['warn', 'error']).as('warnings'),
+    ])
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return count;
-}
 
 export const listUnread = (tx: Tx, userId: UserId, limit: number) =>
   tx

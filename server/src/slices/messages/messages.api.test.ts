@@ -44,7 +44,7 @@ test('a message is kept whole, and too long a one is cut', async () => {
 test('people read and mark their own messages only', async () => {
   const tenant = await world.newTenant();
   const { user, admin } = tenant;
-  await notify(tenant, { userIds: [user.userId], title: 'One' });
+  await notify(tenant, { userIds: [user.userId], title: 'One', level: 'warn' });
   await notify(tenant, { userIds: [user.userId, admin.userId], title: 'Two' });
   const [two, one] = (await user.messages.list({ query: {} })).Data.map(({ id }) => id);
   if (!one || !two) throw new Error('The messages are not there.');
@@ -52,9 +52,9 @@ test('people read and mark their own messages only', async () => {
   const gone = expect.objectContaining({ code: 'notFound' });
   await expect(admin.messages.markRead({ body: { Ids: [one, two] } })).rejects.toEqual(gone);
   await expect(admin.messages.markAllRead({ body: { UpTo: two } })).rejects.toEqual(gone);
-  expect(await user.messages.unread({})).toEqual({ Count: 2 });
+  expect(await user.messages.unread({})).toEqual({ Count: 2, WarningCount: 1 });
   await user.messages.markRead({ body: { Ids: [two] } });
-  expect(await user.messages.unread({})).toEqual({ Count: 1 });
+  expect(await user.messages.unread({})).toEqual({ Count: 1, WarningCount: 1 });
   const marked = (await user.messages.list({ query: {} })).Data.map(({ isRead }) => isRead);
   expect(marked).toEqual([true, false]);
 });
@@ -67,7 +67,7 @@ test('all read means all that were there when it was asked for', async () => {
   await notify(tenant, { userIds: [user.userId], title: 'Not seen yet' });
   if (!seen) throw new Error('The message is not there.');
   await user.messages.markAllRead({ body: { UpTo: seen.id } });
-  expect(await user.messages.unread({})).toEqual({ Count: 1 });
+  expect(await user.messages.unread({})).toEqual({ Count: 1, WarningCount: 0 });
 });
 
 test('the same thing is told once, however often it is said', async () => {

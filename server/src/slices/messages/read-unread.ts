@@ -5,6 +5,6 @@ import { toMessage } from './message-view.ts';
 
 /** What a person was told and has not read: how much, and the newest of it. */
 export const readUnread = async (tx: Tx, userId: UserId, most: number) => ({
-  Count: await countUnread(tx, userId),
+  Count: (await countUnread(tx, userId)).count,
   Items: (await listUnread(tx, userId, most)).map(toMessage),
 });

@@ -13,7 +13,11 @@ export const messageRoutes = (): Route[] =>
         return { Data: (await listMessages(tx, page)).map(toMessage), TotalLength: await countMessages(tx, page) };
       }),
 
-    unread: (_, { userId, transaction }) => transaction(async (tx) => ({ Count: await countUnread(tx, userId) })),
+    unread: (_, { userId, transaction }) =>
+      transaction(async (tx) => {
+        const { count: Count, warnings: WarningCount } = await countUnread(tx, userId);
+        return { Count, WarningCount };
+      }),
 
     markRead: ({ body }, scope) =>
       scope.transaction(async (tx) => {

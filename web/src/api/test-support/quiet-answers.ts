@@ -28,7 +28,7 @@ export const quietAnswers: Readonly<Record<string, () => unknown>> = {
     FirstSteps: { HasStations: false, HasOthers: false, HasGuidelines: false, HasData: false },
   }),
   'map.ground': () => ({ IsThere: false, Bytes: 0, Version: '', Credit: '' }),
-  'messages.unread': () => ({ Count: 0 }),
+  'messages.unread': () => ({ Count: 0, WarningCount: 0 }),
   'imports.homePage': () => ({ Imports: [] }),
   'guidelines.guidelineList': () => [],
   'stationLimits.list': () => [],

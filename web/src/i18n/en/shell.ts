@@ -95,6 +95,8 @@ export const shell = {
     none: 'Messages',
     bell_one: 'Messages: {{count}} unread',
     bell_other: 'Messages: {{count}} unread',
+    warnings_one: 'of which {{count}} is a warning',
+    warnings_other: 'of which {{count}} are warnings',
     reconnecting: 'Reconnecting to the server',
     libraryMissing: 'SignalR dependencies not loaded',
   },

@@ -1,6 +1,7 @@
 import { problem } from '@freshet/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { notifyChange } from '#api/live';
 import { startSession } from '#api/session/session';
 import { fakeServer, type Received } from '#api/test-support/fake-server';
 import { quietAnswers } from '#api/test-support/quiet-answers';
@@ -121,7 +122,7 @@ describe('the start page', () => {
 
   test('leads on to the next of the first steps from every page, and back to all of them', async () => {
     const FirstSteps = { HasStations: true, HasOthers: false, HasGuidelines: false, HasData: false };
-    serverWith({
+    const server = serverWith({
       'identity.claims': () => ({ ...someClaims(), apps: 'WaterQuality', 'can-tenant-admin': true }),
       'round.read': round({ FirstSteps }),
     });
@@ -134,6 +135,11 @@ describe('the start page', () => {
       '/imports',
     );
     screen.getByRole('link', { name: 'All steps' });
+    FirstSteps.HasData = true;
+    const before = server.callsOf('round.read').length;
+    act(() => notifyChange({ kind: 'execution', ids: [anExecution] }));
+    await screen.findByText(/First steps: 3 of 5 done/, {}, { timeout: 4000 });
+    expect(server.callsOf('round.read')).toHaveLength(before + 1);
   });
 
   test('is quiet when all is well, says what that covers and what nobody checks', async () => {

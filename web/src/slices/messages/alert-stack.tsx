@@ -13,8 +13,12 @@ import { dropAlert, dropAlerts, useAlerts } from './alerts.ts';
 import { markRead } from './message-queries.ts';
 import { severityOf, wordsOf } from './message-words.ts';
 
-/** Good news goes by itself; what asks for something stays until it is closed. All of it is in the message center. */
+/**
+ * What comes goes by itself, good news first: what stood there longer would lie over what somebody wants to click. All of it
+ * stays unread in the message center, and the bell shows that there are warnings.
+ */
 const goodNewsMs = 12_000;
+const warningMs = 30_000;
 
 /**
  * The newest messages, as they come. They move nothing: the screen can be scrolled on past its end, so that nothing stays
@@ -72,8 +76,8 @@ function OneAlert({ message }: { message: Message }) {
   const { title, content, nextStep } = wordsOf(message);
   const staysLong = message.level === 'warn' || message.level === 'error';
   useEffect(() => {
-    if (staysLong || isHeld) return undefined;
-    const timer = setTimeout(() => dropAlert(message.id), goodNewsMs);
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => dropAlert(message.id), staysLong ? warningMs : goodNewsMs);
     return () => clearTimeout(timer);
   }, [message.id, staysLong, isHeld]);
   const close = () => {

@@ -13,9 +13,10 @@ const most = 99;
 /** The way to the message center, with how many messages wait there to be read. */
 export function Bell() {
   const { t } = useTranslation('shell');
-  const count = useQuery(unreadQuery).data?.Count ?? 0;
+  const { Count: count = 0, WarningCount: warnings = 0 } = useQuery(unreadQuery).data ?? {};
   const isReconnecting = useLiveState() === 'reconnecting';
-  const label = count === 0 ? t('messages.none') : t('messages.bell', { count });
+  const unread = count === 0 ? t('messages.none') : t('messages.bell', { count });
+  const label = warnings === 0 ? unread : `${unread}, ${t('messages.warnings', { count: warnings })}`;
   return (
     <Hint data-hint={isReconnecting ? t('messages.reconnecting') : label} data-hint-side="end">
       <IconButton
@@ -26,7 +27,8 @@ export function Bell() {
       >
         <BellIcon />
         {count > 0 ? (
-          <Box component="span" aria-hidden className="numbers" sx={badge}>
+          <Box component="span" aria-hidden className="numbers" sx={warnings > 0 ? warningBadge : badge}>
+            {warnings > 0 ? '! ' : ''}
             {count > most ? `${most}+` : count}
           </Box>
         ) : null}
@@ -50,3 +52,5 @@ const badge = {
   bgcolor: 'primary.main',
   color: 'primary.contrastText',
 } as const;
+
+const warningBadge = { ...badge, bgcolor: 'error.main', color: 'error.contrastText' } as const;

@@ -17,7 +17,10 @@ const aMessage = (id: number, given: Partial<Message> = {}): Message => ({
 function serverWith(all: readonly Message[], over: Record<string, (received: Received) => unknown> = {}) {
   return fakeServer({
     'identity.claims': () => someClaims(),
-    'messages.unread': () => ({ Count: all.filter(({ isRead }) => !isRead).length }),
+    'messages.unread': () => ({
+      Count: all.filter(({ isRead }) => !isRead).length,
+      WarningCount: all.filter(({ isRead, level }) => !isRead && level === 'warn').length,
+    }),
     'messages.list': ({ query }) => {
       const wanted = all.filter(({ level }) => !query.Level || level === query.Level);
       const from = Number(query.Offset ?? 0);
@@ -47,6 +50,12 @@ test('the bell says how many messages wait and leads to them', async () => {
   renderApp('/');
   const bell = await screen.findByRole('link', { name: 'Messages: 2 unread' });
   expect(bell.getAttribute('href')).toBe('/messagecenter');
+});
+
+test('the bell says how many of them are warnings', async () => {
+  serverWith([aMessage(1), aMessage(2, { level: 'warn' }), aMessage(3, { level: 'warn' })]);
+  renderApp('/');
+  await screen.findByRole('link', { name: 'Messages: 3 unread, of which 2 are warnings' });
 });
 
 describe('the message center', () => {
@@ -138,6 +147,22 @@ describe('a message that comes', () => {
     await user.click(stack().getByRole('button', { name: 'Close: Message 5' }));
     expect(titles()).not.toContain('Message 5');
     await vi.waitFor(() => expect(server.callsOf('messages.markRead')[0]?.body).toEqual({ Ids: [5] }));
+  });
+
+  test('covers the screen for a while only, a warning too: then the bell says it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    serverWith([]);
+    renderApp('/');
+    await screen.findByRole('region', { name: 'New messages' });
+    act(() => showAlert(aMessage(1, { level: 'warn' })));
+    act(() => showAlert(aMessage(2)));
+    await screen.findByText('Message 2');
+    act(() => vi.advanceTimersByTime(15_000));
+    expect(screen.queryByText('Message 2')).toBeNull();
+    screen.getByText('Message 1');
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(screen.queryByText('Message 1')).toBeNull();
+    vi.useRealTimers();
   });
 
   test('the screen keeps room for it at its foot, and gives it back', async () => {

@@ -82,3 +82,16 @@ export const equisSampleColumns = [
   'chain_of_custody',
   'sample_delivery_group',
 ];
+
+/** What samples say, by the columns that say it. */
+export const equisJoinedColumns = {
+  Station: 'sys_loc_code',
+  SampleDateTime: 'sample_date',
+  SampleTime: 'sample_time',
+  QaQcType: 'sample_type_code',
+  ParentSample: 'parent_sample_code',
+  MediaType: 'sample_matrix_code',
+  DepthStart: 'start_depth',
+  DepthEnd: 'end_depth',
+  DepthUnit: 'depth_unit',
+} as const;

@@ -4,7 +4,7 @@ import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
-import { equisHeader, equisSampleColumns } from './equis-header.ts';
+import { equisHeader, equisJoinedColumns, equisSampleColumns } from './equis-header.ts';
 import type { HeaderNames } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
@@ -149,6 +149,7 @@ async function* readEquis({ tables }: OpenedFiles, sink: Sink): AsyncGenerator<v
       names: resultNames,
       required: ['Analyte', 'Result'] as const,
       extras: [...extras, ...more],
+      joinedColumns: equisJoinedColumns,
       ...named,
     };
     yield* readLong(table, { ...layout, finish: (row) => joinSample(row, samples, isFlat) }, sink);

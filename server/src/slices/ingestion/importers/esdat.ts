@@ -2,14 +2,15 @@ import { sentence } from '@freshet/contract';
 import type { Companion, OpenedFiles, Table } from '#platform/tables';
 import { rowFinding, stopReading } from '../findings/findings-catalogue.ts';
 import type { LeaveReason } from '../rows/left-out.ts';
+import type { ColumnNames } from '../rows/parse-fields.ts';
 import { plainParsing } from '../rows/parse-settings.ts';
 import type { Fields } from '../rows/rows.ts';
 import { chemistryNames, reasonToLeaveOut, sampleNames, splitFieldId } from './esdat-columns.ts';
-import { fieldsOf } from './headers/header.ts';
+import { fieldsOf, mapHeader } from './headers/header.ts';
 import { countNames, firstRow, lackIn } from './headers/header-in.ts';
 import { takeHead } from './headers/take-head.ts';
 import { type Importer, type PartName, plainText, type Sink, type TableHead } from './importer.ts';
-import { type LongRow, readLong } from './layouts/read-long.ts';
+import { type LongRow, namesOfColumns, readLong } from './layouts/read-long.ts';
 import { readRecords, type TableRecord, textIn } from './layouts/read-records.ts';
 
 const chemistrySignature = [
@@ -91,7 +92,12 @@ function deliveryOf(fileName: string): string {
 }
 
 export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink): AsyncGenerator<void> {
-  const parts = await Promise.all(tables.map(async (table) => ({ table, part: esdatPart(await takeHead(table)) })));
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const head = await takeHead(table);
+      return { table, head, part: esdatPart(head) };
+    }),
+  );
   const chemistry = parts.filter(({ part }) => part === 'results');
   const sampleTables = parts.filter(({ part }) => part === 'samples');
   const fileNo = tables[0]?.fileNo ?? 0;
@@ -102,15 +108,22 @@ export async function* readEsdat({ tables, companions }: OpenedFiles, sink: Sink
     for (const record of await readRecords(table, sink.addFinding)) samples.set(textIn(record, 'SampleCode'), record);
   }
   const constants = headerFields(companions);
-  for (const { table } of chemistry) yield* readChemistry(table, { samples, constants }, sink);
+  const sampleHeader = (sampleTables[0] && firstRow(sampleTables[0].head)?.cells) ?? [];
+  const joinedColumns = namesOfColumns(sampleHeader, mapHeader(sampleHeader, sampleNames));
+  for (const { table } of chemistry) yield* readChemistry(table, { samples, constants, joinedColumns }, sink);
 }
 
 interface Delivery {
   readonly samples: ReadonlyMap<string, TableRecord>;
   readonly constants: Fields;
+  readonly joinedColumns: ColumnNames;
 }
 
-function readChemistry(table: Table, { samples, constants }: Delivery, sink: Sink): AsyncGenerator<void> {
+function readChemistry(
+  table: Table,
+  { samples, constants, joinedColumns }: Delivery,
+  sink: Sink,
+): AsyncGenerator<void> {
   const finish = (row: LongRow): LeaveReason | null => {
     const code = row.extra('SampleCode');
     const sample = samples.get(code);
@@ -127,7 +140,13 @@ function readChemistry(table: Table, { samples, constants }: Delivery, sink: Sin
   };
   return readLong(
     table,
-    { names: chemistryNames, required: ['Analyte', 'Result'], extras: ['SampleCode', 'Result_Type'], finish },
+    {
+      names: chemistryNames,
+      required: ['Analyte', 'Result'],
+      extras: ['SampleCode', 'Result_Type'],
+      joinedColumns,
+      finish,
+    },
     sink,
   );
 }

@@ -150,6 +150,7 @@ export const config = {
       metadata: 'Metadata',
       sources: 'Sources',
       calendar: 'Calendar',
+      corrections: 'Corrections',
       sheet: 'Info sheet',
     },
     graphNames: {

@@ -152,6 +152,7 @@ export const config = {
       metadata: 'Métadonnées',
       sources: 'Sources',
       calendar: 'Calendrier',
+      corrections: 'Corrections',
       sheet: 'Fiche',
     },
     graphNames: {

@@ -8,6 +8,7 @@ import { useClaims } from '#api/session/claims';
 import { AppLink } from '#ui/link/link';
 import { areUnfinished, firstStepsOf } from './first-steps-of.ts';
 import { roundQuery } from './round-query.ts';
+import { useRecheck } from './use-recheck.ts';
 
 /** Leads on from each of the first steps to the next, on every page; the home page has the whole list. */
 export function NextStep(): ReactNode {
@@ -15,13 +16,15 @@ export function NextStep(): ReactNode {
   const claims = useClaims();
   const known = queries.getQueryData(roundQuery.queryKey)?.FirstSteps;
   const isOn = known !== undefined && areUnfinished(known) && pathname !== '/';
-  const steps = useQuery({ ...roundQuery, enabled: isOn, refetchInterval: isOn ? recheckMs : false }).data?.FirstSteps;
+  const steps = useQuery({ ...roundQuery, enabled: isOn, refetchInterval: isOn ? slowRecheckMs : false }).data
+    ?.FirstSteps;
+  useRecheck(isOn);
   if (!isOn || !steps) return null;
   return <Line steps={firstStepsOf(claims, steps)} here={pathname} />;
 }
 
-/** A step is done by work in the background, such as storing a file. */
-const recheckMs = 5_000;
+/** For what somebody else does. */
+const slowRecheckMs = 60_000;
 
 function Line({ steps, here }: { steps: ReturnType<typeof firstStepsOf>; here: string }) {
   const { t } = useTranslation('round');

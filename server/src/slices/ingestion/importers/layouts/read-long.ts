@@ -31,6 +31,8 @@ export interface LongLayout {
   readonly emptyWord?: string;
   /** Columns of the format that hold no field but say something about the row. */
   readonly extras?: readonly string[];
+  /** What the columns of another table are called, from which `finish` fills fields. */
+  readonly joinedColumns?: ColumnNames;
   /** Whether columns that the format does not know are reported: of a general one they may be anything. */
   readonly reportsUnread?: boolean;
   /** Last touches to a row, or the reason to leave it out. */
@@ -92,14 +94,16 @@ function startNaming(table: Table, layout: LongLayout, head: CellRow, sink: Sink
       (name) => [name, header.findIndex((text) => foldHeader(text) === foldHeader(name))] as const,
     ),
   );
-  const columns: ColumnNames = Object.fromEntries(
-    [...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]),
-  );
+  const columns: ColumnNames = { ...layout.joinedColumns, ...namesOfColumns(header, mapped) };
   return {
     rowNo: head.rowNo,
     addRow: makeRowNamer({ table, layout, header, mapped, extras, columns, sink, headerRow: head.rowNo }),
   };
 }
+
+/** What a header calls the fields that were found in it. */
+export const namesOfColumns = (header: readonly string[], mapped: ReadonlyMap<FieldName, number>): ColumnNames =>
+  Object.fromEntries([...mapped].map(([field, column]) => [field, tidyHeader(header[column] ?? '')]));
 
 interface NamerParts {
   readonly table: Table;
