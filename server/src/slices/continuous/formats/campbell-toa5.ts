@@ -1,5 +1,5 @@
 import { type LineKind, type LoggerFormat, notThis } from './logger-format.ts';
-import { firstLoggersMs, makeInstantReader } from './reading/instant-reader.ts';
+import { makeInstantReader } from './reading/instant-reader.ts';
 import { cellsOf, checkColumns, hasWidth, makeLineReader } from './reading/line-reader.ts';
 import { makeNameByUnit } from './reading/name-by-unit.ts';
 import { makePointSink, type PointSink, valueRules } from './reading/point-sink.ts';
@@ -8,6 +8,8 @@ import { compileTimeFormat } from './reading/time-format.ts';
 
 const dateFormat = 'yyyy-MM-dd HH:mm:ss';
 const readTime = compileTimeFormat('yyyy-M-d H:mm');
+/** A clock of Campbell that lost its time begins again with 1990, before there were such tables. */
+const firstTablesMs = Date.UTC(1991, 0, 1);
 
 /** A table of a Campbell logger: four header lines (environment, names, units, processing), then a record per line. */
 export const campbellToa5: LoggerFormat = {
@@ -20,7 +22,7 @@ export const campbellToa5: LoggerFormat = {
   open(head, settings) {
     const first = environmentOf(head.lines.find(isEnvironment) ?? '');
     const sink = makePointSink(valueRules(settings.noData, { more: [7999] }));
-    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
+    const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstTablesMs });
     const requested = settings.offsetMinutes === undefined && settings.zone === undefined;
     const header = {
       format: 'campbell-toa5',

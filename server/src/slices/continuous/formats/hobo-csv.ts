@@ -7,6 +7,9 @@ import { makePointSink, type PointSink, valueRules } from './reading/point-sink.
 import { splitCells, trimCells } from './reading/split-cells.ts';
 import { compileTimeFormat } from './reading/time-format.ts';
 
+/** Written where the logger had no answer from its sensor. */
+const noAnswer = [-888.88, -888.888];
+
 /** What HOBOware writes: a title, a row of names with the offset and the serial numbers, columns for events. */
 export const hoboCsv: LoggerFormat = {
   id: 'hobo-csv',
@@ -21,7 +24,7 @@ export const hoboCsv: LoggerFormat = {
     const chosen = formatOf(head, separator, table);
     const dateFormat = settings.dateFormat ?? chosen?.format ?? 'M/d/yy h:mm a';
     const readTime = compileTimeFormat(dateFormat);
-    const sink = makePointSink(valueRules(settings.noData, { hasDecimalComma: separator !== ',' }));
+    const sink = makePointSink(valueRules(settings.noData, { more: noAnswer, hasDecimalComma: separator !== ',' }));
     const instants = makeInstantReader({ sink, settings, dateFormat, earliestMs: firstLoggersMs });
     const isRequested =
       table.offsetMinutes === null && settings.offsetMinutes === undefined && settings.zone === undefined;

@@ -4,8 +4,8 @@ import { readLoggerFile } from './test-support/read-logger-file.ts';
 import { type Readings, writers } from './test-support/write-logger-file.ts';
 
 const minute = 60_000;
-const [first, last] = [Date.UTC(1990, 0, 1) / minute, Date.UTC(2026, 10, 1) / minute];
-const gapNumbers = new Set([-777, -7999, 7999, -9999, -99_999]);
+const [first, last] = [Date.UTC(1991, 0, 1) / minute, Date.UTC(2026, 10, 1) / minute];
+const gapNumbers = new Set([-777, -888.88, -888.888, -7999, 7999, -9999, -99_999, -999_999]);
 const value = fc
   .oneof(
     fc.double({ noNaN: true, min: -1e29, max: 1e29 }),

@@ -117,7 +117,7 @@ export function makePointSink(rules: ValueRules): PointSink {
 const unsaid = { parameter: null, label: null, unit: null, station: null, sensor: null, statistic: null };
 
 const usualWords = ['nan', 'na', 'n/a', 'null', 'none', '-', '--', '---', '***', '1.#qnan', '-1.#ind', '-nan'];
-const usualNumbers = [-9999, -99_999, -7999];
+const usualNumbers = [-9999, -99_999, -999_999, -7999];
 
 /** Which values stand for none: the usual words always, the usual numbers unless somebody says which. */
 export function valueRules(
