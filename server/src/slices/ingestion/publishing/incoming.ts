@@ -99,9 +99,12 @@ export async function makeIncoming(bulk: BulkConnection): Promise<void> {
 export const makeWorkTables = (bulk: BulkConnection): Promise<void> =>
   bulk.run(`${publishTables}; ${deliveryTables}; ${versionTables}`);
 
+const indexIncoming = (tx: Tx) =>
+  sql`create unique index if not exists incoming_ordinal on incoming (ordinal)`.execute(tx);
+
 /** Rows are held against rows of the same file, and found by their position: few of many, each for itself. */
 export async function countIncoming(tx: Tx): Promise<void> {
-  await sql`create unique index on incoming (ordinal)`.execute(tx);
+  await indexIncoming(tx);
   await countForPlanner(tx, 'incoming', ['ordinal', 'state', 'data_source_id', 'analyte_id', 'sampled_at', 'fraction']);
 }
 
@@ -124,6 +127,29 @@ export async function keepIncoming(tx: Tx, ingestionId: number): Promise<void> {
   await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
     select ${ingestionId}::bigint, ${rowsToKeep} from incoming`.execute(tx);
 }
+
+/** Keeps the rows from one position up to another, while those after them are still being read. */
+export async function keepSome(tx: Tx, ingestionId: number, { from, to }: { from: number; to: number }): Promise<void> {
+  if (from === 0) await indexIncoming(tx);
+  // Both ends are named: nothing is known of so young a table, and one end would have the planner read all of it.
+  await sql`insert into staged_rows (ingestion_id, ${columnsOfRows})
+    select ${ingestionId}::bigint, ${rowsToKeep} from incoming where ordinal between ${from} and ${to - 1}`.execute(tx);
+}
+
+/** What looking at the ready rows together may change of one. */
+const settledColumns = ['state', 'causes', 'is_released', 'replicate', 'value', 'original_text', 'flag_ids'];
+
+/** Brings kept rows to what became of them when all were looked at together. */
+export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
+  const of = (table: string) => sql.raw(settledColumns.map((column) => `${table}.${column}`).join(', '));
+  await sql`update staged_rows s set ${sql.raw(settledColumns.map((column) => `${column} = i.${column}`).join(', '))}
+    from incoming i where s.ingestion_id = ${ingestionId} and s.ordinal = i.ordinal
+      and row(${of('s')}) is distinct from row(${of('i')})`.execute(tx);
+}
+
+/** Of a file that turned out to be unreadable. */
+export const forgetKept = (tx: Tx, ingestionId: number) =>
+  sql`delete from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
 
 const asTheyAreNow = sql.raw(
   incomingColumns

@@ -10,6 +10,7 @@ import type { StagedFile } from '../reading/staged-file.ts';
 import type { StagedBatch } from '../reading/thread/stage.ts';
 import type { FileFinding } from '../rows/rows.ts';
 import { findingColumns, incomingColumns } from './incoming.ts';
+import { readAhead } from './read-ahead.ts';
 import { fileFindingLine } from './staged-line.ts';
 
 interface Staging {
@@ -21,10 +22,18 @@ interface Staging {
 }
 
 export interface Staged {
-  readonly rows: number;
   /** Why the file cannot be read, if it cannot. */
   readonly failure: FileFinding | undefined;
   readonly nameColumns: NameColumns;
+}
+
+/** Where a reading stands after rows were copied. */
+export interface StagedSoFar {
+  readonly rows: number;
+  /** Whether one of them cannot be stored as it is. */
+  readonly hasWaiting: boolean;
+  /** What came of it, when it is over. */
+  readonly end: Staged | null;
 }
 
 const progressEveryMs = 400;
@@ -32,21 +41,29 @@ const progressEveryMs = 400;
 const mostFindings = 1_000_000;
 /** A COPY that lasted as long as a large file would keep the database from clearing away what others changed meanwhile. */
 const longestCopyMs = 2000;
+/** Some thousand rows: whoever keeps them between two of them does it while the next are read. Tests take fewer. */
+export const copied = { mostBytes: 4_000_000 };
+const mostReadAheadBytes = 8_000_000;
 
-/** Reads files and fills `incoming` and `row_findings`. The next rows are made while the last ones travel. */
-export async function stageFile(bulk: BulkConnection, staging: Staging): Promise<Staged> {
-  const { files, plan, context, now } = staging;
-  const names = await bulk.transaction((tx) => readKnownNames(tx, staging.fileId));
+/**
+ * Reads files and fills `incoming` and `row_findings`, a few thousand rows at a time. The next ones are read while these
+ * travel, and while whoever asks does something with them.
+ */
+export async function* stageFile(bulk: BulkConnection, staging: Staging): AsyncGenerator<StagedSoFar, void> {
+  const { files, context } = staging;
+  const stop = new AbortController();
+  const parts = await readParts(bulk, staging, AbortSignal.any([context.signal, stop.signal]));
   const reportProgress = makeProgressReporter(context);
-  const parts = readStaged(files, plan, { names, now, signal: context.signal });
   let rows = 0;
+  let hasWaiting = false;
   let failure: FileFinding | undefined;
   let nameColumns: NameColumns = {};
   let findings = '';
   let isOver = false;
   async function* rowsForAWhile() {
     const endsAtMs = performance.now() + longestCopyMs;
-    while (findings.length < mostFindings && performance.now() < endsAtMs) {
+    let bytes = 0;
+    while (findings.length < mostFindings && bytes < copied.mostBytes && performance.now() < endsAtMs) {
       const { done, value: part } = await parts.next();
       isOver = done === true;
       if (done) return;
@@ -56,6 +73,8 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
       }
       failure ??= failureOf(part.fileFindings);
       rows += part.count;
+      bytes += part.rows.length;
+      hasWaiting ||= part.hasWaiting;
       findings += part.findings + linesOfFiles(part.fileFindings, files);
       await reportProgress(part, rows);
       if (part.rows.length > 0) yield part.rows;
@@ -68,12 +87,22 @@ export async function stageFile(bulk: BulkConnection, staging: Staging): Promise
       await bulk.copy('incoming', incomingColumns, rowsForAWhile());
       if (findings) await bulk.copy('row_findings', findingColumns, [findings]);
       findings = '';
+      if (!isOver) yield { rows, hasWaiting, end: null };
     }
   } finally {
+    stop.abort();
     await parts.return(undefined);
   }
   await bulk.run('reset statement_timeout');
-  return { rows, failure, nameColumns };
+  yield { rows, hasWaiting, end: { failure, nameColumns } };
+}
+
+async function readParts(bulk: BulkConnection, { files, plan, fileId, now }: Staging, signal: AbortSignal) {
+  const names = await bulk.transaction((tx) => readKnownNames(tx, fileId));
+  return readAhead(readStaged(files, plan, { names, now, signal }), {
+    most: mostReadAheadBytes,
+    sizeOf: (part) => ('rows' in part ? part.rows.length : 0),
+  });
 }
 
 function linesOfFiles(findings: readonly FileFinding[], files: readonly StagedFile[]): string {

@@ -43,7 +43,7 @@ export async function* readStaged(
       if (isPart(part)) yield part;
   } catch (error) {
     if (!(error instanceof ReadingStopped)) throw error;
-    const nothing = { rows: new Uint8Array(), findings: '', count: 0 };
+    const nothing = { rows: new Uint8Array(), findings: '', count: 0, hasWaiting: false };
     yield { ...nothing, fileFindings: [error.finding], bytesRead: bytesTotal, bytesTotal };
   }
 }

@@ -21,6 +21,8 @@ export interface StagedBatch extends Omit<RowBatch, 'rows'> {
   readonly findings: string;
   readonly fileFindings: readonly FileFinding[];
   readonly count: number;
+  /** Whether one of them cannot be stored as it is. */
+  readonly hasWaiting: boolean;
 }
 
 /**
@@ -43,14 +45,16 @@ export async function* stageInThread(
   for await (const { rows, ...batch } of readInThread(files, plan, options)) {
     const lines: string[] = [];
     let findings = '';
+    let hasWaiting = false;
     for (const row of rows) {
       const resolved = resolve(row);
+      if (resolved.state !== 'ready') hasWaiting = true;
       const place = { ordinal: ordinal++, fileVersionId: versionOf(row.fileNo) };
       lines.push(stagedLine(resolved, place));
       for (const finding of resolved.findings)
         if (!isReportedLater(finding)) findings += findingLine(finding, resolved, place);
     }
-    yield { ...batch, count: rows.length, rows: encoder.encode(lines.join('')), findings };
+    yield { ...batch, count: rows.length, rows: encoder.encode(lines.join('')), findings, hasWaiting };
   }
   return nameColumns.byPlace(versionOf);
 }
