@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { dropFile } from '../support/ingestion.ts';
 import { expect, test } from '../support/journey.ts';
 import { openScreen } from '../support/open-screen.ts';
-import { dropFile } from '../support/ingestion.ts';
 import type { Api } from '../support/people.ts';
 import { enterAsKeeper } from '../support/places.ts';
 

@@ -62,11 +62,12 @@ async function scan(page: Page, exclude: string[]) {
       .getAnimations()
       .every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity),
   );
-  return page.evaluate(scanHere, { exclude, known: [...timesInOrder] });
+  // As text: value by value, the looks of all screens before would take longer to hand over than to read.
+  return page.evaluate(scanHere, { exclude, known: JSON.stringify([...timesInOrder]) });
 }
 
 /** Runs in the page. */
-async function scanHere({ exclude, known }: { exclude: string[]; known: [string, number][] }) {
+async function scanHere({ exclude, known }: { exclude: string[]; known: string }) {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   // An open menu or list of choices stands above the page, outside its landmarks, as it must.
   const hasPopup = [...document.querySelectorAll('[role="menu"], [role="listbox"]')].some(isShown);
@@ -127,7 +128,7 @@ async function scanHere({ exclude, known }: { exclude: string[]; known: [string,
    */
   function textAlike() {
     const lookOf = new Map<Element | null, string>();
-    const seen = new Map(known);
+    const seen = new Map<string, number>(JSON.parse(known));
     const alike: Element[] = [];
     for (const element of document.body.querySelectorAll('*')) {
       const style = getComputedStyle(element);

@@ -38,10 +38,3 @@ export function linkIn(mail: string): string {
   if (!link) throw new Error(`There is no link in this mail:\n${mail}`);
   return link;
 }
-
-/** The six digits in a mail. */
-export function codeIn(mail: string): string {
-  const code = /\b\d{6}\b/.exec(mail)?.[0];
-  if (!code) throw new Error(`There is no code in this mail:\n${mail}`);
-  return code;
-}

@@ -10,7 +10,8 @@ export function Footer() {
     <Box
       component="footer"
       className="no-print"
-      sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}
+      // The corner belongs to the button back to the top: at the end of a long page it would lie over the links.
+      sx={{ pl: { xs: 2, sm: 3 }, pr: 10, py: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
         {t('footer.about')} · {t('footer.contact')}

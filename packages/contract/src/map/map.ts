@@ -169,7 +169,7 @@ export const map = {
     path: '/api/Map/NewestData',
     needs: 'map.read',
     summary:
-      'The day of the newest sample or series value of every monitoring location that has any, including readable ones of other tenants.',
+      'The day of the newest sample, series value, plot visit or survey of every monitoring location that has any, including readable ones of other tenants.',
     /** Gathered by day, the newest first, because many places share one: a whole province fits into one answer. */
     reply: z.array(
       z.object({

@@ -22,7 +22,7 @@ export {
 } from './history/surveys-as-of.ts';
 export { countVisitsAsOf, type RecordedVisit, readVisitsAsOf, taxaOfVisits } from './history/visits-as-of.ts';
 export { measuresAt } from './measures-at.ts';
-export { newestEcologyDay } from './newest-ecology-day.ts';
+export { newestEcologyDay, newestEcologyDays } from './newest-ecology-day.ts';
 export { insertPhoto, photoFileClaims } from './photos/photo-queries.ts';
 export { plotsAtStations } from './plots/plots-at-stations.ts';
 export { updatePlot } from './plots/update-plot.ts';

@@ -9,3 +9,11 @@ export const newestEcologyDay = (of: string): RawBuilder<unknown> => {
     (select max(v.visited_on) from plot_visits v where ${isOf('v')}),
     (select max(y.surveyed_on) from surveys y where ${isOf('y')})) as day`;
 };
+
+/** To be read from as a table: the day of the newest visit or survey of every station that has any. */
+export const newestEcologyDays = sql.raw(`(
+  select tenant_id, data_source_id, max(day) as day from (
+    select tenant_id, data_source_id, visited_on as day from plot_visits where closed_at is null
+    union all
+    select tenant_id, data_source_id, surveyed_on from surveys where closed_at is null
+  ) days group by tenant_id, data_source_id)`);

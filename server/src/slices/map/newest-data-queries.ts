@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { newestSeriesDays } from '#slices/continuous';
+import { newestEcologyDays } from '#slices/ecology';
 import { stationsAtPlaces } from '#slices/locations';
 import { currentSamples } from '#slices/observations';
 
@@ -26,8 +27,17 @@ async function listSampleDays(tx: Tx): Promise<NewestDay[]> {
   return rows;
 }
 
-/** The newest day of every station that has data: the day of a sample, or of a value of a series. */
+async function listEcologyDays(tx: Tx): Promise<NewestDay[]> {
+  const { rows } = await sql<NewestDay>`
+    select d.monitoring_feature_id as place, d.id as station, newest.day
+    from ${stationsAtPlaces} d
+    join ${newestEcologyDays} newest on newest.tenant_id = d.tenant_id and newest.data_source_id = d.id`.execute(tx);
+  return rows;
+}
+
+/** The newest day of every station that has data: of a sample, a value of a series, a visit of a plot or a survey. */
 export const listNewestDays = async (tx: Tx): Promise<NewestDay[]> => [
   ...(await listSampleDays(tx)),
   ...(await newestSeriesDays(tx)),
+  ...(await listEcologyDays(tx)),
 ];

@@ -1,6 +1,7 @@
 import type { DataSourceId } from '@freshet/contract';
 import { expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { makeEcologyThings } from '#test/builders/ecology-things';
 import { appendValues, newSeries } from '#test/builders/series-things';
 import { type Person, type TenantWorld, useWorld } from '#test/world';
 
@@ -63,6 +64,12 @@ test('a value of a series counts as data of its station, by the clock of the ser
   expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01', ...reported }]);
   await appendValues(tenant, series.Id, '2026-03-02T08:30:00Z', [null]);
   expect(await newestOf(tenant.user)).toMatchObject([{ Day: '2026-03-01' }]);
+});
+
+test('the newest visit of a plot and the newest survey count as data of their stations', async () => {
+  const tenant = await world.newTenant();
+  await makeEcologyThings(tenant);
+  expect((await newestOf(tenant.user)).map(({ Day }) => Day)).toEqual(['2026-05-01', '2026-04-01']);
 });
 
 test('a tenant without data gets an empty answer, whatever others have', async () => {
