@@ -4,8 +4,8 @@ import { inInstallation } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
 import { toLanguage } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { CannotRun } from './endings.ts';
 import type { ExecutionRow } from './executions/execution-queries.ts';
+import { CannotRun } from './failures.ts';
 
 /** Who the work is for, with the authority they have now: what they had when they requested it counts no more. */
 export const findRequester = (platform: Platform, tenantId: TenantId, execution: ExecutionRow): Promise<Caller> =>

@@ -2,6 +2,7 @@ export { readPhoto } from './attachments/attachment-photo.ts';
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { createDataSource } from './data-sources/create-data-source.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
+export { findAnywhere, gather } from './data-sources/find-anywhere.ts';
 export {
   findStationNamed,
   findStations,
@@ -10,7 +11,6 @@ export {
   type Station,
 } from './data-sources/find-station.ts';
 export { listPlots, listSurveyLocations, type PlotStation } from './data-sources/list-plots.ts';
-export { findAnywhere, gather } from './data-sources/read-shared.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
 export { findStationsOfRows, latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';

@@ -1,6 +1,6 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';

@@ -1,8 +1,8 @@
 import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
 import { copyLine } from '#platform/db/copy/copy-line';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/endings';
+import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/failures';
 import { sendMessage } from '#slices/messages';
 
 interface NewRun {

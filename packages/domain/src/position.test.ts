@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPosition, toPosition } from './coordinates.ts';
+import { readPosition, toPosition } from './position.ts';
 
 test.each([
   [49.5, -123.1],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { processFacts, waitUntil } from '../postmaster/process-table.ts';
 import { temporaryFolder } from '../test-support/stage.ts';
-import { claimFolder, setAside } from './owner-lock.ts';
+import { claimFolder, setAside } from './claim-folder.ts';
 
 let folder: string;
 const ownerFile = () => path.join(folder, 'owner.json');

@@ -4,7 +4,7 @@ import { makeZoneClock } from '../../zone-clock.ts';
 import type { EvaluatedResult } from '../result.ts';
 import type { CalendarWindow, Standard } from '../standards/standard.ts';
 import { aResult, evaluatorOf } from '../test-support/things.ts';
-import { dayText, isInSeason, longestDays, spanOfPeriod } from './windows.ts';
+import { dayText, isInSeason, longestDays, spanOfPeriod } from './day-span.ts';
 
 const span = (window: CalendarWindow, day: string) => {
   const { first, last } = spanOfPeriod({ days: 0, window }, day);

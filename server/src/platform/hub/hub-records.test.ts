@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecord, refuseHandshake, splitRecords } from './protocol.ts';
+import { readRecord, refuseHandshake, splitRecords } from './hub-records.ts';
 
 test('one frame may hold several messages, and a cut-off one is noticed', () => {
   expect(splitRecords('{"type":6}\u001e{"type":7}\u001e')).toEqual(['{"type":6}', '{"type":7}']);

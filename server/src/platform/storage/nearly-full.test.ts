@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNearlyFull } from './free-space.ts';
+import { isNearlyFull } from './nearly-full.ts';
 
 const [megabyte, gigabyte] = [1_000_000, 1_000_000_000];
 

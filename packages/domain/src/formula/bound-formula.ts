@@ -1,7 +1,7 @@
 import { boundTable } from '../lookup-table/bound-table.ts';
-import { callFunction, comparisons, operations } from './arithmetic.ts';
 import type { FunctionName } from './functions.ts';
 import type { Arithmetic, Comparison, Formula, FormulaNode } from './node.ts';
+import { callFunction, comparisons, operations } from './operations.ts';
 
 /** All that is known of a number: where it lies. An open end is not itself a possible value. */
 export interface Between {

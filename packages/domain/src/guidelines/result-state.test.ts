@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf, worstOf } from './severity.ts';
+import { stateOf, worstOf } from './result-state.ts';
 import type { Verdict, VerdictReason } from './verdict.ts';
 
 const outcome = (verdict: Verdict, reason: VerdictReason | null = null) => ({ verdict, reason });

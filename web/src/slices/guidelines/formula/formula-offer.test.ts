@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { colourPieces } from './colour-pieces.ts';
-import { offerAt, putIn, stepChoice } from './editor-state.ts';
+import { offerAt, putIn, stepChoice } from './formula-offer.ts';
 import { readWritten, tryFormula } from './try-formula.ts';
 
 const names = ['Hardness (as CaCO3)', 'pH', 'Water temperature'];
