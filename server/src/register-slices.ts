@@ -36,8 +36,9 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportsAtStations } from '#slices/reports';
+import { exportedTables, reportsAtStations } from '#slices/reports';
 import { unitUses } from '#slices/units';
+import { listExportedTables } from './exported-tables.ts';
 import { listInternalServices } from './internal-services.ts';
 
 /** What lower slices ask of those above them, which they may not import. Once per process. */
@@ -64,6 +65,7 @@ export function registerSlices(): void {
     readersOfStations,
   ]);
 
+  exportedTables.register(listExportedTables());
   internalServices.register(listInternalServices);
   serviceSettings.register(settingsOf);
 }

@@ -1,1 +1,2 @@
+export { exportedSettings } from './exported-settings.ts';
 export { homeRoutes } from './routes.ts';

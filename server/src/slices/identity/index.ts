@@ -17,3 +17,4 @@ export { makeHubGate } from './sessions/hub-gate.ts';
 export { forgetSessions } from './sessions/session-cache.ts';
 export { startSession } from './sessions/start-session.ts';
 export { createUser } from './sign-in/create-user.ts';
+export { allUsers } from './user-relations.ts';

@@ -18,6 +18,7 @@ export { timeZoneOf } from './data-sources/station-time-zone.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { stationsAtPlaces } from './data-sources/stations-at-places.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
+export { exportedPlaces } from './exported-places.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
 export { assignCategory } from './linking/assign-category.ts';
 export { linkDataSource } from './linking/link-data-source.ts';
@@ -42,5 +43,6 @@ export { countDoubts, doubtsOfMentioned } from './station-import/positions/menti
 export { readTable } from './station-import/read-station-file.ts';
 export { keepStationFile as keepFile, type StationFile } from './station-import/station-file.ts';
 export { stationPageRoutes } from './station-page/station-page-routes.ts';
+export { allPlaces, allStationNames, allStations, allStationTags, stationNameText } from './station-relations.ts';
 export { addSynonym } from './synonyms/add-synonym.ts';
 export { forgetSynonym, teachSynonyms } from './synonyms/teach-synonyms.ts';

@@ -1,3 +1,5 @@
+export { exportedReports } from './export-all/exported-reports.ts';
+export { exportedTables } from './export-all/exported-tables.ts';
 export { samplesDue } from './monthly/due/samples-due.ts';
 export { proposeTemplate } from './monthly/template/propose-template.ts';
 export { reportsAtStations } from './reports-at-stations.ts';

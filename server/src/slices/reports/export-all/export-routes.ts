@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import type { ExportedTable } from '#platform/exported-table';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { executionStates } from '#platform/jobs/executions/execution-states';
@@ -21,7 +22,7 @@ export const exportAllRoutes = (platform: Platform): Route[] =>
     overview: (_, scope) =>
       scope.transaction(async (tx) => {
         await requireVisible(tx, 'Export All Data');
-        return { Tables: exportedTables.map(toTable), Runs: (await listRuns(tx, newest)).map(toRun) };
+        return { Tables: exportedTables.registered().map(toTable), Runs: (await listRuns(tx, newest)).map(toRun) };
       }),
     start: (_, scope) => startExport(platform, scope),
   });
@@ -68,7 +69,7 @@ async function listRuns(tx: Tx, most: number): Promise<RunRow[]> {
   return rows;
 }
 
-const toTable = ({ name, about, columns }: (typeof exportedTables)[number]) => ({
+const toTable = ({ name, about, columns }: ExportedTable) => ({
   Name: name,
   About: about,
   Columns: columns.map(([column, , meaning]) => ({ Name: column, About: meaning })),

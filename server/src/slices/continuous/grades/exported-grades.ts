@@ -1,8 +1,8 @@
-import { gradeSourceTexts } from '#slices/continuous';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { gradeSourceTexts } from './grade-sources.ts';
 
 /** What grades and approval levels of continuous data mean in the tenant. */
-export const tablesOfGrades: readonly ExportedTable[] = [
+export const exportedGrades: readonly ExportedTable[] = [
   {
     name: 'data_grades',
     about: 'Grades of continuous data.',

@@ -1,7 +1,7 @@
-import { ecologyTexts } from '#slices/ecology';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { ecologyTexts } from './ecology-texts.ts';
 
-export const tablesOfEcology: readonly ExportedTable[] = [
+export const exportedPlots: readonly ExportedTable[] = [
   {
     name: 'taxa',
     about: 'Names of plants and animals, those that were removed too.',

@@ -1,5 +1,6 @@
-import { seriesTexts } from '#slices/continuous';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { catalogueTexts } from '#slices/catalogue';
+import { seriesTexts } from './store/series-texts.ts';
 
 const point = [
   ['at', 'p.at', 'When, in UTC.'],
@@ -9,7 +10,7 @@ const point = [
   ['qualifier', 'p.qualifier', 'What the logger said beside the number.'],
 ] as const;
 
-export const tablesOfSeries: readonly ExportedTable[] = [
+export const exportedSeries: readonly ExportedTable[] = [
   {
     name: 'series',
     about: 'Time series of continuous stations, those that were removed too.',
@@ -38,7 +39,7 @@ export const tablesOfSeries: readonly ExportedTable[] = [
   {
     name: 'series_tags',
     about: 'Tags of time series.',
-    from: `${seriesTexts.seriesTags} x join tags t on t.id = x.tag_id`,
+    from: `${seriesTexts.seriesTags} x join ${catalogueTexts.tags} t on t.id = x.tag_id`,
     orderBy: 'x.series_id, x.tag_id',
     columns: [
       ['series_id', 'x.series_id', 'See series.'],

@@ -1,5 +1,5 @@
-import { seriesTexts } from '#slices/continuous';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { seriesTexts } from './store/series-texts.ts';
 
 const period = [
   ['series_id', 'l.series_id', 'See series.'],
@@ -13,7 +13,7 @@ const undone = [
 ] as const;
 
 /** What people and checks laid over series. */
-export const tablesOfSeriesQuality: readonly ExportedTable[] = [
+export const exportedQuality: readonly ExportedTable[] = [
   {
     name: 'series_corrections',
     about: 'Corrections over the points of time series, those that were undone too.',

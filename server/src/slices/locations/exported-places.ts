@@ -1,6 +1,8 @@
-import { type ExportedTable, stationName } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { catalogueTexts } from '#slices/catalogue';
+import { stationNameText } from './station-relations.ts';
 
-export const tablesOfPlaces: readonly ExportedTable[] = [
+export const exportedPlaces: readonly ExportedTable[] = [
   {
     name: 'places',
     about: 'Monitoring locations: what people think of as one place.',
@@ -15,11 +17,11 @@ export const tablesOfPlaces: readonly ExportedTable[] = [
   {
     name: 'stations',
     about: 'Stations, plots and survey locations; each belongs to at most one place.',
-    from: 'data_sources d left join station_categories c on c.id = d.category_id',
+    from: `data_sources d left join ${catalogueTexts.stationCategories} c on c.id = d.category_id`,
     orderBy: 'd.id',
     columns: [
       ['station_id', 'd.id', 'Number of the station.'],
-      ['name', stationName('d', 'id'), 'Its primary name.'],
+      ['name', stationNameText('d', 'id'), 'Its primary name.'],
       [
         'source_type',
         'd.source_type',
@@ -71,7 +73,7 @@ export const tablesOfPlaces: readonly ExportedTable[] = [
   {
     name: 'station_tags',
     about: 'Tags of stations.',
-    from: 'data_source_tags x join tags t on t.id = x.tag_id',
+    from: `data_source_tags x join ${catalogueTexts.tags} t on t.id = x.tag_id`,
     orderBy: 'x.data_source_id, x.tag_id',
     columns: [
       ['station_id', 'x.data_source_id', 'See stations.'],

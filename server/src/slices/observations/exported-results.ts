@@ -1,12 +1,26 @@
-import { importTexts } from '#slices/imports';
-import { sourceTexts } from '#slices/observations';
-import { type ExportedTable, stationName } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { catalogueTexts } from '#slices/catalogue';
+import { stationNameText } from '#slices/locations';
+import { sourceTexts } from './store/result-sources.ts';
 
-export const tablesOfData: readonly ExportedTable[] = [
+export const exportedResults: readonly ExportedTable[] = [
+  {
+    name: 'flags',
+    about: 'Marks on results; removed ones too, for the versions that bear them.',
+    from: 'flags f',
+    orderBy: 'f.id',
+    columns: [
+      ['flag_id', 'f.id', 'Number of the flag.'],
+      ['code', 'f.code', 'Its code.'],
+      ['description', 'f.description', 'What it says about a value.'],
+      ['show_values', 'f.show_values', 'Whether values under it are shown and counted.'],
+      ['removed_at', 'f.removed_at', 'When it was taken out of use, in UTC.'],
+    ],
+  },
   {
     name: 'samples',
     about: 'What was taken where, when and for which chain of custody.',
-    from: `${sourceTexts.allSamples} s left join media_types m on m.id = s.media_type_id`,
+    from: `${sourceTexts.allSamples} s left join ${catalogueTexts.mediaTypes} m on m.id = s.media_type_id`,
     orderBy: 's.tenant_id, s.id',
     columns: [
       ['sample_id', 's.id', 'Number of the sample.'],
@@ -68,64 +82,6 @@ export const tablesOfData: readonly ExportedTable[] = [
     ],
   },
   {
-    name: 'exceedances',
-    about: 'What exceeded a standard when the results of an import were judged.',
-    from: 'exceedances e join guidelines g on g.id = e.guideline_id',
-    orderBy: 'e.tenant_id, e.id',
-    columns: [
-      ['import_id', 'e.import_id', 'See imports.'],
-      ['result_id', 'e.result_id', 'See results.'],
-      ['station_id', 'e.data_source_id', 'See stations.'],
-      ['analyte_id', 'e.analyte_id', 'See analytes.'],
-      ['guideline', 'g.name', 'Which guideline.'],
-      ['standard_id', 'e.standard_id', 'See standards.'],
-      ['judged_sign', 'e.judged_sign', '< where what was compared is at most that, > where it is at least that.'],
-      ['judged_value', 'e.judged_value', 'What was compared, in the unit of the standard.'],
-      ['limit_value', 'e.limit_value', 'The limit.'],
-      ['limit_unit', 'e.limit_unit', 'Its unit.'],
-      ['factor', 'e.factor', 'How many times the limit it is.'],
-      ['evaluated_at', 'e.evaluated_at', 'When it was judged, in UTC.'],
-    ],
-  },
-  {
-    name: 'imports',
-    about: 'What went into the store at once, and whether it was taken back.',
-    from: `${importTexts.allImports} i`,
-    orderBy: 'i.id',
-    columns: [
-      ['import_id', 'i.id', 'Number of the import.'],
-      ['file_id', 'i.file_id', 'See files.'],
-      ['file_version_id', 'i.file_version_id', 'See file_versions.'],
-      ['file_name', 'i.file_name', 'Name of the file.'],
-      ['format', 'i.service_name', 'How it was read.'],
-      ['status', 'i.status', 'Published or RolledBack.'],
-      ['read', 'i.read_count', 'Rows read.'],
-      ['added', 'i.added_count', 'Values that were new.'],
-      ['changed', 'i.changed_count', 'Values that took the place of others.'],
-      ['unchanged', 'i.unchanged_count', 'Values that were stored already.'],
-      ['held', 'i.held_count', 'Rows that waited.'],
-      ['rejected', 'i.rejected_count', 'Rows that could not be stored.'],
-      ['created_by', 'i.created_by_name', 'Who imported it.'],
-      ['created_at', 'i.created_at', 'When, in UTC.'],
-      ['rolled_back_by', 'i.rolled_back_by_name', 'Who took it back.'],
-      ['rolled_back_at', 'i.rolled_back_at', 'When, in UTC.'],
-      ['digest', 'i.digest', 'Hash over everything it delivered.'],
-    ],
-  },
-  {
-    name: 'repeated_deliveries',
-    about: 'Deliveries that said what was stored already: where else a result stands.',
-    from: `${importTexts.unchangedDeliveries} u`,
-    orderBy: 'u.tenant_id, u.import_id, u.result_id',
-    columns: [
-      ['import_id', 'u.import_id', 'See imports.'],
-      ['result_id', 'u.result_id', 'See results.'],
-      ['file_version_id', 'u.file_version_id', 'See file_versions.'],
-      ['sheet', 'u.sheet', 'The sheet of that file.'],
-      ['row_no', 'u.row_no', 'The row of that sheet.'],
-    ],
-  },
-  {
     name: 'moved_results',
     about: 'Results that were given to another analyte or station, with what they had before.',
     from: `${sourceTexts.resultMoves} m`,
@@ -146,11 +102,28 @@ export const tablesOfData: readonly ExportedTable[] = [
     orderBy: 't.data_source_id, t.analyte_id',
     columns: [
       ['station_id', 't.data_source_id', 'See stations.'],
-      ['station', stationName('t'), 'Its primary name.'],
+      ['station', stationNameText('t'), 'Its primary name.'],
       ['analyte_id', 't.analyte_id', 'See analytes.'],
       ['results', 't.results', 'How many results hold now.'],
       ['first_sampled_at', 't.first_at', 'Oldest sample, in UTC.'],
       ['last_sampled_at', 't.last_at', 'Newest sample, in UTC.'],
+    ],
+  },
+  {
+    name: 'sample_documents',
+    about: 'Documents kept with the samples of an import.',
+    from: `${sourceTexts.sampleDocuments} d`,
+    orderBy: 'd.id',
+    columns: [
+      ['document_id', 'd.id', 'Number of the document.'],
+      ['import_id', 'd.import_id', 'See imports.'],
+      ['file_name', 'd.file_name', 'Its name.'],
+      ['media_type', 'd.media_type', 'What kind of file it is.'],
+      ['size_bytes', 'd.size_bytes', 'Its length.'],
+      ['sha256', 'd.sha256', 'Hash of its bytes.'],
+      ['description', 'd.description', 'What it is about.'],
+      ['uploaded_by', 'd.uploaded_by', 'Who put it there.'],
+      ['uploaded_at', 'd.uploaded_at', 'When, in UTC.'],
     ],
   },
 ];

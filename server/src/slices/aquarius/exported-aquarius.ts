@@ -1,8 +1,8 @@
-import { aquariusSourceTexts } from '#slices/aquarius';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { aquariusSourceTexts } from './aquarius-sources.ts';
 
 /** The AQUARIUS server of the tenant, its stations and series, and what was corrected there. */
-export const tablesOfAquarius: readonly ExportedTable[] = [
+export const exportedAquarius: readonly ExportedTable[] = [
   {
     name: 'aquarius_connections',
     about: 'The AQUARIUS server of the tenant, without its password.',

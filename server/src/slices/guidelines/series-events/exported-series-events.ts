@@ -1,8 +1,8 @@
-import { seriesEventTexts } from '#slices/guidelines';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { seriesEventTexts } from './series-event-texts.ts';
 
 /** Which standards are held against time series, and the times beyond their limits. */
-export const tablesOfSeriesEvents: readonly ExportedTable[] = [
+export const exportedSeriesEvents: readonly ExportedTable[] = [
   {
     name: 'series_standards',
     about: 'Standards that apply to time series, and by which statistic.',

@@ -1,8 +1,7 @@
-import { ecologyTexts } from '#slices/ecology';
-import { ecologyFileTexts } from '#slices/ingestion';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { ecologyTexts } from './ecology-texts.ts';
 
-export const tablesOfSurveys: readonly ExportedTable[] = [
+export const exportedSurveys: readonly ExportedTable[] = [
   {
     name: 'survey_types',
     about: 'Types of surveys.',
@@ -129,33 +128,6 @@ export const tablesOfSurveys: readonly ExportedTable[] = [
       ['import_id', 'd.import_id', 'See imports.'],
       ['kind', 'd.kind', 'survey, visit or taxon.'],
       ['record_id', 'd.record_id', 'See surveys, plot_visits and taxa.'],
-    ],
-  },
-  {
-    name: 'ecology_files',
-    about: 'What was read of files with surveys, plots or taxa.',
-    from: `${ecologyFileTexts.files} e`,
-    orderBy: 'e.ingestion_id',
-    columns: [
-      ['ingestion_id', 'e.ingestion_id', 'The reading.'],
-      ['subject', 'e.subject', 'surveys, plots, both or taxa.'],
-      ['record_count', 'e.record_count', 'Records that were read.'],
-      ['refused_count', 'e.refused_count', 'Records that could not be read.'],
-    ],
-  },
-  {
-    name: 'ecology_names',
-    about: 'The names in files with surveys and plots, and what they mean.',
-    from: `${ecologyFileTexts.names} n`,
-    orderBy: 'n.ingestion_id, n.kind, n.name_key',
-    columns: [
-      ['ingestion_id', 'n.ingestion_id', 'The reading; see ecology_files.'],
-      ['kind', 'n.kind', 'taxon, location, plot, surveyType or parameter.'],
-      ['name', 'n.name', 'As the file writes it.'],
-      ['authority', 'n.authority', 'As the file writes it.'],
-      ['record_count', 'n.record_count', 'Records that use it.'],
-      ['state', 'n.state', 'unknown, proposed, chosen, new or leftOut.'],
-      ['target_id', 'n.target_id', 'The taxon, station, survey type or parameter it means.'],
     ],
   },
 ];

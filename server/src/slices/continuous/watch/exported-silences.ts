@@ -1,8 +1,8 @@
-import { watchSourceTexts } from '#slices/continuous';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { watchSourceTexts } from './watch-sources.ts';
 
 /** When which series sent nothing. */
-export const tablesOfSilences: readonly ExportedTable[] = [
+export const exportedSilences: readonly ExportedTable[] = [
   {
     name: 'series_silences',
     about: 'Times in which a time series sent nothing for longer than tolerated.',

@@ -1,8 +1,8 @@
-import { equipmentTexts } from '#slices/equipment';
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { equipmentTexts } from './equipment-texts.ts';
 
 /** Instruments, where they were, and their calibrations. */
-export const tablesOfEquipment: readonly ExportedTable[] = [
+export const exportedEquipment: readonly ExportedTable[] = [
   {
     name: 'instruments',
     about: 'Instruments of the equipment tracker.',

@@ -1,6 +1,6 @@
-import type { ExportedTable } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
 
-export const tablesOfImporters: readonly ExportedTable[] = [
+export const exportedImporters: readonly ExportedTable[] = [
   {
     name: 'importers',
     about: 'Importers of continuous data, without secrets.',

@@ -1,64 +1,13 @@
-import { type ExportedTable, unitName } from './export-table.ts';
+import type { ExportedTable } from '#platform/exported-table';
+import { analyteTexts } from '#slices/analytes';
+import { unitNameText } from '#slices/units';
 
 /** The guidelines a tenant uses, each in the version it uses. */
 const inUse = (tenantId: number): string => `tenant_guidelines l
   join guidelines g on g.id = l.guideline_id and l.linked_tenant_id = ${tenantId} and g.removed_at is null
   join guideline_versions v on v.id = l.guideline_version_id`;
 
-export const scienceTables: readonly ExportedTable[] = [
-  {
-    name: 'analytes',
-    about: 'What is measured.',
-    from: 'analytes a left join unit_groups g on g.id = a.applicable_unit_group_id',
-    orderBy: 'a.id',
-    columns: [
-      ['analyte_id', 'a.id', 'Number of the analyte.'],
-      ['name', 'a.name', 'Its name.'],
-      ['display_name', 'a.display_name', 'What screens call it; empty for its name.'],
-      ['default_unit', unitName('a.default_unit_id'), 'What it is stated in when values are converted.'],
-      ['unit_group', 'g.name', 'Units that make sense for it.'],
-    ],
-  },
-  {
-    name: 'analyte_aliases',
-    about: 'What laboratories call analytes.',
-    from: 'analyte_aliases x',
-    orderBy: 'x.analyte_id, x.id',
-    columns: [
-      ['alias_id', 'x.id', 'Number of the alias.'],
-      ['analyte_id', 'x.analyte_id', 'Whose alias it is; see analytes.'],
-      ['name', 'x.name', 'The name in files.'],
-      ['method', 'x.method', 'With this method.'],
-      ['is_primary', 'x.is_primary', 'Whether the analyte bears this name.'],
-    ],
-  },
-  {
-    name: 'units',
-    about: 'Units of measurement, and the groups within which they are converted.',
-    from: `units u left join lateral (select string_agg(g.name, '; ' order by g.name) as names
-      from unit_group_members m join unit_groups g on g.id = m.unit_group_id where m.unit_id = u.id) g on true
-      left join lateral (select string_agg(x.name, '; ' order by x.name) as names from unit_aliases x
-      where x.unit_id = u.id and x.name <> u.name) x on true`,
-    orderBy: 'u.id',
-    columns: [
-      ['unit_id', 'u.id', 'Number of the unit.'],
-      ['name', 'u.name', 'Its name.'],
-      ['groups', 'g.names', 'Groups it belongs to.'],
-      ['also_written', 'x.names', 'Other ways to write it.'],
-    ],
-  },
-  {
-    name: 'unit_conversions',
-    about: 'How values are converted from one unit to another.',
-    from: 'unit_conversions c',
-    orderBy: 'c.id',
-    columns: [
-      ['from_unit', unitName('c.from_unit_id'), 'From this unit.'],
-      ['to_unit', unitName('c.to_unit_id'), 'To this one.'],
-      ['formula', 'c.formula', 'In which x is the value.'],
-      ['decimals', 'c.number_of_decimal', 'With so many decimals at most.'],
-    ],
-  },
+export const exportedGuidelines: readonly ExportedTable[] = [
   {
     name: 'guidelines',
     about: 'Guidelines in use, each in the version in use.',
@@ -91,7 +40,7 @@ export const scienceTables: readonly ExportedTable[] = [
       ['value_type', 't.value_type', 'double, equation or range.'],
       ['value', 't.value', 'The limit: a number, an equation or a range.'],
       ['bound', 't.bound', 'upper or lower: which side may not be crossed.'],
-      ['unit', unitName('t.unit_id'), 'Unit of the limit.'],
+      ['unit', unitNameText('t.unit_id'), 'Unit of the limit.'],
       ['statistic', 't.statistic', 'What is compared with it: a single value, a mean, a percentile …'],
       ['within_days', 't.within_days', 'Averaging period in days.'],
       ['non_detects', 't.non_detects', 'What non-detects count as in the statistic; empty for what is usual.'],
@@ -116,7 +65,7 @@ export const scienceTables: readonly ExportedTable[] = [
     about: 'Which analytes the standards judge.',
     from: (tenantId) => `${inUse(tenantId)}
       join standards s on s.guideline_version_id = v.id and s.removed_at is null
-      join analyte_standards x on x.lineage_id = s.lineage_id`,
+      join ${analyteTexts.standardLinks} x on x.lineage_id = s.lineage_id`,
     orderBy: 's.id, x.analyte_id',
     columns: [
       ['standard_id', 's.id', 'See standards.'],
@@ -161,21 +110,28 @@ export const scienceTables: readonly ExportedTable[] = [
       ['cofactor', 'c.name', 'Name of the cofactor.'],
       ['strategy', 's.code', 'For this way of looking for cofactors.'],
       ['value', 'd.value', 'The value.'],
-      ['unit', unitName('d.unit_id'), 'Its unit.'],
+      ['unit', unitNameText('d.unit_id'), 'Its unit.'],
       ['description', 'd.description', 'Free text.'],
     ],
   },
   {
-    name: 'flags',
-    about: 'Marks on results; removed ones too, for the versions that bear them.',
-    from: 'flags f',
-    orderBy: 'f.id',
+    name: 'exceedances',
+    about: 'What exceeded a standard when the results of an import were judged.',
+    from: 'exceedances e join guidelines g on g.id = e.guideline_id',
+    orderBy: 'e.tenant_id, e.id',
     columns: [
-      ['flag_id', 'f.id', 'Number of the flag.'],
-      ['code', 'f.code', 'Its code.'],
-      ['description', 'f.description', 'What it says about a value.'],
-      ['show_values', 'f.show_values', 'Whether values under it are shown and counted.'],
-      ['removed_at', 'f.removed_at', 'When it was taken out of use, in UTC.'],
+      ['import_id', 'e.import_id', 'See imports.'],
+      ['result_id', 'e.result_id', 'See results.'],
+      ['station_id', 'e.data_source_id', 'See stations.'],
+      ['analyte_id', 'e.analyte_id', 'See analytes.'],
+      ['guideline', 'g.name', 'Which guideline.'],
+      ['standard_id', 'e.standard_id', 'See standards.'],
+      ['judged_sign', 'e.judged_sign', '< where what was compared is at most that, > where it is at least that.'],
+      ['judged_value', 'e.judged_value', 'What was compared, in the unit of the standard.'],
+      ['limit_value', 'e.limit_value', 'The limit.'],
+      ['limit_unit', 'e.limit_unit', 'Its unit.'],
+      ['factor', 'e.factor', 'How many times the limit it is.'],
+      ['evaluated_at', 'e.evaluated_at', 'When it was judged, in UTC.'],
     ],
   },
 ];
