@@ -22,4 +22,4 @@ export {
   type NewAnalytes,
   type StandardRow,
 } from './standard-links/analyte-standards.ts';
-export { insertLink } from './standard-links/standard-queries.ts';
+export { insertLink, removeLinksOf } from './standard-links/standard-queries.ts';

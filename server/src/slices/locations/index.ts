@@ -10,6 +10,7 @@ export {
   requireStation,
   type Station,
 } from './data-sources/find-station.ts';
+export { listPlacesSeen } from './data-sources/list-places-seen.ts';
 export { listPlots, listSurveyLocations, type PlotStation } from './data-sources/list-plots.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
@@ -43,6 +44,13 @@ export { countDoubts, doubtsOfMentioned } from './station-import/positions/menti
 export { readTable } from './station-import/read-station-file.ts';
 export { keepStationFile as keepFile, type StationFile } from './station-import/station-file.ts';
 export { stationPageRoutes } from './station-page/station-page-routes.ts';
-export { allPlaces, allStationNames, allStations, allStationTags, stationNameText } from './station-relations.ts';
+export {
+  allPlaces,
+  allStationNames,
+  allStations,
+  allStationTags,
+  primaryNames,
+  stationNameText,
+} from './station-relations.ts';
 export { addSynonym } from './synonyms/add-synonym.ts';
 export { forgetSynonym, teachSynonyms } from './synonyms/teach-synonyms.ts';

@@ -6,6 +6,10 @@ import type { Database } from '#platform/db/schema.generated';
 export const allStations: RawBuilder<Selectable<Database['data_sources']>> = sql.raw('data_sources');
 /** Every name of every station; one of them is primary. */
 export const allStationNames: RawBuilder<Selectable<Database['synonyms']>> = sql.raw('synonyms');
+/** The name of every station that is shown. */
+export const primaryNames: RawBuilder<Selectable<Database['synonyms']>> = sql.raw(
+  '(select * from synonyms where is_primary)',
+);
 export const allPlaces: RawBuilder<Selectable<Database['monitoring_features']>> = sql.raw('monitoring_features');
 export const allStationTags: RawBuilder<Selectable<Database['data_source_tags']>> = sql.raw('data_source_tags');
 

@@ -10,3 +10,4 @@ export { discreteQueryService } from './services/discrete-query-service.ts';
 export { exportService } from './services/export-service.ts';
 export { surveyQueryService } from './services/survey-query-service.ts';
 export { vegetationQueryService } from './services/vegetation-query-service.ts';
+export { tenantOptions } from './tenant-options.ts';

@@ -9,6 +9,7 @@ import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { executionStates } from '#platform/jobs/executions/execution-states';
 import type { Platform } from '#platform/platform';
+import { allFiles } from '#slices/files';
 import { fileNamePart } from '../file-name-part.ts';
 import { insertRun, setExecution } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
@@ -64,7 +65,7 @@ async function listRuns(tx: Tx, most: number): Promise<RunRow[]> {
       r.finished_at
     from report_runs r
       left join ${executionStates} e on e.tenant_id = r.tenant_id and e.id = r.execution_id
-      left join files f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.deleted_at is null
+      left join ${allFiles} f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.deleted_at is null
     where r.kind = 'exportAll' order by r.created_at desc, r.id desc limit ${most}`.execute(tx);
   return rows;
 }

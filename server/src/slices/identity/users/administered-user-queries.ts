@@ -1,11 +1,12 @@
 import { problem, type WorkAccount } from '@freshet/contract';
 import { sql } from 'kysely';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/transaction';
 
 const withTenant = (tx: Tx) =>
   tx
     .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.home_tenant_id')
+    .innerJoin(allTenants.as('tenants'), 'tenants.id', 'users.home_tenant_id')
     .select([
       'users.id',
       'users.user_name',
@@ -35,7 +36,7 @@ const findUserDetail = (tx: Tx, userId: number, now: Date) =>
       'work_accounts.object_id',
       'users.authenticator_on',
       sql<boolean>`users.password_hash is not null`.as('has_password'),
-      sql<string[]>`array(select t.name from memberships m join tenants t on t.id = m.of_tenant
+      sql<string[]>`array(select t.name from memberships m join ${allTenants} t on t.id = m.of_tenant
         where m.user_id = users.id order by lower(t.name), t.id)`.as('other_tenants'),
       sql<number>`(select count(*) from sessions s where s.user_id = users.id and s.ended_at is null
         and s.expires_at > ${now} and s.session_version = users.session_version)`.as('active_sessions'),

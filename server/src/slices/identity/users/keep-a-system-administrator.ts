@@ -1,4 +1,5 @@
 import { problem } from '@freshet/contract';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/transaction';
 
 /**
@@ -13,7 +14,7 @@ export async function lockSystemAdministrators(tx: Tx): Promise<void> {
 export async function keepASystemAdministrator(tx: Tx): Promise<void> {
   const active = await tx
     .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.home_tenant_id')
+    .innerJoin(allTenants.as('tenants'), 'tenants.id', 'users.home_tenant_id')
     .select('users.id')
     .where('users.is_sys_admin', '=', true)
     .where('users.locked_at', 'is', null)
