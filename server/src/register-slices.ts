@@ -1,3 +1,5 @@
+import { placesOfStations } from '#platform/db/places-of-stations';
+import { requesterAccounts } from '#platform/jobs/requester-accounts';
 import { readersOfStations } from '#slices/admin';
 import { analyteResults, analyteStandards, analytesInUnits } from '#slices/analytes';
 import { stationsOfAquarius } from '#slices/aquarius';
@@ -19,8 +21,11 @@ import {
   seriesEventTeller,
   standardsOfAnalytes,
 } from '#slices/guidelines';
+import { findUiOption } from '#slices/home';
+import { accountsOfRequesters } from '#slices/identity';
 import { ingestionAtStations, notifySeriesEvents } from '#slices/ingestion';
 import {
+  listPlacesSeen,
   stationData,
   stationDeployments,
   stationLimits,
@@ -36,12 +41,15 @@ import {
   resultsOfAnalytes,
   samplesOfMedia,
 } from '#slices/observations';
-import { reportsAtStations } from '#slices/reports';
+import { exportedTables, reportsAtStations, tenantOptions } from '#slices/reports';
 import { unitUses } from '#slices/units';
+import { listExportedTables } from './exported-tables.ts';
 import { listInternalServices } from './internal-services.ts';
 
 /** What lower slices ask of those above them, which they may not import. Once per process. */
 export function registerSlices(): void {
+  placesOfStations.register(listPlacesSeen);
+  requesterAccounts.register(accountsOfRequesters);
   mediaTypeUses.register([samplesOfMedia, stationsOfMedia]);
   unitUses.register([analytesInUnits, guidelinesInUnits, resultsInUnits, seriesInUnits]);
   analyteResults.register(resultsOfAnalytes);
@@ -64,6 +72,8 @@ export function registerSlices(): void {
     readersOfStations,
   ]);
 
+  tenantOptions.register(findUiOption);
+  exportedTables.register(listExportedTables());
   internalServices.register(listInternalServices);
   serviceSettings.register(settingsOf);
 }

@@ -38,7 +38,7 @@ export function findOffences(root: string): string[] {
     ...sources.flatMap(({ place, code }) => callOffences(place, code)),
     ...ownerOffences(house.tables, [...tables.keys()]),
     ...tableOffences(house, sqlOfFiles),
-    ...joinOffences((table) => tables.get(table)?.includes('tenant_id') ?? false, sqlOfFiles),
+    ...joinOffences((table) => tables.get(table)?.includes('tenant_id') ?? false, sqlOfFiles, house.relations),
   ];
 }
 

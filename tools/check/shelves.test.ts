@@ -14,7 +14,8 @@ const house = {
     units: ['units', 'unit_groups'],
     platform: ['executions'],
   },
-  knownUses: {},
+  mayNameAll: {},
+  relations: {},
 };
 /** So that every table that has an owner is there. */
 const generated = 'server/src/platform/db/schema.generated.ts';
@@ -188,11 +189,33 @@ describe('a join between tables of tenants', () => {
   });
 });
 
-test('a known use of a table is let through, and struck from the list when it is gone', () => {
-  const known = { ...house, knownUses: { locations: ['units', 'unit_groups'] } };
-  expect(offencesOf(inSlice, 'sql`select 1 from units`', known)).toEqual([
-    "slices.json: 'locations' no longer names the table 'unit_groups'; strike it from knownUses.",
-  ]);
+test('code that fills an installation may name every table, for a reason that is written down', () => {
+  const filler = { ...house, mayNameAll: { locations: 'fills an empty installation' } };
+  expect(offencesOf(inSlice, 'sql`select 1 from units`', filler)).toEqual([]);
+});
+
+describe('what a door gives in place of a table', () => {
+  const given = { ...house, relations: { allStations: 'stations', allUnits: 'units' } };
+  const $ = (name: string) => '$'.concat(`{${name}}`);
+  test.each<[what: string, text: string, offence: RegExp]>([
+    [
+      'is joined with tenant_id',
+      `sql\`from stations s join ${$('allStations')} t on t.id = s.id\``,
+      /has to carry tenant_id/,
+    ],
+    ['is for reading', `sql\`delete from ${$('allUnits')} u\``, /'allUnits' is for reading/],
+    ['is for reading, not for changing', `sql\`update ${$('allUnits')} set id = 1\``, /'allUnits' is for reading/],
+  ])('%s', (_, text, offence) => {
+    expect(offencesOf(inSlice, text, given)).toEqual([expect.stringMatching(offence)]);
+  });
+
+  test.each([
+    `sql\`from stations s join ${$('allStations')} t on t.tenant_id = s.tenant_id and t.id = s.id\``,
+    `sql\`from stations s join ${$('allUnits')} u on u.id = s.unit_id\``,
+    "tx.selectFrom(allStations.as('s')).innerJoin(allUnits.as('u'), 'u.id', 's.unit_id')",
+  ])('serves reading: %s', (text) => {
+    expect(offencesOf(inSlice, text, given)).toEqual([]);
+  });
 });
 
 test('a table without an owner, with two, and an owner of none are refused', () => {

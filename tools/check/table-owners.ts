@@ -4,8 +4,10 @@ import type { SqlOfSource } from './read-sql.ts';
 export interface TableRules {
   /** Which slice, folder of a slice, or the platform owns which tables. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
-  /** Tables of others that a slice still names: to be made fewer, never more. */
-  readonly knownUses: Readonly<Record<string, readonly string[]>>;
+  /** Whose code may name any table, with the reason. */
+  readonly mayNameAll: Readonly<Record<string, string>>;
+  /** What the doors give in place of tables, and the table it is read from. It is for reading. */
+  readonly relations: Readonly<Record<string, string>>;
 }
 
 export interface SqlOfPlace extends SqlOfSource {
@@ -13,29 +15,30 @@ export interface SqlOfPlace extends SqlOfSource {
 }
 
 /** A table is named only by its owner; others ask through its door. Returns one sentence per offence. */
-export function tableOffences({ tables, knownUses }: TableRules, sources: readonly SqlOfPlace[]): string[] {
+export function tableOffences({ tables, mayNameAll, relations }: TableRules, sources: readonly SqlOfPlace[]): string[] {
   const ownerOf = new Map(Object.entries(tables).flatMap(([owner, owned]) => owned.map((table) => [table, owner])));
-  const stillUsed = new Set<string>();
-  const offences = sources.flatMap(({ place, ...sql }) => {
+  return sources.flatMap(({ place, ...sql }) => {
     const user = userOf(place);
-    if (user === undefined || place.isTest) return [];
-    return [...tablesIn(sql)].flatMap((table) => {
+    if (user === undefined || place.isTest || user in mayNameAll) return [];
+    const foreign = [...tablesIn(sql)].flatMap((table) => {
       const owner = ownerOf.get(table);
       if (owner === undefined || owner === user || isWithin(place, owner)) return [];
-      stillUsed.add(`${user} ${table}`);
-      if (knownUses[user]?.includes(table)) return [];
       return [`${place.path}: the table '${table}' belongs to ${owner}; ${adviceOf(owner, user)}.`];
     });
+    return [
+      ...foreign,
+      ...writtenRelations(sql.texts, relations).map((name) => `${place.path}: ${name} is for reading.`),
+    ];
   });
-  const unused = Object.entries(knownUses).flatMap(([user, listed]) =>
-    listed.flatMap((table) =>
-      stillUsed.has(`${user} ${table}`)
-        ? []
-        : [`slices.json: '${user}' no longer names the table '${table}'; strike it from knownUses.`],
+}
+
+/** What a door gives for reading, where something is written. */
+const writtenRelations = (texts: readonly string[], relations: TableRules['relations']): string[] =>
+  texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:insert\s+into|update|delete\s+from)\s+\$\{(\w+)\}/gi)].flatMap(([, name = '']) =>
+      name in relations ? [`'${name}'`] : [],
     ),
   );
-  return [...offences, ...unused];
-}
 
 const isWithin = ({ path }: Place, owner: string) => path.startsWith(`server/src/slices/${owner}/`);
 

@@ -1,15 +1,27 @@
-import type { SqlOfPlace } from './table-owners.ts';
+import type { SqlOfPlace, TableRules } from './table-owners.ts';
 
 /**
  * Every join between tables of tenants carries `tenant_id`: a distributed database sends it to one place, and no other
- * tenant's row can match. `isTenantTable` knows the tables.
+ * tenant's row can match. `ofTable` knows the tables, `relations` what doors give in their place.
  * Returns one sentence per offence.
  */
-export function joinOffences(isTenantTable: (table: string) => boolean, sources: readonly SqlOfPlace[]): string[] {
+export function joinOffences(
+  ofTable: (table: string) => boolean,
+  sources: readonly SqlOfPlace[],
+  relations: TableRules['relations'] = {},
+): string[] {
+  const isTenantTable = (name: string) => {
+    const relation = /^\$\{(\w+)\}$/.exec(name)?.[1];
+    const table = relation === undefined ? name : relations[relation];
+    return table === undefined ? isSource.test(name) : ofTable(table);
+  };
   return sources.flatMap(({ place, texts, code }) =>
     place.isTest
       ? []
-      : [...texts.flatMap((text) => looseJoins(text, isTenantTable)), ...looseCalls(code, isTenantTable)].map(
+      : [
+          ...texts.flatMap((text) => looseJoins(text, isTenantTable)),
+          ...looseCalls(code, isTenantTable, relations),
+        ].map(
           (name) =>
             `${place.path}: the join with '${name}' has to carry tenant_id, as every join between tenants' tables.`,
         ),
@@ -32,15 +44,14 @@ const tokens = new RegExp(
 const endOfCondition = /^(?:join|left|inner|cross|full|where|group|order|limit|union|returning|window|having)$/i;
 const notAliases = new Set(['on', 'where', 'join', 'left', 'cross', 'inner', 'full', 'set', 'order', 'group', 'limit']);
 
-/** What a door gives in place of a table: `${currentResults}`. */
+/** What a door gives in place of a table and `slices.json` does not list: `${listedImports}`. */
 const isSource = /^\$\{.*(?:results|versions|samples|imports|deliveries|moves)(?:\([^)]*\))?\}$/i;
 
 /** The names of what is joined without `tenant_id`. */
 function looseJoins(text: string, isTenantTable: (table: string) => boolean): string[] {
   const loose: string[] = [];
   const levels: Level[] = [{ opened: '', at: 0, aliases: [] }];
-  const isTenants = (name: string) =>
-    isTenantTable(name) || isSource.test(name) || (/^\w+$/.test(name) && isTenantQuery(text, name));
+  const isTenants = (name: string) => isTenantTable(name) || (/^\w+$/.test(name) && isTenantQuery(text, name));
   for (const { index, 0: token, 1: opening = '', 2: word = '', 3: name = '', 4: given = '' } of text.matchAll(tokens)) {
     const level = levels.at(-1);
     if (!level) return loose;
@@ -101,12 +112,18 @@ function conditionAfter(text: string, at: number): string {
 }
 
 /** The same for joins that are written for Kysely. */
-function looseCalls(code: string, isTenantTable: (table: string) => boolean): string[] {
+function looseCalls(
+  code: string,
+  isTenantTable: (table: string) => boolean,
+  relations: TableRules['relations'],
+): string[] {
   return [
-    ...code.matchAll(/\b(?:inner|left|right|full)Join\(\s*(?:'(\w+)(?: as \w+)?'|[\w.()]+\.as\('(\w+)'\))/g),
-  ].flatMap(({ index, 0: call, 1: table, 2: alias }) => {
+    ...code.matchAll(/\b(?:inner|left|right|full)Join\(\s*(?:'(\w+)(?: as \w+)?'|([\w.()]+)\.as\('(\w+)'\))/g),
+  ].flatMap(({ index, 0: call, 1: table, 2: query = '', 3: alias }) => {
     const given = argumentsAfter(code, index + call.length);
-    return (table === undefined || isTenantTable(table)) && !given.includes('tenant_id') ? [table ?? alias ?? ''] : [];
+    const isSystemWide =
+      table === undefined ? query in relations && !isTenantTable(`\${${query}}`) : !isTenantTable(table);
+    return isSystemWide || given.includes('tenant_id') ? [] : [table ?? alias ?? ''];
   });
 }
 

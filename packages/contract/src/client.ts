@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Answer, Args, Endpoint, EndpointGroup } from './endpoint.ts';
-import { Problem } from './errors.ts';
+import { Problem } from './problem.ts';
 import { OAuthError, ProblemReply } from './problem-reply.ts';
 
 export interface WireRequest {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ProblemCode } from './errors.ts';
 import type { Permission } from './permissions.ts';
+import type { ProblemCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Apart from `errors.ts`: threads that read files refuse too, and start in a third of the time without Zod.
+// Apart from `problem.ts`: threads that read files refuse too, and start in a third of the time without Zod.
 
 /** One located thing that is wrong. `Path` is the form field it belongs to, where there is one. */
 export const ProblemDetail = z.object({

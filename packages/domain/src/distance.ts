@@ -1,4 +1,4 @@
-import type { Position } from './coordinates.ts';
+import type { Position } from './position.ts';
 
 const earthRadiusMetres = 6_371_008.8;
 const radians = Math.PI / 180;

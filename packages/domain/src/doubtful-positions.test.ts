@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from './coordinates.ts';
 import { findDoubtfulPositions } from './doubtful-positions.ts';
 import { groupPlaces } from './near-places.ts';
+import type { Position } from './position.ts';
 import { readDegrees, readPackedDegrees } from './read-degrees.ts';
 import { isInRegion } from './region.ts';
 import { fromUtm } from './utm.ts';

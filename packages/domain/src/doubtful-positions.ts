@@ -1,5 +1,5 @@
-import { type Position, readPosition, toPosition } from './coordinates.ts';
 import { groupPlaces, makeNearPlaces, type NearPlaces, type PlaceGroup } from './near-places.ts';
+import { type Position, readPosition, toPosition } from './position.ts';
 import { readDegrees, readPackedDegrees } from './read-degrees.ts';
 import { isInRegion, type Region } from './region.ts';
 import { fromUtm, looksLikeUtm, type UtmZone, utmZoneOf } from './utm.ts';

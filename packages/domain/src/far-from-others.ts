@@ -1,5 +1,5 @@
-import { type Position, toPosition } from './coordinates.ts';
 import { makeNeighbourhood, type Neighbourhood } from './distance.ts';
+import { type Position, toPosition } from './position.ts';
 
 /** A place farther than this from all others of its tenant has probably been mistyped. */
 export const farMetres = 500_000;

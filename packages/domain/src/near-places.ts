@@ -1,6 +1,6 @@
-import type { Position } from './coordinates.ts';
 import { makeNeighbourhood, type Neighbourhood } from './distance.ts';
 import { farMetres } from './far-from-others.ts';
+import type { Position } from './position.ts';
 
 /** Says how far the nearest of many places is, up to 500 km, to about a tenth: fast however many lie together. */
 export interface NearPlaces {

@@ -1,4 +1,4 @@
-import type { Axis } from './coordinates.ts';
+import type { Axis } from './position.ts';
 
 const number = '(\\d+(?:[.,]\\d+)?)';
 const letter = '([NSEWOnsewo])?';

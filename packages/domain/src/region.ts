@@ -1,4 +1,4 @@
-import type { Position } from './coordinates.ts';
+import type { Position } from './position.ts';
 
 /** A part of the globe between two parallels and two meridians. One whose west is east of its east crosses the date line. */
 export interface Region {

@@ -1,4 +1,4 @@
-import { type Position, toPosition } from './coordinates.ts';
+import { type Position, toPosition } from './position.ts';
 
 /** A strip of the globe, six degrees wide, in which places are given in metres. */
 export interface UtmZone {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { email, TenantId, text } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit, systemActor } from '#platform/audit/record-audit';
+import { listTenants } from '#platform/db/list-tenants';
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { insertTenant } from '#platform/db/tenant-rows';
 import type { Platform } from '#platform/platform';
 import { runCommand } from '#platform/run-command';
 import { createUser } from '#slices/identity';
@@ -37,14 +39,10 @@ function read(what: string, schema: z.ZodType<string>, given: string): string {
 }
 
 async function findOrMakeTenant(tx: Tx, platform: Platform, name: string): Promise<TenantId> {
-  const known = await tx.selectFrom('tenants').select(['id', 'name']).execute();
+  const known = await listTenants(tx);
   const found = known.find((tenant) => tenant.name.toLowerCase() === name.toLowerCase());
   if (found) return TenantId.parse(found.id);
-  const made = await tx
-    .insertInto('tenants')
-    .values({ name, apps: [], created_at: platform.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const made = await insertTenant(tx, { name, apps: [] }, platform.clock.now());
   await recordAudit(tx, systemActor(platform.clock, 'create-admin'), { what: 'tenant.created', subject: name });
   return TenantId.parse(made.id);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { keepFile, receiveFile } from '#platform/storage/file-store';
 import type { StoredPlace } from './add-demo-places.ts';
-import { drawRiver, takePhoto } from './demo-pictures.ts';
+import { drawRiverPicture, takePhoto } from './demo-pictures.ts';
 
 const photosOf = 7;
 const limitBytes = 5_000_000;
@@ -17,7 +17,7 @@ export async function addDemoAttachments(
 ): Promise<void> {
   const now = platform.clock.now();
   for (const [index, { place, featureId }] of places.slice(0, photosOf).entries()) {
-    const { picture, thumbnail } = await takePhoto(drawRiver(tenantId * 100 + index), tenantId);
+    const { picture, thumbnail } = await takePhoto(drawRiverPicture(tenantId * 100 + index), tenantId);
     const row = { monitoring_feature_id: featureId, uploaded_by: 'Freshet', uploaded_at: now };
     await tx
       .insertInto('attachments')

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/scope';
 import type { Platform } from '#platform/platform';
 import { insertPhoto } from '#slices/ecology';
 import { keepBytes } from './add-demo-attachments.ts';
-import { drawPlot, takePhoto } from './demo-pictures.ts';
+import { drawPlotPicture, takePhoto } from './demo-pictures.ts';
 
 interface Params {
   readonly plots: readonly { readonly id: number; readonly name: string }[];
@@ -15,7 +15,7 @@ export async function addDemoPlotPhotos(tx: Tx, platform: Platform, { plots, las
   const tenant = await tx.selectFrom('data_sources').select('tenant_id').limit(1).executeTakeFirstOrThrow();
   for (const [index, { id, name }] of plots.entries()) {
     for (let year = 0; year < years; year++) {
-      const { picture, thumbnail } = await takePhoto(drawPlot(index + 1, year), tenant.tenant_id);
+      const { picture, thumbnail } = await takePhoto(drawPlotPicture(index + 1, year), tenant.tenant_id);
       const taken_on = `${lastYear - years + 1 + year}-07-${String(10 + index * 2 + year).padStart(2, '0')}`;
       await insertPhoto(tx, {
         ...(await keepBytes(tx, platform, tenant.tenant_id, picture)),

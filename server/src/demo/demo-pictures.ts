@@ -17,7 +17,7 @@ const banks = ['#6d7f4a', '#8a8455', '#5c6f4d', '#93825f'];
 const pick = (list: readonly string[], seed: number) => list[seed % list.length] ?? '#888888';
 
 /** Draws a river bank as a photo would show it, a different one for each seed. No pictures of others are shipped. */
-export function drawRiver(seed: number): string {
+export function drawRiverPicture(seed: number): string {
   const ridge = Array.from({ length: 9 }, (_, step) => `${step * 200},${360 - ((seed * 37 + step * 53) % 150)}`).join(
     ' ',
   );
@@ -37,7 +37,7 @@ export function drawRiver(seed: number): string {
 }
 
 /** Draws the corner of a plot: with the years its shrubs close and bare ground goes. */
-export function drawPlot(seed: number, year: number): string {
+export function drawPlotPicture(seed: number, year: number): string {
   const shrubs = Array.from({ length: 16 + year * 5 }, (_, shrub) => {
     const [x, y] = [(shrub * 211 + seed * 83) % 1600, 560 + ((shrub * 97 + seed * 41) % 380)];
     const size = (40 + ((shrub * 29 + seed * 7) % 50)) * (0.6 + year * 0.3);

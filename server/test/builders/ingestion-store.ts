@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
+import { withBulkConnection } from '#platform/db/copy/bulk-connection';
 import { copyLine } from '#platform/db/copy/copy-line';
-import { withBulkConnection } from '#platform/db/copy/copy-rows';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeApi, describePaths } from '@freshet/contract/openapi';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 import { allEndpoints } from '#test/all-endpoints';
 
 const path = join(projectFolder, 'packages/contract/openapi.json');

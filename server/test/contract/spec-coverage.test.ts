@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 import { allEndpoints, leastOf } from '#test/all-endpoints';
 
 const file = (name: string) => join(serverFolder, 'test/contract', name);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 import { makeThings } from '#test/builders/things';
 import { useWorld } from '#test/world';
 import { encodeForm } from '../inject-transport.ts';

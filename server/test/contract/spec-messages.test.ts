@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 
 /** Every sentence that the specification quotes, to the letter; what is filled in ends it. */
 const promised = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { foldName } from '@freshet/domain';
 import { expect, test } from 'vitest';
 import { withClient } from '#platform/db/roles';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 import { useClone } from '#test/clone-database';
 
 const clone = useClone();

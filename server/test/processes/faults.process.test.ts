@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 
 /** Runs `npm run faults` with a seed, and answers its exit code and what it printed. */
 function runFaults(...args: readonly string[]): Promise<{ code: number | null; printed: string }> {

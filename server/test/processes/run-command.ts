@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 
 export interface Ended {
   readonly code: number | null;

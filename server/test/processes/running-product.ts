@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, endpoints, type TokenReply } from '@freshet/contract';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 import type { ApiClient } from '../world.ts';
 
 interface DemoAccount {

@@ -12,10 +12,10 @@ import { type ConnectionSettings, openDatabase, openPool } from '#platform/db/po
 import { makeRolePasswords, prepareDatabase, withClient } from '#platform/db/roles';
 import type { Scope, Tx } from '#platform/db/scope';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/index';
+import { serverFolder } from '#platform/folders';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { beginRun, findExecution, readLog } from '#platform/jobs/executions/execution-queries';
 import { tenantJob } from '#platform/jobs/job';
-import { serverFolder } from '#platform/paths';
 import type { Platform } from '#platform/platform';
 import { keepPackagesOutside } from '../../../tools/build/build-server.mjs';
 import { internalServices } from '../../src/slices/data-services/registry/internal-services.ts';

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { describe, expect, test } from 'vitest';
 import { describeSchema } from '#platform/db/describe-schema';
 import { withClient } from '#platform/db/roles';
-import { projectFolder, serverFolder } from '#platform/paths';
+import { projectFolder, serverFolder } from '#platform/folders';
 import { useClone } from '#test/clone-database';
 import { findHolesInTheWall, listTenantTables } from '#test/safety/wall-lint';
 

@@ -29,9 +29,9 @@ import ManageIcon from '@mui/icons-material/TuneOutlined';
 import { isEquipmentTracked } from '#slices/equipment';
 import { hasPlaces, hasPlots } from '#slices/map';
 import { administrationEntries } from './administration-entries.ts';
+import { everybody, hasData, hasSamples, hasSeries, hasSurveys } from './has-data.ts';
 import type { NavigationEntry, NavigationGroup } from './navigation-entry.ts';
 import { reportEntries } from './report-entries.ts';
-import { everybody, hasData, hasSamples, hasSeries, hasSurveys } from './tenant-apps.ts';
 
 /** Every screen that menus and the jump box lead to. A new screen adds its line here. */
 export const navigation: readonly NavigationEntry[] = [

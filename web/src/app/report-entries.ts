@@ -14,8 +14,8 @@ import SilentIcon from '@mui/icons-material/SensorsOffOutlined';
 import SeriesIcon from '@mui/icons-material/SsidChartOutlined';
 import { isReportShown, ministryReportOf } from '#slices/home';
 import { hasPlots } from '#slices/map';
+import { everybody, hasData, hasSamples, hasSeries, hasSurveys } from './has-data.ts';
 import type { NavigationEntry } from './navigation-entry.ts';
-import { everybody, hasData, hasSamples, hasSeries, hasSurveys } from './tenant-apps.ts';
 
 /** The screens of queries, graphs and reports. */
 export const reportEntries: readonly NavigationEntry[] = [

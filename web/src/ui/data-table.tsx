@@ -5,15 +5,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardList } from './data-table/card-list.tsx';
+import { defaultHeight } from './data-table/column-types.ts';
 import { FilterChips } from './data-table/filter-chips.tsx';
 import { Grid } from './data-table/grid.tsx';
 import { TableToolbar } from './data-table/table-toolbar.tsx';
-import { defaultHeight } from './data-table/types.ts';
 import { type DataTableOptions, useDataTable } from './data-table/use-data-table.ts';
 import { EmptyState, visuallyHidden } from './states.tsx';
 
-export type { Column, TableState } from './data-table/types.ts';
-export { noTableState } from './data-table/types.ts';
+export type { Column, TableState } from './data-table/column-types.ts';
+export { noTableState } from './data-table/column-types.ts';
 
 export interface DataTableProps<Row> extends DataTableOptions<Row> {
   /** What the rows are; the name of the grid for screen readers. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accumulate, brayCurtis, classesOf, coverPercent, coverScales, diversity, sorensen } from './index.ts';
+import {
+  accumulate,
+  brayCurtisDissimilarity,
+  classesOf,
+  coverPercent,
+  coverScales,
+  diversity,
+  sorensenSimilarity,
+} from './index.ts';
 
 const of = (...amounts: number[]) => new Map(amounts.map((amount, index) => [index, amount]));
 
@@ -42,26 +50,26 @@ describe('figures of a visit', () => {
 describe('likeness of two visits', () => {
   test('counts shared species twice against all: 6 and 4 species with 3 in common are 0.6 alike', () => {
     const [one, other] = [of(1, 1, 1, 1, 1, 1), new Map([0, 1, 2, 9].map((taxon) => [taxon, 1]))];
-    expect(sorensen(one, other)).toBeCloseTo(0.6, 12);
+    expect(sorensenSimilarity(one, other)).toBeCloseTo(0.6, 12);
   });
 
   test('of amounts is that of the two aquariums of the Wikipedia article on it: 6, 7, 4 against 10, 0, 6 is 0.39', () => {
-    expect(brayCurtis(of(6, 7, 4), of(10, 0, 6))).toBeCloseTo(13 / 33, 10);
+    expect(brayCurtisDissimilarity(of(6, 7, 4), of(10, 0, 6))).toBeCloseTo(13 / 33, 10);
   });
 
   test('is that of the documentation of the R package ecodive: (4, 0, 3, 2, 6) against (0, 8, 0, 0, 5) is 0.6428571', () => {
-    expect(brayCurtis(of(4, 0, 3, 2, 6), of(0, 8, 0, 0, 5))).toBeCloseTo(0.6428571, 7);
+    expect(brayCurtisDissimilarity(of(4, 0, 3, 2, 6), of(0, 8, 0, 0, 5))).toBeCloseTo(0.6428571, 7);
   });
 
   test('of two stations with five species is 63/111, computed independently', () => {
-    expect(brayCurtis(of(11, 0, 7, 8, 0), of(24, 37, 5, 18, 1))).toBeCloseTo(0.568, 3);
+    expect(brayCurtisDissimilarity(of(11, 0, 7, 8, 0), of(24, 37, 5, 18, 1))).toBeCloseTo(0.568, 3);
   });
 
   test('is whole with itself and none with strangers, and is not said of nothing', () => {
-    expect([sorensen(of(3, 4), of(3, 4)), brayCurtis(of(3, 4), of(3, 4))]).toEqual([1, 0]);
+    expect([sorensenSimilarity(of(3, 4), of(3, 4)), brayCurtisDissimilarity(of(3, 4), of(3, 4))]).toEqual([1, 0]);
     const strangers = new Map([[7, 2]]);
-    expect([sorensen(of(3, 4), strangers), brayCurtis(of(3, 4), strangers)]).toEqual([0, 1]);
-    expect([sorensen(of(), of(0)), brayCurtis(of(), of(0))]).toEqual([null, null]);
+    expect([sorensenSimilarity(of(3, 4), strangers), brayCurtisDissimilarity(of(3, 4), strangers)]).toEqual([0, 1]);
+    expect([sorensenSimilarity(of(), of(0)), brayCurtisDissimilarity(of(), of(0))]).toEqual([null, null]);
   });
 });
 

@@ -1,7 +1,7 @@
 export type Amounts = ReadonlyMap<number, number>;
 
 /** Sørensen's coefficient: the share of species that two lists have in common. Null for two empty lists. */
-export function sorensen(one: Amounts, other: Amounts): number | null {
+export function sorensenSimilarity(one: Amounts, other: Amounts): number | null {
   const [a, b] = [present(one), present(other)];
   if (a.size + b.size === 0) return null;
   const shared = [...a.keys()].filter((taxon) => b.has(taxon)).length;
@@ -9,7 +9,7 @@ export function sorensen(one: Amounts, other: Amounts): number | null {
 }
 
 /** Bray and Curtis' dissimilarity of amounts: 0 for the same, 1 for nothing in common. Null where there is nothing. */
-export function brayCurtis(one: Amounts, other: Amounts): number | null {
+export function brayCurtisDissimilarity(one: Amounts, other: Amounts): number | null {
   const whole = sum(one.values()) + sum(other.values());
   if (whole === 0) return null;
   let shared = 0;

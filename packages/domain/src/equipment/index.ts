@@ -7,4 +7,4 @@ export {
   lastCalibration,
   nextDue,
 } from './calibration.ts';
-export { measuresParameter, spanHolds, spansOverlap } from './deployment.ts';
+export { measuresParameter, spanHolds, spansOverlap } from './deployment-span.ts';

@@ -1,6 +1,6 @@
 import { lookUp } from '../lookup-table/lookup-table.ts';
-import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
 import type { Formula, FormulaNode } from './node.ts';
+import { callFunction, comparisons, decide, operations } from './operations.ts';
 
 /** Values by slot; not a number where there is none. */
 export type SlotValues = ArrayLike<number>;

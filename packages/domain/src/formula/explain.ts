@@ -1,9 +1,9 @@
 import { findPlace, type LookupTable, lookUp } from '../lookup-table/lookup-table.ts';
-import { callFunction, comparisons, decide, operations } from './arithmetic.ts';
 import { isCondition } from './check-kinds.ts';
 import type { SlotValues } from './compile.ts';
 import { type FormulaFailure, formulaFailure, isPowerUndefined, undefinedFor } from './failure.ts';
 import type { Formula, FormulaNode } from './node.ts';
+import { callFunction, comparisons, decide, operations } from './operations.ts';
 
 /** One part of a formula with what came out of it. Plain data: it is stored and shown. */
 export interface FormulaStep {

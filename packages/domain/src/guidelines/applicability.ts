@@ -1,5 +1,5 @@
 import { foldName } from '../fold-name.ts';
-import { isInSeason } from './periods/windows.ts';
+import { isInSeason } from './periods/day-span.ts';
 import type { EvaluatedResult } from './result.ts';
 import type { CompiledStandard } from './standards/compile-standard.ts';
 import type { VerdictReason } from './verdict.ts';

@@ -1,4 +1,4 @@
-import { type Between, boundFormula } from '../formula/interval.ts';
+import { type Between, boundFormula } from '../formula/bound-formula.ts';
 import { type CofactorSlot, isOutside, openSlots, readSlot } from './cofactor-slots.ts';
 import type { Subject } from './cofactors/cofactor-source.ts';
 import type { Ends } from './periods/ends.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { boundFormula } from '../formula/bound-formula.ts';
 import { compileFormula, explainFormula } from '../formula/index.ts';
-import { boundFormula } from '../formula/interval.ts';
 import { pasteTable } from './paste-table.ts';
 import { tableFormula } from './table-formula.ts';
 import { readTable, writeTable } from './table-text.ts';

@@ -1,9 +1,9 @@
 import type { Acquisition } from './acquisition.ts';
 import type { AquariusData } from './aquarius-data.ts';
 import { AquariusRefusal } from './aquarius-refusal.ts';
+import { listCorrections, readCorrected } from './corrected-points.ts';
 import { provisioningLists, publishLists } from './lists.ts';
 import { listLocations, readLocation } from './publish-locations.ts';
-import { listCorrections, readCorrected } from './publish-points.ts';
 import { describeByIds, listDescriptions, listUniqueIds } from './publish-series.ts';
 import { Parameters } from './read-parameters.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentence } from '@freshet/contract';
-import { CannotRun } from '../jobs/endings.ts';
+import { CannotRun } from '../jobs/failures.ts';
 import type { Platform } from '../platform.ts';
 import type { InternalService } from '../services/internal-service.ts';
 import { reachDatabase } from './reach-database.ts';

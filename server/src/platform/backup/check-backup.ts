@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serverFolder } from '../paths.ts';
+import { serverFolder } from '../folders.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { isIntact } from './stored-file.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { installation } from '../db/transaction.ts';
-import type { Table } from './catalogue.ts';
+import type { Table } from './list-tables.ts';
 
 /** From here on, until the transaction ends or another tenant is named, the rows of this tenant are seen. */
 export const seeTenant = (client: pg.Client, tenantId: number) =>

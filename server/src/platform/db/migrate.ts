@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runMigrations as migrateQueue } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { serverFolder } from '../paths.ts';
+import { serverFolder } from '../folders.ts';
 import type { ConnectionSettings } from './pool.ts';
 import { withClient } from './roles.ts';
 

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
+import { placesOfStations } from './places-of-stations.ts';
 import type { Database } from './schema.generated.ts';
 
 declare const inTenant: unique symbol;
@@ -29,8 +30,7 @@ export function runAsReader<T>(
 ): Promise<T> {
   return run(db, 'begin read only', owner, async (tx) => {
     await tx.executeQuery(CompiledQuery.raw(`set local app.stations = '${idList(stationIds)}'`));
-    const places = await tx.selectFrom('data_sources').select('monitoring_feature_id').distinct().execute();
-    const featureIds = places.flatMap(({ monitoring_feature_id: id }) => (id === null ? [] : [id]));
+    const featureIds = await placesOfStations.registered()(tx);
     await tx.executeQuery(CompiledQuery.raw(`set local app.features = '${idList(featureIds)}'`));
     return work(tx);
   });

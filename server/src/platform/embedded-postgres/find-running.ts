@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { readPassword, superuser } from './cluster/initdb.ts';
-import { isOwned } from './cluster/owner-lock.ts';
+import { isOwned } from './cluster/claim-folder.ts';
+import { readPassword, superuser } from './cluster/make-cluster.ts';
 import { findExistingHome } from './cluster/place-cluster.ts';
 import { isRunning } from './postmaster/process-table.ts';
 import type { Connection } from './postmaster/wait-until-ready.ts';

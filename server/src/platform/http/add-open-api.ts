@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { projectFolder } from '../paths.ts';
+import { projectFolder } from '../folders.ts';
 import { type ApiDescription, pageStyles, renderApiPage } from './api-page.ts';
 import { sendPublished } from './send-published.ts';
 

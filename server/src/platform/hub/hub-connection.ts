@@ -11,7 +11,7 @@ import {
   readRecord,
   refuseHandshake,
   splitRecords,
-} from './protocol.ts';
+} from './hub-records.ts';
 
 /** Who is at the other end, as their access token says, and until when it says so. */
 export interface Visitor {

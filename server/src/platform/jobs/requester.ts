@@ -4,20 +4,21 @@ import { inInstallation } from '../db/system-scope.ts';
 import type { Tx } from '../db/transaction.ts';
 import { toLanguage } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { CannotRun } from './endings.ts';
 import type { ExecutionRow } from './executions/execution-queries.ts';
+import { CannotRun } from './failures.ts';
+import { requesterAccounts } from './requester-accounts.ts';
 
 /** Who the work is for, with the authority they have now: what they had when they requested it counts no more. */
 export const findRequester = (platform: Platform, tenantId: TenantId, execution: ExecutionRow): Promise<Caller> =>
   inInstallation(platform, async (tx) => {
     const tenant = await tx.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
     if (!tenant || tenant.archived_at) throw new CannotRun(sentence('notDoneTenantArchived'));
-    const user = await findUser(tx, execution.requested_by);
+    const user = await requesterAccounts.registered().find(tx, execution.requested_by);
     const name = execution.requested_by_name;
     if (!user || user.locked_at) throw new CannotRun(sentence('notDoneUserLocked', { user: name }));
     const isHome = user.home_tenant_id === tenantId;
     // System administrators work in any tenant they name.
-    if (!isHome && !user.is_sys_admin && !(await isMember(tx, user.id, tenantId))) {
+    if (!isHome && !user.is_sys_admin && !(await requesterAccounts.registered().isMember(tx, user.id, tenantId))) {
       throw new CannotRun(sentence('notDoneNotMember', { user: name, tenant: tenant.name }));
     }
     const staff = await findStaff(tx, execution);
@@ -42,24 +43,9 @@ export const findRequester = (platform: Platform, tenantId: TenantId, execution:
 
 async function findStaff(tx: Tx, { acting_staff_id: id, acting_staff_name: name }: ExecutionRow) {
   if (id === null || name === null) return null;
-  const staff = await findUser(tx, id);
+  const staff = await requesterAccounts.registered().find(tx, id);
   if (!staff || staff.locked_at || !staff.is_sys_admin) {
     throw new CannotRun(sentence('notDoneNotStaff', { user: name }));
   }
   return { id: staff.id as UserId, name: staff.user_name };
 }
-
-const findUser = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('users')
-    .select(['id', 'user_name', 'language', 'home_tenant_id', 'locked_at', 'is_tenant_admin', 'is_sys_admin'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-const isMember = async (tx: Tx, userId: number, tenantId: number) =>
-  (await tx
-    .selectFrom('memberships')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('of_tenant', '=', tenantId)
-    .executeTakeFirst()) !== undefined;

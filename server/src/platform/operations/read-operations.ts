@@ -6,7 +6,7 @@ import { isStalled, readQueueState } from '../jobs/queue/queue-state.ts';
 import type { RecurringWork } from '../jobs/recurring.ts';
 import type { Platform } from '../platform.ts';
 import { makeRegister } from '../register.ts';
-import { isNearlyFull } from '../storage/free-space.ts';
+import { isNearlyFull } from '../storage/nearly-full.ts';
 import { findFailures, readDatabaseSize, readJobs, readTurns, readWorkers } from './operation-queries.ts';
 
 interface Planned {

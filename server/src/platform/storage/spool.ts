@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { problem } from '@freshet/contract';
 import type { Config } from '../config.ts';
-import { refuseWhenNearlyFull } from './free-space.ts';
+import { refuseWhenNearlyFull } from './nearly-full.ts';
 import { nameUnfinished } from './unfinished.ts';
 
 const headBytes = 8192;

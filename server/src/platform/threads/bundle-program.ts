@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { projectFolder, serverFolder } from '#platform/paths';
+import { projectFolder, serverFolder } from '#platform/folders';
 
 const made = new Map<string, URL>();
 const cacheDays = 2;

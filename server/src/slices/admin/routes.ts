@@ -2,6 +2,7 @@ import { admin, done } from '@freshet/contract';
 import { inInstallation } from '#platform/db/system-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { listUsers, resolveUser } from '#slices/identity';
 import { exportAudit } from './audit/export-audit.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { archiveTenant } from './tenants/archive-tenant.ts';
@@ -14,9 +15,7 @@ import { updateTenant } from './tenants/update-tenant.ts';
 import { deleteUser } from './users/delete-user.ts';
 import { endSessions } from './users/end-sessions.ts';
 import { registerUser } from './users/register-user.ts';
-import { resolveUser } from './users/resolve-user.ts';
 import { updateUser } from './users/update-user.ts';
-import { listUsers } from './users/user-queries.ts';
 import { toUser, toUserDetail } from './users/user-view.ts';
 import { viewUser } from './users/view-user.ts';
 

@@ -1,5 +1,6 @@
 export { addMentionedAnalytes, type MentionedAnalyte, refuseAnalyteNames } from './add-analytes.ts';
 export { requireAnalyte } from './analyte-queries.ts';
+export { allAnalyteAliases, allAnalytes, allStandardLinks, analyteTexts } from './analyte-relations.ts';
 export {
   type AnalyteMove,
   type AnalyteResults,
@@ -9,6 +10,7 @@ export {
   type ResultFacts,
 } from './analyte-results.ts';
 export { analytesInUnits } from './analytes-in-units.ts';
+export { exportedAnalytes } from './exported-analytes.ts';
 export { addAlias } from './names/add-alias.ts';
 export { type AnalyteFinder, findAnalytesByName } from './names/sure-analytes.ts';
 export { forgetAlias, teachAliases } from './names/teach-aliases.ts';
@@ -20,4 +22,4 @@ export {
   type NewAnalytes,
   type StandardRow,
 } from './standard-links/analyte-standards.ts';
-export { insertLink } from './standard-links/standard-queries.ts';
+export { insertLink, removeLinksOf } from './standard-links/standard-queries.ts';

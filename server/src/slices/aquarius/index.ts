@@ -1,4 +1,4 @@
-export { aquariusSourceTexts } from './aquarius-sources.ts';
+export { exportedAquarius } from './exported-aquarius.ts';
 export { archiverService } from './registry/archiver-service.ts';
 export { stationsOfAquarius } from './registry/stations-of-aquarius.ts';
 export { aquariusRoutes } from './routes.ts';

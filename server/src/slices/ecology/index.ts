@@ -10,7 +10,6 @@ import { surveyTypeRoutes } from './survey-types/routes.ts';
 import { surveyRoutes } from './surveys/routes.ts';
 import { taxonRoutes } from './taxa/routes.ts';
 
-export { ecologyTexts } from './ecology-texts.ts';
 export { waitForWriters } from './history/announce-writing.ts';
 export { findReportedLocations, findReportedPlots, findReportedTaxa } from './history/report-facts.ts';
 export {
@@ -62,3 +61,5 @@ export const ecologyRoutes = (platform: Platform): Route[] => [
   ...surveyTypeRoutes(),
   ...surveyRoutes(),
 ];
+export { exportedPlots } from './exported-plots.ts';
+export { exportedSurveys } from './exported-surveys.ts';

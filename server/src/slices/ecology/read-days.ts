@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import { findStations } from '#slices/locations';
-import { readRecord } from './read-anywhere.ts';
+import { readRecord } from './read-record.ts';
 
 /** Visits and surveys of a station, oldest first. */
 export const readDays = (scope: Scope, stationId: number): Promise<z.input<typeof EcologyDay>[]> =>

@@ -1,6 +1,6 @@
 export { deploymentsAtStations } from './deployments-at-stations.ts';
 export { deploymentsOfStation } from './deployments-of-station.ts';
-export { equipmentTexts } from './equipment-texts.ts';
+export { exportedEquipment } from './exported-equipment.ts';
 export { remindCalibrations } from './remind-calibrations.ts';
 export { equipmentRoutes } from './routes.ts';
 export { trackerService } from './tracker-service.ts';

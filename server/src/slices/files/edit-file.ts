@@ -13,7 +13,7 @@ import type { Tx } from '#platform/db/transaction';
 import { cleanFileName, extensionOf } from '#platform/storage/file-name';
 import { type FileRow, renameFile, touchFile } from './file-queries.ts';
 import { listMetadata, type MetadataRow, replaceMetadata } from './metadata/metadata-queries.ts';
-import { readEntry } from './metadata/read-metadata.ts';
+import { readEntry } from './metadata/read-entry.ts';
 import { requireOwnFile } from './require-own-file.ts';
 import { setFileType } from './versions/add-version.ts';
 import { latestVersion } from './versions/version-queries.ts';

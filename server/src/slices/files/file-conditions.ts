@@ -1,7 +1,7 @@
 import { type FileFilters, fileTypeField, type MetadataType, problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import { foldFileName } from './file-queries.ts';
-import { readInstant, readNumber } from './metadata/read-metadata.ts';
+import { readInstant, readNumber } from './metadata/read-entry.ts';
 import type { Condition } from './search-queries.ts';
 
 /** The filters of a search as conditions on `files f` and its latest version `v`. All must hold. */

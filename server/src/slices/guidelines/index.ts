@@ -16,8 +16,17 @@ export type { StandardVerdict } from './evaluation/standard-verdict.ts';
 export { listNewEvents, listNewExceedances } from './exceedances/new-exceedances.ts';
 export { listNotEvaluated } from './exceedances/not-evaluated-lately.ts';
 export { type StoredExceedance, toExceedanceRows } from './exceedances/stored-exceedance.ts';
+export { exportedGuidelines } from './exported-guidelines.ts';
 export { listGuidelines, listMedia, listStandards, listVersionsById } from './guideline/guideline-queries.ts';
 export { tenantReader } from './guideline/reader.ts';
+export {
+  allExceedances,
+  allGuidelineLinks,
+  allGuidelines,
+  allImportEvaluations,
+  allStandards,
+  allStandardTexts,
+} from './guideline-relations.ts';
 export { libraryRoutes } from './library/library-routes.ts';
 export { storeExampleLibrary } from './library/store-example-library.ts';
 export { refreshLibrary } from './library/store-library.ts';
@@ -27,10 +36,10 @@ export { evaluateSeriesJob, evaluateSeriesSweep } from './series-events/evaluate
 export type { NamedEvent } from './series-events/event-view.ts';
 export { toWireEvent } from './series-events/event-view.ts';
 export { eventsAtPlaces } from './series-events/events-at-places.ts';
+export { exportedSeriesEvents } from './series-events/exported-series-events.ts';
 export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
 export { type ReportedEvents, seriesEventTeller } from './series-events/notify-events.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
-export { seriesEventTexts } from './series-events/series-event-texts.ts';
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';
 export { limitsAtStations } from './standards/limits-at-stations.ts';

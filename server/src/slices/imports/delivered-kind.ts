@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Actor } from '#platform/audit/record-audit';
-import type { BulkConnection } from '#platform/db/copy/copy-rows';
+import type { BulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Tx } from '#platform/db/transaction';
 
 /** Which imports change sides. */

@@ -1,10 +1,10 @@
 export type { DeliveredKind, ImportChange, Moved } from './delivered-kind.ts';
+export { exportedImports } from './exported-imports.ts';
 export { listEarlierImports, requireImport } from './find-import.ts';
 export {
   allImports,
   type ImportRow,
   importsInForce,
-  importTexts,
   listedImports,
   unchangedDeliveries,
 } from './import-sources.ts';

@@ -1,7 +1,7 @@
 import { problem, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit/record-audit';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';

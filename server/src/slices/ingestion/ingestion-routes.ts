@@ -1,7 +1,7 @@
 import { done, ingestion } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/nearly-full';
 import { readDecisions } from './decisions/read-decisions.ts';
 import { undoDecision } from './decisions/undo-decision.ts';
 import { checkFileFormat } from './detection/check-file-format.ts';

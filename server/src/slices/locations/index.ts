@@ -2,6 +2,7 @@ export { readPhoto } from './attachments/attachment-photo.ts';
 export { attachmentFileClaims } from './attachments/attachment-queries.ts';
 export { createDataSource } from './data-sources/create-data-source.ts';
 export { removeStations } from './data-sources/delete-stations.ts';
+export { findAnywhere, gather } from './data-sources/find-anywhere.ts';
 export {
   findStationNamed,
   findStations,
@@ -9,8 +10,8 @@ export {
   requireStation,
   type Station,
 } from './data-sources/find-station.ts';
+export { listPlacesSeen } from './data-sources/list-places-seen.ts';
 export { listPlots, listSurveyLocations, type PlotStation } from './data-sources/list-plots.ts';
-export { findAnywhere, gather } from './data-sources/read-shared.ts';
 export { readStationTags, setStationTags } from './data-sources/set-tags.ts';
 export { giveStationsMedia, stationMedia, stationsOfMedia, takeStationsMedia } from './data-sources/station-media.ts';
 export { findStationsOfRows, latitudeOf, longitudeOf, placeOf, stationNameOf } from './data-sources/station-of-row.ts';
@@ -18,6 +19,7 @@ export { timeZoneOf } from './data-sources/station-time-zone.ts';
 export { listStationUses, type StationUse, stationUses, whyStationsStay } from './data-sources/station-uses.ts';
 export { stationsAtPlaces } from './data-sources/stations-at-places.ts';
 export { updateDataSource } from './data-sources/update-data-source.ts';
+export { exportedPlaces } from './exported-places.ts';
 export { findFeature, findFeatures } from './features/feature-queries.ts';
 export { assignCategory } from './linking/assign-category.ts';
 export { linkDataSource } from './linking/link-data-source.ts';
@@ -42,5 +44,13 @@ export { countDoubts, doubtsOfMentioned } from './station-import/positions/menti
 export { readTable } from './station-import/read-station-file.ts';
 export { keepStationFile as keepFile, type StationFile } from './station-import/station-file.ts';
 export { stationPageRoutes } from './station-page/station-page-routes.ts';
+export {
+  allPlaces,
+  allStationNames,
+  allStations,
+  allStationTags,
+  primaryNames,
+  stationNameText,
+} from './station-relations.ts';
 export { addSynonym } from './synonyms/add-synonym.ts';
 export { forgetSynonym, teachSynonyms } from './synonyms/teach-synonyms.ts';

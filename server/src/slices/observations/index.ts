@@ -1,5 +1,7 @@
 export { documentFileClaims } from './documents/document-queries.ts';
+export { exportedResults } from './exported-results.ts';
 export { listFlagsOn, requireFlag } from './flags/flag-queries.ts';
+export { allFlags } from './flags/flag-relations.ts';
 export { flagRoutes } from './flags/flag-routes.ts';
 export { isHidden } from './flags/is-hidden.ts';
 export { observationRoutes } from './routes.ts';

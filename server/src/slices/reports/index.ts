@@ -1,3 +1,5 @@
+export { exportedReports } from './export-all/exported-reports.ts';
+export { exportedTables } from './export-all/exported-tables.ts';
 export { samplesDue } from './monthly/due/samples-due.ts';
 export { proposeTemplate } from './monthly/template/propose-template.ts';
 export { reportsAtStations } from './reports-at-stations.ts';
@@ -8,3 +10,4 @@ export { discreteQueryService } from './services/discrete-query-service.ts';
 export { exportService } from './services/export-service.ts';
 export { surveyQueryService } from './services/survey-query-service.ts';
 export { vegetationQueryService } from './services/vegetation-query-service.ts';
+export { tenantOptions } from './tenant-options.ts';

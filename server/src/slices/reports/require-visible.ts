@@ -1,13 +1,7 @@
-import {
-  type MonthlyKind,
-  ministryReports,
-  problem,
-  type reportKinds,
-  type reportRunKinds,
-  type UiOption,
-} from '@freshet/contract';
+import { type MonthlyKind, ministryReports, problem, type reportKinds, type reportRunKinds } from '@freshet/contract';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { findOption } from './tenant-options.ts';
 
 type ReportKind = (typeof reportKinds)[number];
 /** The report to the ministry goes by one of two names, by tenant. */
@@ -31,18 +25,13 @@ const MinistryReport = z.enum(ministryReports).catch('BC MOE Report');
  */
 async function readHidden(tx: Tx): Promise<(report: Hideable) => ReportKind | null> {
   const value = await findOption(tx, 'ReportComponentVisibility');
-  if (value === '') return () => null;
+  if (value === null || value === '') return () => null;
   const listed = Kinds.catch([]).parse(parse(value));
   const ministry = await ministryReport(tx);
   return (report) => {
     const name = report === 'ministry' ? ministry : report;
     return listed.includes(name) ? null : name;
   };
-}
-
-async function findOption(tx: Tx, key: UiOption['Key']): Promise<string> {
-  const row = await tx.selectFrom('ui_options').select('value').where('key', '=', key).executeTakeFirst();
-  return row?.value ?? '';
 }
 
 /** The name the tenant has for its report to the ministry. */

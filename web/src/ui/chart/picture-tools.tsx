@@ -7,8 +7,8 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '../data-table/column-types.ts';
 import { toCsv } from '../data-table/to-csv.ts';
-import type { Column } from '../data-table/types.ts';
 import type { ChartHandle } from './canvas.tsx';
 import { ExportMenu, Tool } from './tools.tsx';
 

@@ -1,4 +1,4 @@
-import type { Column } from '../data-table/types.ts';
+import type { Column } from '../data-table/column-types.ts';
 import { okabeIto } from '../theme/colours.ts';
 
 /** `<` and `>`: the value is the limit of a non-detect. `▲`: it exceeds a guideline. */

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../states.tsx';
 import { cellText, shownText } from './cell-text.ts';
-import type { CellValue, Column } from './types.ts';
+import type { CellValue, Column } from './column-types.ts';
 import type { Table } from './use-data-table.ts';
 
 const atFirst = 25;

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { CellValue, Column } from './types.ts';
+import type { CellValue, Column } from './column-types.ts';
 
 /** What a value is written as on the clipboard and named by in filters, in any language. Instants are in UTC; a plain day comes as text. */
 export function cellText(value: CellValue): string {

@@ -8,8 +8,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../form/search-box.tsx';
+import type { Column } from './column-types.ts';
 import { FilterValues } from './filter-values.tsx';
-import type { Column } from './types.ts';
 import type { Table } from './use-data-table.ts';
 
 export interface FilterMenuProps<Row> {

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { filterRowHeight } from './column-types.ts';
 import type { DistinctValue } from './row-model.ts';
-import { filterRowHeight } from './types.ts';
 
 const mostRows = 7;
 

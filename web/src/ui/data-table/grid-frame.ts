@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { headerHeight, rowHeight, selectWidth } from './types.ts';
+import { headerHeight, rowHeight, selectWidth } from './column-types.ts';
 
 /** The scrolling grid. Cells are plain elements with class names: a styled component per cell would cost the frame rate. */
 export const GridFrame = styled('div')(({ theme }) => {

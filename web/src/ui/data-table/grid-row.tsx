@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: each cell is a gridcell or rowheader, and both have a column index.
 import { memo } from 'react';
 import { decimalPadding, shownText } from './cell-text.ts';
-import { type Column, rowHeight } from './types.ts';
+import { type Column, rowHeight } from './column-types.ts';
 import type { PlacedColumn } from './use-column-layout.ts';
 
 export interface GridRowProps<Row> {

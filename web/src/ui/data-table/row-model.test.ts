@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decimalPadding, decimalsByColumn } from './cell-text.ts';
+import type { Column } from './column-types.ts';
 import { distinctValues, filterRows, sortRows } from './row-model.ts';
-import type { Column } from './types.ts';
 
 interface Row {
   name: string;

@@ -1,5 +1,5 @@
 import { cellText, shownText } from './cell-text.ts';
-import type { CellValue, Column, Filters, Sort } from './types.ts';
+import type { CellValue, Column, Filters, Sort } from './column-types.ts';
 
 /** The rows that every filter lets through, or every filter but that of `except`. */
 export function filterRows<Row>(

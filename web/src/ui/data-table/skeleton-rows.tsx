@@ -2,8 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has one tab stop and names its active cell.
 import Skeleton from '@mui/material/Skeleton';
 import { useDelay } from '../states.tsx';
+import { rowHeight, skeletonRows } from './column-types.ts';
 import { cellClass, cellSize } from './grid-row.tsx';
-import { rowHeight, skeletonRows } from './types.ts';
 import type { PlacedColumn } from './use-column-layout.ts';
 
 export interface SkeletonRowsProps<Row> {

@@ -1,4 +1,4 @@
-import { headerHeight, rowHeight } from './types.ts';
+import { headerHeight, rowHeight } from './column-types.ts';
 
 /** As high as its rows, up to `most`, so that a short table leaves no hole. */
 export const tableHeight = (rows: number, most = 560): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CellValue, Column } from './column-types.ts';
 import { toCsv, toTsv } from './to-csv.ts';
-import type { CellValue, Column } from './types.ts';
 
 const columns: Column<CellValue[]>[] = [
   { id: 'a', header: 'Station', value: ([first]) => first ?? null },

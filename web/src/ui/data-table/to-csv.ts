@@ -1,6 +1,6 @@
 import { byteOrderMark, clipboardLine, csvLine } from '@freshet/domain/delimited';
 import { cellText } from './cell-text.ts';
-import type { CellValue, Column } from './types.ts';
+import type { CellValue, Column } from './column-types.ts';
 
 /** Rows for a spreadsheet's clipboard: tabs between cells, the headers first. */
 export const toTsv = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { recall, remember } from '../browser-io.ts';
-import type { Column } from './types.ts';
+import type { Column } from './column-types.ts';
 
 const narrowest = 64;
 const usualWidth = 160;

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { copyText, saveFile } from '../browser-io.ts';
 import { decimalsByColumn } from './cell-text.ts';
+import type { Column, TableState } from './column-types.ts';
 import { distinctValues, filterRows, sortRows } from './row-model.ts';
 import { toCsv, toTsv } from './to-csv.ts';
-import type { Column, TableState } from './types.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableState } from './use-table-state.ts';

@@ -1,6 +1,6 @@
 import { makeLimitReader } from '../limit-reader.ts';
+import { dayText, spanOfPeriod } from '../periods/day-span.ts';
 import type { Period } from '../periods/period.ts';
-import { dayText, spanOfPeriod } from '../periods/windows.ts';
 import type { EvaluatedResult } from '../result.ts';
 import { evaluateShare, type Share } from '../share.ts';
 import type { CompiledStandard } from '../standards/compile-standard.ts';

@@ -6,9 +6,9 @@ import type { EvaluatedResult } from '../result.ts';
 import type { Standard } from '../standards/standard.ts';
 import { isSubstitute, type SubstituteContext } from '../substitute.ts';
 import type { VerdictReason } from '../verdict.ts';
+import { dayNumber, spanOfPeriod } from './day-span.ts';
 import type { Ends } from './ends.ts';
 import { combineDay, type DayValue, daysWithin, endsOf, type Period, spanOf } from './period.ts';
-import { dayNumber, spanOfPeriod } from './windows.ts';
 
 interface PeriodContext extends SubstituteContext {
   readonly standard: Standard;

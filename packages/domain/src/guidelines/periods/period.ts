@@ -4,8 +4,8 @@ import type { Subject } from '../cofactors/cofactor-source.ts';
 import type { EvaluatedResult } from '../result.ts';
 import type { NonDetectRule, Statistic } from '../standards/standard.ts';
 import type { VerdictReason } from '../verdict.ts';
+import type { DaySpan } from './day-span.ts';
 import type { Ends } from './ends.ts';
-import type { DaySpan } from './windows.ts';
 
 /** What a station measured on one of its days, in one fraction, speciation and depth: one value, however many bottles. */
 export interface DayValue extends Ends {

@@ -1,5 +1,5 @@
 import { noCode, type SeriesPoints } from '../series-points.ts';
-import { type Cursor, makeReader, makeWriter } from './packed-bytes.ts';
+import { type Cursor, makeReader, makeWriter } from './byte-reader.ts';
 
 /**
  * The binary form of a series between server and browser, little endian:

@@ -1,6 +1,6 @@
 import { normalQuantile } from '../normal.ts';
-import { noncentralTQuantile, tQuantile } from './distributions.ts';
 import type { Moments } from './moments.ts';
+import { noncentralTQuantile, tQuantile } from './quantiles.ts';
 
 /** So many standard deviations above the mean of n normal values lies a share of all values, with such confidence. */
 export function toleranceFactor(count: number, coverage = 0.95, confidence = 0.95): number {

@@ -1,10 +1,10 @@
 import type { CensoredValue } from '../censored.ts';
 import { kaplanMeier } from '../kaplan-meier.ts';
 import { countForCoverage, predictionLimit, toleranceFactor, toleranceLimit } from './background-limits.ts';
-import { tQuantile } from './distributions.ts';
 import { isNormal } from './is-normal.ts';
 import { gammaMeanLimit, gammaShape, kaplanMeierLimit, upperMeanLimits } from './mean-limits.ts';
 import { momentsOf } from './moments.ts';
+import { tQuantile } from './quantiles.ts';
 
 export type LimitMethod = 'normal' | 'logNormal' | 'gamma' | 'chebyshev' | 'kaplanMeier' | 'greatest';
 

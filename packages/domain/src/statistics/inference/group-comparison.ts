@@ -1,5 +1,5 @@
 import { ranksOf } from '../serial-correlation.ts';
-import { chiSquareUpper } from './distributions.ts';
+import { chiSquareUpper } from './quantiles.ts';
 
 export interface GroupComparison {
   /** Corrected for ties. */

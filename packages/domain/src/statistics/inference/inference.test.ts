@@ -7,11 +7,11 @@ import {
   toleranceFactor,
   toleranceLimit,
 } from './background-limits.ts';
-import { chiSquareQuantile, chiSquareUpper, noncentralTLower, tLower, tQuantile } from './distributions.ts';
 import { compareGroups } from './group-comparison.ts';
 import { gammaMeanLimit, gammaShape, kaplanMeierLimit, upperMeanLimits } from './mean-limits.ts';
 import { momentsOf } from './moments.ts';
 import { findOutliers, testExtremes } from './outliers.ts';
+import { chiSquareQuantile, chiSquareUpper, noncentralTLower, tLower, tQuantile } from './quantiles.ts';
 import { type IndexTest, waterQualityIndex } from './water-quality-index.ts';
 
 const numbers = (text: string) => text.trim().split(/\s+/).map(Number);

@@ -1,7 +1,7 @@
 import type { KaplanMeier } from '../kaplan-meier.ts';
 import { normalQuantile } from '../normal.ts';
-import { chiSquareQuantile, tQuantile } from './distributions.ts';
 import { type Moments, momentsOf } from './moments.ts';
+import { chiSquareQuantile, tQuantile } from './quantiles.ts';
 
 /**
  * Upper confidence limits of a mean, the ones ProUCL offers, by name. Which one to take depends on the distribution:

@@ -1,5 +1,5 @@
-import { tQuantile } from './distributions.ts';
 import { momentsOf } from './moments.ts';
+import { tQuantile } from './quantiles.ts';
 
 export interface OutlierStep {
   /** Where it stands in the values that were given. */

@@ -3,7 +3,7 @@ import { inNamedTenant } from '../../db/system-scope.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { notifyChanged } from '../../hub/signal.ts';
 import type { Platform } from '../../platform.ts';
-import { Cancelled, DatabaseRestarted, RunLost } from '../endings.ts';
+import { Cancelled, DatabaseRestarted, RunLost } from '../failures.ts';
 import { addLog, findHeld, type LogLine, type Run, type RunUpdate, updateRun } from './execution-queries.ts';
 
 const longestMessage = 4000;

@@ -2,7 +2,7 @@ import { asStatement, type Statement } from '@freshet/contract';
 import type { Tx } from '../../db/transaction.ts';
 import type { Platform } from '../../platform.ts';
 import { sentenceColumn } from '../../sentence-column.ts';
-import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../endings.ts';
+import { Cancelled, DatabaseRestarted, RunLost, WorkerStopping } from '../failures.ts';
 import type { JobContext } from '../job.ts';
 import type { LogLine } from './execution-queries.ts';
 import type { HeldRun } from './held-run.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { z } from 'zod';
 import { inNamedTenant } from '../../db/system-scope.ts';
 import type { Platform } from '../../platform.ts';
-import { WorkerStopping } from '../endings.ts';
+import { WorkerStopping } from '../failures.ts';
 import type { TenantJob } from '../job.ts';
 import { addLog, findExecution, isLost, updateRun } from './execution-queries.ts';
 import type { Params } from './run-execution.ts';

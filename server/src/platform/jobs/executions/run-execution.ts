@@ -3,7 +3,7 @@ import { openScope, type Scope } from '../../db/scope.ts';
 import { inNamedTenant } from '../../db/system-scope.ts';
 import { isEndedByDatabase } from '../../db/violations.ts';
 import type { Platform } from '../../platform.ts';
-import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '../endings.ts';
+import { Cancelled, CannotRun, describeFailure, RunLost, WorkerStopping } from '../failures.ts';
 import type { TenantJob } from '../job.ts';
 import { findRequester } from '../requester.ts';
 import { type BegunRow, beginRun, type LogLine, type Run, readDatabaseStart } from './execution-queries.ts';

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '@freshet/contract';
 import { sql } from 'kysely';
+import { allAuditEntries, allAuditSeals } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/transaction';
 
 export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
@@ -11,8 +12,8 @@ export type AuditRow = Awaited<ReturnType<typeof listEntries>>[number];
 export function listEntries(tx: Tx, filter: Omit<AuditFilter, 'tenantId' | 'limit'>, limit: number) {
   const { from, to, who, what, search, before } = filter;
   let query = tx
-    .selectFrom('audit_entries as e')
-    .leftJoin('audit_seals as s', (join) =>
+    .selectFrom(allAuditEntries.as('e'))
+    .leftJoin(allAuditSeals.as('s'), (join) =>
       join.onRef('s.tenant_id', '=', 'e.tenant_id').onRef('s.entry_id', '=', 'e.id'),
     )
     .select(['e.id', 'e.at', 'e.user_name', 'e.acting_staff_name', 'e.what', 'e.subject', 'e.old', 'e.new'])
@@ -40,4 +41,4 @@ const containing = (words: string) => `%${escaped(words)}%`;
 
 /** Whether anything was ever recorded in the transaction's chain. */
 export const hasEntries = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom('audit_entries').select('id').limit(1).executeTakeFirst()) !== undefined;
+  (await tx.selectFrom(allAuditEntries.as('e')).select('id').limit(1).executeTakeFirst()) !== undefined;

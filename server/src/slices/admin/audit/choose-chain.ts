@@ -1,4 +1,5 @@
 import { isPermitted, problem } from '@freshet/contract';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Scope } from '#platform/db/scope';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
@@ -14,7 +15,7 @@ export async function chooseChain(platform: Platform, scope: Scope, named: numbe
   if (!isPermitted(scope.authority, 'admin.tenants')) throw problem('notFound');
   if (named === installationChain) return named;
   const exists = await inNamedTenant(platform, named, async (tx) => {
-    const tenant = await tx.selectFrom('tenants').select('id').where('id', '=', named).executeTakeFirst();
+    const tenant = await tx.selectFrom(allTenants.as('t')).select('id').where('id', '=', named).executeTakeFirst();
     // A deleted tenant's audit can still be read.
     return tenant !== undefined || (await hasEntries(tx));
   });

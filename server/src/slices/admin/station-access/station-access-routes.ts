@@ -1,5 +1,6 @@
 import { stationAccess } from '@freshet/contract';
 import { recordVisit } from '#platform/audit/record-visit';
+import { findGrant } from '#platform/db/station-grants';
 import { inInstallation } from '#platform/db/system-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
@@ -8,7 +9,7 @@ import { grantStation } from './grant-station.ts';
 import { requireStation } from './require-station.ts';
 import { revokeStation } from './revoke-station.ts';
 import { toStationAccess } from './station-access-view.ts';
-import { findGrant, listGrants } from './station-grant-queries.ts';
+import { listGrants } from './station-grant-queries.ts';
 
 /** Which stations tenants let one another read. */
 export const stationAccessRoutes = (platform: Platform): Route[] =>

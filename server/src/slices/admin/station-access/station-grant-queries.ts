@@ -1,5 +1,8 @@
+import { allStationGrants, allTenants } from '#platform/db/platform-relations';
+import type { Grant } from '#platform/db/station-grants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
+import { allStations, primaryNames } from '#slices/locations';
 
 /** A station as the administration of access sees it. */
 export interface OwnedStation {
@@ -11,25 +14,21 @@ export interface OwnedStation {
   readonly owner_archived_at: Date | null;
 }
 
-export interface Grant {
-  readonly granted_by: string;
-  readonly granted_at: Date;
-}
-
 const stations = (tx: Tx) =>
   tx
-    .selectFrom('data_sources as d')
-    .innerJoin('synonyms as p', (join) =>
-      join
-        .onRef('p.tenant_id', '=', 'd.tenant_id')
-        .onRef('p.data_source_id', '=', 'd.id')
-        .on('p.is_primary', '=', true),
+    .selectFrom(allStations.as('d'))
+    .innerJoin(primaryNames.as('p'), (join) =>
+      join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.data_source_id', '=', 'd.id'),
     )
     .select(['d.id', 'd.source_type', 'p.name']);
 
 /** Finds a station whoever owns it. Each tenant is asked in turn: no statement sees the stations of two tenants. */
 export async function findStation(tx: Tx, stationId: number): Promise<OwnedStation | undefined> {
-  for (const tenant of await tx.selectFrom('tenants').select(['id', 'name', 'archived_at']).orderBy('id').execute()) {
+  for (const tenant of await tx
+    .selectFrom(allTenants.as('tenants'))
+    .select(['id', 'name', 'archived_at'])
+    .orderBy('id')
+    .execute()) {
     const found = await withinNamedTenant(tx, tenant.id, () =>
       stations(tx).where('d.id', '=', stationId).executeTakeFirst(),
     );
@@ -41,8 +40,8 @@ export async function findStation(tx: Tx, stationId: number): Promise<OwnedStati
 /** The grants a tenant has, each with its station; those of stations that are gone are left out. */
 export async function listGrants(tx: Tx, reader: number): Promise<(OwnedStation & Grant)[]> {
   const grants = await tx
-    .selectFrom('station_grants as g')
-    .innerJoin('tenants as t', 't.id', 'g.owner')
+    .selectFrom(allStationGrants.as('g'))
+    .innerJoin(allTenants.as('t'), 't.id', 'g.owner')
     .select(['g.owner', 'g.data_source_id', 'g.granted_by', 'g.granted_at'])
     .select(['t.name as owner_name', 't.archived_at as owner_archived_at'])
     .where('g.reader', '=', reader)
@@ -61,31 +60,3 @@ export async function listGrants(tx: Tx, reader: number): Promise<(OwnedStation 
     return station ? [{ ...grant, ...station }] : [];
   });
 }
-
-export const findGrant = (tx: Tx, reader: number, { owner, id }: OwnedStation): Promise<Grant | undefined> =>
-  tx
-    .selectFrom('station_grants')
-    .select(['granted_by', 'granted_at'])
-    .where('reader', '=', reader)
-    .where('owner', '=', owner)
-    .where('data_source_id', '=', id)
-    .executeTakeFirst();
-
-/** Undefined when it was granted already. */
-export const insertGrant = (tx: Tx, reader: number, { owner, id }: OwnedStation, grant: Grant) =>
-  tx
-    .insertInto('station_grants')
-    .values({ reader, owner, data_source_id: id, ...grant })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('reader')
-    .executeTakeFirst();
-
-/** Undefined when there was no grant. */
-export const removeGrant = (tx: Tx, reader: number, { owner, id }: OwnedStation) =>
-  tx
-    .deleteFrom('station_grants')
-    .where('reader', '=', reader)
-    .where('owner', '=', owner)
-    .where('data_source_id', '=', id)
-    .returning('reader')
-    .executeTakeFirst();

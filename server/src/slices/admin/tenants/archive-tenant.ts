@@ -1,11 +1,16 @@
 import { problem, type TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { setArchived } from '#platform/db/tenant-rows';
 import type { Platform } from '#platform/platform';
-import { forgetSessions } from '#slices/identity';
+import {
+  endSessionsInTenant,
+  forgetSessions,
+  keepASystemAdministrator,
+  lockSystemAdministrators,
+} from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { keepASystemAdministrator, lockSystemAdministrators } from '../users/keep-a-system-administrator.ts';
-import { endSessionsOfTenant, lockTenant, requireTenant, setArchived, type TenantRow } from './tenant-queries.ts';
+import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 
 /** Stops all access of a tenant. Its people must sign in again even after it is restored. */
 export async function archiveTenant(platform: Platform, scope: Scope, tenantId: TenantId): Promise<TenantRow> {
@@ -16,7 +21,7 @@ export async function archiveTenant(platform: Platform, scope: Scope, tenantId: 
     if (before.archived_at !== null) return before;
     await setArchived(tx, before.id, scope.now());
     await keepASystemAdministrator(tx);
-    await endSessionsOfTenant(tx, before.id, scope.now());
+    await endSessionsInTenant(tx, before.id, scope.now());
     const change = {
       what: 'tenant.archived',
       subject: before.name,

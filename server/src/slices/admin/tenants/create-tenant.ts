@@ -1,11 +1,12 @@
 import type { NewTenant } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
+import { insertTenant } from '#platform/db/tenant-rows';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
 import { insertDefaultLayers } from '#slices/map';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { insertTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
+import { requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
 /** Adds a tenant. Its name is unique, ignoring case. It has the default map layers from its first moment. */

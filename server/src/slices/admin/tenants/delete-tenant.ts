@@ -3,10 +3,11 @@ import type { Scope } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
+import { countPeopleOfTenant } from '#slices/identity';
 import { removeLayers } from '#slices/map';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { tablesWithRowsOf } from './tables-with-rows.ts';
-import { countPeople, lockTenant, removeTenant } from './tenant-queries.ts';
+import { lockTenant, removeTenant } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
 /** Deletes a tenant that has neither users nor data, with its map layers. Its audit stays, and its id is never used again. */
@@ -14,7 +15,7 @@ export function deleteTenant(platform: Platform, scope: Scope, tenantId: TenantI
   return inInstallation(platform, async (tx) => {
     const tenant = await lockTenant(tx, tenantId);
     if (tenant.id === scope.tenantId) throw problem('admin.ownTenant');
-    const people = await countPeople(tx, tenant.id);
+    const people = await countPeopleOfTenant(tx, tenant.id);
     if (people > 0) throw problem('admin.tenantInUse', { users: people });
     await withinNamedTenant(tx, tenant.id, () => removeLayers(tx));
     const tables = await tablesWithRowsOf(tx, tenant.id);

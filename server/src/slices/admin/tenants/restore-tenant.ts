@@ -1,9 +1,10 @@
 import type { TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { setArchived } from '#platform/db/tenant-rows';
 import type { Platform } from '#platform/platform';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { lockTenant, requireTenant, setArchived, type TenantRow } from './tenant-queries.ts';
+import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 
 /** Opens an archived tenant again. */
 export function restoreTenant(platform: Platform, scope: Scope, tenantId: TenantId): Promise<TenantRow> {

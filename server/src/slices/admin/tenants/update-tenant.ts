@@ -2,11 +2,12 @@ import { AppName, type TenantChange } from '@freshet/contract';
 import { differences } from '#platform/audit/differences';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
+import { changeTenant } from '#platform/db/tenant-rows';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
-import { forgetSessions } from '#slices/identity';
+import { endSessionsOfDirectories, forgetSessions } from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { changeTenant, endSessionsOfDirectories, lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
+import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 import { toTenantFacts } from './tenant-view.ts';
 
 /** Renames a tenant or changes its apps and directories. Work accounts of a directory taken away lose their sessions. */

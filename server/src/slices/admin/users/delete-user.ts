@@ -2,10 +2,14 @@ import type { UserId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { forgetSessions } from '#slices/identity';
+import {
+  forgetSessions,
+  keepASystemAdministrator,
+  lockSystemAdministrators,
+  lockUser,
+  removeUser,
+} from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
-import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
-import { lockUser, removeUser } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 
 /** Deletes a user with their sessions. What they did stays in the audit, under their name. */

@@ -2,9 +2,8 @@ import type { UserId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { endSessionsOf, forgetSessions, raiseSessionVersion } from '#slices/identity';
+import { endSessionsOf, forgetSessions, lockUser, raiseSessionVersion } from '#slices/identity';
 import { recordInChains } from '../record-in-chains.ts';
-import { lockUser } from './user-queries.ts';
 
 /** Signs a user out everywhere. */
 export async function endSessions(platform: Platform, scope: Scope, userId: UserId): Promise<void> {

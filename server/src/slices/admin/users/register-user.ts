@@ -2,11 +2,16 @@ import { type NewUser, TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { createUser, refuseWeakPassword, sendPasswordLink } from '#slices/identity';
+import {
+  createUser,
+  refuseWeakPassword,
+  requireUserDetail,
+  sendPasswordLink,
+  type UserDetailRow,
+} from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { resolveTenant } from '../tenants/tenant-queries.ts';
 import { storeWorkAccess } from './store-work-access.ts';
-import { requireUserDetail, type UserDetailRow } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 
 /** Adds a user. Who has neither a password nor a work account gets a link by mail to choose a password. */

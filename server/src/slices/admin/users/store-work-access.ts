@@ -1,8 +1,8 @@
 import type { NewUser } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { replaceMemberships, replaceWorkAccount } from '#slices/identity';
 import { resolveTenants } from '../tenants/tenant-queries.ts';
-import { replaceMemberships, replaceWorkAccount } from './user-queries.ts';
 
 /** Stores a user's work account and further tenants. What is left out stays as it is. */
 export async function storeWorkAccess(

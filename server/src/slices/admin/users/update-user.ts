@@ -5,12 +5,21 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
-import { endSessionsOf, forgetSessions, raiseSessionVersion } from '#slices/identity';
+import {
+  changeUser,
+  endSessionsOf,
+  forgetSessions,
+  keepASystemAdministrator,
+  lockSystemAdministrators,
+  lockUser,
+  raiseSessionVersion,
+  requireUserDetail,
+  type UserDetailRow,
+  voidMailedCodes,
+} from '#slices/identity';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { resolveTenant } from '../tenants/tenant-queries.ts';
-import { keepASystemAdministrator, lockSystemAdministrators } from './keep-a-system-administrator.ts';
 import { storeWorkAccess } from './store-work-access.ts';
-import { changeUser, lockUser, requireUserDetail, type UserDetailRow, voidMailedCodes } from './user-queries.ts';
 import { toUserFacts } from './user-view.ts';
 
 /** Changes a user. Whoever's authority changes, or who is locked, has to sign in again. */

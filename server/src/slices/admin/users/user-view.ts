@@ -1,6 +1,6 @@
 import type { User, UserDetail } from '@freshet/contract';
 import type { z } from 'zod';
-import type { UserDetailRow, UserRow } from './user-queries.ts';
+import type { UserDetailRow, UserRow } from '#slices/identity';
 
 type WireUser = z.input<typeof User>;
 type WireUserDetail = z.input<typeof UserDetail>;

@@ -3,7 +3,7 @@ import { recordVisit } from '#platform/audit/record-visit';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { requireUserDetail, type UserDetailRow } from './user-queries.ts';
+import { requireUserDetail, type UserDetailRow } from '#slices/identity';
 
 /** One user with sign-in details. The tenant of a foreign user can see in its audit that somebody looked. */
 export async function viewUser(platform: Platform, scope: Scope, userId: UserId): Promise<UserDetailRow> {

@@ -56,3 +56,7 @@ export async function removeLink(tx: Tx, analyteId: number, lineageId: number): 
     .execute();
   return removed.length > 0;
 }
+
+/** The standard then evaluates no analyte of the tenant. */
+export const removeLinksOf = (tx: Tx, lineageId: number) =>
+  tx.deleteFrom('analyte_standards').where('lineage_id', '=', lineageId).execute();

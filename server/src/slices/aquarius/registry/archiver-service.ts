@@ -2,7 +2,7 @@ import { AquariusStationId, sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';

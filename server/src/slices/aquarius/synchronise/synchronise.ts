@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@freshet/contract';
-import { CannotRun, describeFailure, MayPass } from '#platform/jobs/endings';
+import { CannotRun, describeFailure, MayPass } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';

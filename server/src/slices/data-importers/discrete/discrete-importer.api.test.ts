@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 import { newFile } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
 import { startSftpPeer } from '#test/peers/sftp';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type CodedSentence, ImporterLayout, ImporterSource, sentence } from '@freshet/contract';
 import { compareNaturally, fitsName } from '@freshet/domain';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { filesWithContent, latestVersion, storeFetched } from '#slices/files';

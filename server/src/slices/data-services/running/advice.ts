@@ -1,5 +1,5 @@
 import { type Sentence, sentence } from '@freshet/contract';
-import { MayPass } from '#platform/jobs/endings';
+import { MayPass } from '#platform/jobs/failures';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 
 /** What a person can do about a failure. */

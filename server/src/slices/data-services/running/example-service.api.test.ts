@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { NewService } from '@freshet/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
 

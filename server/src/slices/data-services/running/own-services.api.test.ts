@@ -4,7 +4,7 @@ import { defaultReportOptions, type FileId } from '@freshet/contract';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { inInstallation, inNamedTenant } from '#platform/db/system-scope';
-import { projectFolder } from '#platform/paths';
+import { projectFolder } from '#platform/folders';
 import { newImport, publishImport } from '#test/builders/import-things';
 import { newFile } from '#test/builders/lab-files';
 import { newResult, newSample, newStation } from '#test/builders/sample-results';

@@ -1,6 +1,6 @@
 import { sentence } from '@freshet/contract';
 import { z } from 'zod';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { OutgoingAnswer } from '#platform/outgoing/guarded-request';
 import type { ServiceOutcome } from '#platform/services/internal-service';

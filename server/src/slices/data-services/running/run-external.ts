@@ -1,5 +1,5 @@
 import { sentence } from '@freshet/contract';
-import { CannotRun, MayPass } from '#platform/jobs/endings';
+import { CannotRun, MayPass } from '#platform/jobs/failures';
 import { guardedRequest } from '#platform/outgoing/guarded-request';
 import type { Platform } from '#platform/platform';
 import type { ServiceOutcome, ServiceRun } from '#platform/services/internal-service';

@@ -1,7 +1,7 @@
 import { Problem, refusalStatement, type Sentence, sentence, settingSentence } from '@freshet/contract';
 import { checkConfiguration } from '@freshet/domain';
 import { z } from 'zod';
-import { Cancelled, CannotRun, MayPass } from '#platform/jobs/endings';
+import { Cancelled, CannotRun, MayPass } from '#platform/jobs/failures';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import { OutgoingFailure } from '#platform/outgoing/outgoing-failure';
 import type { Platform } from '#platform/platform';

@@ -5,7 +5,7 @@ import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { openStoredFile } from '#platform/storage/file-store';
 import { listPlots } from '#slices/locations';
-import { readRecord } from '../read-anywhere.ts';
+import { readRecord } from '../read-record.ts';
 import { refuseFuture } from '../refuse-future.ts';
 import { findSpecimens } from '../specimens/specimen-queries.ts';
 import { addPhoto } from './add-photo.ts';

@@ -1,13 +1,13 @@
 import { mostOrdinated, type Ordination, problem } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
-import { brayCurtis, principalCoordinates, stressOf } from '@freshet/domain/ecology';
+import { brayCurtisDissimilarity, principalCoordinates, stressOf } from '@freshet/domain/ecology';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listPlots } from '#slices/locations';
 import { groupRows } from '../group-rows.ts';
-import { gatherRecords } from '../read-anywhere.ts';
+import { gatherRecords } from '../read-record.ts';
 import { listTreatments } from './plot-queries.ts';
 import { amountsOf } from './visit-figures.ts';
 import { listCovers } from './visit-queries.ts';
@@ -27,7 +27,9 @@ export async function readOrdination(scope: Scope, params: Params): Promise<z.in
     .sort(
       (one, other) => compareNaturally(one.PlotName, other.PlotName) || one.VisitedOn.localeCompare(other.VisitedOn),
     );
-  const distances = visits.map((one) => visits.map((other) => brayCurtis(one.amounts, other.amounts) ?? 0));
+  const distances = visits.map((one) =>
+    visits.map((other) => brayCurtisDissimilarity(one.amounts, other.amounts) ?? 0),
+  );
   const { points, shares, negativeShare } = principalCoordinates(distances);
   return {
     Points: visits.map(({ PlotId, PlotName, CommunityType, Treatment, VisitedOn }, index) => ({

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/transaction';
 import { findStations, listPlots, type PlotStation } from '#slices/locations';
 import { toEventMeasured } from '../event-measured.ts';
 import { groupRows } from '../group-rows.ts';
-import { gatherRecords, readRecord } from '../read-anywhere.ts';
+import { gatherRecords, readRecord } from '../read-record.ts';
 import { countVisits, findPlotFacts, listTreatments, type PlotCounts } from './plot-queries.ts';
 import { amountsOf, type Compared, visitFigures } from './visit-figures.ts';
 import { type CoverRow, type GroundRow, listCovers, listGround, listVisits, type VisitRow } from './visit-queries.ts';

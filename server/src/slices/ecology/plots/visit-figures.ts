@@ -1,5 +1,5 @@
 import { type Stratum, strata, type TaxonStatus, taxonStatuses, type VisitFigures } from '@freshet/contract';
-import { type Amounts, brayCurtis, diversity, sorensen } from '@freshet/domain/ecology';
+import { type Amounts, brayCurtisDissimilarity, diversity, sorensenSimilarity } from '@freshet/domain/ecology';
 import type { z } from 'zod';
 import type { CoverRow } from './visit-queries.ts';
 
@@ -38,10 +38,10 @@ export function visitFigures(
     WithoutCover: [...amounts.values()].filter((amount) => amount === 0).length,
     ByStratum: strata.flatMap((Stratum) => part(covers, 'stratum', Stratum).map((each) => ({ Stratum, ...each }))),
     ByStatus: taxonStatuses.flatMap((Status) => part(covers, 'status', Status).map((each) => ({ Status, ...each }))),
-    SorensenBefore: before ? sorensen(amounts, before.amounts) : null,
-    BrayCurtisBefore: before ? brayCurtis(amounts, before.amounts) : null,
-    SorensenReference: reference ? sorensen(amounts, reference.amounts) : null,
-    BrayCurtisReference: reference ? brayCurtis(amounts, reference.amounts) : null,
+    SorensenBefore: before ? sorensenSimilarity(amounts, before.amounts) : null,
+    BrayCurtisBefore: before ? brayCurtisDissimilarity(amounts, before.amounts) : null,
+    SorensenReference: reference ? sorensenSimilarity(amounts, reference.amounts) : null,
+    BrayCurtisReference: reference ? brayCurtisDissimilarity(amounts, reference.amounts) : null,
     ReferenceVisitedOn: reference?.day ?? null,
   };
 }

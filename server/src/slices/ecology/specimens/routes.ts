@@ -1,7 +1,7 @@
 import { done, specimens } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import { listPlots } from '#slices/locations';
-import { readRecord } from '../read-anywhere.ts';
+import { readRecord } from '../read-record.ts';
 import { withIdentifications } from './read-specimens.ts';
 import { findSpecimens } from './specimen-queries.ts';
 import { addSpecimen, identifySpecimen, removeSpecimen, updateSpecimen } from './write-specimens.ts';

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/transaction';
 import { findStations } from '#slices/locations';
 import { toEventMeasured } from '../event-measured.ts';
 import { groupRows } from '../group-rows.ts';
-import { gatherRecords, readRecord } from '../read-anywhere.ts';
+import { gatherRecords, readRecord } from '../read-record.ts';
 import { listParameters, requireType, toParameter } from '../survey-types/type-queries.ts';
 import { conditionOf, surveyFigures, toRates } from './survey-figures.ts';
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { readFormFields } from '../uploads/read-form-fields.ts';
 import type { MetadataRow } from './metadata-queries.ts';
-import { parseProperties, readEntry, readProperties } from './read-metadata.ts';
+import { parseProperties, readEntry, readProperties } from './read-entry.ts';
 import { findSchema, listSchemas } from './schema-queries.ts';
 
 /** The fields of a form: those the call knows, and beside them the user-defined properties that came as fields. */

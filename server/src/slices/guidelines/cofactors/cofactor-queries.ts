@@ -2,6 +2,8 @@ import { problem } from '@freshet/contract';
 import type { CofactorStrategy, Rung } from '@freshet/domain/guidelines';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allUnitGroups } from '#slices/units';
 
 /** What the tenant says about cofactors: kept behind its wall. The cofactors themselves are in `guideline-queries.ts`. */
 export interface StrategyRow extends CofactorStrategy {
@@ -58,9 +60,9 @@ export async function listCofactorLinks(tx: Tx): Promise<CofactorLinkRow[]> {
   const { rows } = await sql<CofactorLinkRow>`
     select l.id, l.cofactor_id, c.name as cofactor_name, l.analyte_id, a.name as analyte_name, a.applicable_unit_group_id as unit_group_id,
       g.name as unit_group, a.default_unit_id
-    from cofactor_analytes l join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
+    from cofactor_analytes l join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
       join cofactors c on c.id = l.cofactor_id
-      left join unit_groups g on g.id = a.applicable_unit_group_id
+      left join ${allUnitGroups} g on g.id = a.applicable_unit_group_id
     order by l.cofactor_id, l.id`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { type CofactorLink, problem } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
+import { allAnalytes } from '#slices/analytes';
 import { loadUnitTable } from '#slices/units';
 import { listCofactorLinks, removeCofactorLink, upsertCofactorLink } from './cofactor-queries.ts';
 import { requireCofactor } from './read-cofactors.ts';
@@ -16,7 +17,7 @@ export function linkCofactor(
     const units = await loadUnitTable(tx);
     const cofactor = await requireCofactor(tx, scope, units, cofactorId);
     const analyte = await tx
-      .selectFrom('analytes')
+      .selectFrom(allAnalytes.as('analytes'))
       .select(['id', 'name', 'applicable_unit_group_id as groupId'])
       .where('id', '=', analyteId)
       .forUpdate()

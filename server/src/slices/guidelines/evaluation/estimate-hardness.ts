@@ -3,6 +3,7 @@ import { findSubstance, fractionOf } from '@freshet/domain/analyte-name';
 import type { IndexedCofactor } from '@freshet/domain/guidelines';
 import type { UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 
 export interface HardnessFacts {
   readonly calciumIds: readonly number[];
@@ -12,7 +13,7 @@ export interface HardnessFacts {
 /** The analytes of the tenant that hardness is estimated from; null where the tenant does not want that. */
 export async function findHardness(tx: Tx): Promise<{ calciumIds: number[]; magnesiumIds: number[] } | null> {
   if (!(await estimatesHardness(tx))) return null;
-  const analytes = await tx.selectFrom('analytes').select(['id', 'name']).execute();
+  const analytes = await tx.selectFrom(allAnalytes.as('analytes')).select(['id', 'name']).execute();
   const idsOf = (name: string) =>
     analytes.flatMap((analyte) => (findSubstance(analyte.name)?.substance.name === name ? [analyte.id] : []));
   return { calciumIds: idsOf('Calcium'), magnesiumIds: idsOf('Magnesium') };

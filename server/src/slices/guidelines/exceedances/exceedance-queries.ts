@@ -1,5 +1,6 @@
 import type { ResultState } from '@freshet/domain/guidelines';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 import { allImports } from '#slices/imports';
 import type { NotEvaluatedGroup } from '../verdicts/count-states.ts';
 
@@ -31,7 +32,7 @@ interface Evaluation {
 
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
+  const rows = await tx.selectFrom(allAnalytes.as('analytes')).select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { listedImports } from '#slices/imports';
+import { allStations, primaryNames } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import type { Reader } from '../guideline/guideline-queries.ts';
 import type { EventRow } from '../series-events/event-queries.ts';
@@ -82,8 +83,8 @@ async function listWorst(
       x.fraction, x.speciation, x.sampled_at, d.time_zone, x.original_text, x.unit, x.guideline_id,
       g.name as guideline_name, x.standard_id, x.judged_value, x.judged_sign, x.limit_value,
       x.limit_unit, x.factor
-    from shown x join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
-      left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary
+    from shown x join ${allStations} d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
+      left join ${primaryNames} n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id
       left join guidelines g on g.id = x.guideline_id
     order by x.import_id desc, x.factor desc nulls last, x.id`.execute(tx);
   return toExceedanceRows(tx, reader, rows);

@@ -1,6 +1,9 @@
 import { problem } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/transaction';
+import { allMediaTypes } from '#slices/catalogue';
+import { allUnits } from '#slices/units';
 
 /**
  * Who reads. Guidelines, their versions and standards, and cofactors are kept in system tables without a wall: every
@@ -151,7 +154,7 @@ const standardsOf = (reader: Reader): RawBuilder<unknown> => sql`
   ${visible(reader)} join guideline_versions v on v.guideline_id = g.id
     join standards s on s.guideline_version_id = v.id and s.removed_at is null
     join standard_texts t on t.standard_id = s.id
-    left join units u on u.id = t.unit_id`;
+    left join ${allUnits} u on u.id = t.unit_id`;
 
 /** The standards of versions, as they read now. */
 export async function listStandards(tx: Tx, reader: Reader, versionIds: readonly number[]): Promise<StandardRow[]> {
@@ -223,7 +226,7 @@ export async function listMedia(tx: Tx, reader: Reader): Promise<MediaRow[]> {
   const { rows } = await sql<MediaRow>`
     select g.id as guideline_id, m.id, m.name, m.icon
     from ${visible(reader)} join guideline_media_types gm on gm.guideline_id = g.id
-      join media_types m on m.id = gm.media_type_id
+      join ${allMediaTypes} m on m.id = gm.media_type_id
     where g.removed_at is null order by lower(m.name)`.execute(tx);
   return rows;
 }
@@ -249,7 +252,7 @@ export interface LinkRow {
 export async function listTenantLinks(tx: Tx, { tenantId, seesAll }: Reader): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select l.guideline_id, l.linked_tenant_id as tenant_id, t.name as tenant_name, l.is_editable
-    from tenant_guidelines l join tenants t on t.id = l.linked_tenant_id
+    from tenant_guidelines l join ${allTenants} t on t.id = l.linked_tenant_id
     ${seesAll ? sql`` : sql`where l.linked_tenant_id = ${tenantId}`} order by lower(t.name), t.id`.execute(tx);
   return rows;
 }

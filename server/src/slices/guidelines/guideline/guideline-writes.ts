@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { allMediaTypes } from '#slices/catalogue';
 import type { StandardContent } from './guideline-queries.ts';
 
 export interface GuidelineFacts {
@@ -63,7 +64,9 @@ export async function setMedia(tx: Tx, guidelineId: number, mediaTypeIds: readon
 }
 
 export async function requireMedia(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from media_types where id = any (${ids}) for share`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select id from ${allMediaTypes} where id = any (${ids}) for share`.execute(
+    tx,
+  );
   if (rows.length < new Set(ids).size) throw problem('notFound');
 }
 

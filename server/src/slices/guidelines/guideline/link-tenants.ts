@@ -1,6 +1,7 @@
 import { type Guideline, problem, type TenantLinks } from '@freshet/contract';
 import type { z } from 'zod';
 import { type Change, recordAudit } from '#platform/audit/record-audit';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
@@ -80,7 +81,7 @@ function forEach(
     const guideline = await lockGuideline(tx, reader, id);
     for (const { TenantId, IsEditable } of Tenants) {
       const tenant = await tx
-        .selectFrom('tenants')
+        .selectFrom(allTenants.as('tenants'))
         .select(['id', 'name'])
         .where('id', '=', TenantId)
         .executeTakeFirst();

@@ -6,6 +6,7 @@ import { recordAudit, systemActor } from '#platform/audit/record-audit';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { allMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
 import { keepCofactors } from '../cofactors/keep-cofactors.ts';
 import type { StandardContent } from '../guideline/guideline-queries.ts';
@@ -49,7 +50,7 @@ async function storeExample(tx: Tx, example: ExampleGuideline, { units, now }: {
     created_at: now,
   });
   const { rows } = await sql<{ id: number }>`
-    select id from media_types where lower(name) = any (${example.media.map((name) => name.toLowerCase())})`.execute(
+    select id from ${allMediaTypes} where lower(name) = any (${example.media.map((name) => name.toLowerCase())})`.execute(
     tx,
   );
   await setMedia(

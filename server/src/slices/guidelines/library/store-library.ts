@@ -3,6 +3,7 @@ import { recordAudit, systemActor } from '#platform/audit/record-audit';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { allMediaTypes } from '#slices/catalogue';
 import { loadUnitTable } from '#slices/units';
 import { keepCofactors } from '../cofactors/keep-cofactors.ts';
 import { listStandards, type Reader, type StandardContent } from '../guideline/guideline-queries.ts';
@@ -71,7 +72,7 @@ async function addGuideline(tx: Tx, { key, name, longName, category, media }: Li
     created_at: now,
   });
   const { rows } = await sql<{ id: number }>`
-    select id from media_types where lower(name) = any (${media.map((one) => one.toLowerCase())})`.execute(tx);
+    select id from ${allMediaTypes} where lower(name) = any (${media.map((one) => one.toLowerCase())})`.execute(tx);
   await setMedia(
     tx,
     id,

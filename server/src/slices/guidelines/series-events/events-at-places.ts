@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allStations } from '#slices/locations';
 import type { EventRow } from './event-queries.ts';
 import { type NamedEvent, nameEvents } from './event-view.ts';
 
@@ -14,8 +15,8 @@ interface PlacesQuery {
 export async function eventsAtPlaces(tx: Tx, { stationIds, from, to }: PlacesQuery): Promise<NamedEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.* from series_events e where e.last_day >= ${from} and e.first_day <= ${to} and e.data_source_id in (
-      select d.id from data_sources d where d.tenant_id = e.tenant_id and (d.id = any (${stationIds}::bigint[]) or d.monitoring_feature_id in (
-        select p.monitoring_feature_id from data_sources p where p.tenant_id = d.tenant_id
+      select d.id from ${allStations} d where d.tenant_id = e.tenant_id and (d.id = any (${stationIds}::bigint[]) or d.monitoring_feature_id in (
+        select p.monitoring_feature_id from ${allStations} p where p.tenant_id = d.tenant_id
           and p.id = any (${stationIds}::bigint[]) and p.monitoring_feature_id is not null)))
     order by e.starts_at, e.id`.execute(tx);
   return nameEvents(tx, rows);

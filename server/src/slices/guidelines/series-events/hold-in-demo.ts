@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes, allStandardLinks } from '#slices/analytes';
 import { parameterKey } from './parameter-links.ts';
 import { storeRule } from './rule-queries.ts';
 
@@ -12,8 +13,8 @@ interface DemoRule {
 /** Holds the standards of an analyte against the series of a parameter by their daily mean; the next look finds events. */
 export async function holdStandardInDemo(tx: Tx, { analyte, parameter, now }: DemoRule): Promise<void> {
   const { rows } = await sql<{ analyte_id: number; lineage_id: number }>`
-    select l.analyte_id, l.lineage_id from analyte_standards l
-      join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
+    select l.analyte_id, l.lineage_id from ${allStandardLinks} l
+      join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
     where lower(a.name) = lower(${analyte}) order by 2`.execute(tx);
   const [first] = rows;
   if (!first) return;

@@ -4,7 +4,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { deliveredByImport, findSeries } from '#slices/continuous';
 import { requireImport } from '#slices/imports';
-import { findAnywhere, findFeature, findStations } from '#slices/locations';
+import { allStations, findAnywhere, findFeature, findStations } from '#slices/locations';
 import { type EventRow, hasChangedSeries } from './event-queries.ts';
 import { nameEvents, toWireEvent } from './event-view.ts';
 
@@ -74,7 +74,7 @@ async function ofPlace(tx: Tx, placeId: number): Promise<RawBuilder<unknown>> {
   const place = await findFeature(tx, placeId);
   if (!place) throw problem('notFound');
   const stations = await tx
-    .selectFrom('data_sources')
+    .selectFrom(allStations.as('data_sources'))
     .select('id')
     .where('monitoring_feature_id', '=', place.id)
     .execute();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { findAnalytesByName } from '#slices/analytes';
+import { allAnalytes, findAnalytesByName } from '#slices/analytes';
 import { findSeries } from '#slices/continuous';
 import { askToEvaluate } from './ask-to-evaluate.ts';
 
@@ -22,7 +22,7 @@ interface LinkRow {
 export async function listParameterLinks(tx: Tx): Promise<Map<string, LinkRow>> {
   const { rows } = await sql<LinkRow>`
     select l.parameter, l.analyte_id, a.name from series_analytes l
-      join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id`.execute(tx);
+      join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id`.execute(tx);
   return new Map(rows.map((row) => [row.parameter, row]));
 }
 
@@ -67,7 +67,7 @@ export const linkParameter = (
     if (!known) throw problem('notFound');
     if (AnalyteId === null) await tx.deleteFrom('series_analytes').where('parameter', '=', key).execute();
     else {
-      const { rows } = await sql`select 1 from analytes where id = ${AnalyteId}`.execute(tx);
+      const { rows } = await sql`select 1 from ${allAnalytes} where id = ${AnalyteId}`.execute(tx);
       if (rows.length === 0) throw problem('notFound');
       const facts = { analyte_id: AnalyteId, set_at: scope.now() };
       await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes, allStandardLinks } from '#slices/analytes';
 
 export interface LinkedAnalyte {
   readonly lineage_id: number;
@@ -12,7 +13,7 @@ export interface LinkedAnalyte {
 export async function listLinkedAnalytes(tx: Tx, lineageIds: readonly number[]): Promise<LinkedAnalyte[]> {
   const { rows } = await sql<LinkedAnalyte>`
     select l.lineage_id, l.analyte_id, a.name, a.applicable_unit_group_id as unit_group_id
-    from analyte_standards l join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
+    from ${allStandardLinks} l join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id
     where l.lineage_id = any (${[...new Set(lineageIds)]}) order by l.lineage_id, l.analyte_id`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes, insertLink, removeLinksOf } from '#slices/analytes';
 import { loadUnitTable } from '#slices/units';
 import { type Reader, requireStandard } from '../guideline/guideline-queries.ts';
 import { listLinkedAnalytes } from './analyte-links.ts';
@@ -23,7 +24,7 @@ export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, an
   if (reader.seesAll) throw problem('notFound');
   const standard = await requireStandard(tx, reader, standardId);
   const analyte = await tx
-    .selectFrom('analytes')
+    .selectFrom(allAnalytes.as('a'))
     .select(['name', 'applicable_unit_group_id'])
     .where('id', '=', analyteId)
     .executeTakeFirst();
@@ -44,12 +45,11 @@ export async function linkAnalyte(tx: Tx, scope: Scope, { standardId, reader, an
   const [only, ...more] = before;
   const replaced = only && more.length === 0 ? only : null;
   if (replaced) {
-    await tx.deleteFrom('analyte_standards').where('lineage_id', '=', standard.lineage_id).execute();
+    await removeLinksOf(tx, standard.lineage_id);
     const old = { Standard: standard.analyte_name };
     await recordAudit(tx, scope, { what: 'analyte.unlinked', subject: replaced.name, old });
   }
-  const values = { analyte_id: analyteId, lineage_id: standard.lineage_id, created_at: scope.now() };
-  await tx.insertInto('analyte_standards').values(values).execute();
+  await insertLink(tx, analyteId, standard.lineage_id, scope.now());
   await recordAudit(tx, scope, {
     what: 'analyte.linked',
     subject: analyte.name,

@@ -2,6 +2,7 @@ import type { RelevantAnalyte } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
+import { allAnalytes } from '#slices/analytes';
 import { requireStandard } from '../guideline/guideline-queries.ts';
 import { ownReader } from '../guideline/reader.ts';
 import { mapAnalytes } from './analyte-links.ts';
@@ -14,7 +15,7 @@ export function findRelevantAnalytes(scope: Scope, standardId: number): Promise<
   return scope.transaction(async (tx) => {
     const standard = await requireStandard(tx, ownReader(scope), standardId);
     const linked = new Set((await mapAnalytes(tx, [standard.lineage_id])).get(standard.lineage_id));
-    const analytes = await tx.selectFrom('analytes').select(['id', 'name']).execute();
+    const analytes = await tx.selectFrom(allAnalytes.as('analytes')).select(['id', 'name']).execute();
     return analytes
       .map(({ id, name }) => {
         const IsLinked = linked.has(id);

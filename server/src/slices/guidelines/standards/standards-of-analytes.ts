@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnalyteStandards, StandardRow } from '#slices/analytes';
+import { allUnits } from '#slices/units';
 import { linkNewAnalytes } from '../library/link-new-analytes.ts';
 
 /** What analytes want to know of standards and cofactors. */
@@ -31,7 +32,7 @@ export const standardsOfAnalytes: AnalyteStandards = {
     tx
       .selectFrom('cofactor_defaults')
       .innerJoin('cofactor_strategies', 'cofactor_strategies.id', 'cofactor_defaults.strategy_id')
-      .leftJoin('units', 'units.id', 'cofactor_defaults.unit_id')
+      .leftJoin(allUnits.as('units'), 'units.id', 'cofactor_defaults.unit_id')
       .select(['cofactor_id', 'cofactor_strategies.code', 'cofactor_defaults.value', 'units.name as unit'])
       .where('cofactor_id', '=', sql<number>`any (${cofactorIds})`)
       .orderBy('cofactor_id')

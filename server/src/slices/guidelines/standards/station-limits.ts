@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allStations, primaryNames } from '#slices/locations';
 import { listGuidelines, listStandards, requireStandard, type StandardRow } from '../guideline/guideline-queries.ts';
 import { tenantReader } from '../guideline/reader.ts';
 import { refuseStandard } from './refuse-standard.ts';
@@ -112,8 +113,8 @@ export async function listNamedLimits(tx: Tx, lineageIds: readonly number[]) {
 /** The tenant's stations of these names, whatever their case; by the name in lower case. */
 export async function findStationsByName(tx: Tx, tenantId: number, names: readonly string[]) {
   const { rows } = await sql<{ id: number; name: string }>`
-    select d.id, lower(p.name) as name from data_sources d
-      join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    select d.id, lower(p.name) as name from ${allStations} d
+      join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     where d.tenant_id = ${tenantId} and lower(p.name) = any (${names.map((name) => name.toLowerCase())})`.execute(tx);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
@@ -121,7 +122,7 @@ export async function findStationsByName(tx: Tx, tenantId: number, names: readon
 async function requireStations(tx: Tx, tenantId: number, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const found = await tx
-    .selectFrom('data_sources')
+    .selectFrom(allStations.as('data_sources'))
     .select('id')
     .where('id', 'in', [...wanted, 0])
     .where('tenant_id', '=', tenantId)
@@ -141,8 +142,8 @@ function refuseUnfit({ ValueType, StandardValue, ValidFrom, ValidTo }: StationLi
 
 async function nameStations(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select d.id, coalesce(p.name, '') as name from data_sources d
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    select d.id, coalesce(p.name, '') as name from ${allStations} d
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     where d.id = any (${[...new Set(ids)]}::bigint[])`.execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,6 @@
 import { listCauses } from '#platform/audit/list-causes';
 import type { Tx } from '#platform/db/transaction';
+import { allUsers } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { findSettled, takeTurned } from './verdict-plans.ts';
 
@@ -59,7 +60,7 @@ export async function notifyTurned(tx: Tx, tenantId: number): Promise<void> {
   const causes = await nameCauses(tx);
   const after = causes ? ` after a change of ${causes.words}` : '';
   const admins = await tx
-    .selectFrom('users')
+    .selectFrom(allUsers.as('users'))
     .select('id')
     .where('home_tenant_id', '=', tenantId)
     .where('is_tenant_admin', '=', true)

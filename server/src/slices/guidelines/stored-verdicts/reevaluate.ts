@@ -4,6 +4,7 @@ import { tryLockForTenant } from '#platform/db/lock-for-tenant';
 import { inNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
+import { allStations } from '#slices/locations';
 import { type ChangedStation, forgetChanged, hasChanged, listChanged } from '#slices/observations';
 import { groupRows } from '../evaluation/group-rows.ts';
 import { evaluateStaleImports } from './evaluate-stale-imports.ts';
@@ -95,7 +96,7 @@ async function evaluateStalePlans(tx: Tx, { digests, plan: makePlan }: Evaluatin
   const analytes = stale.map(({ analyteId }) => analyteId);
   const doneTo = Math.min(...stale.map((one) => one.doneTo ?? 0));
   const stations = await tx
-    .selectFrom('data_sources')
+    .selectFrom(allStations.as('data_sources'))
     .select('id')
     .where('id', '>', doneTo)
     .orderBy('id')

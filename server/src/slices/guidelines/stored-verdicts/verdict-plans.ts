@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 
 /** Says by what each analyte has to be evaluated now. Those that were evaluated by something else have to be evaluated again. */
 export async function settlePlans(tx: Tx, digests: ReadonlyMap<number, string>): Promise<void> {
@@ -72,7 +73,7 @@ export interface TurnedAnalyte {
 export async function takeTurned(tx: Tx): Promise<TurnedAnalyte[]> {
   const { rows } = await sql<TurnedAnalyte>`
     select coalesce(a.name, '') as name, p.now_exceeding, p.no_longer
-    from verdict_plans p left join analytes a on a.tenant_id = p.tenant_id and a.id = p.analyte_id
+    from verdict_plans p left join ${allAnalytes} a on a.tenant_id = p.tenant_id and a.id = p.analyte_id
     where p.now_exceeding > 0 or p.no_longer > 0
     order by p.now_exceeding + p.no_longer desc, a.name`.execute(tx);
   await sql`update verdict_plans set now_exceeding = 0, no_longer = 0

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 import { allSamples, currentResults } from '#slices/observations';
 import type { EvaluationQuery } from '../evaluation/evaluate.ts';
 import { type EvaluationPlan, narrowPlan } from '../evaluation/evaluation-plan.ts';
@@ -74,7 +75,7 @@ export async function countUncovered(tx: Tx, plan: EvaluationPlan, place: Evalua
 function uncovered({ plan, place }: Pick<UncoveredQuery, 'plan' | 'place'>): RawBuilder<unknown> {
   const linked = [...plan.byAnalyte.keys()];
   const some = sql`r.qa_qc_kind = '' and not r.analyte_id = any (${linked}::bigint[])`;
-  const named = sql`from ${currentResults} r join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id`;
+  const named = sql`from ${currentResults} r join ${allAnalytes} a on a.tenant_id = r.tenant_id and a.id = r.analyte_id`;
   if (isImport(place)) return sql`${named} where r.opened_by = ${place.importId} and ${some}`;
   const { stationId, analytes, from, to } = place;
   return sql`${named} join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id

@@ -2,6 +2,7 @@ import type { MeasurementLink } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { allStations, primaryNames } from '#slices/locations';
 import { allSamples, currentResults, isHidden } from '#slices/observations';
 
 export interface ResultDetail {
@@ -31,8 +32,8 @@ export async function listResultDetails(tx: Tx, ids: readonly number[]): Promise
       case when ${isHidden('r')} then '' else r.original_text end as original_text, r.qualifier, r.unit, coalesce(p.name, '') as station_name, d.monitoring_feature_id
     from ${currentResults} r
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-      join data_sources d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+      join ${allStations} d on d.tenant_id = r.tenant_id and d.id = r.data_source_id
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     where r.id = any (${ids}::bigint[]) and r.qa_qc_kind = ''`.execute(tx);
   return rows;
 }

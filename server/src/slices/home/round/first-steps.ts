@@ -5,12 +5,13 @@ import type { Tx } from '#platform/db/transaction';
 import { hasPoints } from '#slices/continuous';
 import { listGuidelines, tenantReader } from '#slices/guidelines';
 import { findMembers } from '#slices/identity';
+import { allStations } from '#slices/locations';
 import { currentSamples } from '#slices/observations';
 
 /** How far a tenant is on its way to a first result. */
 export async function readFirstSteps(tx: Tx, scope: Scope): Promise<FirstSteps> {
   const { rows } = await sql<{ stations: boolean; samples: boolean }>`
-    select exists (select 1 from data_sources) as stations, exists (select 1 from ${currentSamples} s) as samples`.execute(
+    select exists (select 1 from ${allStations}) as stations, exists (select 1 from ${currentSamples} s) as samples`.execute(
     tx,
   );
   const { stations = false, samples = false } = rows[0] ?? {};

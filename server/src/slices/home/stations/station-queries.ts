@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/transaction';
 import { newestSeriesDay } from '#slices/continuous';
 import { newestEcologyDay } from '#slices/ecology';
 import { ongoingEvents, stationStates } from '#slices/guidelines';
+import { allPlaces, allStationNames, allStations, allStationTags, primaryNames } from '#slices/locations';
 import { changedStations, currentSamples } from '#slices/observations';
 import type { PageKey } from './page-key.ts';
 
@@ -50,7 +51,7 @@ export async function listStations(
     : sql``;
   const { rows } = await sql<StationRow>`
     select m.*, f.display_name as place_name, ${newestDay} as newest_on,
-      coalesce((select array_agg(t.tag_id order by t.tag_id) from data_source_tags t
+      coalesce((select array_agg(t.tag_id order by t.tag_id) from ${allStationTags} t
         where t.tenant_id = m.tenant_id and t.data_source_id = m.id), '{}') as tag_ids,
       exists (select 1 from ${changedStations} c
         where c.tenant_id = m.tenant_id and c.data_source_id = m.id) as is_changing
@@ -58,7 +59,7 @@ export async function listStations(
       select * from (${matching(query)}) m ${behind}
       order by m.sort_key, m.in_order, m.id limit ${most}
     ) m
-    left join monitoring_features f on f.tenant_id = m.tenant_id and f.id = m.monitoring_feature_id
+    left join ${allPlaces} f on f.tenant_id = m.tenant_id and f.id = m.monitoring_feature_id
     left join ${newestSeriesDay} sensors on sensors.tenant_id = m.tenant_id and sensors.data_source_id = m.id
     left join lateral (${newestSample('m')}) newest on true
     left join lateral (${newestEcologyDay('m')}) ecology on true
@@ -70,7 +71,7 @@ export async function listStations(
 export async function countStations(tx: Tx, query: StationQuery): Promise<{ total: number; all: number }> {
   const { rows } = await sql<{ total: number; all: number }>`
     select (select count(*)::int from (${matching(query)}) m) as total,
-      (select count(*)::int from data_sources) as "all"`.execute(tx);
+      (select count(*)::int from ${allStations}) as "all"`.execute(tx);
   return rows[0] ?? { total: 0, all: 0 };
 }
 
@@ -118,8 +119,8 @@ function matching({ filter, order, isShared }: StationQuery): RawBuilder<unknown
       ${isShared ? sql`null::text` : state} as state, coalesce(st.exceeds, 0) + coalesce(ev.count, 0) as exceeds,
       coalesce(st.undetermined, 0) as undetermined, coalesce(st.waiting, 0) as waiting, coalesce(st.meets, 0) as meets,
       coalesce(st.not_covered, 0) as not_covered, (${sortKey})::int as sort_key
-    from data_sources d
-    join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    from ${allStations} d
+    join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     left join ${stationStates} st on st.tenant_id = d.tenant_id and st.data_source_id = d.id and ${!isShared}
     left join ${ongoingEvents} ev on ev.tenant_id = d.tenant_id and ev.data_source_id = d.id and ${!isShared}
     ${needsNewest ? newest : sql``}
@@ -137,7 +138,7 @@ function conditions(filter: StationFilter, isShared: boolean): RawBuilder<unknow
     ...(TagId === undefined
       ? []
       : [
-          sql`exists (select 1 from data_source_tags t where t.tenant_id = d.tenant_id and t.data_source_id = d.id
+          sql`exists (select 1 from ${allStationTags} t where t.tenant_id = d.tenant_id and t.data_source_id = d.id
             and t.tag_id = ${TagId})`,
         ]),
     ...(State === undefined ? [] : [isShared ? sql`false` : sql`${state} = ${State}`]),
@@ -147,6 +148,6 @@ function conditions(filter: StationFilter, isShared: boolean): RawBuilder<unknow
 
 /** By any of its names, or that of its place. */
 const named = (folded: string, typed: string): RawBuilder<unknown> => sql`(
-  exists (select 1 from synonyms n where n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.folded like ${folded})
-  or exists (select 1 from monitoring_features f where f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
+  exists (select 1 from ${allStationNames} n where n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.folded like ${folded})
+  or exists (select 1 from ${allPlaces} f where f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
     and position(lower(${typed}) in lower(f.display_name)) > 0))`;

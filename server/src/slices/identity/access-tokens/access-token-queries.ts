@@ -1,11 +1,12 @@
 import type { TokenKind } from '@freshet/contract';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/scope';
 
 const tokens = (tx: Tx) =>
   tx
     .selectFrom('access_tokens as token')
     .innerJoin('users as user', 'user.id', 'token.user_id')
-    .innerJoin('tenants as tenant', 'tenant.id', 'token.in_tenant')
+    .innerJoin(allTenants.as('tenant'), 'tenant.id', 'token.in_tenant')
     .leftJoin('memberships as membership', (join) =>
       join.onRef('membership.user_id', '=', 'user.id').onRef('membership.of_tenant', '=', 'token.in_tenant'),
     )
@@ -72,7 +73,7 @@ export const endTokens = (
 export const endLeaked = (tx: Tx, beginnings: readonly string[], at: Date) =>
   tx
     .updateTable('access_tokens')
-    .from('tenants')
+    .from(allTenants.as('tenants'))
     .set({ ended_at: at, ended_because: 'leaked' })
     .whereRef('tenants.id', '=', 'access_tokens.in_tenant')
     .where('beginning', 'in', beginnings)

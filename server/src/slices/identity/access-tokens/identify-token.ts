@@ -1,7 +1,7 @@
 import { type Permission, permissions, TenantId, UserId } from '@freshet/contract';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import type { LiveSession } from '../sessions/session-cache.ts';
 import { findTokenByHash, findTokenById, isTokenAlive, noteUse, type TokenRow } from './access-token-queries.ts';
 

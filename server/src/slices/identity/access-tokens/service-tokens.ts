@@ -7,7 +7,7 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from '../identity-audit.ts';
 import { signAccessToken } from '../sessions/access-token.ts';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import { forgetSessions } from '../sessions/session-cache.ts';
 import { accessForMs, makeTokenReply } from '../sessions/start-session.ts';
 import { sessionOver } from '../sessions/token-refusals.ts';

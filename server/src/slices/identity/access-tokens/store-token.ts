@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type MadeAccessToken, type NewAccessToken, problem } from '@freshet/contract';
 import type { Scope, Tx } from '#platform/db/scope';
 import { auditInTenant } from '../identity-audit.ts';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import { findTokenById, listTokens, type TokenOwner } from './access-token-queries.ts';
 import { toAccessToken } from './access-token-view.ts';
 import { makeTokenText } from './token-text.ts';

@@ -6,7 +6,7 @@ import { OAuthRefusal } from '#platform/http/oauth-refusal';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { actorOf, auditInTenant } from '../identity-audit.ts';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import { openSession, type Staff } from '../sessions/start-session.ts';
 import { requireWebClient } from '../sessions/token-refusals.ts';
 import { findUser, findUserToSignIn, mayEnter, type SignInUser } from '../sign-in/user-queries.ts';

@@ -5,7 +5,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from '../identity-audit.ts';
-import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
+import { makeSecretText, sha256 } from '../sessions/secret-text.ts';
 import { findUserByName, mayEnter } from '../sign-in/user-queries.ts';
 import type { ImpersonationDetails } from './impersonate.ts';
 import { reauthenticate } from './reauthenticate.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { makeSecretText } from '../sessions/derived-keys.ts';
+import { makeSecretText } from '../sessions/secret-text.ts';
 import { BoundedQueue } from '../sign-in/bounded-queue.ts';
 
 // Argon2id, with the parameters OWASP recommends: 19 MiB, two passes, one lane. Argon2id is the package's default.

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/scope';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import { mailWords } from '../mail-words.ts';
-import { makeSecretText, sha256 } from '../sessions/derived-keys.ts';
+import { makeSecretText, sha256 } from '../sessions/secret-text.ts';
 
 export type PasswordLinkKind = 'invitation' | 'reset';
 

@@ -4,7 +4,7 @@ import { toLanguage } from '#platform/language';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import { mailWords } from '../mail-words.ts';
-import { authenticate, sameBytes } from '../sessions/derived-keys.ts';
+import { authenticate, sameBytes } from '../sessions/secret-text.ts';
 import type { SignInUser } from '../sign-in/user-queries.ts';
 
 const validForMs = 10 * 60_000;

@@ -8,7 +8,7 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from '../identity-audit.ts';
 import { provePassword } from '../passwords/prove-password.ts';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import { authenticatorUri, makeAuthenticatorSecret, stepOfCode } from './authenticator.ts';
 import { mostCodeAttempts } from './email-code.ts';
 

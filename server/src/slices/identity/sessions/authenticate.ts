@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform';
 import { identifyToken } from '../access-tokens/identify-token.ts';
 import { isAccessTokenText } from '../access-tokens/token-text.ts';
 import { readAccessToken } from './access-token.ts';
-import { sha256 } from './derived-keys.ts';
+import { sha256 } from './secret-text.ts';
 import { sessionCacheOf } from './session-cache.ts';
 import { findSession, isAlive, type SessionRow } from './session-queries.ts';
 

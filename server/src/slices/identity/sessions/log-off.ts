@@ -3,8 +3,8 @@ import type { Scope, Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
 import { auditInTenant } from '../identity-audit.ts';
-import { sameBytes, sha256 } from './derived-keys.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import { sameBytes, sha256 } from './secret-text.ts';
 import { forgetSessions } from './session-cache.ts';
 import { endSession, findSession } from './session-queries.ts';
 

@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { decrypt, encrypt } from '#platform/encryption';
 import type { Secrets } from '#platform/secrets';
-import { authenticate, sameBytes } from './derived-keys.ts';
+import { authenticate, sameBytes } from './secret-text.ts';
 
 const idBytes = 16;
 const randomLength = 32;

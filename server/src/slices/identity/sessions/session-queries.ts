@@ -1,4 +1,5 @@
 import type { TenantId, UserId } from '@freshet/contract';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/scope';
 
 const columns = [
@@ -43,12 +44,12 @@ const sessions = (tx: Tx) =>
   tx
     .selectFrom('sessions as session')
     .innerJoin('users as user', 'user.id', 'session.user_id')
-    .innerJoin('tenants as tenant', 'tenant.id', 'session.in_tenant')
+    .innerJoin(allTenants.as('tenant'), 'tenant.id', 'session.in_tenant')
     .leftJoin('memberships as membership', (join) =>
       join.onRef('membership.user_id', '=', 'user.id').onRef('membership.of_tenant', '=', 'session.in_tenant'),
     )
     .leftJoin('users as staff', 'staff.id', 'session.staff_id')
-    .leftJoin('tenants as staff_tenant', 'staff_tenant.id', 'staff.home_tenant_id')
+    .leftJoin(allTenants.as('staff_tenant'), 'staff_tenant.id', 'staff.home_tenant_id')
     .select(columns);
 
 export const findSession = (tx: Tx, id: string) => sessions(tx).where('session.id', '=', id);

@@ -6,8 +6,8 @@ import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { actorOf, auditInTenant } from '../identity-audit.ts';
 import { signAccessToken } from './access-token.ts';
-import { sha256 } from './derived-keys.ts';
 import { makeRefreshToken } from './refresh-token.ts';
+import { sha256 } from './secret-text.ts';
 import { insertSession } from './session-queries.ts';
 
 export const accessForMs = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
-import { authenticate } from '../sessions/derived-keys.ts';
+import { authenticate } from '../sessions/secret-text.ts';
 
 const usualPatience = { longestWaitSeconds: 60, forgottenAfterMs: 15 * 60_000 };
 

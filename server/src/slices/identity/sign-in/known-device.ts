@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { authenticate, makeSecretText, sameBytes } from '../sessions/derived-keys.ts';
+import { authenticate, makeSecretText, sameBytes } from '../sessions/secret-text.ts';
 
 const cookieName = 'freshet_device';
 const mostUsers = 5;

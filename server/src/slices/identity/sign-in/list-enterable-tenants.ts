@@ -1,3 +1,4 @@
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/scope';
 
 /**
@@ -8,7 +9,7 @@ export async function listEnterableTenants(tx: Tx, userId: number): Promise<{ id
   const rows = await tx
     .selectFrom('users')
     .innerJoin('work_accounts', 'work_accounts.user_id', 'users.id')
-    .innerJoin('tenants', (join) => join.onTrue())
+    .innerJoin(allTenants.as('tenants'), (join) => join.onTrue())
     .leftJoin('memberships', (join) =>
       join.onRef('memberships.user_id', '=', 'users.id').onRef('memberships.of_tenant', '=', 'tenants.id'),
     )

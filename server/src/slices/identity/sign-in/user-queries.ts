@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { allTenants } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/scope';
 
 const users = (tx: Tx) =>
   tx
     .selectFrom('users')
-    .innerJoin('tenants', 'tenants.id', 'users.home_tenant_id')
+    .innerJoin(allTenants.as('tenants'), 'tenants.id', 'users.home_tenant_id')
     .select([
       'users.id',
       'users.user_name',

@@ -5,7 +5,7 @@ import { inInstallation } from '#platform/db/system-scope';
 import { violatedConstraint } from '#platform/db/violations';
 import type { RequestFacts } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { sha256 } from '../sessions/derived-keys.ts';
+import { sha256 } from '../sessions/secret-text.ts';
 import { openSession } from '../sessions/start-session.ts';
 import { listEnterableTenants } from '../sign-in/list-enterable-tenants.ts';
 import { DirectoryKeys } from './directory-keys.ts';

@@ -2,7 +2,7 @@ import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
-import { withBulkConnection } from '#platform/db/copy/copy-rows';
+import { withBulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Tx } from '#platform/db/transaction';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';

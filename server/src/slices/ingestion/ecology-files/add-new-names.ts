@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { addParameter, addSurveyType, type Delivery, findTypes } from '#slices/ecology';
-import { addMentionedStations, usualTimeZone } from '#slices/locations';
+import { addMentionedStations, allStationNames, usualTimeZone } from '#slices/locations';
 import { noRows, recordDecision } from '../decisions/record-decision.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 import { acceptedFirst, addNewTaxon } from './add-new-taxon.ts';
@@ -98,7 +98,7 @@ async function addSites(tx: Tx, scope: Scope, { ingestion }: Adding, { rows, typ
     sourceType: type,
   });
   const { rows: known } = await sql<{ id: number; lowered: string }>`
-    select data_source_id as id, lower(name) as lowered from synonyms where source_type = ${type}
+    select data_source_id as id, lower(name) as lowered from ${allStationNames} where source_type = ${type}
       and lower(name) = any (${rows.map(({ name }) => name.slice(0, 200).toLowerCase())})`.execute(tx);
   const ids = new Map(known.map(({ id, lowered }) => [lowered, id]));
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { ecologyFiles } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/nearly-full';
 import { seeIngestion } from '../review/review-queries.ts';
 import { decideEcology } from './decide-ecology.ts';
 import { viewEcologyFile } from './ecology-view.ts';

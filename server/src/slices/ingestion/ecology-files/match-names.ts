@@ -2,7 +2,7 @@ import { foldName } from '@freshet/domain';
 import { compareTaxa, fullTaxonKey, taxonKey } from '@freshet/domain/ecology';
 import type { Tx } from '#platform/db/transaction';
 import { findTypes, type KnownTaxon, listParameters, loadTaxonNames, type TaxonNames } from '#slices/ecology';
-import { findNearNames, type KnownName } from '#slices/locations';
+import { allStationNames, findNearNames, type KnownName } from '#slices/locations';
 import { compareNames } from '../matching/compare-names.ts';
 import type { NameKind, UsedName } from './name-keys.ts';
 
@@ -117,7 +117,7 @@ async function matchSites(
 ): Promise<void> {
   if (names.length === 0) return;
   const known = await tx
-    .selectFrom('synonyms')
+    .selectFrom(allStationNames.as('synonyms'))
     .select(['data_source_id as id', 'name', 'name as matched', 'folded', 'is_primary'])
     .where('source_type', '=', type)
     .orderBy('data_source_id')

@@ -5,7 +5,11 @@ import type { Tx } from '#platform/db/transaction';
 import { requireAnalyte } from '#slices/analytes';
 import { deliveredByImport, findSeries } from '#slices/continuous';
 import { listDelivered } from '#slices/ecology';
+import { allFileVersions } from '#slices/files';
 import {
+  allExceedances,
+  allGuidelines,
+  allImportEvaluations,
   type EvaluatedFilter,
   findPageOfStates,
   isImportStale,
@@ -16,7 +20,9 @@ import {
   toEvaluatedRows,
   toExceedanceRows,
 } from '#slices/guidelines';
+import { allUsers } from '#slices/identity';
 import { allImports, requireImport } from '#slices/imports';
+import { allStations, primaryNames } from '#slices/locations';
 import { allSamples, resultVersions } from '#slices/observations';
 import { listLeftOut, seeIngestion } from '../review/review-queries.ts';
 import { countQuality } from './import-quality.ts';
@@ -31,12 +37,12 @@ export async function readImport(tx: Tx, scope: Scope, id: number): Promise<Repl
     select v.number as version_number, e.evaluated_at, e.undetermined_count, e.result_count, e.exceeding_result_count,
       e.meets_count, e.doubtful_count, e.waiting_count, e.not_covered_count, coalesce(e.not_judged, '[]') as not_judged,
       ${sampledOn('first_sampled_at')} as first_sampled_on, ${sampledOn('last_sampled_at')} as last_sampled_on
-    from ${allImports} i left join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
-      left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
+    from ${allImports} i left join ${allFileVersions} v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
+      left join ${allImportEvaluations} e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.id = ${id}`.execute(tx);
   const notified = await sql<{ name: string; at: Date }>`
     select coalesce(u.user_name, '') as name, max(s.sent_at) as at from sent_notifications s
-      left join users u on u.id = s.user_id
+      left join ${allUsers} u on u.id = s.user_id
     where s.import_id = ${id} group by 1 order by 1`.execute(tx);
   const more = rows[0] ?? notEvaluatedYet;
   return toImportDetail(row, await seeIngestion(tx, row.execution_id), {
@@ -90,15 +96,15 @@ export async function readExceedances(
       r.analyte_name, r.fraction, r.speciation, r.sampled_at, d.time_zone, r.original_text, r.unit, x.guideline_id,
       g.name as guideline_name, x.standard_id, x.judged_value, x.judged_sign, x.limit_value,
       x.limit_unit, x.factor
-    from exceedances x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
-      join data_sources d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
-      left join synonyms n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id and n.is_primary
-      left join guidelines g on g.id = x.guideline_id
+    from ${allExceedances} x join ${resultVersions} r on r.tenant_id = x.tenant_id and r.id = x.result_id
+      join ${allStations} d on d.tenant_id = x.tenant_id and d.id = x.data_source_id
+      left join ${primaryNames} n on n.tenant_id = x.tenant_id and n.data_source_id = x.data_source_id
+      left join ${allGuidelines} g on g.id = x.guideline_id
     where x.import_id = ${importId} and x.list_id >= ${Math.floor(page.after / 1000)} and x.id > ${page.after}
     order by x.list_id, x.id limit ${page.limit + 1}`.execute(tx);
   const totals = await sql<{ total: number; is_evaluated: boolean }>`
-    select (select count(*) from exceedances where import_id = ${importId}) as total,
-      exists (select 1 from import_evaluations where import_id = ${importId}) as is_evaluated`.execute(tx);
+    select (select count(*) from ${allExceedances} where import_id = ${importId}) as total,
+      exists (select 1 from ${allImportEvaluations} where import_id = ${importId}) as is_evaluated`.execute(tx);
   const shown = rows.slice(0, page.limit);
   const made = await toExceedanceRows(tx, tenantReader(scope), shown);
   return {

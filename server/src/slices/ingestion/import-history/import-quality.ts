@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireImport, unchangedDeliveries } from '#slices/imports';
-import { timeZoneOf } from '#slices/locations';
+import { primaryNames, timeZoneOf } from '#slices/locations';
 import { currentResults, valueText } from '#slices/observations';
 import { listRules } from '../quality/quality-rules.ts';
 import { putFlagOn } from './put-flag.ts';
@@ -139,9 +139,7 @@ async function placeResults(tx: Tx, importId: number, found: readonly FoundRow[]
       ${valueText('r')} as value,
       r.unit, r.flag_ids
     from delivered d join ${currentResults} r on r.tenant_id = d.tenant_id and r.id = d.id
-      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary`.execute(
-    tx,
-  );
+      left join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id`.execute(tx);
   const keyOf = (...parts: readonly (string | number | null)[]) => parts.join('\u0000');
   const byPlace = new Map(rows.map((row) => [keyOf(row.file_version_id, row.sheet, row.row_no, row.column_no), row]));
   return new Map(

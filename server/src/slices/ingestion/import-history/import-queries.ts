@@ -1,6 +1,7 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allImportEvaluations } from '#slices/guidelines';
 import { allImports, type ImportRow, listedImports } from '#slices/imports';
 
 /** An import with whether it still counts and what was found to exceed. */
@@ -10,7 +11,7 @@ export interface ListedImport extends ImportRow {
 }
 
 const listed = sql`select i.*, e.exceeded_count
-  from ${listedImports} i left join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id`;
+  from ${listedImports} i left join ${allImportEvaluations} e on e.tenant_id = i.tenant_id and e.import_id = i.id`;
 
 export interface Period {
   readonly from: Date | null;

@@ -2,7 +2,7 @@ import { type imports, problem, type Reply } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { listVersions, requireImport, type TracedVersion } from '#slices/imports';
-import { timeZoneOf } from '#slices/locations';
+import { primaryNames, timeZoneOf } from '#slices/locations';
 import { deliveredResults, resultVersions } from '#slices/observations';
 import { listApplied, type SeenDecision } from '../decisions/decision-queries.ts';
 import { toDecision } from '../decisions/decision-view.ts';
@@ -27,7 +27,7 @@ export async function readProvenance(tx: Tx, resultId: number): Promise<Provenan
     select n.name as station, r.analyte_name, r.fraction, r.basis, r.sampled_at, r.data_source_id, r.analyte_id,
       ${timeZoneOf('r')} as time_zone
     from ${resultVersions} r
-      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+      left join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id
     where r.id = ${resultId}`.execute(tx);
   const [about] = subject.rows;
   if (!about) throw problem('notFound');

@@ -1,11 +1,11 @@
 import type { ingestion, Reply } from '@freshet/contract';
 import { sql } from 'kysely';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { Platform } from '#platform/platform';
 import { listEarlierImports, unchangedDeliveries } from '#slices/imports';
-import { timeZoneOf } from '#slices/locations';
+import { primaryNames, timeZoneOf } from '#slices/locations';
 import { currentResults, gatherSamples, keyOf, planRestoring, resultVersions, valueText } from '#slices/observations';
 import { makeIncoming, makeWorkTables, readyRows, takeUpStaged } from '../publishing/incoming.ts';
 import { meetStored } from '../publishing/publish-duplicates.ts';
@@ -118,7 +118,7 @@ async function changedCells(tx: Tx, replacesAll: boolean): Promise<Cell[]> {
     select n.name as station, r.analyte_name as analyte, r.sampled_at, ${valueText('r')} as before, ${valueText('i')} as after,
       ${timeZoneOf('r')} as time_zone,      i.unit, i.row_no
     from matched m join incoming i on i.ordinal = m.ordinal join ${resultVersions} r on r.id = m.result_id
-      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+      left join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id
     where not m.is_same and (${replacesAll} or i.is_released or i.ordinal in (select ordinal from sole_source))
     order by i.ordinal limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('changed', row));
@@ -130,7 +130,7 @@ async function withdrawnCells(tx: Tx): Promise<Cell[]> {
       case when w.id is not null then ${valueText('w')} end as after, r.unit, null::int as row_no
     from version_changes p join ${resultVersions} r on r.id = p.open_id
       left join ${resultVersions} w on w.tenant_id = r.tenant_id and w.id = p.result_id
-      left join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+      left join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id
     order by n.name, r.sampled_at, r.id limit ${mostCells}`.execute(tx);
   return rows.map((row) => toCell('withdrawn', row));
 }

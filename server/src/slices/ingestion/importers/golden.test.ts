@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { detectIn } from '../detection/detect.ts';
 import { stateByFindings } from '../findings/findings-catalogue.ts';
@@ -16,6 +17,9 @@ const fixtures = readdirSync(folder).flatMap((format) =>
     .filter((name) => !name.endsWith('.expected.json'))
     .map((name) => ({ format, name })),
 );
+
+const isStored = (path: string, given: unknown): boolean =>
+  existsSync(path) && isDeepStrictEqual(JSON.parse(readFileSync(path, 'utf8')), JSON.parse(JSON.stringify(given)));
 
 const filesOf = (path: string) =>
   (statSync(path).isDirectory() ? readdirSync(path).map((name) => join(path, name)) : [path]).map((file) => ({
@@ -47,7 +51,10 @@ test.each(fixtures)(
       findings: found.map(({ severity, code, sentence }) => `${severity} ${code}: ${sentence}`),
     };
     const expectedPath = join(folder, format, `${name}.expected.json`);
-    if (process.env.UPDATE === '1') writeFileSync(expectedPath, `${JSON.stringify(given, null, 2)}\n`);
+    // What is as it was stays as it is formatted.
+    if (process.env.UPDATE === '1' && !isStored(expectedPath, given)) {
+      writeFileSync(expectedPath, `${JSON.stringify(given, null, 2)}\n`);
+    }
     expect(given).toEqual(JSON.parse(readFileSync(expectedPath, 'utf8')));
   },
 );
@@ -61,3 +68,8 @@ test.each(importers.map((importer) => ({ id: importer.id, importer })))(
     expect(builtInPlan(id)?.schemaName).toBe(importer.label);
   },
 );
+
+test.each(['file-formats.md', 'fr/file-formats.md'])('%s of the guide describes every format', (page) => {
+  const text = readFileSync(join(import.meta.dirname, '../../../../../docs/guide', page), 'utf8');
+  expect(importers.filter(({ label }) => !text.includes(`\n## ${label}\n`)).map(({ label }) => label)).toEqual([]);
+});

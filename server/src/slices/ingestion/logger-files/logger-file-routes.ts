@@ -1,7 +1,7 @@
 import { loggerFiles } from '@freshet/contract';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
-import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/nearly-full';
 import { seeIngestion } from '../review/review-queries.ts';
 import { decideLoggerFile } from './decide-logger-file.ts';
 import { viewLoggerFile } from './logger-view.ts';

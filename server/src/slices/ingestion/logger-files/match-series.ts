@@ -10,7 +10,7 @@ import {
   type SeriesRow,
   sourceOfColumn,
 } from '#slices/continuous';
-import { likeness, trigramsOf } from '#slices/locations';
+import { allStationNames, likeness, trigramsOf } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { type UnitCause, wayToSeries } from './column-units.ts';
 import { listMappings, type Mapping } from './logger-queries.ts';
@@ -117,7 +117,7 @@ async function findNamedStations(tx: Tx, names: readonly string[]): Promise<Map<
   const folded = names.map(foldName).filter(Boolean);
   if (folded.length === 0) return new Map();
   const rows = await tx
-    .selectFrom('synonyms')
+    .selectFrom(allStationNames.as('synonyms'))
     .select(['folded', 'data_source_id'])
     .distinct()
     .where('source_type', '=', 'continuous_aquarius')

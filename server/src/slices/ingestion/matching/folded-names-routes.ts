@@ -8,6 +8,8 @@ import type { Tx } from '#platform/db/transaction';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import type { Platform } from '#platform/platform';
+import { allAnalytes } from '#slices/analytes';
+import { primaryNames } from '#slices/locations';
 import { foldedNamesJob } from './folded-names.job.ts';
 
 const shown = 1000;
@@ -89,9 +91,9 @@ async function listFound(tx: Tx, reportId: number, most: number | null): Promise
       f.text as "Text", f.result_count as "Results", f.file_count as "Files", to_char(f.first_on, 'YYYY-MM-DD') as "FirstOn",
       to_char(f.last_on, 'YYYY-MM-DD') as "LastOn", f.is_name as "IsName"
     from folded_names f
-      left join synonyms s on s.tenant_id = f.tenant_id and s.data_source_id = f.target_id and s.is_primary
+      left join ${primaryNames} s on s.tenant_id = f.tenant_id and s.data_source_id = f.target_id
         and f.kind = 'station'
-      left join analytes a on a.tenant_id = f.tenant_id and a.id = f.target_id and f.kind = 'analyte'
+      left join ${allAnalytes} a on a.tenant_id = f.tenant_id and a.id = f.target_id and f.kind = 'analyte'
     where f.report_id = ${reportId} order by f.kind desc, 3, f.target_id, f.shared, f.text limit ${most}`.execute(tx);
   return rows;
 }

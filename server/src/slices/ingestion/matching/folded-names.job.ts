@@ -1,12 +1,14 @@
 import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type BulkConnection, withBulkConnection } from '#platform/db/copy/bulk-connection';
 import { copyLine } from '#platform/db/copy/copy-line';
-import { type BulkConnection, withBulkConnection } from '#platform/db/copy/copy-rows';
 import type { Tx } from '#platform/db/transaction';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
+import { allAnalyteAliases, allAnalytes } from '#slices/analytes';
 import { allImports, unchangedDeliveries } from '#slices/imports';
+import { allStationNames } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import { failureOf } from '../findings/findings-catalogue.ts';
 import { borrowFiles } from '../reading/ingestion-files.ts';
@@ -150,9 +152,9 @@ async function listWritten(tx: Tx, texts: readonly string[]): Promise<WrittenNam
 /** The names that stations and analytes have today. */
 async function listNames(tx: Tx): Promise<WrittenName[]> {
   const { rows } = await sql<Pick<WrittenName, 'kind' | 'targetId' | 'text'>>`
-    select 'station' as kind, data_source_id as "targetId", name as text from synonyms
-    union all select 'analyte', id, name from analytes
-    union all select 'analyte', analyte_id, name from analyte_aliases`.execute(tx);
+    select 'station' as kind, data_source_id as "targetId", name as text from ${allStationNames}
+    union all select 'analyte', id, name from ${allAnalytes}
+    union all select 'analyte', analyte_id, name from ${allAnalyteAliases}`.execute(tx);
   return rows.map((row) => ({ ...row, results: 0, files: 0, firstOn: null, lastOn: null, isName: true }));
 }
 

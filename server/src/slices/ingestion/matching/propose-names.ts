@@ -3,8 +3,10 @@ import { foldName } from '@freshet/domain';
 import { readAnalyteName } from '@freshet/domain/analyte-name';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { findNearNames, type KnownName } from '#slices/locations';
-import { loadUnitTable } from '#slices/units';
+import { allAnalyteAliases, allAnalytes } from '#slices/analytes';
+import { allMediaTypes } from '#slices/catalogue';
+import { allStationNames, findNearNames, type KnownName, primaryNames } from '#slices/locations';
+import { allUnitAliases, allUnits, loadUnitTable } from '#slices/units';
 import { proposeUnits } from '../schemas/propose-units.ts';
 import { compareAnalytesWith } from './compare-analytes.ts';
 import { type Comparison, compareNames } from './compare-names.ts';
@@ -142,14 +144,14 @@ export async function knownNames(tx: Tx, kind: Params['kind']): Promise<KnownNam
 }
 
 const names: Readonly<Record<Params['kind'], ReturnType<typeof sql>>> = {
-  station: sql`select s.data_source_id as id, p.name, s.name as matched from synonyms s
-    join synonyms p on p.tenant_id = s.tenant_id and p.data_source_id = s.data_source_id and p.is_primary
+  station: sql`select s.data_source_id as id, p.name, s.name as matched from ${allStationNames} s
+    join ${primaryNames} p on p.tenant_id = s.tenant_id and p.data_source_id = s.data_source_id
     where s.source_type = 'discrete_envirodata' order by s.data_source_id, s.id`,
-  analyte: sql`select a.id, a.name, a.name as matched from analytes a
-    union all select a.id, a.name, l.name from analyte_aliases l
-      join analytes a on a.tenant_id = l.tenant_id and a.id = l.analyte_id order by id`,
-  unit: sql`select u.id, u.name, a.name as matched from unit_aliases a join units u on u.id = a.unit_id order by u.id, a.id`,
+  analyte: sql`select a.id, a.name, a.name as matched from ${allAnalytes} a
+    union all select a.id, a.name, l.name from ${allAnalyteAliases} l
+      join ${allAnalytes} a on a.tenant_id = l.tenant_id and a.id = l.analyte_id order by id`,
+  unit: sql`select u.id, u.name, a.name as matched from ${allUnitAliases} a join ${allUnits} u on u.id = a.unit_id order by u.id, a.id`,
   method: sql`select row_number() over (order by method) as id, method as name, method as matched
-    from (select distinct method from analyte_aliases where method <> 'Unknown') m`,
-  media: sql`select id, name, name as matched from media_types order by id`,
+    from (select distinct method from ${allAnalyteAliases} where method <> 'Unknown') m`,
+  media: sql`select id, name, name as matched from ${allMediaTypes} order by id`,
 };

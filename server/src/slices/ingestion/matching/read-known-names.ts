@@ -1,5 +1,8 @@
 import { foldName } from '@freshet/domain';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalyteAliases, allAnalytes } from '#slices/analytes';
+import { allMediaTypes } from '#slices/catalogue';
+import { allStationNames, allStations } from '#slices/locations';
 import { loadStoredUnits, loadUnitTable, toUnitRows } from '#slices/units';
 import type { KnownNames } from './known-names.ts';
 import { makeNameLookup, type NameLookup } from './name-lookup.ts';
@@ -29,8 +32,8 @@ const readRemembered = (tx: Tx, fileId: number) =>
 
 const readStations = (tx: Tx) =>
   tx
-    .selectFrom('synonyms as s')
-    .innerJoin('data_sources as d', (join) =>
+    .selectFrom(allStationNames.as('s'))
+    .innerJoin(allStations.as('d'), (join) =>
       join.onRef('d.tenant_id', '=', 's.tenant_id').onRef('d.id', '=', 's.data_source_id'),
     )
     .select(['d.id', 's.name', 's.folded', 's.is_primary', 's.is_qa_qc', 's.qa_qc_type', 's.is_depth_height'])
@@ -43,23 +46,24 @@ const readStations = (tx: Tx) =>
 
 const readAnalytes = (tx: Tx) =>
   tx
-    .selectFrom('analytes')
+    .selectFrom(allAnalytes.as('analytes'))
     .select(['id', 'name', 'folded', 'applicable_unit_group_id', 'default_unit_id', 'fraction', 'speciation'])
     .execute();
 
 const readAliases = (tx: Tx) =>
   tx
-    .selectFrom('analyte_aliases')
+    .selectFrom(allAnalyteAliases.as('analyte_aliases'))
     .select(['analyte_id', 'name', 'folded', 'folded_method', 'fraction', 'speciation'])
     .execute();
 
-const readMedia = (tx: Tx) => tx.selectFrom('media_types').select(['id', 'name']).orderBy('id').execute();
+const readMedia = (tx: Tx) =>
+  tx.selectFrom(allMediaTypes.as('media_types')).select(['id', 'name']).orderBy('id').execute();
 
 /** Folded names by which a tenant knows analytes: their own, and their aliases. */
 export async function listAnalyteNames(tx: Tx): Promise<string[]> {
   const [names, aliases] = [
-    await tx.selectFrom('analytes').select(['name', 'folded']).execute(),
-    await tx.selectFrom('analyte_aliases').select('folded').distinct().execute(),
+    await tx.selectFrom(allAnalytes.as('analytes')).select(['name', 'folded']).execute(),
+    await tx.selectFrom(allAnalyteAliases.as('analyte_aliases')).select('folded').distinct().execute(),
   ];
   return [...names.map(({ name, folded }) => folded || foldName(name)), ...aliases.map(({ folded }) => folded)];
 }

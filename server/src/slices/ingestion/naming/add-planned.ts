@@ -2,8 +2,8 @@ import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { addMentionedAnalytes, teachAliases } from '#slices/analytes';
-import { addMentionedStations, teachSynonyms } from '#slices/locations';
+import { addMentionedAnalytes, allAnalytes, teachAliases } from '#slices/analytes';
+import { addMentionedStations, primaryNames, teachSynonyms } from '#slices/locations';
 import { noRows, type RowRanges, recordDecision } from '../decisions/record-decision.ts';
 import { rememberName } from '../decisions/remembered-names.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
@@ -158,8 +158,8 @@ async function teach(tx: Tx, scope: Scope, ingestion: IngestionRow, { kind, know
 async function targetNames(tx: Tx, kind: NameKind, known: readonly PlannedName[]): Promise<Map<number, string>> {
   const ids = known.flatMap(({ targetId }) => targetId ?? []);
   const { rows } = await (kind === 'station'
-    ? sql<Thing>`select data_source_id as id, name from synonyms where is_primary and data_source_id = any (${ids}::bigint[])`
-    : sql<Thing>`select id, name from analytes where id = any (${ids}::bigint[])`
+    ? sql<Thing>`select data_source_id as id, name from ${primaryNames} n where data_source_id = any (${ids}::bigint[])`
+    : sql<Thing>`select id, name from ${allAnalytes} where id = any (${ids}::bigint[])`
   ).execute(tx);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

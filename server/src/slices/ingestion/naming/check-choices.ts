@@ -1,6 +1,8 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allStations } from '#slices/locations';
 import { badDecision } from '../decisions/refuse-decision.ts';
 import type { NameChoice, NameKind } from './plan-names.ts';
 
@@ -48,7 +50,7 @@ async function waitingTexts(tx: Tx, ingestionId: number, kind: NameKind, choices
 async function requireTargets(tx: Tx, kind: NameKind, ids: readonly number[]): Promise<void> {
   const known =
     kind === 'station'
-      ? sql`select id from data_sources where source_type = 'discrete_envirodata' and id = any (${ids}::bigint[])`
-      : sql`select id from analytes where id = any (${ids}::bigint[])`;
+      ? sql`select id from ${allStations} where source_type = 'discrete_envirodata' and id = any (${ids}::bigint[])`
+      : sql`select id from ${allAnalytes} where id = any (${ids}::bigint[])`;
   if ((await known.execute(tx)).rows.length < ids.length) throw problem('notFound');
 }

@@ -2,7 +2,10 @@ import type { NewImportNotification } from '@freshet/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/scope';
+import { allAnalytes } from '#slices/analytes';
+import { allGuidelineLinks, allGuidelines, allImportEvaluations } from '#slices/guidelines';
 import { allImports } from '#slices/imports';
+import { allStations, primaryNames } from '#slices/locations';
 
 export type NotificationRow = Selectable<Database['import_notifications']>;
 export type NotificationFacts = Omit<NotificationRow, 'tenant_id' | 'id' | 'created_at'>;
@@ -48,16 +51,16 @@ export interface Named {
 export async function findGuidelineNames(tx: Tx, tenantId: number, ids: readonly number[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select requested.id, g.name from unnest(${[...ids]}::int[]) requested (id)
-      join guidelines g on g.id = requested.id or g.copied_from_id = requested.id
-      join tenant_guidelines l on l.guideline_id = g.id and l.linked_tenant_id = ${tenantId}
+      join ${allGuidelines} g on g.id = requested.id or g.copied_from_id = requested.id
+      join ${allGuidelineLinks} l on l.guideline_id = g.id and l.linked_tenant_id = ${tenantId}
     where g.removed_at is null order by g.id = requested.id`.execute(tx);
   return rows;
 }
 
 export async function findStationNames(tx: Tx, ids: readonly number[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    select d.id, coalesce(p.name, '') as name from data_sources d
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+    select d.id, coalesce(p.name, '') as name from ${allStations} d
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     where d.id = any (${[...ids]}::bigint[])`.execute(tx);
   return rows;
 }
@@ -65,13 +68,13 @@ export async function findStationNames(tx: Tx, ids: readonly number[]): Promise<
 export const findAnalyteNames = (tx: Tx, ids: readonly number[]): Promise<Named[]> =>
   ids.length === 0
     ? Promise.resolve([])
-    : tx.selectFrom('analytes').select(['id', 'name']).where('id', 'in', ids).execute();
+    : tx.selectFrom(allAnalytes.as('analytes')).select(['id', 'name']).where('id', 'in', ids).execute();
 
 /** Imports that stand and were evaluated, newest first. */
 export async function listEvaluatedImports(tx: Tx, most: number) {
   return tx
     .selectFrom(allImports.as('i'))
-    .innerJoin('import_evaluations as e', (join) =>
+    .innerJoin(allImportEvaluations.as('e'), (join) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )
     .select(['i.id', 'i.file_name', 'i.created_at', 'e.exceeded_count'])

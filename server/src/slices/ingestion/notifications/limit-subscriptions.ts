@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import type { LimitAbove, Subscriptions } from '#platform/events';
+import { allGuidelines } from '#slices/guidelines';
 import { allImports, unchangedDeliveries } from '#slices/imports';
 import { resultVersions } from '#slices/observations';
 import { resolveFindings } from '../findings/resolve-findings.ts';
@@ -40,7 +41,7 @@ const insertFindings = (tx: Tx, importId: number, results: readonly LimitAbove[]
         join ${resultVersions} r on r.id = n."resultId"
         join ${allImports} i on i.tenant_id = r.tenant_id and i.id = ${importId}
         left join ${unchangedDeliveries} u on u.tenant_id = r.tenant_id and u.import_id = i.id and u.result_id = r.id
-        left join guidelines g on g.id = n."guidelineId")
+        left join ${allGuidelines} g on g.id = n."guidelineId")
     insert into findings (ingestion_id, file_version_id, sheet, row_no, field, cell_text, code, severity, params, sentence)
     select t.ingestion_id, t.file_version_id, t.sheet, t.row_no, 'DetectionLimit', t.original_text, ${code}, 'warning',
       jsonb_build_object('row', t.row_no, 'columnNo', t.column_no, 'measured', t."detectionLimit", 'limit', t."limit",

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/scope';
 import type { StoredExceedance } from '#slices/guidelines';
+import { allExceedances, allGuidelines, allImportEvaluations } from '#slices/guidelines';
 import { allImports } from '#slices/imports';
+import { allStations, primaryNames } from '#slices/locations';
 import { allSamples, resultVersions } from '#slices/observations';
 import type { NotificationRow } from './import-notification-queries.ts';
 
@@ -32,7 +34,7 @@ export async function countPicked(tx: Tx, importId: number, rules: readonly Pick
   if (rules.length === 0) return [];
   const { rows } = await sql<GuidelineCount>`
     select g.id as guideline_id, g.name, count(*) as count
-    from exceedances e join guidelines g on g.id = e.guideline_id
+    from ${allExceedances} e join ${allGuidelines} g on g.id = e.guideline_id
     where e.import_id = ${importId} and (${picked(rules)})
     group by g.id, g.name order by count desc, lower(g.name), g.id`.execute(tx);
   return rows;
@@ -54,7 +56,7 @@ export async function listLargest(
   const { rows } = await sql<PickedExceedance>`
     with largest as (
       select e.* , g.name as guideline_name
-      from exceedances e join guidelines g on g.id = e.guideline_id
+      from ${allExceedances} e join ${allGuidelines} g on g.id = e.guideline_id
       where e.import_id = ${importId} and (${picked(rules)})
       order by e.factor desc nulls last, e.id limit ${most}
     )
@@ -65,8 +67,8 @@ export async function listLargest(
     from largest e
       join ${resultVersions} r on r.tenant_id = e.tenant_id and r.id = e.result_id
       join ${allSamples} s on s.tenant_id = r.tenant_id and s.id = r.sample_id
-      join data_sources d on d.tenant_id = e.tenant_id and d.id = e.data_source_id
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+      join ${allStations} d on d.tenant_id = e.tenant_id and d.id = e.data_source_id
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
     order by e.factor desc nulls last, e.id`.execute(tx);
   return rows;
 }
@@ -75,7 +77,7 @@ export async function listLargest(
 export const findEvaluatedImport = (tx: Tx, importId: number) =>
   tx
     .selectFrom(allImports.as('i'))
-    .leftJoin('import_evaluations as e', (join) =>
+    .leftJoin(allImportEvaluations.as('e'), (join) =>
       join.onRef('e.tenant_id', '=', 'i.tenant_id').onRef('e.import_id', '=', 'i.id'),
     )
     .select(['i.id', 'i.status', 'i.file_name', 'i.created_at', 'i.created_by', 'i.created_by_name'])
@@ -113,9 +115,9 @@ export const insertSent = (tx: Tx, sent: readonly Sent[]) =>
 export async function listEvaluatedSince(tx: Tx, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select i.id from ${allImports} i
-      join import_evaluations e on e.tenant_id = i.tenant_id and e.import_id = i.id
+      join ${allImportEvaluations} e on e.tenant_id = i.tenant_id and e.import_id = i.id
     where i.status = 'Published' and e.evaluated_at is not null and i.created_at >= ${since}
-      and exists (select 1 from exceedances x where x.tenant_id = i.tenant_id and x.import_id = i.id)
+      and exists (select 1 from ${allExceedances} x where x.tenant_id = i.tenant_id and x.import_id = i.id)
     order by i.id`.execute(tx);
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/transaction';
 import { enqueueMail } from '#platform/mail/enqueue-mail';
 import type { Platform } from '#platform/platform';
 import type { NamedEvent, ReportedEvents } from '#slices/guidelines';
+import { allGuidelines } from '#slices/guidelines';
 import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
@@ -53,7 +54,7 @@ async function notifyByRules(platform: Platform, tx: Tx, { person, kind, events,
 async function makePicker(tx: Tx, rules: readonly NotificationRow[]) {
   const ids = [...new Set(rules.flatMap(({ guideline_ids }) => guideline_ids))];
   const { rows } = await sql<{ id: number; copied_from_id: number | null }>`
-    select id, copied_from_id from guidelines where copied_from_id = any (${ids}::int[])`.execute(tx);
+    select id, copied_from_id from ${allGuidelines} where copied_from_id = any (${ids}::int[])`.execute(tx);
   const originals = new Map(rows.map(({ id, copied_from_id }) => [id, copied_from_id]));
   const isPicked = (wanted: readonly number[], id: number) => wanted.length === 0 || wanted.includes(id);
   return ({ guideline_ids, data_source_ids, analyte_ids }: NotificationRow, { row }: NamedEvent): boolean =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BulkConnection } from '#platform/db/copy/copy-rows';
+import type { BulkConnection } from '#platform/db/copy/bulk-connection';
 import { countForPlanner } from '#platform/db/planner-hints';
 import type { Tx } from '#platform/db/transaction';
 import { deliveryTables, versionTables } from '#slices/observations';

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allMediaTypes } from '#slices/catalogue';
+import { allStationNames, primaryNames } from '#slices/locations';
 import { allSamples, keyOf, resultVersions } from '#slices/observations';
 
 const mostNames = 50;
@@ -12,13 +15,13 @@ export interface News {
 
 /** What the tenant has no data of yet. Asked before the rows are stored. */
 export async function findNews(tx: Tx): Promise<News[]> {
-  const analytes = sql`select a.name from analytes a
+  const analytes = sql`select a.name from ${allAnalytes} a
     where a.id in (select distinct analyte_id from incoming where state = 'ready')
       and not exists (select 1 from ${resultVersions} r where r.tenant_id = a.tenant_id and r.analyte_id = a.id)`;
-  const stations = sql`select n.name from synonyms n
+  const stations = sql`select n.name from ${allStationNames} n
     where n.is_primary and n.data_source_id in (select data_source_id from incoming_samples)
       and not exists (select 1 from ${allSamples} s where s.tenant_id = n.tenant_id and s.data_source_id = n.data_source_id)`;
-  const media = sql`select m.name from media_types m
+  const media = sql`select m.name from ${allMediaTypes} m
     where m.id in (select media_type_id from incoming_samples)
       and not exists (select 1 from ${allSamples} s where s.media_type_id = m.id)`;
   return [
@@ -54,10 +57,10 @@ export interface DeliveryFacts {
 export async function describeDelivery(tx: Tx): Promise<{ facts: DeliveryFacts; stations: string[] }> {
   const { rows } = await sql<Omit<DeliveryFacts, 'digest'> & { readonly stations: string[] | null }>`
     with places as (select n.name, s.data_source_id from (select distinct data_source_id from incoming_samples) s
-        join synonyms n on n.data_source_id = s.data_source_id and n.is_primary),
-      measured as (select a.name from analytes a
+        join ${primaryNames} n on n.data_source_id = s.data_source_id),
+      measured as (select a.name from ${allAnalytes} a
         where a.id in (select distinct analyte_id from incoming where state = 'ready')),
-      media as (select m.name from media_types m where m.id in (select media_type_id from incoming_samples))
+      media as (select m.name from ${allMediaTypes} m where m.id in (select media_type_id from incoming_samples))
     select (select count(*) from places) as stations_count, (select count(*) from measured) as analytes_count,
       (select count(*) from media) as media_types_count,
       coalesce((select name from places order by lower(name), name limit 1), '') as start_station,

@@ -1,5 +1,5 @@
 import { sentence } from '@freshet/contract';
-import type { BulkConnection } from '#platform/db/copy/copy-rows';
+import type { BulkConnection } from '#platform/db/copy/bulk-connection';
 import type { JobContext } from '#platform/jobs/job';
 import { failureOf } from '../findings/findings-catalogue.ts';
 import { readKnownNames } from '../matching/read-known-names.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { requireFlag } from '#slices/observations';
+import { allFlags, requireFlag } from '#slices/observations';
 
 type Rule = z.input<typeof QualityRule>;
 
@@ -28,7 +28,7 @@ const Settings = z.object({ threshold: z.number(), appliesFlag: z.boolean().defa
 /** All rules, in the order of the contract. */
 export async function listRules(tx: Tx): Promise<Rule[]> {
   const rows = await tx.selectFrom('quality_rules').selectAll().execute();
-  const flags = await tx.selectFrom('flags').select('id').where('removed_at', 'is', null).execute();
+  const flags = await tx.selectFrom(allFlags.as('flags')).select('id').where('removed_at', 'is', null).execute();
   const isFlag = (id: number | null | undefined) => flags.some((flag) => flag.id === id);
   return qualityRuleCodes.map((Code) => {
     const row = rows.find(({ code }) => code === Code);

@@ -2,7 +2,7 @@ import { sentence } from '@freshet/contract';
 import { z } from 'zod';
 import { type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
-import { refuseWhenDatabaseNearlyFull } from '#platform/storage/free-space';
+import { refuseWhenDatabaseNearlyFull } from '#platform/storage/nearly-full';
 import { rowKindOf } from '../row-kinds/index.ts';
 import { lockIngestion } from './ingestion-queries.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { executionStates } from '#platform/jobs/executions/execution-states';
-import { findFile, latestVersion, type VersionRow } from '#slices/files';
+import { allFileVersions, findFile, latestVersion, type VersionRow } from '#slices/files';
 import { allImports } from '#slices/imports';
 
 /** A file somebody wants read, with its latest version. */
@@ -41,7 +41,7 @@ export async function refuseReading(tx: Tx, file: GivenFile, asNewVersion: boole
   }
   const { rows } = await sql<{ id: number; file_id: number; file_version_id: number; created_at: Date }>`
     select i.id, i.file_id, i.file_version_id, i.created_at from ${allImports} i
-      join file_versions v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
+      join ${allFileVersions} v on v.tenant_id = i.tenant_id and v.id = i.file_version_id
     where v.sha256 = ${file.version.sha256} and i.status = 'Published'
     order by i.file_id = ${file.id} desc, i.id desc limit 1`.execute(tx);
   const [known] = rows;

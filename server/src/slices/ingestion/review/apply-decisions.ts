@@ -5,9 +5,10 @@ import { foldUnit } from '@freshet/domain/units';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { addAlias } from '#slices/analytes';
-import { addSynonym, giveStationsMedia } from '#slices/locations';
+import { addAlias, allAnalyteAliases, allAnalytes } from '#slices/analytes';
+import { addSynonym, allStationNames, giveStationsMedia } from '#slices/locations';
 import { requireFlag } from '#slices/observations';
+import { allUnitAliases } from '#slices/units';
 import { putFlag } from '../decisions/put-staged-flag.ts';
 import { type NewDecision, rangesOf, recordDecision } from '../decisions/record-decision.ts';
 import { badDecision } from '../decisions/refuse-decision.ts';
@@ -63,9 +64,9 @@ async function means(tx: Tx, kind: 'station' | 'analyte', text: string, id: numb
   const folded = foldName(text);
   const query =
     kind === 'station'
-      ? sql`select 1 from synonyms where data_source_id = ${id} and folded = ${folded}`
-      : sql`select 1 from analyte_aliases where analyte_id = ${id} and folded = ${folded}
-          union all select 1 from analytes where id = ${id} and folded = ${folded}`;
+      ? sql`select 1 from ${allStationNames} where data_source_id = ${id} and folded = ${folded}`
+      : sql`select 1 from ${allAnalyteAliases} where analyte_id = ${id} and folded = ${folded}
+          union all select 1 from ${allAnalytes} where id = ${id} and folded = ${folded}`;
   return (await query.execute(tx)).rows.length > 0;
 }
 
@@ -233,7 +234,7 @@ async function findTarget(tx: Tx, { Name, Text, TargetId, TargetText }: NameDeci
 
 const isUnit = async (tx: Tx, text: string): Promise<boolean> => {
   const found = await tx
-    .selectFrom('unit_aliases')
+    .selectFrom(allUnitAliases.as('unit_aliases'))
     .select('id')
     .where('folded', '=', foldUnit(text))
     .executeTakeFirst();

@@ -4,7 +4,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#platform/db/schema.generated';
 import type { Tx } from '#platform/db/transaction';
 import { executionStates } from '#platform/jobs/executions/execution-states';
+import { allAnalytes } from '#slices/analytes';
+import { allFiles, allFileVersions } from '#slices/files';
 import { allImports } from '#slices/imports';
+import { primaryNames } from '#slices/locations';
 import { allFindings, findingsNumbered, pageOfUnnamed, unnamedCodes } from '../findings/all-findings.ts';
 import type { IngestionRow } from '../reading/ingestion-row.ts';
 
@@ -75,8 +78,8 @@ export interface FindingFilter {
 
 const findingsIn = (table: RawBuilder<unknown>) => sql`
   select f.*, x.name as file_name from ${table} f
-    left join file_versions v on v.tenant_id = f.tenant_id and v.id = f.file_version_id
-    left join files x on x.tenant_id = v.tenant_id and x.id = v.file_id`;
+    left join ${allFileVersions} v on v.tenant_id = f.tenant_id and v.id = f.file_version_id
+    left join ${allFiles} x on x.tenant_id = v.tenant_id and x.id = v.file_id`;
 
 export async function listFindings(tx: Tx, ingestionId: number, filter: FindingFilter): Promise<FindingRow[]> {
   const { rows } = await sql<FindingRow>`${findingsIn(sql`findings`)}
@@ -241,8 +244,8 @@ const rowsLike = (ingestionId: number, { state = '', code = '', text = '' }: Omi
 export async function listRows(tx: Tx, ingestionId: number, filter: RowFilter): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
     select s.*, n.name as station_name, a.name as analyte from staged_rows s
-      left join synonyms n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id and n.is_primary
-      left join analytes a on a.tenant_id = s.tenant_id and a.id = s.analyte_id
+      left join ${primaryNames} n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id
+      left join ${allAnalytes} a on a.tenant_id = s.tenant_id and a.id = s.analyte_id
     where ${rowsLike(ingestionId, filter)} and s.ordinal > ${filter.after === undefined ? -1 : filter.after}
     order by s.ordinal limit ${filter.limit}`.execute(tx);
   return rows;
@@ -268,7 +271,7 @@ export async function listReadFiles(tx: Tx, ingestionId: number): Promise<ReadFi
     select p.file_id, p.file_version_id, f.name as file_name, p.part,
       (select i.execution_id from ingestions i where i.tenant_id = p.tenant_id and i.file_id = p.file_id
         and i.id > p.ingestion_id order by i.id limit 1) as reingestion
-    from ingestion_files p join files f on f.tenant_id = p.tenant_id and f.id = p.file_id
+    from ingestion_files p join ${allFiles} f on f.tenant_id = p.tenant_id and f.id = p.file_id
     where p.ingestion_id = ${ingestionId} order by p.position, p.file_version_id`.execute(tx);
   return rows;
 }

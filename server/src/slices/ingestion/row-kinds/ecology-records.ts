@@ -1,6 +1,6 @@
 import { type Sentence, sentence } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { requireEcologyFile } from '../ecology-files/ecology-queries.ts';

@@ -1,4 +1,4 @@
-import { withBulkConnection } from '#platform/db/copy/copy-rows';
+import { withBulkConnection } from '#platform/db/copy/bulk-connection';
 import { countIncoming, makeIncoming, makeWorkTables, takeUpStaged } from '../publishing/incoming.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
 import { settleRepeats } from '../publishing/publish-repeats.ts';

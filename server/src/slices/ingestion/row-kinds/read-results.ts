@@ -1,8 +1,8 @@
 import { sentence } from '@freshet/contract';
 import { sql } from 'kysely';
-import type { BulkConnection } from '#platform/db/copy/copy-rows';
+import type { BulkConnection } from '#platform/db/copy/bulk-connection';
 import type { Tx } from '#platform/db/transaction';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { JobContext } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import type { NamedFile } from '#platform/tables';

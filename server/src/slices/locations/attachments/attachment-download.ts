@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { FileAnswer } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
 import { openStoredFile } from '#platform/storage/file-store';
-import { findAnywhere } from '../data-sources/read-shared.ts';
+import { findAnywhere } from '../data-sources/find-anywhere.ts';
 import { findAttachment } from './attachment-queries.ts';
 
 /** The file as it was uploaded. Photos may be shown in place; documents are always saved. */

@@ -3,7 +3,7 @@ import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { findAnywhere } from './read-shared.ts';
+import { findAnywhere } from './find-anywhere.ts';
 
 /** What others need to know of a station, plot or survey location. */
 export interface Station {

@@ -2,7 +2,7 @@ import { problem, type SourceType } from '@freshet/contract';
 import { compareNaturally } from '@freshet/domain';
 import type { Scope } from '#platform/db/scope';
 import { listMetadata, toStationMetadata } from '../station-facts/metadata-queries.ts';
-import { findAnywhere, gather } from './read-shared.ts';
+import { findAnywhere, gather } from './find-anywhere.ts';
 import { listSourceRows, listSources, type SourceFilter } from './source-queries.ts';
 import { toDataSource, type WireSource } from './source-view.ts';
 

@@ -3,6 +3,7 @@ import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { whenViolated } from '#platform/db/violations';
+import { allTags } from '#slices/catalogue';
 import { lockSource, primaryNameOf } from './source-queries.ts';
 
 /** Replaces the tags of a continuous station. */
@@ -28,7 +29,7 @@ const tagsOf = async (tx: Tx, stationId: number) =>
   (
     await tx
       .selectFrom('data_source_tags as d')
-      .innerJoin('tags as t', 't.id', 'd.tag_id')
+      .innerJoin(allTags.as('t'), 't.id', 'd.tag_id')
       .select('t.name')
       .where('d.data_source_id', '=', stationId)
       .orderBy('t.id')

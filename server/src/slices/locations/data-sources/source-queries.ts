@@ -72,7 +72,7 @@ export const listSourceRows = (tx: Tx, isShared: boolean) =>
         .select(sql<string[] | null>`array_agg(name order by id) filter (where not is_primary)`.as('others'))
         .groupBy(['tenant_id', 'data_source_id']),
     )
-    .with('tags', (with_) =>
+    .with('tag_lists', (with_) =>
       with_
         .selectFrom('data_source_tags')
         .select(['tenant_id', 'data_source_id'])
@@ -83,7 +83,7 @@ export const listSourceRows = (tx: Tx, isShared: boolean) =>
     .innerJoin('names as n', (join) =>
       join.onRef('n.tenant_id', '=', 'd.tenant_id').onRef('n.data_source_id', '=', 'd.id'),
     )
-    .leftJoin('tags as t', (join) =>
+    .leftJoin('tag_lists as t', (join) =>
       join.onRef('t.tenant_id', '=', 'd.tenant_id').onRef('t.data_source_id', '=', 'd.id'),
     )
     .leftJoin('monitoring_features as f', (join) =>

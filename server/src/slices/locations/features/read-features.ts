@@ -1,6 +1,6 @@
 import type { DataSource, Input, locations } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { findAnywhere, gather } from '../data-sources/read-shared.ts';
+import { findAnywhere, gather } from '../data-sources/find-anywhere.ts';
 import { listSources } from '../data-sources/source-queries.ts';
 import { findFeature, listFeatureBriefs, listSourceBriefs } from './feature-queries.ts';
 import { toMonitoringFeature } from './feature-view.ts';

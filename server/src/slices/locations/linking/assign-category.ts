@@ -2,6 +2,7 @@ import { type CategoryAssignment, problem } from '@freshet/contract';
 import { recordAudit } from '#platform/audit/record-audit';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allStationCategories } from '#slices/catalogue';
 import { lockSource, primaryNameOf } from '../data-sources/source-queries.ts';
 
 /** Stations with samples and stations with time series have categories of their own. */
@@ -28,7 +29,7 @@ export function assignCategory(
 
 async function findCategory(tx: Tx, kind: string, id: number): Promise<{ name: string }> {
   const found = await tx
-    .selectFrom('station_categories')
+    .selectFrom(allStationCategories.as('station_categories'))
     .select('name')
     .where('id', '=', id)
     .where('kind', '=', kind)
@@ -40,7 +41,7 @@ async function findCategory(tx: Tx, kind: string, id: number): Promise<{ name: s
 const categoryOf = async (tx: Tx, stationId: number) =>
   (await tx
     .selectFrom('data_sources as d')
-    .innerJoin('station_categories as c', 'c.id', 'd.category_id')
+    .innerJoin(allStationCategories.as('c'), 'c.id', 'd.category_id')
     .select(['c.id', 'c.name'])
     .where('d.id', '=', stationId)
     .executeTakeFirst()) ?? null;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allAuditEntries } from '#platform/db/platform-relations';
 import type { Tx } from '#platform/db/transaction';
 import { type NameEntry, NameIndex } from './name-index.ts';
 
@@ -11,8 +12,8 @@ const overtakenEntries = 1000;
  */
 export async function readStamp(tx: Tx): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select count(*) || ':' || coalesce(max(id), 0) as stamp from audit_entries
-    where id > (select coalesce(max(id), 0) - ${overtakenEntries}::bigint from audit_entries)`.execute(tx);
+    select count(*) || ':' || coalesce(max(id), 0) as stamp from ${allAuditEntries}
+    where id > (select coalesce(max(id), 0) - ${overtakenEntries}::bigint from ${allAuditEntries})`.execute(tx);
   return rows[0]?.stamp ?? '';
 }
 

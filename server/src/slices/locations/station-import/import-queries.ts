@@ -2,6 +2,7 @@ import type { SourceType } from '@freshet/contract';
 import { foldName } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allStationCategories } from '#slices/catalogue';
 import type { ChangedStation, KnownPlace, KnownStation, NewStation } from './plan-import.ts';
 
 export async function listKnownStations(tx: Tx, sourceType: SourceType): Promise<KnownStation[]> {
@@ -22,7 +23,11 @@ export async function listKnownPlaces(tx: Tx, sourceType: SourceType): Promise<K
 }
 
 export async function listCategories(tx: Tx, kind: string): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom('station_categories').select(['id', 'name']).where('kind', '=', kind).execute();
+  const rows = await tx
+    .selectFrom(allStationCategories.as('station_categories'))
+    .select(['id', 'name'])
+    .where('kind', '=', kind)
+    .execute();
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
 }
 

@@ -3,7 +3,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listNotes } from '../attachments/note-queries.ts';
 import { toNote } from '../attachments/note-view.ts';
-import { gather } from '../data-sources/read-shared.ts';
+import { gather } from '../data-sources/find-anywhere.ts';
 import { listDatasets, listFeatures } from './station-page-queries.ts';
 
 type LocationDetail = Reply<typeof stationPage.locationDetail>;

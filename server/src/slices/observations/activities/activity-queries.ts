@@ -1,5 +1,6 @@
 import { problem } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
+import { allMediaTypes } from '#slices/catalogue';
 import { stationNameOf, timeZoneOf } from '#slices/locations';
 import { lockSample } from '../store/edit-sample.ts';
 import { allSamples, currentResults, currentSamples } from '../store/result-sources.ts';
@@ -7,7 +8,7 @@ import { allSamples, currentResults, currentSamples } from '../store/result-sour
 const activities = (tx: Tx, samples: typeof allSamples) =>
   tx
     .selectFrom(samples.as('s'))
-    .leftJoin('media_types as m', 'm.id', 's.media_type_id')
+    .leftJoin(allMediaTypes.as('m'), 'm.id', 's.media_type_id')
     .select(['s.id', 's.data_source_id', 's.sampled_at', 's.sampled_at_text', 's.depth_m', 's.coc_code'])
     .select(['s.qa_qc_kind', 's.sampled_by', 's.notes', 'm.name as media_type'])
     .select([timeZoneOf('s').as('time_zone'), stationNameOf('s').as('station_name')])

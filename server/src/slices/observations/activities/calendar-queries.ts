@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allMediaTypes } from '#slices/catalogue';
 import { currentResults, currentSamples } from '../store/result-sources.ts';
 
 export interface CalendarRow {
@@ -17,7 +18,7 @@ export async function listCalendar(tx: Tx, stationId: number): Promise<CalendarR
     select s.sampled_on, s.sampled_at, m.name as media_type, m.display_group, count(distinct r.id) as results,
       coalesce(array_agg(distinct f.flag) filter (where f.flag is not null), '{}') as flag_ids
     from ${currentSamples} s
-      left join media_types m on m.id = s.media_type_id
+      left join ${allMediaTypes} m on m.id = s.media_type_id
       left join ${currentResults} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
       left join lateral unnest(r.flag_ids) as f (flag) on true
     where s.data_source_id = ${stationId}

@@ -2,6 +2,7 @@ import { mostResultsCounted } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import type { AnalyteMove, AnalyteResults, Clash, ReportedName, ResultFacts } from '#slices/analytes';
+import { primaryNames } from '#slices/locations';
 import { moveResults } from './move-results.ts';
 import { sameKeyBut } from './result-key.ts';
 
@@ -65,7 +66,7 @@ async function findClashes(tx: Tx, { fromAnalyteId, toAnalyteId }: AnalyteMove, 
       join results b on b.tenant_id = a.tenant_id and b.analyte_id = ${toAnalyteId} and b.closed_at is null
         and ${sameKeyBut(['analyte_id'], 'b', 'a')}
       join samples s on s.tenant_id = a.tenant_id and s.id = a.sample_id
-      left join synonyms n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id and n.is_primary
+      left join ${primaryNames} n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id
     where a.analyte_id = ${fromAnalyteId} and a.closed_at is null
     order by a.sampled_at, a.id limit ${most}`.execute(tx);
   return { count: Number(rows[0]?.count ?? 0), first: rows };

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listTags } from '#slices/catalogue';
+import { allStationCategories, listTags } from '#slices/catalogue';
 import { approvalLevels, gradesOfTenant, identifierOf, type SeriesRow, seriesOfStations } from '#slices/continuous';
+import { allPlaces, allStations, allStationTags, primaryNames } from '#slices/locations';
 
 type Choices = z.input<typeof ContinuousStations>;
 
@@ -49,12 +50,12 @@ async function listContinuousStations(tx: Tx): Promise<StationRow[]> {
   const { rows } = await sql<StationRow>`
     select d.id, coalesce(p.name, '') as name, d.monitoring_feature_id as feature_id, f.display_name as place,
       c.name as category, d.latitude, d.longitude,
-      array(select t.tag_id from data_source_tags t where t.tenant_id = d.tenant_id and t.data_source_id = d.id order by 1)
+      array(select t.tag_id from ${allStationTags} t where t.tenant_id = d.tenant_id and t.data_source_id = d.id order by 1)
         as tag_ids
-    from data_sources d
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
-      left join monitoring_features f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
-      left join station_categories c on c.id = d.category_id
+    from ${allStations} d
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
+      left join ${allPlaces} f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
+      left join ${allStationCategories} c on c.id = d.category_id
     where d.source_type = 'continuous_aquarius'`.execute(tx);
   return rows.sort((one, other) => compareNaturally(one.name, other.name) || one.id - other.id);
 }

@@ -4,6 +4,7 @@ import { canTotal } from '@freshet/domain/series';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
 import { findSeries, identifierOf, type SeriesRow, seriesOfStations } from '#slices/continuous';
+import { allStations } from '#slices/locations';
 import { requireOrder } from '../query/check-selection.ts';
 
 /** The series that are requested, in the order of the report. Refuses what is not there, and what nothing can be made of. */
@@ -33,7 +34,7 @@ export async function requireRequestedSeries(
 async function requireContinuousStations(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from data_sources
+    select count(*) as found from ${allStations}
     where id = any (${[...ids]}::bigint[]) and source_type = 'continuous_aquarius'`.execute(tx);
   refuseMissing(new Set(ids).size - (rows[0]?.found ?? 0), 'stations');
 }

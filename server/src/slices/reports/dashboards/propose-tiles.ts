@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
+import { allStations } from '#slices/locations';
 import { allSamples, currentResults } from '#slices/observations';
 import { proposeEcologyTiles } from './propose-ecology-tiles.ts';
 import { proposeSeriesTiles } from './propose-series-tiles.ts';
@@ -61,7 +62,7 @@ async function proposeSelection(tx: Tx, stations: number[], evaluate: Scope | nu
 async function listBusiest(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.data_source_id as id from ${allSamples} s
-      join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
+      join ${allStations} d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
     where d.source_type = 'discrete_envirodata'
     group by s.data_source_id order by count(*) desc, s.data_source_id limit ${mostStations}`.execute(tx);
   return rows.map(({ id }) => id);

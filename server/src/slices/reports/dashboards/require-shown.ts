@@ -1,8 +1,9 @@
 import { problem } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { readStation } from '#slices/locations';
+import { allStations, readStation } from '#slices/locations';
 import { requireVisible } from '../require-visible.ts';
+import { findOption } from '../tenant-options.ts';
 
 /**
  * Refuses what the tenant's configuration hides: the tenant's dashboards by its reports, those of stations by the option
@@ -11,7 +12,11 @@ import { requireVisible } from '../require-visible.ts';
 export async function requireShown(tx: Tx, stationId: number | null): Promise<void> {
   if (stationId === null) return requireVisible(tx, 'Tenant Graphing Dashboard');
   await requireStationGraphs(tx);
-  const found = await tx.selectFrom('data_sources').select('id').where('id', '=', stationId).executeTakeFirst();
+  const found = await tx
+    .selectFrom(allStations.as('data_sources'))
+    .select('id')
+    .where('id', '=', stationId)
+    .executeTakeFirst();
   if (!found) throw problem('notFound');
 }
 
@@ -29,10 +34,6 @@ export async function requireReadable(scope: Scope, stationId: number | null): P
 }
 
 async function requireStationGraphs(tx: Tx): Promise<void> {
-  const row = await tx
-    .selectFrom('ui_options')
-    .select('value')
-    .where('key', '=', 'StationGraphTabGlobalVisibility')
-    .executeTakeFirst();
-  if (row?.value === 'false') throw problem('reports.hidden', { report: 'Station dashboard' });
+  const isVisible = await findOption(tx, 'StationGraphTabGlobalVisibility');
+  if (isVisible === 'false') throw problem('reports.hidden', { report: 'Station dashboard' });
 }

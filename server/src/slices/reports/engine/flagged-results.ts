@@ -1,7 +1,7 @@
 import type { ReportSelection } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { currentResults } from '#slices/observations';
+import { allFlags, currentResults } from '#slices/observations';
 import { sampledAround } from '../query/sampled-on.ts';
 import type { Plan } from './plan.ts';
 
@@ -17,12 +17,12 @@ export async function readFlagged(
     select r.id, r.flag_ids from ${currentResults} r
     where r.flag_ids <> '{}' and r.data_source_id = any (${stations}::bigint[])
       and ((r.analyte_id = any (${analytes}::bigint[]) ${sampledAround(sql`r.sampled_at`, dateRange)})
-        or r.flag_ids && array(select f.id from flags f where not f.show_values and f.removed_at is null)::int[])
+        or r.flag_ids && array(select f.id from ${allFlags} f where not f.show_values and f.removed_at is null)::int[])
     order by r.id`.execute(tx);
   if (rows.length === 0) return { flags: [], flagged: [] };
   const used = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   const flags = await sql<Plan['flags'][number]>`
-    select id, code, description, show_values as "showsValues" from flags where id = any (${used}::bigint[])
+    select id, code, description, show_values as "showsValues" from ${allFlags} where id = any (${used}::bigint[])
     order by lower(code), id`.execute(tx);
   return { flags: flags.rows, flagged: rows.map(({ id, flag_ids }) => [id, [...flag_ids]]) };
 }

@@ -3,9 +3,13 @@ import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allMediaTypes } from '#slices/catalogue';
 import { gatherFacts, listGuidelines, listStandards, listVersionsById, tenantReader } from '#slices/guidelines';
+import { allPlaces, allStations, primaryNames } from '#slices/locations';
 import { loadStoredUnits, toUnitRows } from '#slices/units';
 import { requireSelection } from '../query/check-selection.ts';
+import { findOption } from '../tenant-options.ts';
 import { chooseInstant } from './choose-instant.ts';
 import { readFlagged } from './flagged-results.ts';
 import { Plan } from './plan.ts';
@@ -44,7 +48,9 @@ export async function freezePlan(tx: Tx, scope: Scope, { name, selection, option
     stations: await readStations(tx, chosen.stations),
     analytes: await readAnalytes(tx, chosen.analytes),
     media: (
-      await sql<{ id: number; name: string }>`select id, name from media_types order by lower(name), id`.execute(tx)
+      await sql<{ id: number; name: string }>`select id, name from ${allMediaTypes} order by lower(name), id`.execute(
+        tx,
+      )
     ).rows,
     guidelines,
     evaluation,
@@ -83,22 +89,17 @@ export async function readNames(
   tx: Tx,
   { tenantName }: Scope,
 ): Promise<{ readonly tenant: string; readonly project: string }> {
-  const rows = await tx
-    .selectFrom('ui_options')
-    .select(['key', 'value'])
-    .where('key', 'in', ['FileExportTenantName', 'FileExportProjectName'])
-    .execute();
-  const set = new Map(rows.map(({ key, value }) => [key, value]));
-  return { tenant: set.get('FileExportTenantName') || tenantName, project: set.get('FileExportProjectName') ?? '' };
+  const tenant = await findOption(tx, 'FileExportTenantName');
+  return { tenant: tenant || tenantName, project: (await findOption(tx, 'FileExportProjectName')) ?? '' };
 }
 
 async function readStations(tx: Tx, ids: readonly number[]): Promise<Plan['stations']> {
   const { rows } = await sql<Plan['stations'][number]>`
     select d.id, coalesce(n.name, '') as name, coalesce(f.display_name, '') as place, d.time_zone as "timeZone", d.latitude,
       d.longitude
-    from data_sources d
-      left join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
-      left join monitoring_features f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
+    from ${allStations} d
+      left join ${primaryNames} n on n.tenant_id = d.tenant_id and n.data_source_id = d.id
+      left join ${allPlaces} f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
     where d.id = any (${ids}::bigint[])`.execute(tx);
   return rows.sort((left, right) => compareNaturally(left.name, right.name) || left.id - right.id);
 }
@@ -106,7 +107,7 @@ async function readStations(tx: Tx, ids: readonly number[]): Promise<Plan['stati
 async function readAnalytes(tx: Tx, ids: readonly number[]): Promise<Plan['analytes']> {
   const { rows } = await sql<Plan['analytes'][number]>`
     select id, name, coalesce(nullif(display_name, ''), name) as "displayName", default_unit_id as "unitId"
-    from analytes where id = any (${ids}::bigint[])`.execute(tx);
+    from ${allAnalytes} where id = any (${ids}::bigint[])`.execute(tx);
   return rows.sort((left, right) => compareNaturally(left.displayName, right.displayName) || left.id - right.id);
 }
 

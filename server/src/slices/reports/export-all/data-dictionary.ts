@@ -1,7 +1,7 @@
 import type { Language } from '@freshet/contract';
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
+import type { ExportedTable } from '#platform/exported-table';
 import { findText } from '#platform/texts';
-import type { ExportedTable } from './export-table.ts';
 import { exportedTables } from './exported-tables.ts';
 import { frenchColumns } from './french/french-columns.ts';
 
@@ -15,6 +15,7 @@ export const dataDictionary = (language: Language): string =>
   byteOrderMark +
   csvLine(heads[language]) +
   exportedTables
+    .registered()
     .flatMap((table) => {
       const words = wordsOf(table, language);
       return table.columns.map(([column, , meaning], index) =>

@@ -4,10 +4,13 @@ import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inNamedTenant } from '#platform/db/system-scope';
+import { findText } from '#platform/texts';
 import { closeResult, newResult, newSample, newStation } from '#test/builders/sample-results';
 import { drainJobs } from '#test/drain-jobs';
 import { type TenantWorld, useWorld } from '#test/world';
+import { dataDictionary, readMe } from './data-dictionary.ts';
 import { exportedTables } from './exported-tables.ts';
+import { frenchColumns } from './french/french-columns.ts';
 import { toCsv } from './stream-table.ts';
 
 const world = useWorld();
@@ -61,13 +64,13 @@ describe('an export of everything', () => {
   });
 
   test('holds every table, and every column of it is explained', () => {
-    const tables = exportedTables.map(({ name }) => `${name}.csv`);
+    const tables = exportedTables.registered().map(({ name }) => `${name}.csv`);
     expect(Object.keys(files).sort()).toEqual([...tables, 'README.txt', 'data-dictionary.csv', 'manifest.json'].sort());
-    for (const { name, columns } of exportedTables) {
+    for (const { name, columns } of exportedTables.registered()) {
       expect(files[`${name}.csv`]?.split('\r\n')[0]).toBe(`\uFEFF${columns.map(([column]) => column).join(',')}`);
     }
     const explained = rowsOf('data-dictionary');
-    expect(explained).toHaveLength(exportedTables.reduce((sum, { columns }) => sum + columns.length, 0));
+    expect(explained).toHaveLength(exportedTables.registered().reduce((sum, { columns }) => sum + columns.length, 0));
     expect(explained.every(({ column_is = '' }) => column_is.length > 3)).toBe(true);
   });
 
@@ -75,7 +78,10 @@ describe('an export of everything', () => {
     const { rows } = await world.platform.pool.query<{ name: string }>(
       "select c.relname as name from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = 'tenant_wall' order by 1",
     );
-    const requested = exportedTables.map(({ from }) => (typeof from === 'string' ? from : from(1))).join(' ');
+    const requested = exportedTables
+      .registered()
+      .map(({ from }) => (typeof from === 'string' ? from : from(1)))
+      .join(' ');
     const missing = rows.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(requested));
     const adminTables = ['audit_entries', 'audit_seals'];
     const styles = ['content_items', 'group_settings', 'guideline_settings', 'map_layers', 'map_services'];
@@ -145,4 +151,24 @@ describe('while one is being written', () => {
     expect(stored).toEqual([]);
     await admin.exportAll.start({});
   });
+});
+
+test('every file and column of the export is explained in French, and nothing that is not in it', () => {
+  const columns = exportedTables
+    .registered()
+    .flatMap(({ name, columns: all }) => all.map(([column]) => `${name}.${column}`));
+  const french = Object.entries(frenchColumns).flatMap(([name, words]) =>
+    Object.keys(words).map((column) => `${name}.${column}`),
+  );
+  expect(french.toSorted()).toEqual(columns.toSorted());
+  expect(exportedTables.registered().filter(({ name }) => !findText('fr', `otherReports.tables.${name}`))).toEqual([]);
+});
+
+test('the dictionary and the notes are in the language of the person', () => {
+  expect(dataDictionary('en')).toContain('places.csv,');
+  expect(dataDictionary('fr').split('\r\n')[0]).toContain('fichier,contenu_du_fichier,position,colonne,signification');
+  expect(dataDictionary('fr')).toContain('Numéro du lieu.');
+  const facts = { tenant: 'Kettle', by: 'ana', asOf: new Date(0) };
+  expect(readMe({ ...facts, language: 'fr' })).toContain('Exporté pour ana.');
+  expect(readMe({ ...facts, language: 'en' })).toContain('Exported for ana.');
 });

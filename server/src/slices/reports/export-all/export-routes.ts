@@ -4,10 +4,12 @@ import type { z } from 'zod';
 import { lockForTenant } from '#platform/db/lock-for-tenant';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import type { ExportedTable } from '#platform/exported-table';
 import { type Route, routes } from '#platform/http/routes';
 import { enqueueJob } from '#platform/jobs/enqueue';
 import { executionStates } from '#platform/jobs/executions/execution-states';
 import type { Platform } from '#platform/platform';
+import { allFiles } from '#slices/files';
 import { fileNamePart } from '../file-name-part.ts';
 import { insertRun, setExecution } from '../monthly/run-queries.ts';
 import { requireVisible } from '../require-visible.ts';
@@ -21,7 +23,7 @@ export const exportAllRoutes = (platform: Platform): Route[] =>
     overview: (_, scope) =>
       scope.transaction(async (tx) => {
         await requireVisible(tx, 'Export All Data');
-        return { Tables: exportedTables.map(toTable), Runs: (await listRuns(tx, newest)).map(toRun) };
+        return { Tables: exportedTables.registered().map(toTable), Runs: (await listRuns(tx, newest)).map(toRun) };
       }),
     start: (_, scope) => startExport(platform, scope),
   });
@@ -63,12 +65,12 @@ async function listRuns(tx: Tx, most: number): Promise<RunRow[]> {
       r.finished_at
     from report_runs r
       left join ${executionStates} e on e.tenant_id = r.tenant_id and e.id = r.execution_id
-      left join files f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.deleted_at is null
+      left join ${allFiles} f on f.tenant_id = r.tenant_id and f.id = r.file_id and f.deleted_at is null
     where r.kind = 'exportAll' order by r.created_at desc, r.id desc limit ${most}`.execute(tx);
   return rows;
 }
 
-const toTable = ({ name, about, columns }: (typeof exportedTables)[number]) => ({
+const toTable = ({ name, about, columns }: ExportedTable) => ({
   Name: name,
   About: about,
   Columns: columns.map(([column, , meaning]) => ({ Name: column, About: meaning })),

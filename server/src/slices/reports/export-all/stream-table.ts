@@ -1,7 +1,7 @@
 import { byteOrderMark, csvLine } from '@freshet/domain/delimited';
 import type { CopyOut } from '#platform/db/copy/copy-out';
+import type { ExportedTable } from '#platform/exported-table';
 import { fieldsOf } from '../engine/read-lines.ts';
-import type { ExportedTable } from './export-table.ts';
 
 const types = { instant: 1184, truth: 16, lists: new Set([1000, 1005, 1007, 1009, 1015, 1016, 1021, 1022, 1231]) };
 const lineFeed = 10;

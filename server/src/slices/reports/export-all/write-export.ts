@@ -41,7 +41,7 @@ async function* files(out: CopyOut, facts: ExportFacts, progress: ExportProgress
   const written: TableFacts[] = [];
   yield { name: 'README.txt', content: [readMe(facts)] };
   yield { name: 'data-dictionary.csv', content: [dataDictionary(facts.language)] };
-  for (const table of exportedTables) {
+  for (const table of exportedTables.registered()) {
     const about: TableFacts = { file: `${table.name}.csv`, rows: 0, bytes: 0, sha256: '' };
     const rows = streamTable(out, facts.tenantId, table, async (count) => {
       about.rows += count;

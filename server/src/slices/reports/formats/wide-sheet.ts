@@ -1,7 +1,7 @@
 import { type Cell, type LateTexts, type Row, type Sheet, styled } from '#platform/xlsx/index';
+import { type ColumnValues, makeColumnValues } from '../engine/column-values.ts';
 import { type Plan, showsBasis } from '../engine/plan.ts';
 import type { ReportRow } from '../engine/report-row.ts';
-import { type ColumnValues, makeColumnValues } from '../engine/statistics.ts';
 import type { RowBatch } from '../engine/stream-rows.ts';
 import { gapMarker } from './gap-rows.ts';
 import { limitHeads } from './limit-heads.ts';

@@ -1,6 +1,7 @@
 import type { GraphSelection, UnitMismatchError } from '@freshet/contract';
 import type { Converter, UnitTable } from '@freshet/domain/units';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 import { makeUnitChoice } from '../engine/choose-unit.ts';
 
 export interface AnalyteUnit {
@@ -19,7 +20,7 @@ export async function chooseUnits(
   units: UnitTable,
 ): Promise<Map<number, AnalyteUnit>> {
   const rows = await tx
-    .selectFrom('analytes')
+    .selectFrom(allAnalytes.as('analytes'))
     .select(['id', 'name', 'applicable_unit_group_id', 'default_unit_id'])
     .where('id', 'in', [...analytes])
     .execute();

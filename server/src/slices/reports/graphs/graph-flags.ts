@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { revealFlags } from '#platform/db/reveal-flags';
-import { currentResults } from '#slices/observations';
+import { allFlags, currentResults } from '#slices/observations';
 import type { GraphSource } from './lines/read-graph.ts';
 import { picked } from './picked.ts';
 
@@ -23,7 +23,7 @@ export async function listGraphFlags({ tx, selection, isShared }: GraphSource): 
     );
   }
   const flags = await tx
-    .selectFrom('flags')
+    .selectFrom(allFlags.as('flags'))
     .select(['id', 'code', 'description', 'colour', 'show_values'])
     .where('removed_at', 'is', null)
     .orderBy('id')

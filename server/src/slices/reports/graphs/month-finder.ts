@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { allStations } from '#slices/locations';
 import type { GraphSource } from './lines/read-graph.ts';
 import { findSpan } from './lines/thin-queries.ts';
 
@@ -24,7 +25,7 @@ export async function findMonths(source: GraphSource): Promise<MonthFinder> {
       select d.time_zone, array_agg(d.id::float8) as stations,
         date_trunc('month', to_timestamp(${span.first / 1000}::float8) at time zone d.time_zone) as first,
         to_timestamp(${span.last / 1000}::float8) at time zone d.time_zone as last
-      from data_sources d where d.id = any (${source.selection.stations}::bigint[]) group by d.time_zone
+      from ${allStations} d where d.id = any (${source.selection.stations}::bigint[]) group by d.time_zone
     ) z`.execute(source.tx);
   const finders = new Map(rows.flatMap((row) => row.stations.map((id) => [id, makeFinder(row)] as const)));
   return (stationId, time) => finders.get(stationId)?.(time) ?? 0;

@@ -3,7 +3,7 @@ import { monthlyKinds, Problem, refusalStatement, sentence } from '@freshet/cont
 import { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import { type JobContext, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { storeFile } from '#slices/files';

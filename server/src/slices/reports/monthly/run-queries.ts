@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/endings';
+import { Cancelled, describeFailure, RunLost, WorkerStopping } from '#platform/jobs/failures';
+import { allFileVersions } from '#slices/files';
 import { sendMessage } from '#slices/messages';
 
 interface NewRun {
@@ -117,7 +118,7 @@ export async function noteFailure(scope: Scope, id: number, error: unknown): Pro
 /** The hash and length of the latest version of a file. */
 export async function factsOfFile(tx: Tx, fileId: number): Promise<{ sha256: string; sizeBytes: number }> {
   const row = await tx
-    .selectFrom('file_versions')
+    .selectFrom(allFileVersions.as('file_versions'))
     .select(['sha256', 'size_bytes'])
     .where('file_id', '=', fileId)
     .orderBy('number', 'desc')

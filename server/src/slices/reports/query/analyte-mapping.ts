@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalyteAliases } from '#slices/analytes';
 import { listGuidelines, listLinkedAnalytes, listStandards, tenantReader } from '#slices/guidelines';
 import { listAnalyteNames } from './availability-queries.ts';
 import { requireAnalytes } from './check-selection.ts';
@@ -37,7 +38,7 @@ interface AliasRow {
 
 async function listAliasesOf(tx: Tx, analyteIds: readonly number[]): Promise<AliasRow[]> {
   const { rows } = await sql<AliasRow>`
-    select id, analyte_id, name, method, is_primary from analyte_aliases
+    select id, analyte_id, name, method, is_primary from ${allAnalyteAliases}
     where analyte_id = any (${[...analyteIds]}::bigint[])
     order by is_primary desc, lower(name), lower(method), id`.execute(tx);
   return rows;

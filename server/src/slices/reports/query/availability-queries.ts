@@ -1,7 +1,10 @@
 import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allStations } from '#slices/locations';
 import { currentResults, currentSamples } from '#slices/observations';
+import { allUnits } from '#slices/units';
 
 export interface AvailabilityRow {
   readonly analyte_id: number;
@@ -29,7 +32,7 @@ export async function listAvailability(tx: Tx, stationIds: readonly number[]): P
     select p.analyte_id, to_char(min(p.first) at time zone d.time_zone, 'YYYY-MM-DD') as first,
       to_char(max(p.last) at time zone d.time_zone, 'YYYY-MM-DD') as last,
       sum(p.results)::bigint as results, string_agg(p.data_source_id::text, ',') as station_ids
-    from pairs p join data_sources d on d.tenant_id = p.tenant_id and d.id = p.data_source_id
+    from pairs p join ${allStations} d on d.tenant_id = p.tenant_id and d.id = p.data_source_id
     group by p.analyte_id, d.time_zone`.execute(tx);
   return rows;
 }
@@ -58,7 +61,7 @@ export interface AnalyteNames {
 export async function listAnalyteNames(tx: Tx, ids: readonly number[]): Promise<AnalyteNames[]> {
   const { rows } = await sql<AnalyteNames>`
     select a.id, a.name, a.display_name, u.name as default_unit
-    from analytes a left join units u on u.id = a.default_unit_id
+    from ${allAnalytes} a left join ${allUnits} u on u.id = a.default_unit_id
     where a.id = any (${[...ids]}::bigint[])`.execute(tx);
   return rows.sort((a, b) => compareNaturally(a.display_name || a.name, b.display_name || b.name) || a.id - b.id);
 }

@@ -2,7 +2,9 @@ import { problem, type ReportSelection } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
 import { listGuidelines, tenantReader } from '#slices/guidelines';
+import { allStations } from '#slices/locations';
 
 /** Refuses a selection that nothing can be shown for, and one that names what is not there. */
 export async function requireSelection(tx: Tx, scope: Scope, selection: ReportSelection): Promise<void> {
@@ -29,21 +31,21 @@ export function requireOrder({ start, end }: ReportSelection['dateRange']): void
 export async function requireStations(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw problem('reports.nothingSelected', { what: 'station' });
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from data_sources
+    select count(*) as found from ${allStations}
     where id = any (${[...ids]}::bigint[]) and source_type = 'discrete_envirodata'`.execute(tx);
   refuseMissing(new Set(ids).size - (rows[0]?.found ?? 0), 'stations');
 }
 
 /** Refuses stations that are not there, whatever is measured at them. */
 export async function requireOwnStations(tx: Tx, ids: readonly number[]): Promise<void> {
-  const { rows } = await sql`select 1 from data_sources where id = any (${[...ids]}::bigint[])`.execute(tx);
+  const { rows } = await sql`select 1 from ${allStations} where id = any (${[...ids]}::bigint[])`.execute(tx);
   if (rows.length < new Set(ids).size) throw problem('notFound');
 }
 
 export async function requireAnalytes(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) throw problem('reports.nothingSelected', { what: 'analyte' });
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from analytes where id = any (${[...ids]}::bigint[])`.execute(tx);
+    select count(*) as found from ${allAnalytes} where id = any (${[...ids]}::bigint[])`.execute(tx);
   refuseMissing(new Set(ids).size - (rows[0]?.found ?? 0), 'analytes');
 }
 

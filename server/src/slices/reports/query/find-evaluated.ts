@@ -1,7 +1,7 @@
 import { emptySelection, type Input, type PageEnd, problem, type reportQuery } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listFlagsOn } from '#slices/observations';
+import { allFlags, listFlagsOn } from '#slices/observations';
 import { requireKnown } from './check-selection.ts';
 import { evaluatePage } from './evaluate-page.ts';
 import { endOf, type FoundPage, findPage } from './find-page.ts';
@@ -23,7 +23,7 @@ export interface EvaluatedPage extends FoundPage {
 export async function requireFilters(tx: Tx, scope: Scope, { exceeding = [], flags = [] }: ResultQuery): Promise<void> {
   if (exceeding.length > 0) await requireKnown(tx, scope, { ...emptySelection, guidelines: exceeding });
   if (flags.length === 0) return;
-  const rows = await tx.selectFrom('flags').select('id').where('id', 'in', flags).execute();
+  const rows = await tx.selectFrom(allFlags.as('flags')).select('id').where('id', 'in', flags).execute();
   const count = new Set<number>(flags).size - rows.length;
   if (count > 0) throw problem('reports.selectionGone', { count, what: 'flags' });
 }

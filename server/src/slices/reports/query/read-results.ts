@@ -3,6 +3,7 @@ import { makeStationClocks } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { allStations } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { makeUnitChoice } from '../engine/choose-unit.ts';
 import { listAnalyteNames } from './availability-queries.ts';
@@ -72,7 +73,7 @@ const hide = ({ Unit }: Shown): Shown => ({ Sign: '', Number: null, Figures: 0, 
 async function makeTimes(tx: Tx, { samples }: Pick<FoundPage, 'samples'>): Promise<(sample: SampleRow) => string> {
   const ids = [...new Set(samples.map(({ sample }) => sample.data_source_id))];
   const { rows } = await sql<{ id: number; timeZone: string }>`
-    select id, time_zone as "timeZone" from data_sources where id = any (${ids}::bigint[])`.execute(tx);
+    select id, time_zone as "timeZone" from ${allStations} where id = any (${ids}::bigint[])`.execute(tx);
   const offsetAt = makeStationClocks(rows);
   return ({ data_source_id, sampled_at }) => {
     const at = sampled_at.getTime();

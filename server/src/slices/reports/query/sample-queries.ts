@@ -1,6 +1,7 @@
 import { isByTime, type PageEnd, type ReportSelection, type ResultOrder } from '@freshet/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allMediaTypes } from '#slices/catalogue';
 import { currentResults, currentSamples, resultVersions } from '#slices/observations';
 import { sampledAround, sampledOn } from './sampled-on.ts';
 
@@ -62,7 +63,7 @@ export async function listNextSamples(
           ${sampledAround(sql`s.sampled_at`, dateRange)} ${sampledOn(sql`s.sampled_on`, dateRange)} ${beyond}
         order by ${byTime} limit ${most}
       ) s
-      left join media_types m on m.id = s.media_type_id
+      left join ${allMediaTypes} m on m.id = s.media_type_id
     where exists (select from ${currentResults} r
       where r.data_source_id = station.id and r.analyte_id = any (${analytes}::bigint[]))
     order by ${isByTime(order) ? sql`` : sql`station.place, `}${byTime} limit ${most}`.execute(tx);
@@ -71,7 +72,7 @@ export async function listNextSamples(
 
 export async function listSamplesById(tx: Tx, ids: readonly number[], days: ReportSelection['dateRange']) {
   const { rows } = await sql<SampleRow>`
-    select ${columns} from ${currentSamples} s left join media_types m on m.id = s.media_type_id
+    select ${columns} from ${currentSamples} s left join ${allMediaTypes} m on m.id = s.media_type_id
     where s.id = any (${[...ids]}::bigint[]) ${sampledOn(sql`s.sampled_on`, days)}`.execute(tx);
   return rows;
 }

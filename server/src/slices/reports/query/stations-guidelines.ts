@@ -3,8 +3,9 @@ import { compareNaturally } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { listMediaTypes } from '#slices/catalogue';
+import { allStationCategories, listMediaTypes } from '#slices/catalogue';
 import { listGuidelines, listMedia, tenantReader } from '#slices/guidelines';
+import { allPlaces, allStations, primaryNames } from '#slices/locations';
 import { currentSamples } from '#slices/observations';
 import { listStationMedia } from './availability-queries.ts';
 
@@ -58,10 +59,10 @@ async function listStations(tx: Tx): Promise<StationRow[]> {
       (select s.sampled_on from ${currentSamples} s
         where s.tenant_id = d.tenant_id and s.data_source_id = d.id
         order by s.sampled_on desc limit 1) as last
-    from data_sources d
-      left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
-      left join monitoring_features f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
-      left join station_categories c on c.id = d.category_id
+    from ${allStations} d
+      left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
+      left join ${allPlaces} f on f.tenant_id = d.tenant_id and f.id = d.monitoring_feature_id
+      left join ${allStationCategories} c on c.id = d.category_id
     where d.source_type = 'discrete_envirodata' order by lower(p.name)`.execute(tx);
   // Nearly in order already: the last bit is quick.
   return rows.sort((a, b) => compareNaturally(a.name, b.name));

@@ -1,6 +1,6 @@
 import { Problem, refusalStatement, sentence } from '@freshet/contract';
 import { z } from 'zod';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import { type JobContext, type TenantJob, tenantJob } from '#platform/jobs/job';
 import type { Platform } from '#platform/platform';
 import { keepReport } from './keep-report.ts';

@@ -1,5 +1,6 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
+import { allExecutions } from '#platform/db/platform-relations';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { requireRunVisible } from '../require-visible.ts';
@@ -106,7 +107,7 @@ export const endRun = (tx: Tx, id: number, { state, error, now }: Ending) =>
 const runs = (tx: Tx) =>
   tx
     .selectFrom('report_runs as r')
-    .leftJoin('executions as e', (join) =>
+    .leftJoin(allExecutions.as('e'), (join) =>
       join.onRef('e.tenant_id', '=', 'r.tenant_id').onRef('e.id', '=', 'r.execution_id'),
     )
     .select(['r.id', 'r.kind', 'r.name', 'r.as_of', 'r.state', 'r.execution_id', 'r.file_id', 'r.file_version_id'])

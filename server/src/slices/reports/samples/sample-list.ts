@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
-import { readStation } from '#slices/locations';
+import { allMediaTypes } from '#slices/catalogue';
+import { allStations, primaryNames, readStation } from '#slices/locations';
 import { currentResults, currentSamples } from '#slices/observations';
 
 type Wanted = Input<typeof sampleReports.list>['query'];
@@ -61,9 +62,9 @@ export async function findSamples(tx: Tx, condition: RawBuilder<unknown>, most: 
       (select count(*) from ${currentResults} r
         where r.tenant_id = s.tenant_id and r.sample_id = s.id) as result_count
     from ${currentSamples} s
-      join data_sources d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
-      join synonyms n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id and n.is_primary
-      left join media_types m on m.id = s.media_type_id
+      join ${allStations} d on d.tenant_id = s.tenant_id and d.id = s.data_source_id
+      join ${primaryNames} n on n.tenant_id = s.tenant_id and n.data_source_id = s.data_source_id
+      left join ${allMediaTypes} m on m.id = s.media_type_id
     where true ${condition}
     order by s.sampled_at desc, s.id desc limit ${most}`.execute(tx);
   return rows;

@@ -6,7 +6,7 @@ import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { evaluate, listGuidelines, planForTenant, tenantReader } from '#slices/guidelines';
 import { gather } from '#slices/locations';
-import { currentResults } from '#slices/observations';
+import { allFlags, currentResults } from '#slices/observations';
 import { findSamples, type SampleRow, toListed } from './sample-list.ts';
 
 type Wire = z.input<typeof SampleResult>;
@@ -65,7 +65,11 @@ async function readCurrentFlags(tx: Tx, rows: readonly ResultRow[]): Promise<Cur
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
   await revealFlags(tx, ids);
-  const found = await tx.selectFrom('flags').select(['id', 'code', 'show_values']).where('id', 'in', ids).execute();
+  const found = await tx
+    .selectFrom(allFlags.as('flags'))
+    .select(['id', 'code', 'show_values'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(found.map((flag) => [flag.id, flag]));
 }
 

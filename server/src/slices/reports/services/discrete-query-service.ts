@@ -1,5 +1,5 @@
 import { ReportOptions, ReportSelection, sentence } from '@freshet/contract';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { countSelection } from '../query/count-selection.ts';

@@ -1,6 +1,6 @@
 import { sentence, VegetationOptions, VegetationSelection, vegetationFormats } from '@freshet/contract';
 import type { Tx } from '#platform/db/transaction';
-import { CannotRun } from '#platform/jobs/endings';
+import { CannotRun } from '#platform/jobs/failures';
 import type { Platform } from '#platform/platform';
 import type { InternalService } from '#platform/services/internal-service';
 import { countVisitsAsOf, findReportedPlots } from '#slices/ecology';

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Choice, Offer } from './editor-state.ts';
+import type { Choice, Offer } from './formula-offer.ts';
 
 export const optionId = (id: string, index: number) => `${id}-choice-${index}`;
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { type Choice, type Offer, offerAt, putIn, stepChoice } from './editor-state.ts';
+import { type Choice, type Offer, offerAt, putIn, stepChoice } from './formula-offer.ts';
 
 interface Options {
   value: string;

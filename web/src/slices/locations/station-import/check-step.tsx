@@ -5,11 +5,11 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
-import { asksNothing, openQuestions } from './answers.ts';
 import { Books } from './books.tsx';
 import { FindingsCard } from './findings-card.tsx';
 import type { Run } from './import-calls.ts';
 import type { ImportOutcome } from './mapping.ts';
+import { asksNothing, openQuestions } from './open-questions.ts';
 import { QuestionsCard } from './questions-card.tsx';
 
 interface CheckStepProps {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { WhereFromSlot, WhySlot } from '#slices/observations';
 import { SectionCard } from '#ui/cards/section-card';
 import { DataTable } from '#ui/data-table';
-import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
+import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { usePointColumns } from './point-columns.tsx';
 import type { PointRow } from './views/time-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CellValue } from '#ui/data-table/types.ts';
+import type { CellValue } from '#ui/data-table/column-types.ts';
 
 export interface GridColumn<Row> {
   readonly id: string;

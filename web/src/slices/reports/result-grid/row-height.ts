@@ -1,4 +1,4 @@
-import { rowHeight } from '#ui/data-table/types.ts';
+import { rowHeight } from '#ui/data-table/column-types.ts';
 
 const dense = 36;
 

@@ -6,7 +6,7 @@ import { type DateReading, makeDateReader } from '../../rows/parse-date.ts';
 import { readResult } from '../../rows/parse-number.ts';
 import type { FileFinding } from '../../rows/rows.ts';
 import { unitOfHeading } from './column-names.ts';
-import { longestNames, longestOther, longestTexts } from './field-lengths.ts';
+import { longestNames, longestOther, longestTexts } from './longest-texts.ts';
 import { factorOf, type Quantity } from './quantities.ts';
 
 type More = Readonly<Record<string, string | number>>;

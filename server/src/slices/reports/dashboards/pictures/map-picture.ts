@@ -1,6 +1,7 @@
 import type { Look, Picture } from '@freshet/domain/charts';
 import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
+import { allStations, primaryNames } from '#slices/locations';
 import type { Position, Window } from './clip-ring.ts';
 import type { PictureSize } from './draw-picture.ts';
 import { outlinesIn } from './outlines.ts';
@@ -29,8 +30,8 @@ function listPlaces(scope: Scope, stations: readonly number[]): Promise<Place[]>
   return scope.transaction(async (tx) => {
     const found = await sql<Place>`
       select coalesce(p.name, '') as name, d.latitude, d.longitude
-      from data_sources d
-        left join synonyms p on p.tenant_id = d.tenant_id and p.data_source_id = d.id and p.is_primary
+      from ${allStations} d
+        left join ${primaryNames} p on p.tenant_id = d.tenant_id and p.data_source_id = d.id
       where d.id = any (${[...stations]}::bigint[]) and d.latitude is not null and d.longitude is not null`.execute(tx);
     return found.rows;
   });

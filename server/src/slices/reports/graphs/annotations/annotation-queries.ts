@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
+import { primaryNames } from '#slices/locations';
 
 export interface AnnotationRow {
   readonly id: number;
@@ -24,7 +25,7 @@ const withStations = sql`
   select a.id, a.data_source_id, coalesce(n.name, '') as station, a.begins_on, a.ends_on, a.body, a.author_id,
     a.author_name, a.written_at, a.changed_by, a.changed_at
   from graph_annotations a
-    left join synonyms n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id and n.is_primary`;
+    left join ${primaryNames} n on n.tenant_id = a.tenant_id and n.data_source_id = a.data_source_id`;
 
 /** Those that touch the days, oldest first; of more than are shown the newest. */
 export async function listAnnotations(tx: Tx, { stations, dateRange: { start, end } }: Params) {

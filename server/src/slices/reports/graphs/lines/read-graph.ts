@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Scope } from '#platform/db/scope';
 import type { Tx } from '#platform/db/transaction';
 import { listMediaTypes } from '#slices/catalogue';
-import { readStation } from '#slices/locations';
+import { allStationNames, allStations, readStation } from '#slices/locations';
 import { currentResults } from '#slices/observations';
 import { loadUnitTable } from '#slices/units';
 import { requireOrder, requireSelection } from '../../query/check-selection.ts';
@@ -74,14 +74,14 @@ async function nameShared(tx: Tx, { stations, analytes }: GraphSelection): Promi
 
 async function requireShared(tx: Tx, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ found: number }>`
-    select count(*) as found from data_sources where id = any (${[...ids]}::bigint[])`.execute(tx);
+    select count(*) as found from ${allStations} where id = any (${[...ids]}::bigint[])`.execute(tx);
   const count = new Set(ids).size - (rows[0]?.found ?? 0);
   if (count > 0) throw problem('reports.selectionGone', { count, what: 'stations' });
 }
 
 async function nameStations(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx
-    .selectFrom('synonyms')
+    .selectFrom(allStationNames.as('synonyms'))
     .select(['data_source_id', 'name'])
     .where('data_source_id', 'in', [...ids])
     .where('is_primary', '=', true)
@@ -91,7 +91,7 @@ async function nameStations(tx: Tx, ids: readonly number[]): Promise<Map<number,
 
 async function listZones(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await tx
-    .selectFrom('data_sources')
+    .selectFrom(allStations.as('data_sources'))
     .select(['id', 'time_zone'])
     .where('id', 'in', [...ids])
     .execute();

@@ -3,6 +3,7 @@ import { makeStationClocks } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
+import { allStations } from '#slices/locations';
 import { allSamples, currentResults } from '#slices/observations';
 import { listHiddenRuns } from '../../require-visible.ts';
 import { findAnalytes, findStations, parameterKey } from '../month/month-plan.ts';
@@ -78,7 +79,7 @@ async function dueOf(tx: Tx, kind: MonthlyKind, template: ReportTemplate, now: D
 
 async function findPlaces(tx: Tx, ids: readonly number[]): Promise<Map<number, number | null>> {
   const { rows } = await sql<{ id: number; place: number | null }>`
-    select d.id, d.monitoring_feature_id as place from data_sources d where d.id = any (${[...ids]}::bigint[])`.execute(
+    select d.id, d.monitoring_feature_id as place from ${allStations} d where d.id = any (${[...ids]}::bigint[])`.execute(
     tx,
   );
   return new Map(rows.map(({ id, place }) => [id, place]));

@@ -2,6 +2,9 @@ import { problem, type ReportTemplate, type TemplateParameter } from '@freshet/c
 import { makeStationClocks } from '@freshet/domain';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allStations, primaryNames } from '#slices/locations';
+import { allUnits } from '#slices/units';
 
 export interface PlannedStation {
   readonly id: number;
@@ -92,8 +95,8 @@ interface NamedStation extends Named {
 /** The stations a template names that are still there. */
 export async function findStations(tx: Tx, { Stations }: ReportTemplate): Promise<NamedStation[]> {
   const { rows } = await sql<NamedStation>`
-    select d.id, n.name, d.time_zone, d.monitoring_feature_id from data_sources d
-      join synonyms n on n.tenant_id = d.tenant_id and n.data_source_id = d.id and n.is_primary
+    select d.id, n.name, d.time_zone, d.monitoring_feature_id from ${allStations} d
+      join ${primaryNames} n on n.tenant_id = d.tenant_id and n.data_source_id = d.id
     where d.id = any (${Stations.map(({ StationId }) => StationId)}::bigint[])`.execute(tx);
   return rows;
 }
@@ -120,7 +123,7 @@ interface AnalyteRow extends Named {
 /** The analytes a template names that are still there. */
 export async function findAnalytes(tx: Tx, { Parameters }: ReportTemplate): Promise<AnalyteRow[]> {
   const { rows } = await sql<AnalyteRow>`
-    select a.id, a.name, a.display_name, u.name as unit from analytes a left join units u on u.id = a.default_unit_id
+    select a.id, a.name, a.display_name, u.name as unit from ${allAnalytes} a left join ${allUnits} u on u.id = a.default_unit_id
     where a.id = any (${Parameters.map(({ AnalyteId }) => AnalyteId)}::bigint[])`.execute(tx);
   return rows;
 }

@@ -1,7 +1,8 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
-import { allSamples, resultsAsOf } from '#slices/observations';
+import { allMediaTypes } from '#slices/catalogue';
+import { allFlags, allSamples, resultsAsOf } from '#slices/observations';
 import type { MonthPlan } from './month-plan.ts';
 
 /** A result of the month, as it stood. */
@@ -48,7 +49,7 @@ export async function readMonthRows(
     from unnest(${stations.map(({ id }) => id)}::bigint[]) with ordinality as st(id, place)
       join ${allSamples} s on s.data_source_id = st.id
       join ${resultsAsOf(asOf)} r on r.tenant_id = s.tenant_id and r.sample_id = s.id
-      left join media_types m on m.id = s.media_type_id
+      left join ${allMediaTypes} m on m.id = s.media_type_id
     where s.sampled_at >= ${from}::date::timestamp at time zone 'UTC' - interval '1 day'
       and s.sampled_at < ${to}::date::timestamp at time zone 'UTC' + interval '2 days'
       and s.sampled_on between ${from}::date and ${to}::date
@@ -70,6 +71,10 @@ export interface FlagFacts {
 export async function readFlags(tx: Tx, rows: readonly MonthRow[]): Promise<ReadonlyMap<number, FlagFacts>> {
   const ids = [...new Set(rows.flatMap(({ flag_ids }) => flag_ids))];
   if (ids.length === 0) return new Map();
-  const found = await tx.selectFrom('flags').select(['id', 'code', 'show_values']).where('id', 'in', ids).execute();
+  const found = await tx
+    .selectFrom(allFlags.as('flags'))
+    .select(['id', 'code', 'show_values'])
+    .where('id', 'in', ids)
+    .execute();
   return new Map(found.map(({ id, code, show_values }) => [id, { code, showsValues: show_values }]));
 }

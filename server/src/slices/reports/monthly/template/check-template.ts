@@ -1,6 +1,9 @@
 import { problem, type ReportTemplate, type SayableDetail, type Sentence, sentence } from '@freshet/contract';
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { allGuidelineLinks } from '#slices/guidelines';
+import { allStations } from '#slices/locations';
 import { loadUnitTable } from '#slices/units';
 import { parameterKey } from '../month/month-plan.ts';
 
@@ -30,7 +33,7 @@ const detail = (Path: string, why: Sentence): SayableDetail => ({
 async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
   const requested = [...new Set([...Stations, ...Exceptions].map(({ StationId }) => StationId))];
   const { rows } = await sql<{ id: number }>`
-    select id from data_sources where id = any (${requested}::bigint[])`.execute(tx);
+    select id from ${allStations} where id = any (${requested}::bigint[])`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const message = sentence('stationNotFound');
   return [
@@ -45,9 +48,9 @@ async function unknownStations(tx: Tx, { Stations, Exceptions }: ReportTemplate)
 
 async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplate): Promise<SayableDetail[]> {
   const requested = [...new Set([...Parameters, ...Exceptions].map(({ AnalyteId }) => AnalyteId))];
-  const { rows } = await sql<{ id: number }>`select id from analytes where id = any (${requested}::bigint[])`.execute(
-    tx,
-  );
+  const { rows } = await sql<{
+    id: number;
+  }>`select id from ${allAnalytes} where id = any (${requested}::bigint[])`.execute(tx);
   const known = new Set(rows.map(({ id }) => id));
   const message = sentence('analyteNotFound');
   return [
@@ -62,7 +65,7 @@ async function unknownAnalytes(tx: Tx, { Parameters, Exceptions }: ReportTemplat
 
 async function unknownGuidelines(tx: Tx, tenantId: number, { Parameters }: ReportTemplate): Promise<SayableDetail[]> {
   const rows = await tx
-    .selectFrom('tenant_guidelines')
+    .selectFrom(allGuidelineLinks.as('tenant_guidelines'))
     .select('guideline_id')
     .where('linked_tenant_id', '=', tenantId)
     .execute();

@@ -1,8 +1,8 @@
 import type { ChangedFact } from '@freshet/contract';
 import type { Plan } from '../../engine/plan.ts';
 import { conversionsOf, type Told, unitsOf } from './facts-of-units.ts';
-import { cofactorsOf, standardsOf } from './facts-of-verdicts.ts';
 import { noSuccessors, type Successors } from './find-successors.ts';
+import { cofactorsOf, standardsOf } from './standards-of-verdict.ts';
 
 const gone = '';
 

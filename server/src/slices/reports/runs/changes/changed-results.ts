@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '#platform/db/transaction';
 import { allImports } from '#slices/imports';
+import { allStations } from '#slices/locations';
 import { allSamples, currentResults, resultsClosedSince, sameKey } from '#slices/observations';
 import { sampledAround, sampledOn } from '../../query/sampled-on.ts';
 
@@ -103,7 +104,7 @@ export async function findChangedResults(tx: Tx, plan: ChangedQuery): Promise<Ch
       count(*) filter (where p.kind = 'changed') over () as changed,
       count(*) filter (where p.kind = 'withdrawn') over () as withdrawn
     from paired p left join ${allImports} i on i.tenant_id = p.tenant_id and i.id = p.import_id
-      join data_sources d on d.tenant_id = p.tenant_id and d.id = p.station_id
+      join ${allStations} d on d.tenant_id = p.tenant_id and d.id = p.station_id
     order by p.since desc, p.result_id limit ${mostChangedResults}`.execute(tx);
   const [first] = rows;
   return {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/transaction';
+import { allAnalytes } from '#slices/analytes';
+import { primaryNames } from '#slices/locations';
 import { resultMoves, resultVersions } from '#slices/observations';
 import type { Plan } from '../../engine/plan.ts';
 
@@ -27,12 +29,12 @@ export async function findSuccessors(
   const analytes = await sql<Row>`
     select m.analyte_id as id, string_agg(distinct a.name, ', ') as names
     from ${resultMoves} m join ${resultVersions} r on r.tenant_id = m.tenant_id and r.id = m.result_id
-      join analytes a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
+      join ${allAnalytes} a on a.tenant_id = r.tenant_id and a.id = r.analyte_id
     where m.moved_at > ${at} and m.analyte_id = any (${gone.analytes}::bigint[]) group by 1`.execute(tx);
   const stations = await sql<Row>`
     select m.data_source_id as id, string_agg(distinct n.name, ', ') as names
     from ${resultMoves} m join ${resultVersions} r on r.tenant_id = m.tenant_id and r.id = m.result_id
-      join synonyms n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id and n.is_primary
+      join ${primaryNames} n on n.tenant_id = r.tenant_id and n.data_source_id = r.data_source_id
     where m.moved_at > ${at} and m.data_source_id = any (${gone.stations}::bigint[]) group by 1`.execute(tx);
   const toMap = (rows: readonly Row[]) => new Map(rows.map(({ id, names }) => [id, names]));
   return { analytes: toMap(analytes.rows), stations: toMap(stations.rows) };

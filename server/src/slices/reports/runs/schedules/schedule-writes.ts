@@ -23,7 +23,7 @@ import { requireMonth } from '../../monthly/start-monthly.ts';
 import { requireSelection } from '../../query/check-selection.ts';
 import { requireSurveySelection } from '../../surveys/freeze-surveys.ts';
 import { requireVegetationSelection } from '../../vegetation/freeze-vegetation.ts';
-import { nextAfter, requireCalendar } from './cron.ts';
+import { nextAfter, requireCalendar } from './require-calendar.ts';
 import {
   changeSchedule,
   insertSchedule,

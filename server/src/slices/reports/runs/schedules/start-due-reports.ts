@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform';
 import { enqueueMonthly, requireMonth } from '../../monthly/start-monthly.ts';
 import { buildReportJob } from '../build-report.job.ts';
 import { insertRun, setExecution } from '../run-queries.ts';
-import { nextAfter } from './cron.ts';
+import { nextAfter } from './require-calendar.ts';
 import { dayIn, periodBefore } from './schedule-period.ts';
 import { lockDue, noteFailed, noteMade } from './schedule-queries.ts';
 

@@ -3,7 +3,7 @@
 import type { Severity, StagedRow } from '@freshet/contract';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rowHeight } from '#ui/data-table/types.ts';
+import { rowHeight } from '#ui/data-table/column-types.ts';
 import { visuallyHidden } from '#ui/states';
 import { lookOf, sheetStyles, useFindingWords } from '../../finding-words.ts';
 import { cellTextOf, findingsOf, type RowField, widthOf } from './staged-columns.ts';

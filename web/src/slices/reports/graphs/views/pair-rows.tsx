@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '#ui/cards/section-card';
 import { type Column, DataTable } from '#ui/data-table';
-import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
+import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { showStationTime } from '../point-columns.tsx';
 import type { Place } from '../use-choosing.tsx';
 

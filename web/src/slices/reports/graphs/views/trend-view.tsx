@@ -8,7 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '#api/error-status';
 import { type Column, DataTable } from '#ui/data-table';
-import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
+import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { EmptyState, ErrorState, LoadingState } from '#ui/states';
 import { trendsQuery } from '../graph-api.ts';
 import { LeftOut } from '../left-out.tsx';

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFractionName } from '#ui/analyte-label';
 import { type Column, DataTable } from '#ui/data-table';
-import { headerHeight, rowHeight } from '#ui/data-table/types.ts';
+import { headerHeight, rowHeight } from '#ui/data-table/column-types.ts';
 import { localNumbers } from '#ui/numbers/local-numbers.ts';
 import { EmptyState } from '#ui/states';
 import { MaximumCell } from './maximum-cell.tsx';

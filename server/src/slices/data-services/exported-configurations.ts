@@ -1,0 +1,20 @@
+import type { ExportedTable } from '#platform/exported-table';
+
+export const exportedConfigurations: readonly ExportedTable[] = [
+  {
+    name: 'service_configurations',
+    about: 'What services are told, without secrets.',
+    from: 'service_configurations r',
+    orderBy: 'r.id',
+    columns: [
+      ['configuration_id', 'r.id', 'Number of the configuration.'],
+      ['service_id', 'r.service_id', 'Number of the service.'],
+      ['name', 'r.name', 'What it is called.'],
+      ['settings', 'r.settings', 'The settings, as JSON.'],
+      ['cron', 'r.cron', 'When: minute, hour, day of the month, month, day of the week.'],
+      ['time_zone', 'r.time_zone', 'By which clock.'],
+      ['is_on', 'r.is_on', 'Whether the schedule is on.'],
+      ['owner', 'r.owner_name', 'In whose name it runs.'],
+    ],
+  },
+];

@@ -1,0 +1,59 @@
+import type { ExportedTable } from '#platform/exported-table';
+
+export const exportedFiles: readonly ExportedTable[] = [
+  {
+    name: 'files',
+    about: 'Files of the raw data repository. Their bytes are not in this export.',
+    from: 'files f',
+    orderBy: 'f.id',
+    columns: [
+      ['file_id', 'f.id', 'Number of the file.'],
+      ['name', 'f.name', 'Its name.'],
+      ['current_version_id', 'f.current_version_id', 'The version whose data is in force; see file_versions.'],
+      ['created_by', 'f.created_by_name', 'Who handed it in.'],
+      ['created_at', 'f.created_at', 'When, in UTC.'],
+      ['deleted_at', 'f.deleted_at', 'When it went to the recycle bin, in UTC.'],
+    ],
+  },
+  {
+    name: 'file_versions',
+    about: 'Versions of files: new bytes, or the same read another way.',
+    from: 'file_versions v',
+    orderBy: 'v.id',
+    columns: [
+      ['file_version_id', 'v.id', 'Number of the version.'],
+      ['file_id', 'v.file_id', 'See files.'],
+      ['number', 'v.number', 'Counting from 1 for each file.'],
+      ['sha256', 'v.sha256', 'Hash of its bytes.'],
+      ['size_bytes', 'v.size_bytes', 'Its length.'],
+      ['media_type', 'v.media_type', 'Kind of file.'],
+      ['reason', 'v.reason', 'uploaded, replaced, detected or reingested.'],
+      ['format', 'v.file_schema_name', 'How it is read.'],
+      ['ingestion_state', 'v.ingestion_state', 'What became of it.'],
+      ['created_at', 'v.created_at', 'When, in UTC.'],
+    ],
+  },
+  {
+    name: 'file_properties',
+    about: 'What is known about files.',
+    from: 'file_metadata m',
+    orderBy: 'm.file_id, m.id',
+    columns: [
+      ['file_id', 'm.file_id', 'See files.'],
+      ['field', 'm.field', 'Name of the property.'],
+      ['value', 'm.field_value', 'The property.'],
+      ['is_found', 'm.is_found', 'Whether the product found it by itself.'],
+    ],
+  },
+  {
+    name: 'metadata_schemas',
+    about: 'What can be said about files of each kind.',
+    from: 'metadata_schemas m',
+    orderBy: 'm.id',
+    columns: [
+      ['schema_id', 'm.id', 'Number of the schema.'],
+      ['name', 'm.name', 'What it is called.'],
+      ['fields', 'm.fields', 'Its fields, as JSON.'],
+    ],
+  },
+];

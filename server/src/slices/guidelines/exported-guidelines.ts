@@ -1,0 +1,137 @@
+import type { ExportedTable } from '#platform/exported-table';
+import { analyteTexts } from '#slices/analytes';
+import { unitNameText } from '#slices/units';
+
+/** The guidelines a tenant uses, each in the version it uses. */
+const inUse = (tenantId: number): string => `tenant_guidelines l
+  join guidelines g on g.id = l.guideline_id and l.linked_tenant_id = ${tenantId} and g.removed_at is null
+  join guideline_versions v on v.id = l.guideline_version_id`;
+
+export const exportedGuidelines: readonly ExportedTable[] = [
+  {
+    name: 'guidelines',
+    about: 'Guidelines in use, each in the version in use.',
+    from: (tenantId) => inUse(tenantId),
+    orderBy: 'g.id',
+    columns: [
+      ['guideline_id', 'g.id', 'Number of the guideline.'],
+      ['name', 'g.name', 'Short name.'],
+      ['long_name', 'g.long_name', 'Full name.'],
+      ['category', 'g.category', 'What kind of guideline it is.'],
+      ['version', 'v.number', 'Number of the version in use.'],
+      ['version_label', 'v.label', 'What the version is called.'],
+      ['is_own', 'g.owner_tenant_id is not null', 'Whether it is a guideline of this tenant alone.'],
+      ['is_editable', 'l.is_editable', 'Whether the tenant may change it.'],
+      ['is_example', 'g.is_example', 'Whether it is an example of the product, not for decisions.'],
+    ],
+  },
+  {
+    name: 'standards',
+    about: 'The standards of the guidelines in use, as they read now.',
+    from: (tenantId) => `${inUse(tenantId)}
+      join standards s on s.guideline_version_id = v.id and s.removed_at is null
+      join standard_texts t on t.standard_id = s.id and t.closed_at is null`,
+    orderBy: 'g.id, s.id',
+    columns: [
+      ['standard_id', 's.id', 'Number of the standard.'],
+      ['guideline_id', 'g.id', 'See guidelines.'],
+      ['analyte', 't.analyte_name', 'The analyte as the guideline names it.'],
+      ['fractions', 't.fractions', 'Only for these fractions; empty for all.'],
+      ['value_type', 't.value_type', 'double, equation or range.'],
+      ['value', 't.value', 'The limit: a number, an equation or a range.'],
+      ['bound', 't.bound', 'upper or lower: which side may not be crossed.'],
+      ['unit', unitNameText('t.unit_id'), 'Unit of the limit.'],
+      ['statistic', 't.statistic', 'What is compared with it: a single value, a mean, a percentile …'],
+      ['within_days', 't.within_days', 'Averaging period in days.'],
+      ['non_detects', 't.non_detects', 'What non-detects count as in the statistic; empty for what is usual.'],
+      ['window', 't.window_kind', 'Month, season or year in place of days; empty for days.'],
+      ['first_month', 't.first_month', 'First month of a season or water year.'],
+      ['last_month', 't.last_month', 'Last month of a season.'],
+      ['most_percent', 't.most_percent', 'Of a share of samples: how many percent may exceed.'],
+      [
+        'takes_other_fraction',
+        't.takes_other_fraction',
+        'Judges dissolved where total was not measured, or the other way.',
+      ],
+      ['least_samples', 't.least_samples', 'Least number of samples in the period.'],
+      ['valid_from', 't.valid_from', 'Valid from this day on.'],
+      ['valid_to', 't.valid_to', 'Valid until this day.'],
+      ['reference', 't.reference', 'Where it is published.'],
+      ['notes', 't.notes', 'Free text.'],
+    ],
+  },
+  {
+    name: 'analyte_standards',
+    about: 'Which analytes the standards judge.',
+    from: (tenantId) => `${inUse(tenantId)}
+      join standards s on s.guideline_version_id = v.id and s.removed_at is null
+      join ${analyteTexts.standardLinks} x on x.lineage_id = s.lineage_id`,
+    orderBy: 's.id, x.analyte_id',
+    columns: [
+      ['standard_id', 's.id', 'See standards.'],
+      ['analyte_id', 'x.analyte_id', 'See analytes.'],
+    ],
+  },
+  {
+    name: 'station_limits',
+    about: 'Limits of single stations, such as those of permits, in place of the general ones or beside them.',
+    from: (tenantId) => `${inUse(tenantId)}
+      join standards s on s.guideline_version_id = v.id and s.removed_at is null
+      join station_limits l2 on l2.lineage_id = s.lineage_id and l2.removed_at is null`,
+    orderBy: 's.id, l2.id',
+    columns: [
+      ['standard_id', 's.id', 'See standards.'],
+      ['station_ids', 'l2.data_source_ids', 'The stations it holds for; see stations.'],
+      ['value_type', 'l2.value_type', 'double or range.'],
+      ['value', 'l2.value', 'The limit, in the unit of the standard.'],
+      ['is_added', 'l2.is_added', 'Whether it holds beside the general limit instead of in its place.'],
+      ['valid_from', 'l2.valid_from', 'Valid from this day on.'],
+      ['valid_to', 'l2.valid_to', 'Valid until this day.'],
+      ['source', 'l2.source', 'Where it stands, such as the number of a permit.'],
+    ],
+  },
+  {
+    name: 'cofactors',
+    about: 'Which analyte gives the value of a cofactor, such as hardness.',
+    from: 'cofactor_analytes x join cofactors c on c.id = x.cofactor_id',
+    orderBy: 'c.id',
+    columns: [
+      ['cofactor', 'c.name', 'Name of the cofactor.'],
+      ['analyte_id', 'x.analyte_id', 'See analytes.'],
+    ],
+  },
+  {
+    name: 'cofactor_defaults',
+    about: 'What is taken for a cofactor when no measurement is found.',
+    from: `cofactor_defaults d join cofactors c on c.id = d.cofactor_id
+      join cofactor_strategies s on s.id = d.strategy_id`,
+    orderBy: 's.id, c.id',
+    columns: [
+      ['cofactor', 'c.name', 'Name of the cofactor.'],
+      ['strategy', 's.code', 'For this way of looking for cofactors.'],
+      ['value', 'd.value', 'The value.'],
+      ['unit', unitNameText('d.unit_id'), 'Its unit.'],
+      ['description', 'd.description', 'Free text.'],
+    ],
+  },
+  {
+    name: 'exceedances',
+    about: 'What exceeded a standard when the results of an import were judged.',
+    from: 'exceedances e join guidelines g on g.id = e.guideline_id',
+    orderBy: 'e.tenant_id, e.id',
+    columns: [
+      ['import_id', 'e.import_id', 'See imports.'],
+      ['result_id', 'e.result_id', 'See results.'],
+      ['station_id', 'e.data_source_id', 'See stations.'],
+      ['analyte_id', 'e.analyte_id', 'See analytes.'],
+      ['guideline', 'g.name', 'Which guideline.'],
+      ['standard_id', 'e.standard_id', 'See standards.'],
+      ['judged_sign', 'e.judged_sign', '< where what was compared is at most that, > where it is at least that.'],
+      ['judged_value', 'e.judged_value', 'What was compared, in the unit of the standard.'],
+      ['limit_value', 'e.limit_value', 'The limit.'],
+      ['limit_unit', 'e.limit_unit', 'Its unit.'],
+      ['factor', 'e.factor', 'How many times the limit it is.'],
+      ['evaluated_at', 'e.evaluated_at', 'When it was judged, in UTC.'],
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import type { ExportedTable } from '#platform/exported-table';
+import { unitNameText } from './unit-relations.ts';
+
+export const exportedUnits: readonly ExportedTable[] = [
+  {
+    name: 'units',
+    about: 'Units of measurement, and the groups within which they are converted.',
+    from: `units u left join lateral (select string_agg(g.name, '; ' order by g.name) as names
+      from unit_group_members m join unit_groups g on g.id = m.unit_group_id where m.unit_id = u.id) g on true
+      left join lateral (select string_agg(x.name, '; ' order by x.name) as names from unit_aliases x
+      where x.unit_id = u.id and x.name <> u.name) x on true`,
+    orderBy: 'u.id',
+    columns: [
+      ['unit_id', 'u.id', 'Number of the unit.'],
+      ['name', 'u.name', 'Its name.'],
+      ['groups', 'g.names', 'Groups it belongs to.'],
+      ['also_written', 'x.names', 'Other ways to write it.'],
+    ],
+  },
+  {
+    name: 'unit_conversions',
+    about: 'How values are converted from one unit to another.',
+    from: 'unit_conversions c',
+    orderBy: 'c.id',
+    columns: [
+      ['from_unit', unitNameText('c.from_unit_id'), 'From this unit.'],
+      ['to_unit', unitNameText('c.to_unit_id'), 'To this one.'],
+      ['formula', 'c.formula', 'In which x is the value.'],
+      ['decimals', 'c.number_of_decimal', 'With so many decimals at most.'],
+    ],
+  },
+];
