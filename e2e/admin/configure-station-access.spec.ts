@@ -23,6 +23,20 @@ async function expectSeen(page: Page, names: { there: readonly string[]; missing
   await page.keyboard.press('Escape');
 }
 
+/** Not even an administrator changes what another tenant shares. */
+async function expectOnlyToRead(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Sources' }).click();
+  await expect(page.getByRole('list', { name: `Names of ${name}` })).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(0);
+  await openScreen(page, '/manage/monitoring_locations');
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Merge' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+}
+
 test('a tenant that is given one station sees exactly it, and nothing of it once that has ended', async ({
   page,
   openAnotherBrowser,
@@ -50,15 +64,17 @@ test('a tenant that is given one station sees exactly it, and nothing of it once
   await expectNoAxeViolations(page);
 
   const theirs = await openAnotherBrowser();
-  await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName }));
+  await signInQuickly(theirs, await newUser({ UserRole: reader.RoleName, IsTenantAdmin: true }));
   await expectSeen(theirs, { there: [given.name], missing: [sharedPlace.name] });
   const tree = await openStationMenu(theirs);
   await tree.getByRole('treeitem', { name: 'Discrete' }).click();
   await openScreen(theirs, `/monitoring-locations/${given.id}`);
   await expect(placeHeading(theirs, given.name)).toBeVisible();
+  await expect(theirs.getByText('This location is shared by another tenant.')).toBeVisible();
   await theirs.getByRole('tab', { name: 'Notes' }).click();
   await expect(theirs.getByText('Ice on the gauge.')).toBeVisible();
   await expect(theirs.getByRole('textbox', { name: /note/i })).toHaveCount(0);
+  await expectOnlyToRead(theirs, given.name);
 
   await page.getByRole('button', { name: `End access to ${given.name}` }).click();
   const confirmation = page.getByRole('dialog', { name: `End access to ${given.name}?` });
