@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { sayCode } from '../say-code.ts';
 import { earlierWordings } from './earlier-wordings.ts';
 
 interface Pattern {
@@ -85,7 +86,7 @@ export function sayEarlierText(text: string): string {
       values[name] = sentenceHoles.has(name) && value !== '' ? sayEarlierText(value) : value;
     }
     const rest = match[names.length + 1] ?? '';
-    const stated = String(i18next.t(code as never, { ns: area, ...values }));
+    const stated = sayCode(code, { ns: area, ...values });
     return rest === '' ? stated : `${stated} ${sayEarlierText(rest)}`;
   }
   return text;
