@@ -148,7 +148,7 @@ export async function keepSettled(tx: Tx, ingestionId: number): Promise<void> {
 }
 
 /** Of a file that turned out to be unreadable. */
-export const forgetKept = (tx: Tx, ingestionId: number) =>
+export const removeStaged = (tx: Tx, ingestionId: number) =>
   sql`delete from staged_rows where ingestion_id = ${ingestionId}`.execute(tx);
 
 const asTheyAreNow = sql.raw(

@@ -11,12 +11,12 @@ import { addMissingMediaFinding } from '../matching/missing-media.ts';
 import type { NameColumns } from '../naming/name-columns.ts';
 import {
   countIncoming,
-  forgetKept,
   keepFound,
   keepIncoming,
   keepSettled,
   makeIncoming,
   makeWorkTables,
+  removeStaged,
 } from '../publishing/incoming.ts';
 import { keepWhileReading, readUntil } from '../publishing/keep-while-reading.ts';
 import { publishIncoming } from '../publishing/publish-import.ts';
@@ -51,7 +51,6 @@ export async function readResults(
       const keepsAll = mayKeepEarly(ingestion, plan, files);
       const soFar = await readUntil(staging, ({ hasWaiting }) => hasWaiting && keepsAll);
       const failure = await bulk.transaction(async (tx) => {
-        await sql`set local statement_timeout = 0`.execute(tx);
         const end = soFar.end ?? (await keepWhileReading(tx, ingestion.id, staging, soFar));
         return settleStaged(tx, platform, { ingestion, plan, context, bulk, ...end, isKept: soFar.end === null });
       });
@@ -70,7 +69,7 @@ export async function readResults(
 class Overtaken extends Error {}
 
 /** Larger ones would hold a transaction open for longer than storing ordinary ones does. */
-const mostKeptEarlyBytes = 500_000_000;
+const mostBytesAtOnce = 500_000_000;
 
 /** Whether all rows are kept for a review as soon as one of them waits. */
 const mayKeepEarly = (
@@ -79,7 +78,7 @@ const mayKeepEarly = (
   files: readonly NamedFile[],
 ): boolean =>
   !(publishes_when_ready && allowsPartial) &&
-  files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= mostKeptEarlyBytes;
+  files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) <= mostBytesAtOnce;
 
 /** What comes of a file when all of it was read; or why it cannot be read. */
 async function settleStaged(
@@ -89,10 +88,11 @@ async function settleStaged(
 ): Promise<FileFinding | null> {
   const { context } = reading;
   await context.throwIfCancelled();
+  await sql`set local statement_timeout = 0`.execute(tx);
   const ingestion = await lockIngestion(tx, reading.ingestion.id);
   if (ingestion.state !== 'reading') throw new Overtaken();
   if (failure) {
-    if (reading.isKept) await forgetKept(tx, ingestion.id);
+    if (reading.isKept) await removeStaged(tx, ingestion.id);
     await failReading(tx, ingestion, failure, context.scope.now());
     return failure;
   }
