@@ -121,6 +121,7 @@ export const PeriodRow = z.object({
   Sum: z.number().nullable(),
   First: z.number().nullable(),
   Last: z.number().nullable(),
+  /** Null as well where no percentiles were requested. */
   Median: z.number().nullable(),
   Percentiles: z.array(z.number().nullable()),
   Total: z.number().nullable(),
@@ -227,7 +228,8 @@ export const seriesPoints = {
     method: 'GET',
     path: '/api/Series/:id/Statistics',
     needs: 'series.read',
-    summary: 'Hourly, daily, monthly or yearly statistics at the UTC offset of the series, with coverage.',
+    summary:
+      'Hourly, daily, monthly or yearly statistics at the UTC offset of the series, with coverage. The median is given where percentiles are requested.',
     params: byId,
     query: z.object({
       ...pointsQuery,

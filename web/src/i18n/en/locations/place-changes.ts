@@ -27,6 +27,9 @@ export const placeChanges = {
   },
   corrections: {
     empty: 'No value of this location has been corrected.',
+    emptyOfSource: 'No value of this data source has been corrected.',
+    series: 'Series',
+    from: 'From',
     emptyReason: 'A value that a later file or a person changes is listed here with what it was before.',
     analyte: 'Analyte',
     sampled: 'Sampled',

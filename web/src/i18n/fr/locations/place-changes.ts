@@ -29,6 +29,9 @@ export const placeChanges = {
   },
   corrections: {
     empty: 'Aucune valeur de ce lieu n’a été corrigée.',
+    emptyOfSource: 'Aucune valeur de cette source de données n’a été corrigée.',
+    series: 'Série',
+    from: 'Du',
     emptyReason: 'Une valeur qu’un fichier ultérieur ou une personne modifie figure ici avec ce qu’elle était.',
     analyte: 'Paramètre',
     sampled: 'Prélevé',

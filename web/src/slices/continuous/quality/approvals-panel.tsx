@@ -78,7 +78,7 @@ export function ApprovalsPanel({ series }: { series: Series }) {
           {History.map(({ Id, From, To, Level, Text, Reason, SetAt, SetBy }) => (
             <Box component="li" key={Id}>
               <Typography className="numbers">
-                {Text ?? Level}: {at(From)} – {at(To)}
+                <strong>{Text ?? Level}</strong> {at(From)} – {at(To)}
               </Typography>
               {Reason === '' ? null : <Typography>{Reason}</Typography>}
               <Typography variant="body2" color="textSecondary">

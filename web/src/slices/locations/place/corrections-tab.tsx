@@ -1,4 +1,4 @@
-import type { Answer, DataSourceId, observations } from '@freshet/contract';
+import type { Answer, DataSource, observations } from '@freshet/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,8 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { correctionsQuery } from './place-queries.ts';
 import { SourcePicker, useChosenSource } from './source-picker.tsx';
 
+type Source = Pick<DataSource, 'Id' | 'SourceType' | 'TimeZone'>;
+
 const corrected = ['discrete_envirodata', 'continuous_aquarius'] as const;
 
 type Correction = Answer<typeof observations.correctionLog>[number];
@@ -25,15 +27,15 @@ export function CorrectionsTab(): ReactNode {
   return (
     <>
       <SourcePicker {...chosen} />
-      <Corrections stationId={chosen.source.Id} zone={chosen.source.TimeZone} />
+      <Corrections source={chosen.source} />
     </>
   );
 }
 
-function Corrections({ stationId, zone }: { stationId: DataSourceId; zone: string }) {
+function Corrections({ source }: { source: Source }) {
   const { t } = useTranslation('locations');
-  const query = useQuery(correctionsQuery(stationId));
-  const columns = useColumns(zone);
+  const query = useQuery(correctionsQuery(source.Id));
+  const columns = useColumns(source);
   const rows = useMemo(() => (query.data ?? []).map((row, at) => ({ ...row, at })), [query.data]);
   const failure = errorOf(query);
   if (failure) return <ErrorState {...failure} />;
@@ -47,7 +49,7 @@ function Corrections({ stationId, zone }: { stationId: DataSourceId; zone: strin
       rowKey={keyOf}
       isLoading={query.isPending}
       height={tableHeight(rows.length, 560)}
-      empty={<EmptyState title={t('corrections.empty')} reason={t('corrections.emptyReason')} />}
+      empty={<EmptyState title={t('corrections.emptyOfSource')} reason={t('corrections.emptyReason')} />}
     />
   );
 }
@@ -55,27 +57,30 @@ function Corrections({ stationId, zone }: { stationId: DataSourceId; zone: strin
 type Row = Correction & { readonly at: number };
 const keyOf = ({ at }: Row) => String(at);
 
-function useColumns(zone: string): readonly Column<Row>[] {
+function useColumns({ SourceType, TimeZone: zone }: Source): readonly Column<Row>[] {
   const { t } = useTranslation('locations');
   const label = useAnalyteLabel();
+  const isOfSeries = SourceType === 'continuous_aquarius';
+  // What was done to a series is told in words, with the end of its period.
+  const told = isOfSeries ? 330 : 130;
   return useMemo(
     () => [
       {
         id: 'analyte',
-        header: t('corrections.analyte'),
-        width: 190,
+        header: t(isOfSeries ? 'corrections.series' : 'corrections.analyte'),
+        width: isOfSeries ? 270 : 190,
         value: ({ AnalyteName, Fraction }) => label(AnalyteName, Fraction ?? '', ''),
       },
       {
         id: 'sampled',
-        header: t('corrections.sampled'),
+        header: t(isOfSeries ? 'corrections.from' : 'corrections.sampled'),
         unit: zone,
         width: 170,
         filter: false,
         value: ({ SampleDateTime }) => showInZone(SampleDateTime, zone),
       },
-      { id: 'old', header: t('corrections.old'), width: 130, filter: false, value: ({ Old }) => Old },
-      { id: 'new', header: t('corrections.new'), width: 130, filter: false, value: ({ New }) => New },
+      { id: 'old', header: t('corrections.old'), width: told, filter: false, value: ({ Old }) => Old },
+      { id: 'new', header: t('corrections.new'), width: told, filter: false, value: ({ New }) => New },
       {
         id: 'when',
         header: t('corrections.when'),
@@ -94,6 +99,6 @@ function useColumns(zone: string): readonly Column<Row>[] {
           ImportId === null ? null : <AppLink href={`/import/${ImportId}`}>{t('corrections.open')}</AppLink>,
       },
     ],
-    [t, label, zone],
+    [t, label, isOfSeries, told, zone],
   );
 }
