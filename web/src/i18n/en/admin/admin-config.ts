@@ -85,7 +85,7 @@ export const config = {
     previewPurpose: 'The layer with the current entries, before saving.',
     missing: 'This layer does not exist.',
     missingReason: 'It may have been deleted.',
-    notYet: 'Enter the address to see the layer.',
+    notYet: 'Enter the whole address, beginning with https://, to see the layer.',
     trying: 'Contacting the service…',
     answers: 'The service is responding.',
     silent: 'The service is not responding. Check the address, and whether the service allows other sites to use it.',

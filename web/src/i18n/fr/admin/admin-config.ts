@@ -86,7 +86,7 @@ export const config = {
     previewPurpose: 'La couche avec la saisie actuelle, avant l’enregistrement.',
     missing: 'Cette couche n’existe pas.',
     missingReason: 'Elle a peut-être été supprimée.',
-    notYet: 'Saisissez l’adresse pour voir la couche.',
+    notYet: 'Saisissez l’adresse entière, qui commence par https://, pour voir la couche.',
     trying: 'Connexion au service…',
     answers: 'Le service répond.',
     silent: 'Le service ne répond pas. Vérifiez l’adresse, et si le service accepte d’autres sites.',
