@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { email, TenantId, text } from '@freshet/contract';
 import type { z } from 'zod';
 import { recordAudit, systemActor } from '#platform/audit/record-audit';
-import { listTenants } from '#platform/db/list-tenants';
 import type { Tx } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
-import { insertTenant } from '#platform/db/tenant-rows';
 import type { Platform } from '#platform/platform';
 import { runCommand } from '#platform/run-command';
+import { listTenants } from '#platform/tenants/list-tenants';
+import { insertTenant } from '#platform/tenants/tenant-rows';
 import { createUser } from '#slices/identity';
 
 /** `npm run create-admin -- USER EMAIL [TENANT]`: makes a system administrator with a random password, printed once. */

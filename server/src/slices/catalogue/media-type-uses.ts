@@ -1,7 +1,7 @@
-import { listTenants } from '#platform/db/list-tenants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
+import { listTenants } from '#platform/tenants/list-tenants';
 
 /** What a media type may be needed for, counted within a tenant. */
 export interface MediaTypeUse {

@@ -1,9 +1,9 @@
 import { problem } from '@freshet/contract';
 import { makeUnitTable } from '@freshet/domain/units';
-import { listTenants } from '#platform/db/list-tenants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
 import { makeRegister } from '#platform/register';
+import { listTenants } from '#platform/tenants/list-tenants';
 import { type StoredUnits, toUnitRows } from './stored-units.ts';
 
 /** What is about to go: units, a group, or the belonging of units to a group. */

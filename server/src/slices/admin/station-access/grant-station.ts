@@ -1,8 +1,8 @@
 import { problem, type Reply, type StationLink, type stationAccess } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
-import { findGrant, insertGrant } from '#platform/db/station-grants';
 import { inInstallation } from '#platform/db/system-scope';
 import type { Platform } from '#platform/platform';
+import { findGrant, insertGrant } from '#platform/tenants/station-grants';
 import { recordInChains } from '../record-in-chains.ts';
 import { lockTenant } from '../tenants/tenant-queries.ts';
 import { requireStation, type StationKind } from './require-station.ts';

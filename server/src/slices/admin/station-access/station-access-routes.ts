@@ -1,9 +1,9 @@
 import { stationAccess } from '@freshet/contract';
 import { recordVisit } from '#platform/audit/record-visit';
-import { findGrant } from '#platform/db/station-grants';
 import { inInstallation } from '#platform/db/system-scope';
 import { type Route, routes } from '#platform/http/routes';
 import type { Platform } from '#platform/platform';
+import { findGrant } from '#platform/tenants/station-grants';
 import { requireTenant } from '../tenants/tenant-queries.ts';
 import { grantStation } from './grant-station.ts';
 import { requireStation } from './require-station.ts';

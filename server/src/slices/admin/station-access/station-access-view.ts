@@ -1,6 +1,6 @@
 import { SourceType, type StationAccess } from '@freshet/contract';
 import type { z } from 'zod';
-import type { Grant } from '#platform/db/station-grants';
+import type { Grant } from '#platform/tenants/station-grants';
 import type { OwnedStation } from './station-grant-queries.ts';
 
 export const toStationAccess = (

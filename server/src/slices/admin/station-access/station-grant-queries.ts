@@ -1,7 +1,7 @@
 import { allStationGrants, allTenants } from '#platform/db/platform-relations';
-import type { Grant } from '#platform/db/station-grants';
 import { withinNamedTenant } from '#platform/db/system-scope';
 import type { Tx } from '#platform/db/transaction';
+import type { Grant } from '#platform/tenants/station-grants';
 import { allStations, primaryNames } from '#slices/locations';
 
 /** A station as the administration of access sees it. */

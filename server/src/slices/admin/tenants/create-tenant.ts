@@ -1,9 +1,9 @@
 import type { NewTenant } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation, withinNamedTenant } from '#platform/db/system-scope';
-import { insertTenant } from '#platform/db/tenant-rows';
 import { whenViolated } from '#platform/db/violations';
 import type { Platform } from '#platform/platform';
+import { insertTenant } from '#platform/tenants/tenant-rows';
 import { insertDefaultLayers } from '#slices/map';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { requireTenant, type TenantRow } from './tenant-queries.ts';

@@ -1,8 +1,8 @@
 import type { TenantId } from '@freshet/contract';
 import type { Scope } from '#platform/db/scope';
 import { inInstallation } from '#platform/db/system-scope';
-import { setArchived } from '#platform/db/tenant-rows';
 import type { Platform } from '#platform/platform';
+import { setArchived } from '#platform/tenants/tenant-rows';
 import { installationChain, recordInChains } from '../record-in-chains.ts';
 import { lockTenant, requireTenant, type TenantRow } from './tenant-queries.ts';
 

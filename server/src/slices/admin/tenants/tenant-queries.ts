@@ -1,8 +1,8 @@
 import { problem } from '@freshet/contract';
 import { sql } from 'kysely';
 import { allTenants } from '#platform/db/platform-relations';
-import { deleteTenantRow, lockTenantRow } from '#platform/db/tenant-rows';
 import type { Tx } from '#platform/db/transaction';
+import { deleteTenantRow, lockTenantRow } from '#platform/tenants/tenant-rows';
 import { allUsers, removeServicePrincipal } from '#slices/identity';
 
 const withUserCount = (tx: Tx) =>

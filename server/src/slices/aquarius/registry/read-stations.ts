@@ -1,7 +1,7 @@
 import type { AquariusStation } from '@freshet/contract';
 import type { z } from 'zod';
 import type { Scope } from '#platform/db/scope';
-import { readersOfStations } from '#platform/db/station-readers';
+import { readersOfStations } from '#platform/tenants/station-readers';
 import { findFeatures } from '#slices/locations';
 import { findConnection } from '../connection/connection-queries.ts';
 import { listStations } from './station-queries.ts';

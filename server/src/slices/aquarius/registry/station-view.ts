@@ -8,8 +8,8 @@ import {
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#platform/db/schema.generated';
-import type { StationReader } from '#platform/db/station-readers';
 import { readSentenceColumn } from '#platform/sentence-column';
+import type { StationReader } from '#platform/tenants/station-readers';
 import type { SeriesRow } from '#slices/continuous';
 import type { SeriesOfStation, StationRow } from './station-queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 /** A station that its owner lets another tenant read. */
 export interface GrantedStation {

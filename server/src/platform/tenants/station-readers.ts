@@ -1,4 +1,4 @@
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 export interface StationReader {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 /** All tenants of the installation by name. */
 export const listTenants = (tx: Tx): Promise<{ id: number; name: string }[]> =>
