@@ -61,8 +61,8 @@ function useColumns({ SourceType, TimeZone: zone }: Source): readonly Column<Row
   const { t } = useTranslation('locations');
   const label = useAnalyteLabel();
   const isOfSeries = SourceType === 'continuous_aquarius';
-  // What was done to a series is told in words, with the end of its period.
-  const told = isOfSeries ? 330 : 130;
+  // What was done to a series is stated in words, with the end of its period.
+  const stateWidth = isOfSeries ? 330 : 130;
   return useMemo(
     () => [
       {
@@ -79,8 +79,8 @@ function useColumns({ SourceType, TimeZone: zone }: Source): readonly Column<Row
         filter: false,
         value: ({ SampleDateTime }) => showInZone(SampleDateTime, zone),
       },
-      { id: 'old', header: t('corrections.old'), width: told, filter: false, value: ({ Old }) => Old },
-      { id: 'new', header: t('corrections.new'), width: told, filter: false, value: ({ New }) => New },
+      { id: 'old', header: t('corrections.old'), width: stateWidth, filter: false, value: ({ Old }) => Old },
+      { id: 'new', header: t('corrections.new'), width: stateWidth, filter: false, value: ({ New }) => New },
       {
         id: 'when',
         header: t('corrections.when'),
@@ -99,6 +99,6 @@ function useColumns({ SourceType, TimeZone: zone }: Source): readonly Column<Row
           ImportId === null ? null : <AppLink href={`/import/${ImportId}`}>{t('corrections.open')}</AppLink>,
       },
     ],
-    [t, label, isOfSeries, told, zone],
+    [t, label, isOfSeries, stateWidth, zone],
   );
 }
