@@ -1,6 +1,5 @@
 import { fillRefusal, Problem, type SayableDetail } from '@freshet/contract';
 import i18next from 'i18next';
-import { sayCode } from './say-code.ts';
 import { sayStatement } from './say-statement.ts';
 import { Unreachable } from './transport.ts';
 
@@ -62,7 +61,7 @@ function sentences(
 ): { message: string; advice: string } {
   const find = (part: 'message' | 'next') => {
     const key = `problems:${code}.${part}`;
-    return i18next.exists(key) ? fillRefusal(sayCode(key), values) : fallback[part];
+    return i18next.exists(key) ? fillRefusal(String(i18next.t(key as never)), values) : fallback[part];
   };
   return { message: find('message'), advice: find('next') };
 }

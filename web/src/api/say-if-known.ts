@@ -1,9 +1,8 @@
 import i18next from 'i18next';
-import { sayCode } from './say-code.ts';
 
 /** The text of a key that is made at run time, such as one that ends in a code of the server; undefined when there is none. */
 export const sayIfKnown = (key: string, values: Readonly<Record<string, unknown>> = {}): string | undefined =>
-  i18next.exists(key) ? sayCode(key, values) : undefined;
+  i18next.exists(key) ? String(i18next.t(key as never, { ...values })) : undefined;
 
 const areas = {
   what: 'findings:words',

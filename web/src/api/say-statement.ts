@@ -1,7 +1,6 @@
 import { type CodedSentence, fillRefusal, type Statement } from '@freshet/contract';
 import i18next from 'i18next';
 import { sayEarlierText } from './earlier/earlier-texts.ts';
-import { sayCode } from './say-code.ts';
 import { namedWords, sayIfKnown } from './say-if-known.ts';
 
 const areas = [
@@ -40,13 +39,13 @@ export function sayCoded({ Code, Values }: CodedSentence): string | null {
     return sayIfKnown(`findings:sentences.${Code.slice(findingPrefix.length)}`, values) ?? null;
   }
   const ns = areas.find((area) => i18next.exists(Code, { ns: area, ...values }));
-  return ns === undefined ? sayRefusal(Code, values) : sayCode(Code, { ns, ...values });
+  return ns === undefined ? sayRefusal(Code, values) : String(i18next.t(Code as never, { ns, ...values }));
 }
 
 /** A refusal that ended a piece of work: what happened, and what to do next. */
 function sayRefusal(code: string, values: Readonly<Record<string, string | number>>): string | null {
   const parts = ['message', 'next'].map((part) => `problems:${code}.${part}`).filter((key) => i18next.exists(key));
-  return parts.length === 0 ? null : parts.map((key) => fillRefusal(sayCode(key), values)).join(' ');
+  return parts.length === 0 ? null : parts.map((key) => fillRefusal(String(i18next.t(key as never)), values)).join(' ');
 }
 
 function sayValue(value: Value): string | number | null {

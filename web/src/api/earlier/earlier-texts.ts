@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { sayCode } from '../say-code.ts';
 import { earlierWordings } from './earlier-wordings.ts';
 
 interface Pattern {
@@ -86,7 +85,7 @@ export function sayEarlierText(text: string): string {
       values[name] = sentenceHoles.has(name) && value !== '' ? sayEarlierText(value) : value;
     }
     const rest = match[names.length + 1] ?? '';
-    const stated = sayCode(code, { ns: area, ...values });
+    const stated = String(i18next.t(code as never, { ns: area, ...values }));
     return rest === '' ? stated : `${stated} ${sayEarlierText(rest)}`;
   }
   return text;
