@@ -18,7 +18,7 @@ import {
   guidelinesInUnits,
   limitsAtStations,
   noteChangedSeries,
-  seriesEventTeller,
+  seriesEventNotifier,
   standardsOfAnalytes,
 } from '#slices/guidelines';
 import { findUiOption } from '#slices/home';
@@ -56,7 +56,7 @@ export function registerSlices(): void {
   analyteStandards.register(standardsOfAnalytes);
   otherCorrections.register(correctionsOfStation);
   seriesChanges.register(noteChangedSeries);
-  seriesEventTeller.register(notifySeriesEvents);
+  seriesEventNotifier.register(notifySeriesEvents);
   stationData.register(dataOfStations);
   stationSeries.register(seriesOfStation);
   stationLimits.register(limitsAtStations);

@@ -15,6 +15,8 @@ const privateWords: Readonly<Record<string, string>> = {
   tally: 'totals',
   census: 'rowCounts',
   tell: 'notify, report, describe',
+  teller: 'notifier, author, check',
+  tidings: 'summary, change',
 };
 
 /** Names that are on the wire or in stored rows: another name would break clients of the API or what is stored. */

@@ -38,7 +38,7 @@ export { toWireEvent } from './series-events/event-view.ts';
 export { eventsAtPlaces } from './series-events/events-at-places.ts';
 export { exportedSeriesEvents } from './series-events/exported-series-events.ts';
 export { holdStandardInDemo } from './series-events/hold-in-demo.ts';
-export { type ReportedEvents, seriesEventTeller } from './series-events/notify-events.ts';
+export { type ReportedEvents, seriesEventNotifier } from './series-events/notify-events.ts';
 export { seriesEventRoutes } from './series-events/series-event-routes.ts';
 export { listLinkedAnalytes } from './standards/analyte-links.ts';
 export { guidelinesInUnits } from './standards/guidelines-in-units.ts';

@@ -14,10 +14,10 @@ export interface ReportedEvents {
   readonly withdrawn: readonly NamedEvent[];
 }
 
-type Teller = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promise<void>;
+type Notifier = (platform: Platform, tx: Tx, reported: ReportedEvents) => Promise<void>;
 
 /** Who notifies people of events: the slice of import notifications, above this one. */
-export const seriesEventTeller = makeRegister<Teller>('who tells people of events of series');
+export const seriesEventNotifier = makeRegister<Notifier>('who notifies people of events of series');
 
 const untold = sql`told_at is null or (end_told_at is null and end_kind <> 'ongoing')`;
 const mostAtOnce = 1000;
@@ -40,11 +40,11 @@ export async function notifyEvents(platform: Platform, tx: Tx, tenantId: number)
   const named = await nameEvents(tx, rows);
   const began = named.filter(({ row }) => row.told_at === null);
   const ended = named.filter(({ row }) => row.told_at !== null);
-  await seriesEventTeller.registered()(platform, tx, { tenantId, began, ended, withdrawn: [] });
+  await seriesEventNotifier.registered()(platform, tx, { tenantId, began, ended, withdrawn: [] });
 }
 
 export async function notifyWithdrawn(platform: Platform, tx: Tx, tenantId: number, rows: readonly EventRow[]) {
   if (rows.length === 0) return;
   const withdrawn = await nameEvents(tx, rows);
-  await seriesEventTeller.registered()(platform, tx, { tenantId, began: [], ended: [], withdrawn });
+  await seriesEventNotifier.registered()(platform, tx, { tenantId, began: [], ended: [], withdrawn });
 }

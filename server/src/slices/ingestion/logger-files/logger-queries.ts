@@ -44,13 +44,13 @@ export async function listClocks(tx: Tx): Promise<Record<string, LoggerClock>> {
   );
 }
 
-interface Teller {
+interface Author {
   readonly userName: string;
   now(): Date;
 }
 
 /** Remembers by which clock the files of a logger are read. The latest word counts. */
-export async function rememberClock(tx: Tx, who: Teller, { source, sourceKey }: LoggerSource, clock: LoggerClock) {
+export async function rememberClock(tx: Tx, who: Author, { source, sourceKey }: LoggerSource, clock: LoggerClock) {
   const stated = {
     source,
     offset_minutes: clock.offsetMinutes ?? null,
@@ -80,7 +80,7 @@ export const listMappings = (tx: Tx, sourceKeys: readonly string[]): Promise<Map
     : tx.selectFrom('logger_mappings').selectAll().where('source_key', 'in', sourceKeys).execute();
 
 /** Remembers where a column of a logger always goes. The latest word counts. */
-export async function rememberMapping(tx: Tx, who: Teller, mapping: Mapping & { source: string; name: string }) {
+export async function rememberMapping(tx: Tx, who: Author, mapping: Mapping & { source: string; name: string }) {
   const { source_key, column_key, ...meant } = mapping;
   const stated = { ...meant, changed_by_name: who.userName, changed_at: who.now() };
   await tx

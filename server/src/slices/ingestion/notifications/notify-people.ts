@@ -15,7 +15,7 @@ import {
   listReported,
   type PickedExceedance,
 } from './notify-queries.ts';
-import { type ReportedExceedance, type Tidings, writeMail, writeMessage } from './notify-words.ts';
+import { type ExceedanceSummary, type ReportedExceedance, writeMail, writeMessage } from './notify-words.ts';
 
 export const mostLargest = 10;
 
@@ -30,13 +30,13 @@ export function notifyPeople(platform: Platform, scope: Scope, importId: number)
     if (evaluatedImport?.status !== 'Published' || evaluatedImport.evaluated_at === null) return;
     const matching = await findMatching(tx, importId);
     const reported = await listReported(tx, importId);
-    const summarise = rememberTidings(tx, scope, evaluatedImport);
+    const summarise = rememberSummaries(tx, scope, evaluatedImport);
     for (const person of await findPeople(tx, scope.tenantId, null)) {
       const rulesOfPerson = matching.filter(({ user_ids }) => user_ids.includes(person.id));
       const isUsual = person.is_tenant_admin || person.id === evaluatedImport.created_by;
       const rules = rulesOfPerson.length > 0 || !isUsual ? rulesOfPerson : [usual(scope)];
       if (person.is_locked || reported.has(person.id) || rules.length === 0) continue;
-      await notify(tx, platform, { person, rules, tidings: await summarise(rules), now: scope.now() });
+      await notify(tx, platform, { person, rules, summary: await summarise(rules), now: scope.now() });
     }
   });
 }
@@ -60,11 +60,11 @@ async function findMatching(tx: Tx, importId: number): Promise<NotificationRow[]
 }
 
 /** People with the same rules hear the same: it is put together once. */
-function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>) {
-  const known = new Map<string, Tidings>();
-  return async (rules: readonly NotificationRow[]): Promise<Tidings> => {
+function rememberSummaries(tx: Tx, scope: Scope, found: NonNullable<Awaited<ReturnType<typeof findEvaluatedImport>>>) {
+  const known = new Map<string, ExceedanceSummary>();
+  return async (rules: readonly NotificationRow[]): Promise<ExceedanceSummary> => {
     const key = rules.map(({ id }) => id).join(' ');
-    const tidings = known.get(key) ?? {
+    const summary = known.get(key) ?? {
       importId: found.id,
       fileName: found.file_name,
       importedOn: found.created_at.toISOString().slice(0, 10),
@@ -76,8 +76,8 @@ function rememberTidings(tx: Tx, scope: Scope, found: NonNullable<Awaited<Return
       byGuideline: await countPicked(tx, found.id, rules),
       largest: await withStatistics(tx, scope, await listLargest(tx, found.id, rules, mostLargest)),
     };
-    known.set(key, tidings);
-    return tidings;
+    known.set(key, summary);
+    return summary;
   };
 }
 
@@ -93,25 +93,25 @@ async function withStatistics(tx: Tx, scope: Scope, rows: readonly PickedExceeda
 interface Notice {
   readonly person: Person;
   readonly rules: readonly NotificationRow[];
-  readonly tidings: Tidings;
+  readonly summary: ExceedanceSummary;
   readonly now: Date;
 }
 
-async function notify(tx: Tx, platform: Platform, { person, rules, tidings, now }: Notice): Promise<void> {
-  const exceeded_count = tidings.byGuideline.reduce((sum, { count }) => sum + count, 0);
-  const sent = { import_id: tidings.importId, user_id: person.id, exceeded_count, sent_at: now };
+async function notify(tx: Tx, platform: Platform, { person, rules, summary, now }: Notice): Promise<void> {
+  const exceeded_count = summary.byGuideline.reduce((sum, { count }) => sum + count, 0);
+  const sent = { import_id: summary.importId, user_id: person.id, exceeded_count, sent_at: now };
   await insertSent(
     tx,
     rules.map(({ id }) => ({ ...sent, notification_id: id })),
   );
   if (rules.some(({ by_message }) => by_message)) {
-    await sendMessage(tx, { ...writeMessage(tidings, person.language), userIds: [person.id] });
+    await sendMessage(tx, { ...writeMessage(summary, person.language), userIds: [person.id] });
   }
   if (rules.some(({ by_mail }) => by_mail)) {
     const names = rules.filter(({ by_mail }) => by_mail).map(({ name }) => name);
     await enqueueMail(tx, platform, {
       to: person.email,
-      ...writeMail(platform.config, tidings, names, person.language),
+      ...writeMail(platform.config, summary, names, person.language),
     });
   }
 }

@@ -7,7 +7,7 @@ import { allGuidelines } from '#slices/guidelines';
 import { findPeople, type Person } from '#slices/identity';
 import { sendMessage } from '#slices/messages';
 import { listNotifications, type NotificationRow } from './import-notification-queries.ts';
-import { type EventTidings, writeEventMail, writeEventMessage } from './series-event-words.ts';
+import { type EventChange, writeEventMail, writeEventMessage } from './series-event-words.ts';
 
 /**
  * Notifies everybody whose notifications pick events of series that began, ended or are none, and the administrators of the
@@ -17,7 +17,7 @@ import { type EventTidings, writeEventMail, writeEventMessage } from './series-e
 export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: ReportedEvents): Promise<void> {
   const rules = (await listNotifications(tx)).filter(({ is_on }) => is_on);
   const pick = await makePicker(tx, rules);
-  for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventTidings[]) {
+  for (const kind of ['began', 'ended', 'withdrawn'] as const satisfies readonly EventChange[]) {
     if (reported[kind].length === 0) continue;
     for (const person of await findPeople(tx, reported.tenantId, null)) {
       if (person.is_locked) continue;
@@ -35,7 +35,7 @@ export async function notifySeriesEvents(platform: Platform, tx: Tx, reported: R
 
 interface Picked {
   readonly person: Person;
-  readonly kind: EventTidings;
+  readonly kind: EventChange;
   readonly events: readonly NamedEvent[];
   readonly picking: readonly NotificationRow[];
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Tidings, writeMail, writeMessage } from './notify-words.ts';
+import { type ExceedanceSummary, writeMail, writeMessage } from './notify-words.ts';
 
 const group = {
   ...{ State: 'notCovered', AnalyteId: 1, Speciation: '', ResultId: 1, StandardId: 1, AnalyteName: 'Copper' },
   ...{ Reason: 'otherFraction', Fraction: 'Dissolved', StandardFor: 'Total', Count: 2 },
 };
-const tidings = {
+const summary = {
   ...{ importId: 5, fileName: 'march.csv', importedOn: '2026-03-09', importedBy: 'Mo', tenantName: 'River Trust' },
   ...{ limitAboveCount: 0, resultCount: 47, byGuideline: [{ guideline_id: 3, name: 'Freshwater life', count: 1 }] },
   notEvaluated: [
@@ -14,15 +14,15 @@ const tidings = {
     { ...group, State: 'waiting', Reason: 'tooFewSamples', Count: 30 },
   ],
   largest: [],
-} as unknown as Tidings;
+} as unknown as ExceedanceSummary;
 const config = { origin: null, host: 'localhost', port: 80 };
 
 test('a notification tells what could not be evaluated and why; what only waits for samples is no doubt', () => {
   const sentence =
     '4 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total); 2 Nitrate (as NO3) (the standard is for N, this result is as NO3; the standard can allow conversion).';
-  expect(writeMessage(tidings, 'en').content).toContain(sentence);
-  expect(writeMail(config, tidings, ['All'], 'en').text).toContain(sentence);
-  expect(writeMessage({ ...tidings, notEvaluated: [] }, 'en').content).not.toContain('could not be evaluated');
+  expect(writeMessage(summary, 'en').content).toContain(sentence);
+  expect(writeMail(config, summary, ['All'], 'en').text).toContain(sentence);
+  expect(writeMessage({ ...summary, notEvaluated: [] }, 'en').content).not.toContain('could not be evaluated');
 });
 
 test('where the mean exceeds, the mean is told and not the value of the day', () => {
@@ -32,7 +32,7 @@ test('where the mean exceeds, the mean is told and not the value of the day', ()
     ...{ judged_value: 12.1, judged_sign: '>', limit_value: 10, limit_unit: 'µg/L' },
   };
   const reported = (change: object, language: 'en' | 'fr' = 'en') =>
-    writeMessage({ ...tidings, largest: [{ ...one, ...change }] } as unknown as Tidings, language).content;
+    writeMessage({ ...summary, largest: [{ ...one, ...change }] } as unknown as ExceedanceSummary, language).content;
   expect(reported({})).toContain('KR-1 · Copper, total · 2026-03-22 · >12.1 µg/L (mean of 30 d) > 10 µg/L');
   expect(reported({ within_days: null, judged_sign: '' }, 'fr')).toContain('· 12,1 µg/L (moyenne) > 10 µg/L');
   const day = { statistic: 'value', original_text: '0.01210', unit: 'mg/L', judged_sign: '' };
@@ -40,7 +40,7 @@ test('where the mean exceeds, the mean is told and not the value of the day', ()
 });
 
 test('a person who works in French is written to in French', () => {
-  const { subject, text } = writeMail(config, tidings, ['Toutes'], 'fr');
+  const { subject, text } = writeMail(config, summary, ['Toutes'], 'fr');
   expect(subject).toBe('1 dépassement dans march.csv');
   expect(text).toContain('1 dépassement dans march.csv, importé le 2026-03-09 par Mo pour River Trust.');
   expect(text).toContain(

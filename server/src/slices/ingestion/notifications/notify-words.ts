@@ -15,7 +15,7 @@ export interface ReportedExceedance extends PickedExceedance {
 }
 
 /** What is told about the exceedances of an import. */
-export interface Tidings {
+export interface ExceedanceSummary {
   readonly importId: number;
   readonly fileName: string;
   readonly importedOn: string;
@@ -29,42 +29,42 @@ export interface Tidings {
   readonly largest: readonly ReportedExceedance[];
 }
 
-export function writeMessage(tidings: Tidings, language: Language): Omit<NewMessage, 'userIds'> {
-  const guidelines = tidings.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
-  const largest = tidings.largest.map((one) => describe(one, language)).join('\n');
+export function writeMessage(summary: ExceedanceSummary, language: Language): Omit<NewMessage, 'userIds'> {
+  const guidelines = summary.byGuideline.map(({ name, count: each }) => `${name}: ${each}`).join('\n');
+  const largest = summary.largest.map((one) => describe(one, language)).join('\n');
   return {
     level: 'warn',
-    title: titleOf('en', tidings),
-    content: [guidelines, largest, writeNotEvaluated(tidings, language)].filter(Boolean).join('\n\n'),
-    nextStep: say('en', `messages.coded.${codeOf(tidings)}.nextStep`),
-    code: codeOf(tidings),
-    params: { count: countOf(tidings), file: tidings.fileName, guidelines, largest },
-    link: pathOf(tidings),
-    onceKey: `exceedances:${tidings.importId}`,
+    title: titleOf('en', summary),
+    content: [guidelines, largest, writeNotEvaluated(summary, language)].filter(Boolean).join('\n\n'),
+    nextStep: say('en', `messages.coded.${codeOf(summary)}.nextStep`),
+    code: codeOf(summary),
+    params: { count: countOf(summary), file: summary.fileName, guidelines, largest },
+    link: pathOf(summary),
+    onceKey: `exceedances:${summary.importId}`,
   };
 }
 
 export function writeMail(
   config: Pick<Config, 'origin' | 'host' | 'port'>,
-  tidings: Tidings,
+  summary: ExceedanceSummary,
   ruleNames: readonly string[],
   language: Language,
 ): { subject: string; text: string } {
-  const { byGuideline, largest, limitAboveCount } = tidings;
+  const { byGuideline, largest, limitAboveCount } = summary;
   const words = mailWords[language];
-  const more = countOf(tidings) - largest.length;
+  const more = countOf(summary) - largest.length;
   const origin = config.origin ?? `http://${config.host}:${config.port}`;
-  const subject = titleOf(language, tidings);
-  const open = writeNotEvaluated(tidings, language);
+  const subject = titleOf(language, summary);
+  const open = writeNotEvaluated(summary, language);
   const lines = [
-    ...[words.imported(subject, tidings), '', words.byGuideline],
+    ...[words.imported(subject, summary), '', words.byGuideline],
     ...byGuideline.map(({ name, count: each }) => `  ${name}${words.colon} ${each}`),
     ...['', more > 0 ? words.largest(largest.length) : words.valueAndLimit],
     ...largest.map((one) => `  ${describe(one, language)} (${one.guideline_name})`),
     ...(more > 0 ? [`  ${words.more(more)}`] : []),
     ...(open ? ['', open] : []),
     ...(limitAboveCount > 0 ? ['', words.limitAbove(limitAboveCount)] : []),
-    ...['', words.seeEach, `${origin}${pathOf(tidings)}`, ''],
+    ...['', words.seeEach, `${origin}${pathOf(summary)}`, ''],
     ...[words.why(ruleNames.map((name) => words.quote(name)).join(', ')), words.whoChanges, ''],
   ];
   return { subject, text: lines.join('\n') };
@@ -73,7 +73,7 @@ export function writeMail(
 const mostListed = 5;
 
 /** "3 of 47 could not be evaluated: 2 Copper, dissolved (the standard is for total)"; empty when all could be. */
-function writeNotEvaluated({ resultCount, notEvaluated }: Tidings, language: Language): string {
+function writeNotEvaluated({ resultCount, notEvaluated }: ExceedanceSummary, language: Language): string {
   const open = notEvaluated.filter(({ State }) => State !== 'waiting');
   const count = open.reduce((sum, { Count }) => sum + Count, 0);
   if (count === 0) return '';
@@ -99,17 +99,17 @@ function writeReason({ Reason, StandardFor, Speciation }: NotEvaluated, language
   return sentence.replace(/\.$/, '').replace(/^./, (first) => first.toLowerCase());
 }
 
-const countOf = ({ byGuideline }: Tidings) => byGuideline.reduce((sum, { count }) => sum + count, 0);
+const countOf = ({ byGuideline }: ExceedanceSummary) => byGuideline.reduce((sum, { count }) => sum + count, 0);
 
-const codeOf = (tidings: Tidings) => (countOf(tidings) === 1 ? 'exceedances.one' : 'exceedances.many');
+const codeOf = (summary: ExceedanceSummary) => (countOf(summary) === 1 ? 'exceedances.one' : 'exceedances.many');
 
-const titleOf = (language: Language, tidings: Tidings) =>
-  say(language, `messages.coded.${codeOf(tidings)}.title`, {
-    count: writeNumber(language, countOf(tidings)),
-    file: tidings.fileName,
+const titleOf = (language: Language, summary: ExceedanceSummary) =>
+  say(language, `messages.coded.${codeOf(summary)}.title`, {
+    count: writeNumber(language, countOf(summary)),
+    file: summary.fileName,
   });
 
-const pathOf = ({ importId }: Tidings) => `/import/${importId}?tab=exceedances`;
+const pathOf = ({ importId }: ExceedanceSummary) => `/import/${importId}?tab=exceedances`;
 
 /** "KR-1 · Zinc, total · 2026-05-04 · 25 µg/L > 10 µg/L", with the mean where that is what was compared. */
 function describe(one: ReportedExceedance, language: Language): string {

@@ -3,17 +3,17 @@ import type { Config } from '#platform/config';
 import { type NamedEvent, toWireEvent } from '#slices/guidelines';
 import type { NewMessage } from '#slices/messages';
 
-export type EventTidings = 'began' | 'ended' | 'withdrawn';
+export type EventChange = 'began' | 'ended' | 'withdrawn';
 
 const mostListed = 20;
 
-const titles: Readonly<Record<EventTidings, (what: string) => string>> = {
+const titles: Readonly<Record<EventChange, (what: string) => string>> = {
   began: (what) => `Beyond a limit: ${what}`,
   ended: (what) => `No longer beyond a limit: ${what}`,
   withdrawn: (what) => `Was not beyond a limit after all: ${what}`,
 };
 
-export function writeEventMessage(kind: EventTidings, events: readonly NamedEvent[]): Omit<NewMessage, 'userIds'> {
+export function writeEventMessage(kind: EventChange, events: readonly NamedEvent[]): Omit<NewMessage, 'userIds'> {
   const [first] = events;
   return {
     level: kind === 'began' ? 'warn' : 'info',
@@ -35,7 +35,7 @@ export function writeEventMessage(kind: EventTidings, events: readonly NamedEven
 
 export function writeEventMail(
   config: Pick<Config, 'origin' | 'host' | 'port'>,
-  { kind, events, ruleNames }: { kind: EventTidings; events: readonly NamedEvent[]; ruleNames: readonly string[] },
+  { kind, events, ruleNames }: { kind: EventChange; events: readonly NamedEvent[]; ruleNames: readonly string[] },
 ): { subject: string; text: string } {
   const origin = config.origin ?? `http://${config.host}:${config.port}`;
   const lines = [
@@ -54,7 +54,7 @@ export function writeEventMail(
   return { subject: titleOf(kind, events), text: lines.join('\n') };
 }
 
-function titleOf(kind: EventTidings, events: readonly NamedEvent[]): string {
+function titleOf(kind: EventChange, events: readonly NamedEvent[]): string {
   const names = [...new Set(events.map((one) => toWireEvent(one).Identifier))];
   const what = names.length === 1 ? (names[0] ?? '') : `${names.length.toLocaleString('en')} series`;
   return titles[kind](what);

@@ -7,7 +7,7 @@ import type { LoadedTable } from './loaded-table.ts';
 import { readMeasured } from './measure.ts';
 import { positionOf, readEvent } from './read-event.ts';
 import { readGround } from './read-ground.ts';
-import { addFound, askScale, plotTeller } from './read-list.ts';
+import { addFound, askScale, makePlotCheck } from './read-list.ts';
 import { type FieldRow, makeRowReader, placeOf } from './row-reader.ts';
 
 const sheets = ['sites', 'events', 'observations', 'ground cover', 'specimens', 'measurements'] as const;
@@ -73,7 +73,7 @@ function eachRow(
 function readSites(loaded: LoadedTable | undefined, gathering: Gathering): Map<string, Site> {
   const sites = new Map<string, Site>();
   if (!loaded) return sites;
-  const isPlot = plotTeller(loaded, gathering);
+  const isPlot = makePlotCheck(loaded, gathering);
   eachRow(loaded, gathering, (row) => {
     const name = row.name('Site');
     const position = positionOf(row);
@@ -87,7 +87,7 @@ type Events = ReadonlyMap<string, EventFacts | null>;
 /** Events by their ids. One that cannot be read takes what was found in it along, which is reported row by row. */
 function readEvents(loaded: LoadedTable, sites: ReadonlyMap<string, Site>, gathering: Gathering): Events {
   const events = new Map<string, EventFacts | null>();
-  const isPlot = plotTeller(loaded, gathering);
+  const isPlot = makePlotCheck(loaded, gathering);
   eachRow(loaded, gathering, (row) => {
     const id = row.text('EventId');
     if (id === '') row.refuse('ecologyMissing', 'EventId', { what: 'event' });

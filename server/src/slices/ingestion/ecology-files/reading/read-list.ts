@@ -20,7 +20,7 @@ export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen =
   if (!isSpecimen) noteTable(gathering, loaded);
   const read = makeRowReader(loaded, gathering);
   const scale = askScale(loaded, gathering);
-  const isPlot = plotTeller(loaded, gathering);
+  const isPlot = makePlotCheck(loaded, gathering);
   for (const each of rows) {
     const row = read(each);
     const event = readEvent(row, isPlot(row), gathering);
@@ -33,7 +33,7 @@ export function readList(loaded: LoadedTable, gathering: Gathering, isSpecimen =
 const plotWord = /plot|placette|quadrat|relev/i;
 
 /** Cover and layers are of plots; a person may say otherwise, and so may the row. */
-export function plotTeller(loaded: LoadedTable, { layout }: Gathering): (row: FieldRow) => boolean {
+export function makePlotCheck(loaded: LoadedTable, { layout }: Gathering): (row: FieldRow) => boolean {
   const bySubject = layout.Subject === null ? null : layout.Subject === 'plots';
   const byColumns = hasField(loaded, 'Cover', 'Stratum', 'Surface');
   return (row) => {
