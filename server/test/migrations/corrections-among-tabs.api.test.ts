@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { withClient } from '#platform/db/roles';
-import { serverFolder } from '#platform/paths';
+import { serverFolder } from '#platform/folders';
 import { useClone } from '#test/clone-database';
 
 const clone = useClone();
