@@ -157,10 +157,10 @@ describe('a message that comes', () => {
     act(() => showAlert(aMessage(1, { level: 'warn' })));
     act(() => showAlert(aMessage(2)));
     await screen.findByText('Message 2');
-    act(() => vi.advanceTimersByTime(15_000));
+    act(() => void vi.advanceTimersByTime(15_000));
     expect(screen.queryByText('Message 2')).toBeNull();
     screen.getByText('Message 1');
-    act(() => vi.advanceTimersByTime(20_000));
+    act(() => void vi.advanceTimersByTime(20_000));
     expect(screen.queryByText('Message 1')).toBeNull();
     vi.useRealTimers();
   });
