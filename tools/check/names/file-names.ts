@@ -4,7 +4,8 @@ const verbs = new Set(
 );
 const exported = /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 /** Rows as the contract has them are made in files named after the rows. */
-const namedOtherwise = /(?:^|\/)(?:index|main|routes)\.tsx?$|-(?:view|queries|routes|problems)\.tsx?$|\.generated\.ts$/;
+const namedOtherwise =
+  /(?:^|\/)(?:index|main|routes)\.tsx?$|-(?:view|queries|relations|routes|problems)\.tsx?$|\.generated\.ts$/;
 /** Files that gather one family of things are named after the family. */
 const families = /(?:^|[-/])(?:api|columns|fields|limits|parts|refusals|values|words)\.tsx?$/;
 /** Several things of one concern, where no export has its name and none is the main one. */

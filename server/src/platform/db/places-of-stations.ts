@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import { makeRegister } from '../register.ts';
-import type { Tx } from './transaction.ts';
+import type { Database } from './schema.generated.ts';
 
 /** The places of the stations that a transaction sees; the platform knows neither. */
-export const placesOfStations = makeRegister<(tx: Tx) => Promise<number[]>>('who knows the places of stations');
+export const placesOfStations = makeRegister<(tx: Kysely<Database>) => Promise<number[]>>(
+  'who knows the places of stations',
+);
