@@ -1,5 +1,5 @@
 import type { Plot, PlotVisit } from '@freshet/contract';
-import { type Amounts, brayCurtis, sorensen } from '@freshet/domain/ecology';
+import { type Amounts, brayCurtisDissimilarity, sorensenSimilarity } from '@freshet/domain/ecology';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -16,7 +16,7 @@ export function SimilarityCard({ plot: { VisitList } }: { plot: Plot }) {
   const [measure, setMeasure] = useState<Measure>('sorensen');
   const amounts = useMemo(() => VisitList.map(amountsOf), [VisitList]);
   if (VisitList.length < 2) return null;
-  const of = measure === 'sorensen' ? sorensen : brayCurtis;
+  const of = measure === 'sorensen' ? sorensenSimilarity : brayCurtisDissimilarity;
   const none: Amounts = new Map();
   return (
     <SectionCard

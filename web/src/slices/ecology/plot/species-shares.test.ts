@@ -1,5 +1,5 @@
 import { type Cover, TaxonId } from '@freshet/contract';
-import { brayCurtis, diversity, sorensen } from '@freshet/domain/ecology';
+import { brayCurtisDissimilarity, diversity, sorensenSimilarity } from '@freshet/domain/ecology';
 import { expect, test } from 'vitest';
 import { compareSpecies, sharesOf } from './species-shares.ts';
 
@@ -38,9 +38,9 @@ test('what two visits share gives Sørensen and Bray-Curtis', () => {
   const found = compareSpecies(now, then);
   expect(found).toMatchObject({ gained: ['Species 2'], lost: [], lesser: 10, now: 17, before: 16 });
   const amounts = (covers: readonly Cover[]) => new Map(covers.map((one) => [one.TaxonId, one.CoverPercent ?? 0]));
-  expect((2 * found.shared.length) / 5).toBe(sorensen(amounts(now.Covers), amounts(then.Covers)));
+  expect((2 * found.shared.length) / 5).toBe(sorensenSimilarity(amounts(now.Covers), amounts(then.Covers)));
   expect(1 - (2 * found.lesser) / (found.now + found.before)).toBeCloseTo(
-    brayCurtis(amounts(now.Covers), amounts(then.Covers)) ?? 0,
+    brayCurtisDissimilarity(amounts(now.Covers), amounts(then.Covers)) ?? 0,
     12,
   );
 });
