@@ -97,7 +97,7 @@ export const round = {
     users_other: '{{count, number}} users see no data until then',
   },
   quiet: {
-    sentence: 'Nothing to do: {{list}}.',
+    sentence: 'Checked: {{list}}.',
     exceedances: 'no new exceedances',
     notJudged: 'all results covered by a guideline evaluated',
     decisions: 'no imports to review',

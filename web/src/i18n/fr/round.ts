@@ -117,7 +117,7 @@ export const round = {
     users_other: '{{count, number}} utilisateurs ne voient aucune donnée d’ici là',
   },
   quiet: {
-    sentence: 'Rien à faire : {{list}}.',
+    sentence: 'Vérifié : {{list}}.',
     exceedances: 'aucun nouveau dépassement',
     notJudged: 'tous les résultats visés par une recommandation évalués',
     decisions: 'aucune importation à réviser',

@@ -117,7 +117,7 @@ describe('the start page', () => {
     renderApp('/');
     const steps = within(await screen.findByRole('region', { name: 'First steps' }));
     expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Choose a guideline']);
-    screen.getByText(/Nothing to do/);
+    screen.getByText(/Checked: /);
   });
 
   test('leads on to the next of the first steps from every page, and back to all of them', async () => {
