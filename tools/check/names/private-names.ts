@@ -32,22 +32,12 @@ const storedOrSent: Readonly<Record<string, readonly string[]>> = {
 };
 const allowed = new Set(Object.values(storedOrSent).flat());
 
-/** Screens that still have such names; a file leaves the list when it is rid of them. */
-export const notYetRenamed: readonly string[] = [
-  'server/src/slices/continuous/store/fold-day.ts',
-  'web/src/slices/ingestion/import/import-page.tsx',
-  'web/src/slices/ingestion/review/logger/column-card.tsx',
-  'web/src/slices/locations/menu/use-open-groups.ts',
-  'web/src/slices/map/map-screen.tsx',
-  'web/src/ui/map.tsx',
-];
-
 const declared = /\b(?:const|let|function\*?|class|interface|type|enum) +(\w+)/g;
 const codeFiles = /^(?:server|web|packages|bench|faults|e2e|tools)\/.*\.(?:tsx?|mjs)$/;
 
 /** Variables, functions and types are named after what they are, in words that a newcomer would search for. */
 export function privateNameFindings(path: string, text: string): Finding[] {
-  if (!codeFiles.test(path) || /\.test\.tsx?$|\/i18n\//.test(path) || notYetRenamed.includes(path)) return [];
+  if (!codeFiles.test(path) || /\.test\.tsx?$|\/i18n\//.test(path)) return [];
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(?:\*|\/\*|\/\/)/.test(line)) return [];
     return [...line.matchAll(declared)].flatMap(([, name = '']) => {

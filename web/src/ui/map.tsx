@@ -67,7 +67,7 @@ export function MapView(props: MapViewProps) {
     props.onSelect?.(id);
   });
   const [isNear, setIsNear] = useState(false);
-  const reported = useTold(props, select);
+  const handlers = useStableHandlers(props, select);
   const show = (id: string) => {
     setIsList(false);
     select(id);
@@ -92,7 +92,7 @@ export function MapView(props: MapViewProps) {
             tool={props.tool ?? null}
             centre={props.centre ?? null}
             {...{ points, height, handle }}
-            {...reported}
+            {...handlers}
             onNear={setIsNear}
           />
         </Suspense>
@@ -123,7 +123,7 @@ const drawnParts = {
 const nothingPicked: ReadonlySet<string> = new Set();
 
 /** What the map tells, under identities that last. */
-function useTold(props: MapViewProps, select: (id: string | null) => void) {
+function useStableHandlers(props: MapViewProps, select: (id: string | null) => void) {
   const onPick = useStable((ids: readonly string[]) => props.onPick?.(ids));
   const onGathered = useStable((ids: readonly string[]) => (props.onPick ? props.onPick(ids) : select(ids[0] ?? null)));
   const onCentre = useStable((centre: MapCentre) => props.onCentre?.(centre));

@@ -132,7 +132,7 @@ function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing,
   const { ink, quiet } = palette;
   const { colouring, states } = classing;
   // The days matter only while they are the colours.
-  const newest = useKept(classing.newest, colouring === 'age');
+  const newest = useLatestWanted(classing.newest, colouring === 'age');
   return useMemo(
     () =>
       drawPlaces(places ?? [], {
@@ -143,10 +143,10 @@ function useDrawn(places: readonly Place[] | undefined, classing: Pick<Classing,
   );
 }
 
-function useKept<Value>(value: Value, isWanted: boolean): Value {
-  const kept = useRef(value);
-  if (isWanted) kept.current = value;
-  return kept.current;
+function useLatestWanted<Value>(value: Value, isWanted: boolean): Value {
+  const latest = useRef(value);
+  if (isWanted) latest.current = value;
+  return latest.current;
 }
 
 type Translate = ReturnType<typeof useTranslation<'map'>>['t'];

@@ -31,7 +31,7 @@ export function foldDay(statements: DayStatements): FoldedDay {
   const current = new PointsBuilder();
   const past = new PastBuilder(statements.day);
   for (const [time, entries] of [...gatherEntries(statements)].sort(([one], [other]) => one - other)) {
-    const inForce = findStanding(time, entries, statements);
+    const inForce = findCurrent(time, entries, statements);
     if (inForce) current.add(inForce.from, inForce.index, inForce.deliveryId);
     for (const entry of entries) if (entry !== inForce) past.add(entry, inForce);
   }
@@ -61,7 +61,7 @@ function gatherEntries({ current, past }: DayStatements): Map<number, Entry[]> {
   return byTime;
 }
 
-function findStanding(time: number, entries: readonly Entry[], { counts, overwrites }: DayStatements): Entry | null {
+function findCurrent(time: number, entries: readonly Entry[], { counts, overwrites }: DayStatements): Entry | null {
   const silencedBy = overwrites
     .filter(({ deliveryId, from, to }) => time >= from && time < to && counts(deliveryId))
     .reduce((newest, { deliveryId }) => Math.max(newest, deliveryId), 0);

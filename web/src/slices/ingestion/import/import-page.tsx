@@ -84,7 +84,7 @@ export function ImportPage(): ReactNode {
     >
       {detail ? (
         <Stack role="tabpanel" id="import-panel" aria-labelledby={`import-tab-${tab}`} sx={{ gap: 2 }}>
-          <Standing detail={detail} />
+          <ImportStatus detail={detail} />
           <TabContent tab={tab} detail={detail} />
         </Stack>
       ) : (
@@ -119,7 +119,7 @@ function TabContent({ tab, detail }: { tab: TabName; detail: ImportDetail }) {
 }
 
 /** Whether the import still counts. */
-function Standing({ detail: { status, isInForce, rolledBackAt, rolledBackBy } }: { detail: ImportDetail }) {
+function ImportStatus({ detail: { status, isInForce, rolledBackAt, rolledBackBy } }: { detail: ImportDetail }) {
   const { t } = useTranslation('imports');
   if (status === 'RolledBack') {
     return (

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { useClaims } from '#api/session/claims';
 import { recall, remember } from '#ui/browser-io.ts';
 
-const Kept = z.array(z.string()).max(5000).catch([]);
+const GroupNames = z.array(z.string()).max(5000).catch([]);
 
 /** Which groups stand open, remembered on this device for each person. */
 export function useOpenGroups(): [ReadonlySet<string>, (key: string, isOpen: boolean) => void] {
   const name = `stationMenu.${useClaims().userId}`;
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(Kept.parse(recall(name))));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(GroupNames.parse(recall(name))));
   const set = (key: string, isOpen: boolean) => {
     const next = new Set(open);
     if (isOpen) next.add(key);

@@ -68,7 +68,7 @@ export function ColumnCard({ executionId, column, isAlways, file }: ColumnCardPr
           onChange={(_, picked) => (picked ? choose({ SeriesId: picked.Id }) : undefined)}
           renderInput={(params) => <TextField {...params} label={t('column.series')} />}
         />
-        <Standing column={column} />
+        <ColumnStatus column={column} />
         {column.Cause === '' ? null : (
           <Stack direction="row" sx={{ gap: 1 }}>
             <TextField
@@ -162,7 +162,7 @@ const isSilentOnUnit = ({ State, Cause, Unit, SaidUnit, SeriesUnit }: LoggerColu
 const asWritten = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 /** What is known, guessed or missing, and how the values meet those that are stored. */
-function Standing({ column }: { column: LoggerColumnView }) {
+function ColumnStatus({ column }: { column: LoggerColumnView }) {
   const { t } = useTranslation('loggerFiles');
   const { State, Cause, Name, Unit, SaidUnit, SeriesUnit, New, Unchanged, Changed } = column;
   const written = SaidUnit ?? Unit ?? '';
