@@ -16,29 +16,35 @@ interface Patch {
 }
 
 const pause = 'await new Promise((resolve) => setTimeout(resolve, 3000));';
-const setState = (state: string) =>
-  `await bulk.transaction((tx) => tx.updateTable("ingestions").set({ state: ${state} }).where("id", "=", $1.id).execute());`;
+const setState = (tx: string, state: string) =>
+  `await ${tx}.updateTable("ingestions").set({ state: ${state} }).where("id", "=", $2.id).execute();`;
+const mark = (state: string) => `await bulk.transaction(async (tx) => { ${setState('tx', state)} });`;
 
-/** The transaction in which a reading is stored: `$1` is the ingestion, `$2` what is done in it. */
+/**
+ * The transaction in which a reading is stored: `$1` is what may have failed, `$2` the ingestion, `$3` reads the rest of the
+ * file, `$4` stores it.
+ */
 const storing =
-  /await bulk\.transaction\(async \(tx\) => \{\s+const locked = await lockIngestion\(tx, (\w+)\.id\);\s+if \(locked\.state !== "reading"\) return;\s+(await settleReading\([^;]+;)\s+\}\);/;
+  /const (\w+) = await bulk\.transaction\(async \(tx\) => \{\s+(?=const end = soFar\.end \?\? await keepWhileReading\(tx, (\w+)\.id)(const end =[^;]+;)\s+return (settleStaged\(tx[^;]+);\s+\}\);/;
 
 const patches: Readonly<Record<Variant, Patch>> = {
   'mark-first': {
     find: storing,
-    replace: `${setState('"published"')} ${pause}
-      await bulk.transaction(async (tx) => { const locked = await lockIngestion(tx, $1.id); $2 });`,
+    replace: `${mark('"published"')} ${pause}
+      const $1 = await bulk.transaction(async (tx) => { ${setState('tx', '"reading"')} $3 return $4; });`,
   },
   'mark-late': {
     find: storing,
     replace: `let ending = "";
-      await bulk.transaction(async (tx) => {
-        const locked = await lockIngestion(tx, $1.id);
-        $2
-        ending = (await lockIngestion(tx, $1.id)).state;
-        await tx.updateTable("ingestions").set({ state: "reading" }).where("id", "=", $1.id).execute();
+      const $1 = await bulk.transaction(async (tx) => {
+        $3
+        const outcome = await $4;
+        const row = await tx.selectFrom("ingestions").select("state").where("id", "=", $2.id).executeTakeFirstOrThrow();
+        ending = row.state;
+        ${setState('tx', '"reading"')}
+        return outcome;
       });
-      ${pause} ${setState('ending')}`,
+      ${pause} ${mark('ending')}`,
   },
   'early-part': {
     // The bundler numbers names that come twice.
