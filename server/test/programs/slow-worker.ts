@@ -7,9 +7,12 @@ import { openDatabase, openPool } from '#platform/db/pool';
 import { makeEventBus } from '#platform/events';
 import { runOneExecution } from '#platform/jobs/executions/run-one-execution';
 import { tenantJob } from '#platform/jobs/job';
+import { requesterAccounts } from '#platform/jobs/requester-accounts';
 import { startWorker } from '#platform/jobs/worker/worker';
 import { makeLogger } from '#platform/log';
 import { makeSecrets } from '#platform/secrets';
+// Past the door of the slice, which would load more than this worker needs.
+import { accountsOfRequesters } from '../../src/slices/identity/users/accounts-of-requesters.ts';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -46,6 +49,7 @@ const poison = tenantJob({
   run: async () => process.abort(),
 });
 
+requesterAccounts.register(accountsOfRequesters);
 const config = readConfig(process.env);
 const pool = openPool(JSON.parse(process.env.TEST_CONNECTION ?? '{}'), { onError: () => undefined });
 const mailer = { send: async () => undefined, close: () => undefined };
