@@ -49,7 +49,7 @@ export interface VisitQuery {
 }
 
 /**
- * Where each visit stood at the instant: among the present ones and those a delivery replaced, or among what people changed.
+ * Where each visit stood at the instant: among the current ones and those a delivery replaced, or among what people changed.
  * Of several on a day the newest spoke.
  */
 const inForce = ({ plotIds, start, end, asOf }: VisitQuery) => sql`
@@ -109,9 +109,9 @@ export async function readVisitsAsOf(tx: Tx, query: VisitQuery): Promise<Recorde
   const { rows } = await sql<CurrentRow>`
     select id, earlier_id, data_source_id, visited_on::text as day from (${inForce(query)}) v
     order by data_source_id, visited_on`.execute(tx);
-  const present = rows.filter(({ earlier_id }) => earlier_id === null).map(({ id }) => id);
+  const currentIds = rows.filter(({ earlier_id }) => earlier_id === null).map(({ id }) => id);
   const earlier = rows.flatMap(({ earlier_id }) => earlier_id ?? []);
-  const [now, then] = [await readCurrent(tx, present), await readEarlier(tx, earlier)];
+  const [now, then] = [await readCurrent(tx, currentIds), await readEarlier(tx, earlier)];
   return rows.flatMap(({ id, earlier_id, data_source_id: plotId, day }) => {
     const stated = earlier_id === null ? now.get(id) : then.get(earlier_id);
     return stated ? [{ plotId, day, ...stated }] : [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { useWorld } from '#test/world';
-import { aLab, labLine, presentValues } from '../test-support/a-lab.ts';
+import { aLab, currentValues, labLine } from '../test-support/a-lab.ts';
 
 const world = useWorld();
 
@@ -30,5 +30,5 @@ test('a valid file that is ingested anew goes into the store at once, without a 
   const second = await ingest(world, tenant.user, fileId, { asNewVersion: true, publishWhenReady: true });
   expect(second.ingestion).toMatchObject({ State: 'published', IsReingestion: true, Books: { Read: 2, Unchanged: 2 } });
   expect(second.executionId).not.toBe(first.executionId);
-  expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1'] });
+  expect(await currentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1'] });
 });

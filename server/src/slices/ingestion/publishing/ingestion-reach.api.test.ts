@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
-import { aLab, labLine, presentValues } from '../test-support/a-lab.ts';
+import { aLab, currentValues, labLine } from '../test-support/a-lab.ts';
 
 const world = useWorld();
 
@@ -53,7 +53,7 @@ test("another tenant's ingestion, import and result look like missing ones", asy
   await expect(other.user.imports.detail({ params: { id }, query: {} })).rejects.toMatchObject(missing);
   await expect(other.user.ingestion.ingestFileData({ body: { rdrFileIds: [fileId] } })).rejects.toMatchObject(missing);
   expect((await other.user.imports.homePage({ query: {} })).Imports).toEqual([]);
-  expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
+  expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
 });
 
 test('a file that is only a guess is read when somebody says what it is; that of a logger is read as what it is', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ingest, labFile, newFile } from '#test/builders/lab-files';
 import { drainJobs } from '#test/drain-jobs';
 import { useWorld } from '#test/world';
-import { aLab, labLine, presentValues } from '../test-support/a-lab.ts';
+import { aLab, currentValues, labLine } from '../test-support/a-lab.ts';
 
 const world = useWorld();
 
@@ -21,7 +21,7 @@ describe('a file whose names are all known', () => {
       State: 'published',
       Books: { Read: 2, Stored: 2, Unchanged: 0, Ready: 0, Held: 0, Rejected: 0, Dropped: 0 },
     });
-    expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['<0.005'], Zinc: ['0.0120'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Copper: ['<0.005'], Zinc: ['0.0120'] });
     const detail = await tenant.user.imports.detail({ params: { id: ImportId.parse(importId) }, query: {} });
     expect(detail).toMatchObject({
       filename: 'march.csv',
@@ -100,7 +100,7 @@ describe('a file that names something unknown', () => {
     });
     expect(decided.Ingestion).toMatchObject({ State: 'publishing', Books: { Ready: 3, Held: 0 } });
     await drainJobs(world);
-    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1', '2', '3'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1', '2', '3'] });
     const review = await tenant.user.ingestion.review({ params: { executionId } });
     expect(review.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 3, Ready: 0, Held: 0 } });
   });
@@ -128,7 +128,7 @@ describe('a file that names something unknown', () => {
       labFile(labLine('Zinc', '5', { station: 'n creek', at: '2026-04-01' })),
     );
     expect((await ingest(world, tenant.user, next)).ingestion.State).toBe('published');
-    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1', '5'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1', '5'] });
   });
 
   test('stores its good rows at once where that was asked for, and keeps the others', async () => {
@@ -138,7 +138,7 @@ describe('a file that names something unknown', () => {
       publishWhenReady: true,
     });
     expect(ingestion).toMatchObject({ State: 'review', Books: { Read: 3, Stored: 1, Held: 1, Rejected: 1, Ready: 0 } });
-    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['1'] });
     await tenant.user.ingestion.cancel({ params: { executionId } });
     const after = await tenant.user.ingestion.review({ params: { executionId } });
     expect(after.Ingestion).toMatchObject({ State: 'published', Books: { Read: 3, Stored: 1, Dropped: 2 } });
@@ -235,7 +235,7 @@ describe('a file that is read again', () => {
     ]);
     await tenant.user.ingestion.resubmit({ params: { fileId }, body: { resubmitData: [], isAlreadySaved: true } });
     await drainJobs(world);
-    expect(await presentValues(tenant, station.id)).toEqual({ Zinc: ['10', '3'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Zinc: ['10', '3'] });
     const { Imports } = await tenant.user.imports.homePage({ query: {} });
     expect(Imports.map(({ isInForce }) => isInForce)).toEqual([true, false]);
     const importId = ImportId.parse(Imports[0]?.id);
@@ -247,7 +247,7 @@ describe('a file that is read again', () => {
       Untouched: 1,
     });
     await tenant.admin.imports.rollback({ body: { importId } });
-    expect(await presentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1', '3'] });
+    expect(await currentValues(tenant, station.id)).toEqual({ Copper: ['2'], Zinc: ['1', '3'] });
     const corrections = await tenant.user.observations.correctionLog({ params: { id: station.id } });
     expect(corrections.map(({ Old, New }) => [Old, New])).toContainEqual(['10 mg/L', '1 mg/L']);
   });

@@ -16,7 +16,7 @@ export const labLine = (analyte: string, result: string, more: { station?: strin
   `${more.station ?? 'North Creek'},${more.at ?? '2026-03-10 09:00'},${analyte},ICP-MS,Total,${result},${more.unit ?? 'mg/L'},Surface Water,COC-7`;
 
 /** The values that count now, by analyte. */
-export const presentValues = async (tenant: TenantWorld, stationId: number) => {
+export const currentValues = async (tenant: TenantWorld, stationId: number) => {
   const { AnalytesData } = await tenant.user.observations.tabularData({
     body: { StationId: stationId, StartDate: '2020-01-01', EndDate: '2030-01-01' } as never,
   });
