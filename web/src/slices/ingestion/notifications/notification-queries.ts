@@ -23,6 +23,8 @@ export const notificationList = queryOptions({
 export const notificationChoices = queryOptions({
   queryKey: [area, 'choices'],
   queryFn: () => api.importNotifications.choices({}),
+  // An import may have been evaluated since somebody looked: a rule is tried against the newest.
+  staleTime: 0,
 });
 
 export const guidelineChoices = (tenantId: TenantId) =>
