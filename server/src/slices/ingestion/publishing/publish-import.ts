@@ -60,7 +60,7 @@ export async function publishIncoming(tx: Tx, scope: Scope, publication: Publica
   const earlier = await listEarlierImports(tx, ingestion);
   const delivery = { importId: await beginImport(tx, scope, ingestion), at: scope.now() };
   await meetStored(tx);
-  await recordWasCurrent(tx);
+  await noteCurrent(tx);
   const waited = await countRows(tx, sql`incoming where state = 'held'`);
   await followRule(tx, { rule, earlier, ...delivery });
   if (earlier.length === 0 && !(await deliversAnything(tx))) return leaveWaiting(tx, scope, publication, delivery);
@@ -124,8 +124,7 @@ const beginImport = (tx: Tx, scope: Scope, ingestion: IngestionRow): Promise<num
   });
 
 /** Rows whose key had another value before the import, whatever the rule makes of them. */
-const recordWasCurrent = (tx: Tx) =>
-  sql`insert into was_current select ordinal from matched where not is_same`.execute(tx);
+const noteCurrent = (tx: Tx) => sql`insert into was_current select ordinal from matched where not is_same`.execute(tx);
 
 async function countDelivered(tx: Tx, { stored, waited }: { readonly stored: number; readonly waited: number }) {
   const held = (await countRows(tx, sql`incoming where state = 'held'`)) - waited;
