@@ -42,8 +42,8 @@ const mostFindings = 1_000_000;
 /** A COPY that lasted as long as a large file would keep the database from clearing away what others changed meanwhile. */
 const longestCopyMs = 2000;
 /** Some thousand rows: whoever keeps them between two of them does it while the next are read. Tests take fewer. */
-export const copied = { mostBytes: 4_000_000 };
-const mostReadAheadBytes = 8_000_000;
+export const copied = { mostBytes: 2_000_000 };
+const mostReadAheadBytes = 2_000_000;
 
 /**
  * Reads files and fills `incoming` and `row_findings`, a few thousand rows at a time. The next ones are read while these
